@@ -5,9 +5,9 @@
 import { cpuUsage } from 'node:process'
 import { parseArgs } from 'node:util'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
-import { featuresIn, frequenciesOf, toldIn, weightsOf } from '#server/lexicon/closeness.ts'
-import { lexiconSources, theLexicon, theProposer } from '#server/lexicon/load-lexicon.ts'
-import { readStory } from '#server/lexicon/read-story.ts'
+import { featuresIn, frequenciesOf, toldIn, weightsOf } from '#lexicon/closeness.ts'
+import { readStory } from '#lexicon/read-story.ts'
+import { lexiconSources, theLexicon, theProposer } from '#server/matching/lexicon-files.ts'
 import { answered, carefulReadings, readingQuality } from './support/closeness/careful-readings.ts'
 import { everydayReadings } from './support/closeness/everyday.ts'
 import {

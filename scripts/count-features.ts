@@ -6,18 +6,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
-import { featuresIn, frequenciesOf, toldIn } from '#server/lexicon/closeness.ts'
-import { keyOf } from '#server/lexicon/expressions.ts'
-import { isKnown } from '#server/lexicon/lexicon.ts'
-import { theLexicon } from '#server/lexicon/load-lexicon.ts'
-import { readStory, textOf } from '#server/lexicon/read-story.ts'
-import { wordsOf } from '#server/lexicon/words.ts'
+import { featuresIn, frequenciesOf, toldIn } from '#lexicon/closeness.ts'
+import { keyOf } from '#lexicon/expressions.ts'
+import { isKnown } from '#lexicon/lexicon.ts'
+import { readStory, textOf } from '#lexicon/read-story.ts'
+import { wordsOf } from '#lexicon/words.ts'
+import { theLexicon } from '#server/matching/lexicon-files.ts'
 import { carefulReadings } from '../bench/support/closeness/careful-readings.ts'
 import { storySets } from '../bench/support/closeness/story-sets.ts'
 
 const STORIES = join(import.meta.dirname, '../tests/matching/stories')
 
-const LEXICON = join(import.meta.dirname, '../server/lexicon')
+const LEXICON = join(import.meta.dirname, '../lexicon')
 /** A stem of a single sentence says no more than one of none. */
 const SENTENCES_LEAST = 2
 

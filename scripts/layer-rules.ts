@@ -2,12 +2,11 @@ import { posix } from 'node:path'
 
 /** Which modules each module may import; its own is understood. What puts modules together (`COMPOSITION`) may import all. */
 const allowedImports: Record<string, readonly string[]> = {
-  lexicon: [],
   media: [],
   accounts: ['media'],
   notifications: ['accounts'],
-  posts: ['accounts', 'lexicon', 'media', 'notifications'],
-  matching: ['accounts', 'lexicon', 'notifications', 'posts'],
+  posts: ['accounts', 'media', 'notifications'],
+  matching: ['accounts', 'notifications', 'posts'],
   journal: ['accounts', 'notifications', 'posts'],
   medication: ['accounts', 'notifications', 'posts', 'matching'],
   treatments: ['accounts', 'journal', 'medication', 'notifications', 'posts'],
@@ -26,7 +25,7 @@ const COMPOSITION: Record<string, readonly string[]> = {
   web: ['app', 'dashboard', 'home', 'legal', 'member'],
 }
 
-const tops = ['contract', 'server', 'web']
+const tops = ['contract', 'lexicon', 'server', 'web']
 const outside = ['tests', 'bench', 'scripts']
 const contractPackages = ['zod', '@orpc/contract']
 /** Of a module of the server, for the composition root alone. */
@@ -82,11 +81,15 @@ function packageBreach({ top }: Place, specifier: string): string | undefined {
   if (top === 'contract' && !contractPackages.includes(specifier))
     return `the contract imports ${contractPackages.join(' and ')} only`
   if (top === 'web' && specifier.startsWith('node:')) return 'the browser has no Node'
+  if (top === 'lexicon' && specifier.startsWith('node:')) return 'the lexicon reads no file: both sides may use it'
   return undefined
 }
 
 function topBreach(here: Place, there: Place): string | undefined {
   if (here.top === there.top || there.top === 'contract') return undefined
+  if (here.top === 'lexicon') return 'the lexicon sees the contract only'
+  if (there.top === 'lexicon' && here.top !== 'contract')
+    return here.module === 'foundation' ? 'the foundation knows no lexicon' : undefined
   return here.top === 'contract'
     ? 'the contract imports neither side'
     : `${here.top} and ${there.top} see the contract only`
@@ -94,6 +97,7 @@ function topBreach(here: Place, there: Place): string | undefined {
 
 /** Composition → modules → foundation, in each top and from each top into the contract. */
 function layerBreach(here: Place, there: Place): string | undefined {
+  if (there.top === 'lexicon') return undefined
   if (composes(here) || here.module === '' || here.module === there.module || there.module === 'foundation')
     return undefined
   if (composes(there)) return `only the composition root may import ${there.module}`

@@ -1,5 +1,5 @@
+import type { Profile } from '#lexicon/closeness.ts'
 import { postWords } from '#server/foundation/text/words.ts'
-import type { Profile } from '#server/lexicon/closeness.ts'
 
 /** Of a finding that counts one token: see `tokenCount`. */
 const WEIGHT = 28

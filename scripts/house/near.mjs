@@ -24,8 +24,9 @@ export function nearTests() {
 /** Tests of foundation that run one engine over the rows of these modules. */
 const ALSO_OF = { 'tests/server/foundation/pairs.test.ts': ['matching', 'medication'] }
 
-/** `server/posts/queries.ts` belongs to posts. */
-const moduleOf = (file) => /^(?:contract|server|web)\/([^/]+)\//.exec(file)?.[1]
+/** `server/posts/queries.ts` belongs to posts; what reads stories is used by matching. */
+const moduleOf = (file) =>
+  file.startsWith('lexicon/') ? 'matching' : /^(?:contract|server|web)\/([^/]+)\//.exec(file)?.[1]
 
 /** In a folder of the module's name, named after it, or over its rows. */
 const isOf = (file, module) =>

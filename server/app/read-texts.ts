@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import { nameOf } from '#server/lexicon/explain.ts'
-import { theLexicon } from '#server/lexicon/load-lexicon.ts'
-import { type Quote, readStory, StoryTooLong } from '#server/lexicon/read-story.ts'
+import { nameOf } from '#lexicon/explain.ts'
+import { type Quote, readStory, StoryTooLong } from '#lexicon/read-story.ts'
+import { theLexicon } from '#server/matching/lexicon-files.ts'
 
 export const READ_USAGE = `  read [--language fr]   read one text a line from standard input, and write what is read of each as a line of JSON: for whoever
-                         keeps the words of server/lexicon/terms`
+                         keeps the words of lexicon/terms`
 
 /**
  * Reads one text a line from standard input and writes one JSON a line: language, present, absent and relatives as {feature, name, quote}, and unread words.

@@ -6,12 +6,12 @@ import {
   MATCHES_PER_AUTHOR,
   READINGS_LEAST,
 } from '#contract/matching/limits.ts'
+import { closenessOf } from '#lexicon/closeness.ts'
+import type { Near } from '#lexicon/closest-index.ts'
+import { sharedReadings, type ToldStory } from '#lexicon/explain.ts'
+import { isAdded } from '#lexicon/read-story.ts'
 import { signedUpAfter } from '#server/accounts/participation-queries.ts'
 import type { FindInput, Finding, Found, PairKind, Search } from '#server/foundation/pairs/kind.ts'
-import { closenessOf } from '#server/lexicon/closeness.ts'
-import type { Near } from '#server/lexicon/closest-index.ts'
-import { sharedReadings, type ToldStory } from '#server/lexicon/explain.ts'
-import { isAdded } from '#server/lexicon/read-story.ts'
 import { wasToldOf } from '#server/notifications/queries.ts'
 import { type ClosenessCriteria, closenessIn, THOUSAND, turnedCriteria } from './closeness-criteria.ts'
 import { askClosest, forgetReadings, weigh } from './reader.ts'

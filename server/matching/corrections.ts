@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import type { Corrections } from '#lexicon/read-story.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
-import type { Corrections } from '#server/lexicon/read-story.ts'
 import { readingCorrection } from './tables.ts'
 
 /** What its author corrected of how a post is read, in the order in which they did. */

@@ -1,5 +1,5 @@
+import { kindOf, type Profile, rarityOf } from '#lexicon/closeness.ts'
 import { idsOf } from '#server/foundation/text/words.ts'
-import { kindOf, type Profile, rarityOf } from '#server/lexicon/closeness.ts'
 
 /** The least overlap of two stories for their score to count (ruling 47). */
 export const OVERLAP_LEAST = 0.1

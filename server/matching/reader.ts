@@ -1,11 +1,11 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import type { Told } from '#lexicon/closeness.ts'
+import type { Near } from '#lexicon/closest-index.ts'
+import type { Proposal } from '#lexicon/proposals.ts'
+import type { Corrections, Story } from '#lexicon/read-story.ts'
+import type { Offered } from '#lexicon/vocabulary.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { openThread, type Thread } from '#server/foundation/work/thread.ts'
-import type { Told } from '#server/lexicon/closeness.ts'
-import type { Near } from '#server/lexicon/closest-index.ts'
-import type { Proposal } from '#server/lexicon/proposals.ts'
-import type { Corrections, Story } from '#server/lexicon/read-story.ts'
-import type { Offered } from '#server/lexicon/vocabulary.ts'
 import type {
   ClosestQuestion,
   LexiconFacts,

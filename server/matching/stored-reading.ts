@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
+import { profileOf, type Told, toldBy } from '#lexicon/closeness.ts'
+import type { ToldStory } from '#lexicon/explain.ts'
+import type { Quote } from '#lexicon/read-story.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { profileOf, type Told, toldBy } from '#server/lexicon/closeness.ts'
-import type { ToldStory } from '#server/lexicon/explain.ts'
-import type { Quote } from '#server/lexicon/read-story.ts'
 import { matchKey, storyReading } from './tables.ts'
 
 export type StoredReading = typeof storyReading.$inferSelect

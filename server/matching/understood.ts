@@ -7,11 +7,11 @@ import {
   UNDERSTOOD_MAX,
 } from '#contract/matching/limits.ts'
 import type { Understood } from '#contract/matching/schema.ts'
+import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
+import { isAdded, type Quote, type Story, textOf } from '#lexicon/read-story.ts'
 import { matchedMembers } from '#server/accounts/participation-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { namesUnwrittenDisease } from '#server/lexicon/diseases.ts'
-import { isAdded, type Quote, type Story, textOf } from '#server/lexicon/read-story.ts'
 import { symptomFactsById } from '#server/posts/queries.ts'
 import { correctionsOf } from './corrections.ts'
 import { namesOf, understand } from './reader.ts'

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import { combinationsOf, slotReader, spelledOut, stemsOf } from '#server/lexicon/expressions.ts'
-import { findExpressions } from '#server/lexicon/find-expressions.ts'
-import { grammar } from '#server/lexicon/grammar.ts'
-import { type Lexicon, lexiconOf } from '#server/lexicon/lexicon.ts'
-import { longestReadings } from '#server/lexicon/longest-readings.ts'
-import type { Term } from '#server/lexicon/term-lines.ts'
-import { wordsOf } from '#server/lexicon/words.ts'
+import { combinationsOf, slotReader, spelledOut, stemsOf } from '#lexicon/expressions.ts'
+import { findExpressions } from '#lexicon/find-expressions.ts'
+import { grammar } from '#lexicon/grammar.ts'
+import { type Lexicon, lexiconOf } from '#lexicon/lexicon.ts'
+import { longestReadings } from '#lexicon/longest-readings.ts'
+import type { Term } from '#lexicon/term-lines.ts'
+import { wordsOf } from '#lexicon/words.ts'
 
 /** What is wrong with the terms, one sentence each with the line it is about; none when all is well. */
 export function lexiconFaults(terms: readonly Term[], ontology: string): string[] {

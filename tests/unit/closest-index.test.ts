@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { closenessOf, frequenciesOf, profileOf, weightsOf } from '#server/lexicon/closeness.ts'
-import { type Entry, type Meaning, type Near, openClosestIndex, type Question } from '#server/lexicon/closest-index.ts'
+import { closenessOf, frequenciesOf, profileOf, weightsOf } from '#lexicon/closeness.ts'
+import { type Entry, type Meaning, type Near, openClosestIndex, type Question } from '#lexicon/closest-index.ts'
 
 const FEATURES = [
   'f:fever',

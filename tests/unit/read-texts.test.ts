@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { STORY_CHARS_MAX } from '#server/lexicon/read-story.ts'
+import { STORY_CHARS_MAX } from '#lexicon/read-story.ts'
 
 const CLI = join(import.meta.dirname, '../../server/app/cli.ts')
 const read = (input: string, ...args: string[]) =>

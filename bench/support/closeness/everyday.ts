@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#contract/foundation/languages.ts'
-import type { Lexicon } from '#server/lexicon/lexicon.ts'
-import { readStory } from '#server/lexicon/read-story.ts'
-import { narrowest } from '#server/lexicon/vocabulary.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import { readStory } from '#lexicon/read-story.ts'
+import { narrowest } from '#lexicon/vocabulary.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../tests/matching')
 

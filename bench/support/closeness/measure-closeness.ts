@@ -8,9 +8,9 @@ import {
   type Told,
   toldIn,
   weightsOf,
-} from '#server/lexicon/closeness.ts'
-import type { Lexicon } from '#server/lexicon/lexicon.ts'
-import { type Reading, readStory, type Story } from '#server/lexicon/read-story.ts'
+} from '#lexicon/closeness.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import { type Reading, readStory, type Story } from '#lexicon/read-story.ts'
 import type { StoryRow, StorySet } from './story-sets.ts'
 
 /** How well the true ones stand first. Shares are 0 to 1. */

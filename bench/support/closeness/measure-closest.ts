@@ -1,8 +1,8 @@
 import { cpuUsage } from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { closenessOf, profileOf, type Told, type Weights } from '#server/lexicon/closeness.ts'
-import { type Entry, type Near, openClosestIndex, type Question } from '#server/lexicon/closest-index.ts'
+import { closenessOf, profileOf, type Told, type Weights } from '#lexicon/closeness.ts'
+import { type Entry, type Near, openClosestIndex, type Question } from '#lexicon/closest-index.ts'
 import { randomFrom } from '../random.ts'
 
 export type Measured = {

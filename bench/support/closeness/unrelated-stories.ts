@@ -1,7 +1,7 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { languageOf } from '#lexicon/language-of.ts'
+import type { Story } from '#lexicon/read-story.ts'
 import { CLUSTERS } from '#server/demo/community.ts'
-import { languageOf } from '#server/lexicon/language-of.ts'
-import type { Story } from '#server/lexicon/read-story.ts'
 import { type Random, randomFrom } from '../random.ts'
 
 const SENTENCES = 4

@@ -8,11 +8,11 @@ import {
   SILENT_MAX,
   UNDERSTOOD_MAX,
 } from '#contract/matching/limits.ts'
+import { narrowest } from '#lexicon/vocabulary.ts'
 import { quotaUse } from '#server/foundation/tables.ts'
-import { theLexicon } from '#server/lexicon/load-lexicon.ts'
-import { narrowest } from '#server/lexicon/vocabulary.ts'
 import { exportCloseCases } from '#server/matching/export.ts'
 import { rereadStories } from '#server/matching/handlers.ts'
+import { theLexicon } from '#server/matching/lexicon-files.ts'
 import { sharing } from '../../support/fixtures/sharing.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '../../support/refused.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { theLexicon } from '#server/lexicon/load-lexicon.ts'
-import { readStory } from '#server/lexicon/read-story.ts'
-import { narrowest } from '#server/lexicon/vocabulary.ts'
+import { readStory } from '#lexicon/read-story.ts'
+import { narrowest } from '#lexicon/vocabulary.ts'
+import { theLexicon } from '#server/matching/lexicon-files.ts'
 
 const FOLDER = join(import.meta.dirname, '../../matching')
 

@@ -15,10 +15,10 @@ import {
   WORDING_MAX,
   weightsOf,
   wordingIn,
-} from '#server/lexicon/closeness.ts'
-import { differencesOf, nameOf, sharedReadings } from '#server/lexicon/explain.ts'
-import { theLexicon } from '#server/lexicon/load-lexicon.ts'
-import { readStory } from '#server/lexicon/read-story.ts'
+} from '#lexicon/closeness.ts'
+import { differencesOf, nameOf, sharedReadings } from '#lexicon/explain.ts'
+import { readStory } from '#lexicon/read-story.ts'
+import { theLexicon } from '#server/matching/lexicon-files.ts'
 
 const FEATURES = ['f:fever', 'f:burn@foot', 's:foot', 'c:night', '!f:fever', '!c:night', 'f:cough', 'f:common']
 const COMMUNITY = frequenciesOf([

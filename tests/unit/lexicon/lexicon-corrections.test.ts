@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { READINGS_LEAST } from '#contract/matching/limits.ts'
-import { featuresIn, toldIn } from '#server/lexicon/closeness.ts'
-import { namesUnwrittenDisease } from '#server/lexicon/diseases.ts'
-import { sharedReadings, type ToldStory } from '#server/lexicon/explain.ts'
-import { theLexicon, theVocabulary } from '#server/lexicon/load-lexicon.ts'
-import { type Corrections, isAdded, readStory } from '#server/lexicon/read-story.ts'
-import { narrowest } from '#server/lexicon/vocabulary.ts'
+import { featuresIn, toldIn } from '#lexicon/closeness.ts'
+import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
+import { sharedReadings, type ToldStory } from '#lexicon/explain.ts'
+import { type Corrections, isAdded, readStory } from '#lexicon/read-story.ts'
+import { narrowest } from '#lexicon/vocabulary.ts'
+import { theLexicon, theVocabulary } from '#server/matching/lexicon-files.ts'
 
 const corrected = (given: Partial<{ added: string[]; removed: string[] }>): Corrections => ({
   added: given.added ?? [],

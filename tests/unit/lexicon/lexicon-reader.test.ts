@@ -10,14 +10,14 @@ import {
   slotReader,
   spelledOut,
   stemsOf,
-} from '#server/lexicon/expressions.ts'
-import { findExpressions } from '#server/lexicon/find-expressions.ts'
-import { lexiconOf } from '#server/lexicon/lexicon.ts'
-import { lexiconSources, theLexicon } from '#server/lexicon/load-lexicon.ts'
-import { readStory, STORY_CHARS_MAX, StoryTooLong } from '#server/lexicon/read-story.ts'
-import { spellingTableOf } from '#server/lexicon/spelling.ts'
-import { type Term, termsOf } from '#server/lexicon/term-lines.ts'
-import { type Word, wordsOf } from '#server/lexicon/words.ts'
+} from '#lexicon/expressions.ts'
+import { findExpressions } from '#lexicon/find-expressions.ts'
+import { lexiconOf } from '#lexicon/lexicon.ts'
+import { readStory, STORY_CHARS_MAX, StoryTooLong } from '#lexicon/read-story.ts'
+import { spellingTableOf } from '#lexicon/spelling.ts'
+import { type Term, termsOf } from '#lexicon/term-lines.ts'
+import { type Word, wordsOf } from '#lexicon/words.ts'
+import { lexiconSources, theLexicon } from '#server/matching/lexicon-files.ts'
 
 const LEXICON = lexiconOf({
   terms: termsOf(

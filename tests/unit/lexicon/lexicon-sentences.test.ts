@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { theLexicon } from '#server/lexicon/load-lexicon.ts'
-import { readStory } from '#server/lexicon/read-story.ts'
+import { readStory } from '#lexicon/read-story.ts'
+import { theLexicon } from '#server/matching/lexicon-files.ts'
 
 type Sentence = { set: string; text: string; present: string[]; absent: string[] }
 

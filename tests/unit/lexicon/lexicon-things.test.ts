@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { theLexicon } from '#server/lexicon/load-lexicon.ts'
-import { readStory } from '#server/lexicon/read-story.ts'
+import { readStory } from '#lexicon/read-story.ts'
+import { theLexicon } from '#server/matching/lexicon-files.ts'
 
 const findingsIn = (description: string, language: 'fr' | 'en') =>
   [...readStory(theLexicon(), { title: '', description }, { language }).present.keys()].filter((id) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { lexiconOf } from '#server/lexicon/lexicon.ts'
-import { readStory } from '#server/lexicon/read-story.ts'
-import { spellingTableOf } from '#server/lexicon/spelling.ts'
-import { termsOf } from '#server/lexicon/term-lines.ts'
-import { twoWordsOf } from '#server/lexicon/two-words.ts'
-import { isFormOf } from '#server/lexicon/word-forms.ts'
+import { lexiconOf } from '#lexicon/lexicon.ts'
+import { readStory } from '#lexicon/read-story.ts'
+import { spellingTableOf } from '#lexicon/spelling.ts'
+import { termsOf } from '#lexicon/term-lines.ts'
+import { twoWordsOf } from '#lexicon/two-words.ts'
+import { isFormOf } from '#lexicon/word-forms.ts'
 
 const terms = termsOf(
   'words.txt',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PROPOSED_MAX } from '#contract/matching/limits.ts'
-import { theLexicon, theProposer } from '#server/lexicon/load-lexicon.ts'
-import { unaskedIds } from '#server/lexicon/prior.ts'
-import { type Corrections, readStory } from '#server/lexicon/read-story.ts'
+import { type Corrections, readStory } from '#lexicon/read-story.ts'
+import { theLexicon, theProposer } from '#server/matching/lexicon-files.ts'
+import { unaskedIds } from '#server/matching/prior.ts'
 
 type Given = { passed?: string[]; near?: string[][]; corrections?: Partial<Corrections>; language?: 'fr' | 'en' }
 

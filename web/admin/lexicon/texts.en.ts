@@ -32,7 +32,7 @@ export const en: TextsOf<typeof fr> = {
   },
   correct: {
     title: 'Correct the lexicon',
-    file: 'In server/lexicon/terms, open the file of the specialty: plain text, one thing a line. README.md, beside it, tells how lines are written.',
+    file: 'In lexicon/terms, open the file of the specialty: plain text, one thing a line. README.md, beside it, tells how lines are written.',
     line: 'Add the expression to the line of the thing that it means, in its language. Two or three words are better than one. For example:',
     check:
       'Run “npm test”: it names the line where something is wrong. A word that means nothing medical goes to idioms.txt.',

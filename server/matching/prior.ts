@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import type { StemFrequencies } from './proposals.ts'
+import type { Associations, StemFrequencies } from '#lexicon/proposals.ts'
 
-const FILE = join(import.meta.dirname, 'prior.tsv')
+const FOLDER = join(import.meta.dirname, '../../lexicon')
+const FILE = join(FOLDER, 'prior.tsv')
 
 /**
  * In how many of how many made-up stories each feature stands: what is common and what is rare before a community is large enough to say it itself. A line
@@ -19,7 +20,7 @@ export function priorFrequencies(): { stories: number; of: Record<string, number
   }
 }
 
-const STEMS_FILE = join(import.meta.dirname, 'stem-prior.tsv')
+const STEMS_FILE = join(FOLDER, 'stem-prior.tsv')
 
 /** In how many of how many sentences of the same stories each stem stands, by language: after a line with the language and its sentences, a line a stem. */
 export function stemFrequencies(): Record<Language, StemFrequencies> {
@@ -39,13 +40,10 @@ export function stemFrequencies(): Record<Language, StemFrequencies> {
   return frequencies
 }
 
-/** What else stories tell that tell this, each with by how much more often than stories at large (0 to 1); under `*` what stories at large tell, with how often. */
-export type Associations = ReadonlyMap<string, readonly (readonly [id: string, share: number])[]>
-
 /** Counted in our labelled stories by `node scripts/count-features.ts`: a line a feature, then each thing and its share. */
 export const associations = (): Associations =>
   new Map(
-    readFileSync(join(import.meta.dirname, 'associations.tsv'), 'utf8')
+    readFileSync(join(FOLDER, 'associations.tsv'), 'utf8')
       .trimEnd()
       .split('\n')
       .map((line) => {
@@ -57,7 +55,7 @@ export const associations = (): Associations =>
 /** Ids that nobody is asked about: `#` begins a comment. */
 export const unaskedIds = (): Set<string> =>
   new Set(
-    readFileSync(join(import.meta.dirname, 'unasked.txt'), 'utf8')
+    readFileSync(join(FOLDER, 'unasked.txt'), 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#')),
   )

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Lexicon, type LexiconSources, lexiconOf } from './lexicon.ts'
+import { type Lexicon, type LexiconSources, lexiconOf } from '#lexicon/lexicon.ts'
+import { openProposals, type Proposer } from '#lexicon/proposals.ts'
+import { spellingTableOf } from '#lexicon/spelling.ts'
+import { termsOf } from '#lexicon/term-lines.ts'
+import { twoWordsOf } from '#lexicon/two-words.ts'
+import { openVocabulary, type Vocabulary } from '#lexicon/vocabulary.ts'
 import { associations, stemFrequencies, unaskedIds } from './prior.ts'
-import { openProposals, type Proposer } from './proposals.ts'
-import { spellingTableOf } from './spelling.ts'
-import { termsOf } from './term-lines.ts'
-import { twoWordsOf } from './two-words.ts'
-import { openVocabulary, type Vocabulary } from './vocabulary.ts'
 
-const FOLDER = join(import.meta.dirname, 'terms')
+const FOLDER = join(import.meta.dirname, '../../lexicon/terms')
 const SPELLING = 'spelling.txt'
 const TWO_WORDS = 'two-words.tsv'
 const ONTOLOGY = 'hpo.tsv'

@@ -3,7 +3,6 @@ import { namesUnwrittenDisease } from './diseases.ts'
 import { nameOf } from './explain.ts'
 import { type Expression, expressionsOf, keyOf } from './expressions.ts'
 import { isKnown, type Lexicon } from './lexicon.ts'
-import type { Associations } from './prior.ts'
 import type { Reading } from './read-story.ts'
 import { NOT_STEMMED } from './stems.ts'
 import type { Term } from './term-lines.ts'
@@ -14,6 +13,9 @@ export type Proposal = { id: string; name: string; heardIn: string | null }
 
 /** In how many of so many sentences of stories each stem stands. */
 export type StemFrequencies = { sentences: number; of: ReadonlyMap<string, number> }
+
+/** What else stories tell that tell this, each with by how much more often than stories at large (0 to 1); under `*` what stories at large tell, with how often. */
+export type Associations = ReadonlyMap<string, readonly (readonly [id: string, share: number])[]>
 
 type Asked = {
   reading: Reading
