@@ -14,6 +14,7 @@ export function lexiconFaults(terms: readonly Term[], ontology: string): string[
     ...repeatedIds(terms),
     ...terms.flatMap((term) => [...badLinks(term, terms, lexicon), ...emptyColumns(term), ...badNames(term)]),
     ...circles(terms),
+    ...repeatedNames(terms),
     ...repeatedExpressions(terms),
     ...terms.flatMap((term) =>
       LANGUAGES.flatMap((language) =>
@@ -72,6 +73,18 @@ const badNames = ({ place, kind, names, said }: Term): string[] =>
     const name = names[language] ?? said[language][0] ?? ''
     return kind !== 'ignore' && name.includes('[') ? [`${place}: the name "${name}" leaves a choice`] : []
   })
+
+/** Two things that are called the same cannot be told apart on a chip. */
+function repeatedNames(terms: readonly Term[]): string[] {
+  const shown = terms.filter(({ kind }) => kind !== 'ignore')
+  return LANGUAGES.flatMap((language) =>
+    [...Map.groupBy(shown, ({ names, said }) => names[language] ?? said[language][0] ?? '')].flatMap(([name, all]) =>
+      name !== '' && all.length > 1
+        ? [`${all.map(({ place }) => place).join(' and ')}: both are called "${name}"`]
+        : [],
+    ),
+  )
+}
 
 /** Lines that are broader than themselves. */
 function circles(terms: readonly Term[]): string[] {

@@ -176,24 +176,21 @@ describe('what was understood', () => {
 
   test('names no disease that the author did not write', async () => {
     const { ana, ben } = await people('ana', 'ben')
-    const id = await publish(
-      ana,
-      'La fesse',
-      'Une douleur qui descend de la fesse jusqu’au pied. Les narines me piquent. La paupière saute.',
-    )
-    const down = (await understood(ana, id)).present.find((each) => each.id === 'f:sciatica')
-    expect(down?.name).toBe(down?.words)
+    const id = await publish(ana, 'La prise de sang', 'Une ferritine basse. Les narines me piquent. La paupière saute.')
+    const low = (await understood(ana, id)).present.find((each) => each.id === 'f:anemia')
+    expect(low?.words).toMatch(/ferritine/)
+    expect(low?.name).toBe(low?.words)
     const theirs = await publish(
       ben,
-      'Sciatique',
-      'Ma sciatique. Une douleur qui descend de la fesse jusqu’au pied. Le nez me pique. Les paupières sautent.',
+      'Anémie',
+      'Mon anémie, une ferritine basse. Le nez me pique. Les paupières sautent.',
     )
-    expect((await understood(ben, theirs)).present).toContainEqual(expect.objectContaining({ name: 'sciatique' }))
+    expect((await understood(ben, theirs)).present).toContainEqual(expect.objectContaining({ name: 'anémie' }))
     await settle()
     const [near] = await closeTo(ana, id)
     expect(near?.post.author.id).toBe(ben.id)
-    expect(JSON.stringify(near!.readings.map(({ name }) => name))).not.toMatch(/sciati/i)
-    expect(near!.differs).not.toContain('sciatique')
+    expect(JSON.stringify(near!.readings.map(({ name }) => name))).not.toMatch(/anémi/i)
+    expect(near!.differs).not.toContain('anémie')
   })
 
   test('is nothing of what is no story: a word, emoji, a community post, a deleted one', async () => {
@@ -437,17 +434,17 @@ describe('a correction', () => {
     expect(copy).toMatchObject([
       {
         post: id,
-        added: [{ name: 'brume cérébrale', isAbsent: false }],
+        added: [{ name: 'brouillard dans la tête', isAbsent: false }],
         takenAway: [{ name: 'démangeaisons (genou)', isAbsent: false }],
       },
     ])
-    expect(copy[0]!.understood).toContainEqual({ name: 'brume cérébrale', isAbsent: false, words: null })
+    expect(copy[0]!.understood).toContainEqual({ name: 'brouillard dans la tête', isAbsent: false, words: null })
     await as(ana).settings.setMatching({ isMatched: false })
     await settle()
     const without = await Array.fromAsync(
       exportCloseCases(services(), ana.id, { kept: 50, language: 'en', addressOf: (postId) => postId }),
     )
-    expect(without).toMatchObject([{ understood: [], added: [{ name: 'fuzzy head' }], close: [] }])
+    expect(without).toMatchObject([{ understood: [], added: [{ name: 'foggy head' }], close: [] }])
   })
 })
 
