@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { closenessOf, profileOf, type Told, type Weights } from '#lexicon/closeness.ts'
 import { type Entry, type Near, openClosestIndex, type Question } from '#lexicon/closest-index.ts'
 import { randomFrom } from '../random.ts'
+import { openSumsIndex } from './sums-index.ts'
 
 export type Measured = {
   size: number
@@ -11,8 +12,9 @@ export type Measured = {
   distinct: number
   features: number
   megabytes: number
-  /** CPU of one question, median. */
+  /** CPU of one question, median; and of the same by sums of all that is in common, in the same run. */
   queryMs: number
+  sumsMs: number
   checked: number
   wrong: number
 }
@@ -39,22 +41,34 @@ export function measureClosest(size: number, told: readonly Told[], weights: Wei
   const distinct = seen.size
   seen.clear()
   const megabytes = (memoryUsed() - before) / 1e6
+  const bySums = openSumsIndex()
+  for (let n = 0; n < size; n++) bySums.put(entryOf(n).profile)
+  bySums.pack()
   if (index.size() !== size) throw new Error(`${index.size()} stories are indexed, of ${size}.`)
   if (distinct < size * 0.95) throw new Error(`Only ${distinct} of ${size} stories differ.`)
   const step = Math.floor(size / QUERIES)
   const questions = Array.from({ length: QUERIES }, (_, n) => questionAbout(entryOf(n * step)))
-  const times = questions.map((question) => {
-    const began = cpuUsage()
-    index.closest(question)
-    const { user, system } = cpuUsage(began)
-    return (user + system) / 1000
-  })
+  // In turns, so that whatever else the machine does slows both.
+  const times = { mentions: [] as number[], sums: [] as number[] }
+  for (const question of questions) {
+    times.mentions.push(cpuOf(() => index.closest(question)))
+    times.sums.push(cpuOf(() => bySums.closest(question.profile, LIMIT)))
+  }
   const asked = questions.slice(0, CHECKED)
   const plain = plainAnswers(asked, size, entryOf)
   const wrong = asked.filter((question, n) => !isSame(index.closest(question), plain[n]!)).length
-  const queryMs = times.sort((one, other) => one - other)[QUERIES >> 1]!
-  return { size, distinct, features: features / size, megabytes, queryMs, checked: CHECKED, wrong }
+  const [queryMs, sumsMs] = [medianOf(times.mentions), medianOf(times.sums)]
+  return { size, distinct, features: features / size, megabytes, queryMs, sumsMs, checked: CHECKED, wrong }
 }
+
+function cpuOf(work: () => unknown): number {
+  const began = cpuUsage()
+  work()
+  const { user, system } = cpuUsage(began)
+  return (user + system) / 1000
+}
+
+const medianOf = (times: readonly number[]): number => times.toSorted((one, other) => one - other)[times.length >> 1]!
 
 /** A story that tells half of what one tells and half of another; the same for the same number. */
 function madeUp(n: number, told: readonly Told[], weights: Weights): Entry {
