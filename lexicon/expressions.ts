@@ -15,7 +15,7 @@ export type Expression = {
   id: string
   kind: TermKind
   slots: readonly Slot[]
-  /** Of stems that are those of several words, the words that are meant. */
+  /** The words that are meant, by stem, where a stem is that of several words. */
   written?: ReadonlyMap<string, readonly string[]>
 }
 

@@ -58,8 +58,10 @@ const TURNS: Record<Language, RegExp> = {
   en: phrase(
     [
       '(?:step|mother|father|sister|brother|in) (?:in )?law',
-      'sh(?:ake|ook|akes|aking) (?:my |your |his |her |their |our )?hands?(?: with)?',
+      'sh(?:ake|ook|akes|aking) (?:my |your |his |her |their |our )?hands? with',
+      '(?:to shake|shook) (?:your |his |her )?hands?',
       'red handed',
+      '(?:shopping|gold|election|world cup) fever',
       '(?:a|the|our|my) (?:school|primary|secondary|maths|yoga|pe|head) teachers?',
       '(?:hot|guide|top|under) dogs?',
       'goldfish',

@@ -14,7 +14,7 @@ export type Proposal = { id: string; name: string; heardIn: string | null }
 /** In how many of so many sentences of stories each stem stands. */
 export type StemFrequencies = { sentences: number; of: ReadonlyMap<string, number> }
 
-/** What else stories tell that tell this, each with by how much more often than stories at large (0 to 1); under `*` what stories at large tell, with how often. */
+/** For each thing, what else the stories that tell it tell, by how much more often than stories at large (0 to 1); under `*` how often stories at large tell a thing. */
 export type Associations = ReadonlyMap<string, readonly (readonly [id: string, share: number])[]>
 
 type Asked = {
@@ -39,7 +39,7 @@ const SENTENCES_BONUS = 0.05
 const HEARD_MAX = 60
 /** So many proposals at most come from the very same words: one word says little, however many things hold it. */
 const SAME_WORDS_MAX = 2
-/** What so many others are narrower than says nothing of its own ("douleur"): it is asked where words hold a part of it alone. */
+/** A thing that so many others are narrower than says nothing of its own ("douleur"): it is asked where words hold a part of it alone. */
 const VAGUE_FROM = 12
 /** Stems that stand in more sentences bring no expression to mind by themselves. */
 const TELLING = 0.4
@@ -114,7 +114,7 @@ export function openProposals(
   }
 }
 
-/** What stories like this one tell besides, with how much that counts; nothing where nothing was read of it. */
+/** Weighs what stories like this one tell besides; nothing where nothing was read of it. */
 function associatedWith({ present }: Reading, associations: Associations): Map<string, number> {
   if (present.size === 0) return new Map()
   const lifts = new Map<string, number>()

@@ -94,7 +94,12 @@ export function readStory(
   const readings = withDirections(read, words, lexicon, language)
   const ofRelatives = sentencesOfRelatives(words, language)
   const [theirs, told] = partition(readings, ({ places }) => ofRelatives.has(words[places[0]!]!.sentence))
-  const ofThings = saidOfThings(words, { read: placesOf(readings), sites: placesOf(readings.filter(isSite)), language })
+  const ofThings = saidOfThings(words, {
+    read: placesOf(readings),
+    sites: placesOf(readings.filter(isSite)),
+    nouns: new Set(readings.filter(({ expression }) => expression.kind === 'find').map(({ places }) => places[0]!)),
+    language,
+  })
   const own = told.filter((found) => !isFinding(found) || !ofThings.has(found.places[0]!))
   const [denied, said] = partition(own, denialsIn(words, language))
   const { kept, gone } = corrected(utterancesOf(said, words), corrections)
@@ -118,7 +123,10 @@ export function readStory(
     relatives: quotesOf(theirs.filter(isFinding), words),
     words: contentWords(words, language),
     unread: unreadWords(words, readings, text),
-    silent: silentSentences(words, readings),
+    silent: silentSentences(
+      words,
+      [...own, ...theirs].filter(({ expression }) => expression.kind !== 'ignore'),
+    ),
   }
 }
 

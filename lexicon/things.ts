@@ -52,10 +52,21 @@ const DOCTOR = /(?:iste|logue|logist|peute|iatre|iatrician|ician)s?$/
 const ANIMALS: Record<Language, ReadonlySet<string>> = {
   fr: words(`animal animaux chat chats chatte chaton chien chiens chienne chiot cheval chevaux jument poney âne ânes vache vaches veau taureau mouton moutons
     brebis agneau chèvre chèvres cochon cochons lapin lapins poule poules coq poulet poulets canard oie dinde oiseau oiseaux perroquet perruche hamster
-    tortue tortues poisson poissons serpent lézard grenouille souris rat rats abeille abeilles guêpe guêpes mouche mouches loup ours lion singe éléphant`),
-  en: words(`animal animals cat cats kitten dog dogs puppy horse horses mare pony donkey cow cows calf bull sheep lamb goat goats pig pigs rabbit rabbits hen
-    hens cock chicken chickens duck goose turkey bird birds parrot hamster tortoise turtle fish snake lizard frog mouse mice rat rats bee bees wasp wasps fly
-    flies wolf bear lion monkey elephant`),
+    tortue tortues poisson poissons serpent lézard souris rat rats abeille abeilles guêpe guêpes loup ours lion singe éléphant`),
+  en: words(`animal animals cat cats kitten dog dogs puppy horse horses mare pony donkey cow cows bull sheep lamb goat goats pig pigs rabbit rabbits hen
+    hens cock chicken chickens duck goose turkey bird birds parrot hamster tortoise turtle fish snake lizard mouse mice rat rats bee bees wasp wasps
+    wolf bear lion monkey elephant`),
+}
+
+/** Before a verb or "qui" these stand for something that was said: "This is a cough", "ce qui domine". */
+const PRONOUNS = words('ce this that these')
+const INDEFINITE = words('un une des a an some')
+const OF = words('de d of')
+
+/** What brings something on or finds it is no bearer of it: "Le lait déclenche des plaques", "The scan showed a swelling". */
+const CAUSES: Record<Language, RegExp> = {
+  fr: /^(?:provoqu|declench|caus|donn|entrain|aggrav|augment|reveill|amen|montr|trouv|revel|retrouv|diagnosti|dit|parl|conclu|confirm|evoqu|soulag|calm|attenu|commenc|debut)/,
+  en: /^(?:trigger|caus|bring|brought|giv|gave|set|provok|worsen|show|found|find|reveal|diagnos|confirm|suggest|said|says|mean|reliev|eas|help|calm|start|began|begin)/,
 }
 
 /** Somebody who speaks of themselves, or is spoken of. */
@@ -64,16 +75,21 @@ const PEOPLE: Record<Language, ReadonlySet<string>> = {
   en: words('i me my myself im ive he she they him her them'),
 }
 
+type Told = {
+  /** Places of the words of which something is read. */
+  read: ReadonlySet<number>
+  /** Those of them that name a part of a body. */
+  sites: ReadonlySet<number>
+  /** Those with which a finding begins that is no quality of things, as "rouge" and "sec" are. */
+  nouns: ReadonlySet<number>
+  language: Language
+}
+
 /**
  * Places of the words between commas whose subject is a thing or an animal ("La moto tousse et repart."), where nobody speaks of themselves and no part
  * of a body is named.
- * @param read   places of the words of which something is read
- * @param sites  those of them that name a part of a body
  */
-export function saidOfThings(
-  all: readonly Word[],
-  { read, sites, language }: { read: ReadonlySet<number>; sites: ReadonlySet<number>; language: Language },
-): ReadonlySet<number> {
+export function saidOfThings(all: readonly Word[], { read, sites, nouns, language }: Told): ReadonlySet<number> {
   const ofThings = new Set<number>()
   for (let from = 0, to = 0; from < all.length; from = to + 1) {
     to = from
@@ -86,11 +102,15 @@ export function saidOfThings(
     function isThing(place: number): boolean {
       const { form } = all[place]!
       const isAnimal = ANIMALS[language].has(form)
+      // "Une vilaine toux", "une impression de vertige": what looks like the subject stands before it.
+      if (nouns.has(place + 1) && INDEFINITE.has(all[place - 1]!.form)) return false
+      if (nouns.has(place + 2) && OF.has(all[place + 1]!.form)) return false
       for (let each = from; each < to; each++) {
-        if (each > place && PEOPLE[language].has(all[each]!.form)) return false
+        const word = all[each]!
+        if (each > place && (PEOPLE[language].has(word.form) || CAUSES[language].test(word.form))) return false
         if (sites.has(each) && !isAnimal) return false
       }
-      if (isAnimal) return true
+      if (isAnimal) return !nouns.has(place)
       return !read.has(place) && !LIVING[language].has(form) && !grammar.kin[language].has(form) && !DOCTOR.test(form)
     }
   }
@@ -102,7 +122,10 @@ function subjectOf(all: readonly Word[], from: number, to: number, language: Lan
   let place = from
   while (place < to && OPENERS[language].has(all[place]!.form)) place++
   if (place >= to || !DETERMINERS[language].has(all[place]!.form)) return undefined
+  const pronoun = PRONOUNS.has(all[place]!.form)
   place++
-  while (place < to && all[place]!.isStop && !LIVING[language].has(all[place]!.form)) place++
+  if (pronoun && all[place]?.isStop) return undefined
+  // "Notre vieux chien", "les deux familles": one small word at most, and no verb after a pronoun.
+  if (place < to && all[place]!.isStop && !LIVING[language].has(all[place]!.form)) place++
   return place < to && !all[place]!.isStop ? place : undefined
 }

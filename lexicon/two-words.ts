@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import { foldWord } from './stems.ts'
 import { isFormOf } from './word-forms.ts'
 
 /** For a word of an expression, words that end in the same stem and are others ("tenir" beside "tennis"), and those that are not. */
@@ -33,13 +34,16 @@ function judgeOf(pairs: Pairs, language: Language): TwoWords[Language] {
   const judged = new Map<string, boolean>()
   const areTwo = (written: string, typed: string): boolean => {
     const known = pairs.get(written)
-    if (!known || isFormOf(typed, written, language)) return false
+    if (!known || typed === written) return false
+    if (known.others.includes(typed) && foldWord(typed) !== foldWord(written)) return true
+    if (isFormOf(typed, written, language)) return false
     const isOneOf = (words: readonly string[]) => words.some((word) => isFormOf(typed, word, language))
     return isOneOf(known.others) && !isOneOf(known.same)
   }
   return {
     tells: (written) => pairs.has(written),
     areTwo: (written, typed) => {
+      if (typed.length > TYPED_MAX) return false
       const key = `${written} ${typed}`
       const answer = judged.get(key) ?? areTwo(written, typed)
       if (judged.size >= JUDGED_MAX) judged.clear()
@@ -50,3 +54,5 @@ function judgeOf(pairs: Pairs, language: Language): TwoWords[Language] {
 }
 
 const JUDGED_MAX = 20_000
+/** What is longer is no word, and would fill the memory. */
+const TYPED_MAX = 40

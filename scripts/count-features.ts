@@ -45,7 +45,7 @@ write('stem-prior.tsv', stems)
 
 write('associations.tsv', associationLines())
 
-/** What goes with what, in stories that may be looked at: what the program reads of one beside what a careful person read of it. */
+/** Counts what goes with what, in stories that may be looked at: what the program reads of one beside what a careful person read of it. */
 function associationLines(): string[] {
   const lexicon = theLexicon()
   const all = (features: Iterable<string>) => new Set([...features].flatMap((each) => [each, ...lexicon.broader(each)]))

@@ -7,8 +7,8 @@ import { symptomFactsById } from '#server/posts/queries.ts'
 import { closePairs } from './closest.ts'
 import { correctionsOf } from './corrections.ts'
 import { featuresOfStory, propose } from './reader.ts'
+import { currentVersion } from './reading-versions.ts'
 import { shownPairs } from './shown-pairs.ts'
-import { readingsOf } from './stored-reading.ts'
 import { ownStory } from './understood.ts'
 
 /** So many of the closest stories shape the later rounds. */
@@ -30,25 +30,20 @@ export async function proposalsFor(
   return { readings: await propose(context, { story, corrections, passed, near, language, limit: PROPOSED_MAX }) }
 }
 
-/** What the nearest stories say is there, by their words alone: a question tells nobody what their authors added or took away. */
+/**
+ * Reads the nearest stories by their words alone: a question tells nobody what their authors added or took away. All of them, so that the time it takes does
+ * not tell either who corrected something.
+ */
 async function toldNear(context: MemberCtx, postId: string): Promise<string[][]> {
-  const shown = (await shownPairs(closePairs, context, [postId])).slice(0, NEAREST)
-  const readings = await readingsOf(
-    context.db,
-    shown.map(({ otherId }) => otherId),
-  )
-  const corrected = [...readings.values()].filter((reading) => reading.corrected !== '')
-  const posts = await symptomFactsById(
-    context.db,
-    corrected.map((reading) => reading.postId),
-  )
-  return Promise.all(
-    [...readings.values()].map(async ({ postId, features, readingVersion, corrected }) => {
-      const post = posts.get(postId)
-      if (corrected === '') return present(features)
-      return post ? present((await featuresOfStory(context, readingVersion, post, UNCORRECTED)).features) : []
-    }),
-  )
+  const ids = (await shownPairs(closePairs, context, [postId])).slice(0, NEAREST).map(({ otherId }) => otherId)
+  const posts = await symptomFactsById(context.db, ids)
+  const version = await currentVersion(context)
+  const told: string[][] = []
+  for (const id of ids) {
+    const post = posts.get(id)
+    if (post) told.push(present((await featuresOfStory(context, version, post, UNCORRECTED)).features))
+  }
+  return told
 }
 
 const present = (features: readonly string[]): string[] => features.filter((feature) => !feature.startsWith('!'))

@@ -8,7 +8,7 @@ import { narrowest } from '#lexicon/vocabulary.ts'
 import type { Read } from './measure-closeness.ts'
 import type { StoryRow, StorySet } from './story-sets.ts'
 
-/** What a person read of a story, who saw the vocabulary and not what the program reads: the narrowest ids, and those that the story denies. */
+/** Ids that a person read in a story, the narrowest, and those that it denies; they saw the vocabulary, and nothing of what the program reads. */
 export type CarefulReading = { present: readonly string[]; absent: readonly string[] }
 
 const FOLDER = join(import.meta.dirname, '../../../tests/matching/readings')

@@ -8,7 +8,7 @@ import { narrowest } from '#lexicon/vocabulary.ts'
 const FOLDER = join(import.meta.dirname, '../../../tests/matching')
 
 /**
- * What is read of everyday sentences in which there is nothing to read: tests/matching/everyday-*.txt without the lines that say something after a tab.
+ * Counts what is read of everyday sentences in which there is nothing to read: tests/matching/everyday-*.txt without the lines that say something after a tab.
  * @returns  findings and circumstances a thousand sentences
  */
 export function everydayReadings(lexicon: Lexicon, language: Language) {

@@ -15,7 +15,7 @@ test.each([
   ['Les négociations sont bloquées.', 'fr'],
   ['The engine coughs in the morning.', 'en'],
   ['The kitchen is yellow now.', 'en'],
-] as const)('of a thing or an animal nothing is read: “%s”', (sentence, language) => {
+] as const)('nothing is read of a thing or an animal: “%s”', (sentence, language) => {
   expect(findingsIn(sentence, language)).toEqual([])
 })
 
@@ -28,6 +28,14 @@ test.each([
   ['Un étau, et ma main tremble.', 'fr', 'f:tremor'],
   ['Rouge et sec partout.', 'fr', 'f:red'],
   ['My son coughs.', 'en', 'f:cough'],
+  ['Une vilaine toux depuis un mois.', 'fr', 'f:cough'],
+  ['Une impression de vertige permanente.', 'fr', 'f:vertigo'],
+  ['Le Levothyrox provoque des palpitations.', 'fr', 'f:fastheart'],
+  ['Le chat déclenche des éternuements.', 'fr', 'f:sneeze'],
+  ['Ce qui domine, une fatigue écrasante.', 'fr', 'f:fatigue'],
+  ['A persistent cough for three weeks.', 'en', 'f:cough'],
+  ['My calf cramps at night.', 'en', 'f:cramp'],
+  ['I have shaking hands.', 'en', 'f:tremor'],
   ['The noise makes me dizzy.', 'en', 'f:vertigo'],
 ] as const)('a body, a person or a trouble is read: “%s”', (sentence, language, finding) => {
   expect(findingsIn(sentence, language)).toContain(finding)

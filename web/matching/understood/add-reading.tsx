@@ -27,8 +27,7 @@ export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
   const { offers, isFailed, isLooking } = useOffers(typed)
   const choices = offers?.filter(({ id }) => !known.includes(id)) ?? []
   const isOpen = combobox.dropdownOpened && choices.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence leads to the field again.
-  useEffect(() => field.current?.focus(), [about])
+  useEffect(() => field.current?.focus(), [])
 
   const type = (text: string) => {
     setTyped(text)

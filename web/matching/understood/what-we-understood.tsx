@@ -120,7 +120,7 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
         )}
       </ul>
       {mayCorrect && addable === 0 && <p className={classes.full}>{t('understood.full')}</p>}
-      {about === undefined && adding}
+      {(about === undefined || !silent.includes(about)) && adding}
       {mayCorrect && (
         <ProposedReadings
           onTap={(reading, isTold) =>
