@@ -105,7 +105,8 @@ export function openProposals(
       if (!isOpen(id) || names.has(name)) continue
       if (namesUnwrittenDisease(name, reading.text) || proposals.some((other) => areInLine(lexicon, id, other.id)))
         continue
-      const heardIn = heard.get(id) ?? null
+      const words = heard.get(id)
+      const heardIn = words ? quoteOf(words, reading) : null
       if (heardIn !== null && proposals.filter((other) => other.heardIn === heardIn).length === SAME_WORDS_MAX) continue
       names.add(name)
       proposals.push({ id, name, heardIn })
@@ -182,6 +183,9 @@ const rarityIn =
   (stem: string): number =>
     Math.max(0, Math.log((sentences + 1) / ((of.get(stem) ?? 0) + 1)) / Math.log(sentences + 1))
 
+/** Where a thing came to mind: the words of a sentence, and the stems of those that its expression has. */
+type Heard = { words: readonly Word[]; stems: ReadonlySet<string> }
+
 type Sentence = { words: readonly Word[]; stems: ReadonlySet<string> }
 
 function sentencesOf({ text, language }: Reading): Sentence[] {
@@ -196,7 +200,7 @@ function rankedBy(index: ReturnType<typeof indexOf>, reading: Reading) {
   const partly = new Map<string, { score: number; sentences: number }>()
   const cosine = new Map<string, number>()
   const share = new Map<string, number>()
-  const heard = new Map<string, string>()
+  const heard = new Map<string, Heard>()
   for (const { words, stems } of sentencesOf(reading)) {
     const dot = new Map<string, number>()
     const candidates = new Set<number>()
@@ -216,7 +220,7 @@ function rankedBy(index: ReturnType<typeof indexOf>, reading: Reading) {
       const known = partly.get(id)
       if (!known || score > known.score) {
         partly.set(id, { score, sentences: known?.sentences ?? 0 })
-        heard.set(id, quoteOf(words, met.stems, reading))
+        heard.set(id, { words, stems: met.stems })
       }
       here.add(id)
     }
@@ -245,7 +249,7 @@ function metIn(slots: Indexed['slots'], stems: ReadonlySet<string>, rarity: (ste
 }
 
 /** From the first of these words to the last, where that is short; otherwise the first of them with what follows. */
-function quoteOf(words: readonly Word[], stems: ReadonlySet<string>, { text, language }: Reading): string {
+function quoteOf({ words, stems }: Heard, { text, language }: Reading): string {
   const own = words.filter((word) => stems.has(keyOf(word, language)))
   const at = own[0]!.at
   const fitting = own.filter(({ end }) => end - at <= HEARD_MAX)

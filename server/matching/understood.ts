@@ -63,7 +63,12 @@ const silentIn = (silent: readonly Quote[], text: string): string[] =>
 
 /** A long sentence by its first words. */
 const shortened = (sentence: string): string =>
-  sentence.length <= SILENT_CHARS_MAX ? sentence : `${sentence.slice(0, SILENT_CHARS_MAX).replace(/\s+\S*$/u, '')}…`
+  sentence.length <= SILENT_CHARS_MAX
+    ? sentence
+    : `${sentence
+        .slice(0, SILENT_CHARS_MAX)
+        .toWellFormed()
+        .replace(/\s+\S*$/u, '')}…`
 
 /** Names features, those with a disease that the author did not write by the words they did. */
 async function namesIn(context: MemberCtx, language: Language, read: UnderstoodFeatures, text: string) {

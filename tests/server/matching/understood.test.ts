@@ -156,6 +156,9 @@ describe('what was understood', () => {
     const { silent } = await understood(ana, id)
     expect(silent).toEqual([odd, expect.stringMatching(/^Le voisin polit .*…$/)])
     expect(silent[1]!.length).toBeLessThanOrEqual(SILENT_CHARS_MAX + 1)
+    const tagged = symptom({ title: 'Le genou', description: 'Il gonfle.', tags: ['enclume dorée polie', 'le voisin'] })
+    const withTags = (await as(ana).posts.publishSymptom(tagged)).id
+    expect((await understood(ana, withTags)).silent).toEqual([])
     const many = Array.from({ length: 9 }, (_, nth) => `Le voisin polit son enclume numéro ${nth}.`)
     const crowded = await publish(ben, 'Le genou', `Mon genou gonfle. ${many.join(' ')}`)
     expect((await understood(ben, crowded)).silent).toHaveLength(SILENT_MAX)

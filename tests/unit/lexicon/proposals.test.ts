@@ -63,9 +63,8 @@ describe('what an author is asked', () => {
     const lexicon = theLexicon()
     const unasked = unaskedIds()
     const near = [[...unasked]]
-    for (const passed of [[], ['f:x']])
-      for (const id of idsOf(story, { passed, near }))
-        expect([id, ...lexicon.broader(id)].filter((each) => unasked.has(each))).toEqual([])
+    for (const id of idsOf(story, { near }))
+      expect([id, ...lexicon.broader(id)].filter((each) => unasked.has(each))).toEqual([])
   })
 
   test('every id that is left out is one that the lexicon knows', () => {

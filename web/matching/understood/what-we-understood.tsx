@@ -57,8 +57,8 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
   ]
   const shown = isAll ? chips : chips.slice(0, SHOWN_FIRST)
 
-  const correct = (reading: { id: string; name: string }, isTold: boolean, done: string) => {
-    mutate({ reading: reading.id, isTold })
+  const correct = (reading: { id: string; name: string }, isTold: boolean, done: string, onSuccess?: () => void) => {
+    mutate({ reading: reading.id, isTold }, onSuccess && { onSuccess })
     setSaid(done)
   }
   const takeAway = (reading: UnderstoodReading) => {
@@ -78,16 +78,20 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
   }
 
   const add = (reading: { id: string; name: string }) => {
-    correct(reading, true, t('understood.added', { name: reading.name }))
-    if (about === undefined) return
-    // What it is about was said: the sentence goes, and the focus with it.
-    setAnswered([...answered, about])
+    const sentence = about
+    const done = t('understood.added', { name: reading.name })
+    // A sentence goes once what it is about is kept.
+    correct(reading, true, done, sentence === undefined ? undefined : () => setAnswered((now) => [...now, sentence]))
+    if (sentence === undefined) return
     setAbout(undefined)
     setAdding(false)
-    status.current?.focus()
+    // The page stays where the next sentence is.
+    status.current?.focus({ preventScroll: true })
   }
 
-  const adding = mayCorrect && isAdding && addable > 0 && (
+  // Another tab may have changed the sentence that it was about, or added all that can be.
+  const isOpen = isAdding && addable > 0
+  const adding = mayCorrect && isOpen && (
     <AddReading about={about} known={chips.map(({ reading }) => reading.id)} onAdd={add} onClose={closeAdding} />
   )
 
@@ -110,7 +114,7 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
             </button>
           </li>
         )}
-        {mayCorrect && !isAdding && addable > 0 && (
+        {mayCorrect && !isOpen && addable > 0 && (
           <li>
             <button className={classes.add} onClick={() => openAdding()} ref={addButton} type="button">
               <IconPlus aria-hidden size={18} stroke={2.2} />
@@ -138,8 +142,9 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
             {silent.map((sentence) => (
               <li key={sentence}>
                 <button
+                  aria-expanded={isAdding && about === sentence}
                   className={classes.sentence}
-                  onClick={() => openAdding(sentence)}
+                  onClick={() => (isAdding && about === sentence ? closeAdding() : openAdding(sentence))}
                   ref={about === sentence ? aboutButton : undefined}
                   type="button"
                 >
