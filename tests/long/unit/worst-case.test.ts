@@ -4,13 +4,14 @@ import { crisisPhrasesIn } from '#contract/foundation/crisis/crisis.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { hasLink } from '#contract/foundation/links.ts'
 import { cleanLine, cleanText } from '#contract/foundation/text.ts'
+import { PROPOSED_MAX } from '#contract/matching/limits.ts'
 import { drugKey } from '#contract/medication/rules.ts'
 import { readStory } from '#lexicon/read-story.ts'
 import { relayedOnly } from '#server/chat/relayed-signal.ts'
 import { readCaptions } from '#server/conferences/recording/captions.ts'
 import { loggableMessage } from '#server/foundation/observe/log-error.ts'
 import { wordsOf } from '#server/foundation/text/words.ts'
-import { theLexicon } from '#server/matching/lexicon-files.ts'
+import { theLexicon, theProposer } from '#server/matching/lexicon-files.ts'
 import { wordsIn } from '#server/posts/search-text.ts'
 import { textParts } from '#web/chat/messages/text-links.ts'
 
@@ -70,7 +71,24 @@ const PARSERS: [string, (text: string) => unknown, inputs: (Run | Run[])[], char
       'pieds brûlent la nuit froid soulage ',
       'n’t ',
       '. ',
+      ...[
+        'la moto ',
+        'la moto tousse, ',
+        'une une ',
+        'ce ce ce ',
+        'le voisin polit une enclume. ',
+        'gaz\u0301\u0301\u0301\u0301 ',
+      ],
     ],
+  ],
+  [
+    'theProposer',
+    (text) => {
+      const reading = readStory(theLexicon(), { title: '', description: text })
+      return theProposer()({ reading, passed: new Set(), near: [], language: 'fr', limit: PROPOSED_MAX })
+    },
+    ['mes pieds brûlent la nuit ', 'mal ', 'la moto ', 'le voisin polit une enclume. ', 'zyxw '],
+    10_000, // a story has 5,000 characters at most
   ],
   ['wordsIn', wordsIn, ["l'", 'a-', 'aé', '’']],
   [
