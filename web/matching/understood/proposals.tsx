@@ -47,7 +47,7 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
                 <Icon aria-hidden size={18} stroke={2.2} />
                 <span className={classes.words}>
                   {reading.name}
-                  <small>
+                  <small dir="auto">
                     {reading.heardIn === null
                       ? t('understood.proposed.together')
                       : t('matching.quoted', { text: reading.heardIn })}

@@ -144,6 +144,7 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
                 <button
                   aria-expanded={isAdding && about === sentence}
                   className={classes.sentence}
+                  dir="auto"
                   onClick={() => (isAdding && about === sentence ? closeAdding() : openAdding(sentence))}
                   ref={about === sentence ? aboutButton : undefined}
                   type="button"
@@ -198,7 +199,7 @@ function Chip({ reading: { name, words }, isAbsent, onTakeAway }: ChipProps) {
   const content = (
     <span className={classes.words}>
       {shown}
-      {note && <small>{note}</small>}
+      {note && <small dir="auto">{note}</small>}
     </span>
   )
   if (!onTakeAway)
