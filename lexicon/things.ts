@@ -33,8 +33,7 @@ const LIVING: Record<Language, ReadonlySet<string>> = {
     simple moindre fait idée pire seule seul premier première deuxième seconde dernier dernière même matin soir nuit journée après-midi lendemain jour
     nuits matins soirs heure heures minute minutes demi seconde secondes quart mois fois dimanche lundi mardi mercredi jeudi vendredi samedi
     semaine semaines vie quotidien sommeil repos appétit poids voix vue ouïe odorat goût libido mémoire tension pouls souffle respiration digestion
-    transit cycle règles grossesse accouchement labo labos hôpital lopital chirurgien chirurgienne opticien opticienne corp gars ptit ptite nièce neveu pépin
-    truc`),
+    transit cycle règles grossesse accouchement labo labos hôpital lopital chirurgien chirurgienne opticien opticienne corp gars ptit ptite nièce neveu pépin`),
   en: words(`area areas spot spots place side sides part parts body limb limbs tip tips sensation sensations feeling feelings problem problems trouble
     issue issues symptom symptoms sign signs attack attacks episode episodes flare flares bout bouts state illness disease pain pains thing things rest
     mark marks patch patches skin blood test tests exam scan scans mri xray ultrasound biopsy result results diagnosis treatment treatments medicine

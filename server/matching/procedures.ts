@@ -18,7 +18,7 @@ import { type ClosePair, closestFacts, closestViews } from './closest-views.ts'
 import { correctReading } from './commands/correct.ts'
 import { dismiss } from './commands/dismiss.ts'
 import { requestSearch } from './commands/request-search.ts'
-import { throughMeanings, throughTexts, throughVisitorsDrafts } from './gates.ts'
+import { throughMeanings, throughProposals, throughTexts, throughVisitorsDrafts } from './gates.ts'
 import { meTooPairs } from './me-too.ts'
 import { meaningPage } from './meaning.ts'
 import { symptomPairs } from './pairs.ts'
@@ -37,6 +37,8 @@ const SEARCHES = { name: 'match-search', points: 6, seconds: 600 }
 const LOOK_UPS = { name: 'vocabulary', points: 120, seconds: 60 }
 /** Of a story of one's own, what was understood, and corrections: each has it read. */
 const READINGS = { name: 'understood', points: 60, seconds: 60 }
+/** Three rounds for four stories: each takes the reader's thread for longer than a reading does. */
+const PROPOSALS = { name: 'proposals', points: 12, seconds: 60 }
 /** Pairs that one member says are not relevant, each a row. */
 const DISMISSALS = { name: 'dismissals', points: 60, seconds: 60 }
 /** Searches by meaning of one member, and drafts that are read to suggest tags: of a member, and of an address of visitors. */
@@ -99,8 +101,8 @@ export const matching = {
   }),
 
   proposals: os.proposals.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(READINGS, context.actor.id)
-    return throughTexts(() => proposalsFor(context, input))
+    await context.limits.takeInMemory(PROPOSALS, context.actor.id)
+    return throughProposals(() => proposalsFor(context, input))
   }),
 
   lookUp: os.lookUp.use(signedIn).handler(async ({ context, input }) => {

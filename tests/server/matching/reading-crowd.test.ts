@@ -57,3 +57,16 @@ test('a member who has a story of theirs read again and again is stopped within 
   await world.settle()
   expect((await as(max).matching.understood({ id: own.id })).takesPart).toBe(true)
 })
+
+test('a member who asks for proposals again and again is stopped sooner, and keeps nobody waiting', async () => {
+  const { kim } = await world.people('kim')
+  const { id } = await as(kim).posts.publishSymptom(symptom({ description: LONG }))
+  await world.settle()
+  const { before, endings } = await searchedBeside(
+    Array.from({ length: MANY }, () => as(kim).matching.proposals({ id })),
+  )
+  expect(before).toBeLessThan(MANY / 2)
+  expect(endings.filter((ending) => ending === 'done').length).toBeLessThanOrEqual(12)
+  expect(endings).toContain('done')
+  expect(endings).toContain('TOO_MANY_REQUESTS')
+})
