@@ -32,7 +32,7 @@ const ROWS_MAX = 2 ** (32 - WORDING_BITS)
 const packed = (row: number, wording: number): number => ((row << WORDING_BITS) | wording) >>> 0
 
 /** Rows are summed a block at a time, so that the sums stay in the processor's own memory. */
-const BLOCK = 1 << 15
+const BLOCK = 1 << 14
 const ROWS_TO_BEGIN_WITH = 1024
 /** Candidates are put in order whenever there are so many times those asked for. */
 const KEPT_TIMES = 8
@@ -52,7 +52,8 @@ export function openClosestIndex(weightOf: Weights) {
   const lists = new Map<string, Rows>()
   const rowOf = new Map<string, number>()
   let left = 0
-  const sums = { shared: new Uint32Array(BLOCK), best: new Uint16Array(BLOCK), bestOf: new Uint8Array(BLOCK) }
+  const sums = new Uint32Array(2 * BLOCK)
+  const shared = new Uint32Array(BLOCK)
   const conflicting = new Uint32Array(BLOCK)
 
   function append({ profile, silent = [], ...story }: Entry): void {
@@ -109,11 +110,14 @@ export function openClosestIndex(weightOf: Weights) {
   /** The lists of each mention, with what each counts in it. */
   const mentionReads = ({ mentions, weights, wordings }: Profile): Read[][] =>
     mentions.map(({ isInTitle, features }) =>
-      features.flatMap((feature) => {
-        const list = lists.get(feature)
-        const counts = counted(weights.get(feature)!, isInTitle)
-        return list ? [{ list, counts, wording: wordings.get(feature) || NO_WORDING, next: 0 }] : []
-      }),
+      features
+        .flatMap((feature) => {
+          const list = lists.get(feature)
+          const counts = counted(weights.get(feature)!, isInTitle)
+          return list ? [{ list, counts, wording: wordings.get(feature) || NO_WORDING, next: 0 }] : []
+        })
+        // The longest list first: nothing has to be looked up for it.
+        .sort((one, other) => other.list.count - one.list.count),
     )
 
   /** The lists of what would be in conflict. What is silent is no more in conflict with a story than it is shared with it. */
@@ -149,7 +153,6 @@ export function openClosestIndex(weightOf: Weights) {
     meant({ parts, share, limit }: Meaning): string[] {
       if (parts.length === 0) return []
       const asked = parts.map((weights) => ({ need: neededOf(weights, share), reads: partReads(weights) }))
-      const { shared } = sums
       const met = new Uint8Array(BLOCK)
       const scores = new Uint32Array(BLOCK)
       let kept: Meant[] = []
@@ -178,25 +181,28 @@ export function openClosestIndex(weightOf: Weights) {
 
     /** The closest, best first; equally close ones by id, the last first. */
     closest({ profile, withoutAuthors, limit, perAuthor, floor }: Question): Near[] {
-      const { shared } = sums
       const mentions = mentionReads(profile)
       const conflicts = conflictReads(profile)
       let kept: Candidate[] = []
       let least = floor
+      const ownUnitShare = leastShared(1, profile.total)
       for (let from = 0; from < stories.length; from += BLOCK) {
         const end = Math.min(stories.length, from + BLOCK)
         for (const [place, reads] of mentions.entries()) addBest(reads, place + 1, sums, from, end)
         for (const read of conflicts) addUp(read, conflicting, from, end)
+        // Constants of the loop: the compiler would look the variables up for each row.
+        const [otherTotals, units] = [totals, unitShares]
+        // The size of both stories is never less than the total of the asker: below this nothing is so close.
+        const need = least * ownUnitShare * ROUNDED
         for (let row = from; row < end; row++) {
-          const common = shared[row - from]!
-          if (common === 0 || common < least * unitShares[row]! * ROUNDED) continue
-          const sums = {
+          const common = sums[(row - from) << 1]!
+          if (common < need || common < least * units[row]! * ROUNDED) continue
+          const closeness = closenessBy({
             shared: common,
             opposed: conflicting[row - from]!,
             total: profile.total,
-            otherTotal: totals[row]!,
-          }
-          const closeness = closenessBy(sums)
+            otherTotal: otherTotals[row]!,
+          })
           if (closeness === 0 || closeness < least) continue
           const story = stories[row]
           if (!story || withoutAuthors.has(story.authorId)) continue
@@ -205,9 +211,8 @@ export function openClosestIndex(weightOf: Weights) {
           kept = best(kept, limit, perAuthor)
           if (kept.length >= limit) least = kept.at(-1)!.closeness
         }
-        shared.fill(0)
-        conflicting.fill(0)
-        sums.bestOf.fill(0)
+        sums.fill(0)
+        if (conflicts.length > 0) conflicting.fill(0)
       }
       return best(kept, limit, perAuthor).map(({ story, closeness }) => ({ id: story.id, closeness }))
     },
@@ -235,45 +240,86 @@ const NO_WORDING = -1
 /** Adds what a list counts to its rows in a block; goes on where it ended at the block before. */
 function addUp(read: Read, into: Uint32Array, from: number, end: number): void {
   const { list, counts } = read
-  const { rows, count } = list
-  let { next } = read
-  for (; next < count; next++) {
-    const row = rows[next]! >>> WORDING_BITS
-    if (row >= end) break
-    into[row - from]! += counts
-  }
-  read.next = next
+  const { rows } = list
+  const stop = stopOf(read, end)
+  for (let next = read.next; next < stop; next++) into[(rows[next]! >>> WORDING_BITS) - from]! += counts
+  read.next = stop
 }
 
-type Sums = { shared: Uint32Array; best: Uint16Array; bestOf: Uint8Array }
+/**
+ * What the rows of a block have so far, two numbers a row side by side: the sum of what its mentions count, and the last mention that met it, in the high bits,
+ * with what it counted there.
+ */
+type Sums = Uint32Array
+
+const COUNTED_BITS = 16
 
 /** Adds to each row of a block the most that one of these lists counts for it, and less where the wording is the same. */
-function addBest(
-  reads: readonly Read[],
-  mention: number,
-  { shared, best, bestOf }: Sums,
-  from: number,
-  end: number,
-): void {
-  for (const read of reads) {
-    const { list, counts, wording } = read
-    const { rows, count } = list
-    const less = inSameWords(counts)
-    let { next } = read
-    for (; next < count; next++) {
-      const entry = rows[next]!
-      const row = entry >>> WORDING_BITS
-      if (row >= end) break
-      const at = row - from
-      const counted = (entry & WORDING) === wording ? less : counts
-      const before = bestOf[at] === mention ? best[at]! : 0
-      if (counted <= before) continue
-      shared[at]! += counted - before
-      best[at] = counted
-      bestOf[at] = mention
-    }
-    read.next = next
+function addBest(reads: readonly Read[], mention: number, sums: Sums, from: number, end: number): void {
+  const nothing = mention << COUNTED_BITS
+  for (const [place, read] of reads.entries()) {
+    if (reads.length === 1) addAlone(read, sums, from, end)
+    else if (place === 0) addFirst(read, nothing, sums, from, end)
+    else addMore(read, nothing, sums, from, end)
   }
+}
+
+function addAlone(read: Read, sums: Sums, from: number, end: number): void {
+  const { list, counts, wording } = read
+  const { rows } = list
+  const less = inSameWords(counts)
+  const stop = stopOf(read, end)
+  for (let next = read.next; next < stop; next++) {
+    const entry = rows[next]!
+    const at = ((entry >>> WORDING_BITS) - from) << 1
+    sums[at] = sums[at]! + ((entry & WORDING) === wording ? less : counts)
+  }
+  read.next = stop
+}
+
+/** Adds the first list of a mention: none of its rows was met in it. */
+function addFirst(read: Read, nothing: number, sums: Sums, from: number, end: number): void {
+  const { list, counts, wording } = read
+  const { rows } = list
+  const less = inSameWords(counts)
+  const stop = stopOf(read, end)
+  for (let next = read.next; next < stop; next++) {
+    const entry = rows[next]!
+    const at = ((entry >>> WORDING_BITS) - from) << 1
+    const counted = (entry & WORDING) === wording ? less : counts
+    sums[at] = sums[at]! + counted
+    sums[at + 1] = nothing + counted
+  }
+  read.next = stop
+}
+
+function addMore(read: Read, nothing: number, sums: Sums, from: number, end: number): void {
+  const { list, counts, wording } = read
+  const { rows } = list
+  const less = inSameWords(counts)
+  const stop = stopOf(read, end)
+  for (let next = read.next; next < stop; next++) {
+    const entry = rows[next]!
+    const at = ((entry >>> WORDING_BITS) - from) << 1
+    const now = nothing + ((entry & WORDING) === wording ? less : counts)
+    const before = sums[at + 1]!
+    if (now <= before) continue
+    sums[at] = sums[at]! + now - (before > nothing ? before : nothing)
+    sums[at + 1] = now
+  }
+  read.next = stop
+}
+
+/** Where the entries of a list for rows before `end` stop. */
+function stopOf({ list: { rows, count }, next }: Read, end: number): number {
+  if (count === 0 || rows[count - 1]! >>> WORDING_BITS < end) return count
+  let [low, high] = [next, count]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (rows[middle]! >>> WORDING_BITS < end) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Of one author the best alone: whoever is left out here has so many better ones of the same author before it. */
