@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { featuresIn, frequenciesOf, toldIn, weightsOf } from '#lexicon/closeness.ts'
 import { readStory } from '#lexicon/read-story.ts'
-import { lexiconSources, theLexicon, theProposer } from '#server/matching/lexicon-files.ts'
+import { lexiconSources, theLexicon, theProposer } from '#server/closest/lexicon-files.ts'
 import { answered, carefulReadings, readingQuality } from './support/closeness/careful-readings.ts'
 import { everydayReadings } from './support/closeness/everyday.ts'
 import {

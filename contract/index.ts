@@ -6,6 +6,7 @@ import { settings } from './accounts/settings-procedures.ts'
 import { admin } from './admin/procedures.ts'
 import { calls } from './chat/call-procedures.ts'
 import { chat } from './chat/procedures.ts'
+import { closest } from './closest/procedures.ts'
 import { conferences } from './conferences/procedures.ts'
 import { proposals, topics } from './conferences/proposal-procedures.ts'
 import { replays } from './conferences/replay-procedures.ts'
@@ -39,6 +40,7 @@ export const contract = {
   posts,
   comments,
   treatments,
+  closest,
   matching,
   notifications,
   push,

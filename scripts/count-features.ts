@@ -11,7 +11,7 @@ import { keyOf } from '#lexicon/expressions.ts'
 import { isKnown } from '#lexicon/lexicon.ts'
 import { readStory, textOf } from '#lexicon/read-story.ts'
 import { wordsOf } from '#lexicon/words.ts'
-import { theLexicon } from '#server/matching/lexicon-files.ts'
+import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { carefulReadings } from '../bench/support/closeness/careful-readings.ts'
 import { storySets } from '../bench/support/closeness/story-sets.ts'
 

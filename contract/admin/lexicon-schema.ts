@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { UNREAD_MEMBERS_LEAST } from '#contract/closest/limits.ts'
 import { Language } from '#contract/foundation/languages.ts'
 import { longText } from '#contract/foundation/text.ts'
-import { UNREAD_MEMBERS_LEAST } from '#contract/matching/limits.ts'
 import { DESCRIPTION_MAX } from '#contract/posts/limits.ts'
 
 /** Stems of one language that the reader does not know, most used first. */

@@ -1,10 +1,11 @@
 import { implement } from '@orpc/server'
 import { admin as contract } from '#contract/admin/procedures.ts'
 import { isAddress, membersForStaff } from '#server/accounts/staff-queries.ts'
+import { readingOfText } from '#server/closest/reader.ts'
+import { unreadStems } from '#server/closest/unread-stems.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { readingOfText, unreadStems } from '#server/matching/unread-stems.ts'
 import { auditEntries, noteAuditRead } from './audit-log.ts'
 import {
   confirmMember,

@@ -18,13 +18,14 @@ import {
   exportConversations,
   exportMessages,
 } from '#server/chat/export.ts'
+import { exportCloseCases, exportDismissals } from '#server/closest/export.ts'
 import { exportConferences, exportRoomMessages, exportVotes } from '#server/conferences/export.ts'
 import { exportProposals } from '#server/conferences/proposals.ts'
 import { exportTopics } from '#server/conferences/topics.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { exportQuotaUses } from '#server/foundation/quota.ts'
 import { exportJournals } from '#server/journal/export.ts'
-import { exportCloseCases, exportDismissals, exportMatches } from '#server/matching/export.ts'
+import { exportMatches } from '#server/matching/export.ts'
 import { exportedFiles, exportMedia } from '#server/media/export.ts'
 import { exportReportDismissals, exportReportMatches, exportReports } from '#server/medication/export.ts'
 import { exportAppeals, exportContentReports, exportDecisions } from '#server/moderation/export.ts'

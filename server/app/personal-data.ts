@@ -151,20 +151,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: { not: 'It says when somebody was asked how their story stands, which the notice in the copy says.' },
   },
 
-  // matching
-  'public.match_key': {
-    columns: 'post_id author_id country zone tok tags ctok csame copp pref settled',
-    erased: 'cascade',
-    exported: OTHERS,
-  },
-  'public.match_travel': { columns: 'key', erased: 'cascade', exported: OTHERS },
-  'public.symptom_match': { columns: 'a b criteria', erased: 'cascade', exported: 'matches' },
-  'public.match_settled': {
-    columns: 'member_id zone travels',
-    erased: 'cascade',
-    exported: { not: 'It repeats the place and, as a digest, the travels of posts that are in the copy.' },
-  },
-  'public.told_match': { columns: 'one_id other_id', erased: 'cascade', exported: 'matches' },
+  // closest
   'public.reading_version': {
     columns: 'lexicon frequencies',
     erased: { none: 'It says how many tell of something, not who.' },
@@ -187,6 +174,21 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     erased: 'cascade',
     exported: 'dismissedMatches',
   },
+
+  // matching
+  'public.match_key': {
+    columns: 'post_id author_id country zone tok tags ctok csame copp pref settled',
+    erased: 'cascade',
+    exported: OTHERS,
+  },
+  'public.match_travel': { columns: 'key', erased: 'cascade', exported: OTHERS },
+  'public.symptom_match': { columns: 'a b criteria', erased: 'cascade', exported: 'matches' },
+  'public.match_settled': {
+    columns: 'member_id zone travels',
+    erased: 'cascade',
+    exported: { not: 'It repeats the place and, as a digest, the travels of posts that are in the copy.' },
+  },
+  'public.told_match': { columns: 'one_id other_id', erased: 'cascade', exported: 'matches' },
 
   // journal
   'public.journal': {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import { nameOf } from '#lexicon/explain.ts'
 import { type Quote, readStory, StoryTooLong } from '#lexicon/read-story.ts'
-import { theLexicon } from '#server/matching/lexicon-files.ts'
+import { theLexicon } from '#server/closest/lexicon-files.ts'
 
 export const READ_USAGE = `  read [--language fr]   read one text a line from standard input, and write what is read of each as a line of JSON: for whoever
                          keeps the words of lexicon/terms`

@@ -7,11 +7,13 @@ import { admin } from '#server/admin/procedures.ts'
 import { professionalAdmin } from '#server/admin/professionals.ts'
 import { calls } from '#server/chat/call-procedures.ts'
 import { chat } from '#server/chat/procedures.ts'
+import { closestWith } from '#server/closest/procedures.ts'
 import { conferences } from '#server/conferences/procedures.ts'
 import { proposals, topics } from '#server/conferences/proposal-procedures.ts'
 import { replays } from '#server/conferences/replay-procedures.ts'
 import { rooms } from '#server/conferences/room-procedures.ts'
 import { journals } from '#server/journal/procedures.ts'
+import { symptomPairs } from '#server/matching/pairs.ts'
 import { matching } from '#server/matching/procedures.ts'
 import { media } from '#server/media/procedures.ts'
 import { drugs } from '#server/medication/drug-procedures.ts'
@@ -41,6 +43,7 @@ export const router = {
   posts: { ...posts, publicStats },
   comments,
   treatments,
+  closest: closestWith(symptomPairs),
   matching,
   notifications: notificationsWith(noticeViews),
   journals,

@@ -31,7 +31,7 @@ export type Services = {
   mailer: Mailer
   metrics: Metrics
   push: Push
-  /** Reads stories, and knows which are close: asked by matching alone. */
+  /** Reads stories, and knows which are close: asked by closest alone. */
   reader: Thread
   /** Absent: one server, or several that do without. */
   redis: Redis | undefined

@@ -1,49 +1,31 @@
-import { sql } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
-import { CLOSENESS, NOTICE_RANK, NOTICE_SCORE } from '#contract/matching/limits.ts'
-import { matchedMembers, membersSignedUpAfter } from '#server/accounts/participation-queries.ts'
+import { NOTICE_SCORE } from '#contract/matching/limits.ts'
+import { membersSignedUpAfter } from '#server/accounts/participation-queries.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
+import { closenessRules } from '#server/closest/closeness-rules.ts'
+import { closePairs } from '#server/closest/closest.ts'
+import { comparedPost } from '#server/closest/compared-posts.ts'
+import { newSince } from '#server/closest/new-authors.ts'
+import { renewedVersion } from '#server/closest/reading-versions.ts'
+import { forgetLaterWriters, readingsOf, toldStory } from '#server/closest/stored-reading.ts'
+import { amongBestMatches, tellAuthors } from '#server/closest/tell-authors.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type NewPairs, type PairRules, pairHandlers, searchSubject } from '#server/foundation/pairs/follow.ts'
 import { dropKeys, isSearched } from '#server/foundation/pairs/keys.ts'
-import type { PairKind } from '#server/foundation/pairs/kind.ts'
-import { amongBestOf } from '#server/foundation/pairs/lists.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
-import { toldSince } from '#server/notifications/queries.ts'
 import { meTooMembersOf } from '#server/posts/me-too.ts'
-import { type PostSummary, postsById, symptomFactsOf, symptomIdsOf } from '#server/posts/queries.ts'
-import type { ClosenessCriteria } from './closeness-criteria.ts'
-import { closePairs } from './closest.ts'
+import { type PostSummary, postsById, symptomIdsOf } from '#server/posts/queries.ts'
 import { indexPost } from './index-post.ts'
-import { indexReading } from './index-reading.ts'
-import { newSince } from './new-authors.ts'
 import { symptomPairs } from './pairs.ts'
-import { authorsMatchedWith, dismissersOf } from './queries.ts'
-import { renewedVersion } from './reading-versions.ts'
+import { authorsMatchedWith, readBefore } from './queries.ts'
 import type { MatchCriteria } from './score.ts'
 import { settledFacts } from './settled.ts'
-import { forgetLaterWriters, readBefore, readingsOf, toldStory } from './stored-reading.ts'
 import { decideTold, markNotified, showWhole } from './told.ts'
-
-/** What is known of a post that takes part in matching; undefined of one that does not, or no more. */
-async function factsOf(tx: Tx, postId: string) {
-  const facts = await symptomFactsOf(tx, postId)
-  return facts?.takesPart && (await matchedMembers(tx, [facts.authorId])).length > 0 ? facts : undefined
-}
-
-/** Has a post read, and answers its author. */
-async function read(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
-  const facts = await factsOf(tx, postId)
-  if (facts) await indexReading(tx, services, facts)
-  else await dropKeys(closePairs, tx, [postId])
-  return facts?.authorId
-}
 
 /** Makes a post that was read findable by its score, and answers its author. */
 async function index(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
-  const facts = await factsOf(tx, postId)
+  const facts = await comparedPost(tx, postId)
   if (facts) {
     const reading = (await readingsOf(tx, [postId])).get(postId)
     const compared = reading ? toldStory(reading).profile : { weights: new Map(), wordings: new Map() }
@@ -66,64 +48,13 @@ async function tellMatches(tx: Tx, services: Services, news: NewPairs<MatchCrite
 const decide = (tx: Tx, { now }: Services, { subjectId, found }: NewPairs<MatchCriteria>): Promise<void> =>
   decideTold(tx, { subjectId, found, at: now() })
 
-/** Tells of a new case those for whom it is among the closest, and close as they see it. */
-async function tellClosest(tx: Tx, services: Services, news: NewPairs<ClosenessCriteria>): Promise<void> {
-  const { subjectId, ownerId, found } = news
-  const amongBest = await amongBestMatches(closePairs, tx, services, news)
-  const close = found.filter(({ key, criteria }) => amongBest.has(key) && criteria.back >= CLOSENESS.close)
-  await tellAuthors(tx, services, { subjectId, ownerId, close })
-}
+const common = { kind: symptomPairs, excluded: blockedWith, subjectsOf: symptomIdsOf, index }
 
-const amongBestMatches = <Criteria>(
-  kind: PairKind<Criteria>,
-  tx: Tx,
-  services: Services,
-  { key, found }: NewPairs<Criteria>,
-): Promise<Set<string>> =>
-  amongBestOf(kind, tx, {
-    key,
-    otherKeys: found.map((match) => match.key),
-    limit: NOTICE_RANK,
-    newSince: newSince(services),
-  })
-
-type Telling = { subjectId: string; ownerId: string; close: readonly { subjectId: string; ownerId: string }[] }
-
-/**
- * Tells of a new case the authors of those it is close to, each at most once a day whatever is published. A pair that an edit made anew was perhaps called
- * not relevant before.
- * @returns the posts whose authors were told
- */
-async function tellAuthors(tx: Tx, services: Services, { subjectId, ownerId, close }: Telling): Promise<string[]> {
-  const ids = close.map((match) => match.subjectId)
-  const dismissers = await dismissersOf(tx, subjectId, ids)
-  const relevant = close.filter((match) => !dismissers.has(match.subjectId))
-  const members = [...new Set(relevant.map((match) => match.ownerId))].sort()
-  if (members.length === 0) return []
-  // Two searches that would tell the same member go one after the other; in one order, or they could wait for each other.
-  for (const id of members)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`match-notice:${id}`}, 0))`)
-  const told = await toldSince(tx, 'match', new Date(services.now().getTime() - DAY_MS), members)
-  const recipientIds = members.filter((id) => !told.has(id))
-  const notified = await notify(tx, services, { recipientIds, senderId: ownerId, kind: 'match', subjectId })
-  for (const match of relevant) pushEvent(tx, [match.ownerId], { kind: 'matches', id: match.subjectId })
-  return relevant.filter((match) => notified.includes(match.ownerId)).map((match) => match.subjectId)
-}
-
-const unheard = { excluded: blockedWith, subjectsOf: symptomIdsOf }
-const common = { ...unheard, event: 'matches' } as const
-const byScore: PairRules<MatchCriteria> = { ...common, kind: symptomPairs, index, tell: tellMatches }
-const byCloseness: PairRules<ClosenessCriteria> = { ...common, kind: closePairs, index: read, tell: tellClosest }
-const aloud = { byScore, byCloseness }
-/** What its author corrected is told to nobody else: they see what changed of their list. */
-const amongThem: typeof aloud = {
-  byScore: { ...common, kind: symptomPairs, index, tell: decide },
-  byCloseness: { ...common, kind: closePairs, index: read, tell: async () => {} },
-}
-/** Of what is only searched again nobody is told. */
-const quietly: typeof aloud = {
-  byScore: { ...unheard, kind: symptomPairs, index, tell: decide },
-  byCloseness: { ...unheard, kind: closePairs, index: read, tell: async () => {} },
+/** How posts are searched by score, by who is to hear of it: as `closenessRules`. */
+const scoreRules: Record<keyof typeof closenessRules, PairRules<MatchCriteria>> = {
+  aloud: { ...common, event: 'matches', tell: tellMatches },
+  amongThem: { ...common, event: 'matches', tell: decide },
+  quietly: { ...common, tell: decide },
 }
 
 /**
@@ -131,14 +62,14 @@ const quietly: typeof aloud = {
  * a score counts.
  */
 export const searchFor = (services: Services, { postId }: { postId: string }): Promise<void> =>
-  searchBoth(aloud, services, postId)
+  searchBoth('aloud', services, postId)
 
 /**
  * The author of a post corrected how it is read: it is read and compared again, and nobody is told of what that finds. Where the search that follows a
  * publication or an edit is still to be done, this is that search.
  */
 export async function followCorrection(services: Services, { postId }: { postId: string }): Promise<void> {
-  await searchBoth((await isSearchedBoth(services, postId)) ? amongThem : aloud, services, postId)
+  await searchBoth((await isSearchedBoth(services, postId)) ? 'amongThem' : 'aloud', services, postId)
 }
 
 /** Both searches of a post as it now is are stored. */
@@ -148,13 +79,14 @@ async function isSearchedBoth({ db }: Services, postId: string): Promise<boolean
   return (await isSearched(symptomPairs, db, search)) && (await isSearched(closePairs, db, search))
 }
 
-async function searchBoth(rules: typeof aloud, services: Services, postId: string): Promise<void> {
-  await searchSubject(rules.byCloseness, services, postId)
-  await searchSubject(rules.byScore, services, postId)
+/** Closeness first: see `searchFor`. */
+async function searchBoth(hearing: keyof typeof scoreRules, services: Services, postId: string): Promise<void> {
+  await searchSubject(closenessRules[hearing], services, postId)
+  await searchSubject(scoreRules[hearing], services, postId)
 }
 
-const closeness = pairHandlers(byCloseness)
-const score = pairHandlers(byScore)
+const closeness = pairHandlers(closenessRules.aloud)
+const score = pairHandlers(scoreRules.aloud)
 
 /** A block was made between two members: see `pairHandlers`. */
 export async function partMatches(services: Services, block: { blockerId: string; blockedId: string }): Promise<void> {
@@ -190,7 +122,7 @@ export async function rereadStories(services: Services): Promise<void> {
     const postIds = await readBefore(services.db, version, REREAD_AT_ONCE)
     for (const postId of postIds) {
       if (performance.now() >= end) return
-      await searchBoth(quietly, services, postId)
+      await searchBoth('quietly', services, postId)
     }
     if (postIds.length < REREAD_AT_ONCE) return
   }
@@ -224,7 +156,7 @@ async function tellMatched(
 ): Promise<void> {
   const known = (await postsById(services.db, [postId])).get(postId)
   if (known && kindOf(known))
-    await searchBoth((await isSearchedBoth(services, postId)) ? quietly : aloud, services, postId)
+    await searchBoth((await isSearchedBoth(services, postId)) ? 'quietly' : 'aloud', services, postId)
   await transact(services, async (tx) => {
     const post = (await postsById(tx, [postId])).get(postId)
     const kind = post && kindOf(post)

@@ -1,13 +1,13 @@
-import { MATCHES_BEFORE_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/matching/limits.ts'
+import { MATCHES_BEFORE_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
 import type { MeTooPairs } from '#contract/matching/schema.ts'
 import { membersSignedUpAfter } from '#server/accounts/participation-queries.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
+import { newSince } from '#server/closest/new-authors.ts'
+import { matchedPostView } from '#server/closest/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { type MeTooOf, meToosHeardBy, meToosSaidBy } from '#server/posts/me-too.ts'
 import { postsById } from '#server/posts/queries.ts'
-import { newSince } from './new-authors.ts'
-import { matchedPostView } from './views.ts'
 
 /**
  * The pairs that a member and others made by saying "me too", with all of the member's stories or with one: of which they say it, and who says it of theirs.

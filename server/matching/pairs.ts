@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { MATCHES_BEFORE_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/matching/limits.ts'
+import { MATCHES_BEFORE_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
 import { signedUpAfter } from '#server/accounts/participation-queries.ts'
+import { dismissals } from '#server/closest/dismissals.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
 import { byResemblance, type MatchCriteria } from './score.ts'
 import { topMatches } from './search.ts'
-import { matchFeedback, matchKey, symptomMatch } from './tables.ts'
+import { matchKey, symptomMatch } from './tables.ts'
 import { wasNotified } from './told.ts'
 
 /** Symptom posts that resemble each other. */
 export const symptomPairs: PairKind<MatchCriteria, typeof matchKey> = {
   keys: { table: matchKey, key: matchKey.key, subject: matchKey.postId, owner: matchKey.authorId },
   pairs: symptomMatch,
-  dismissals: {
-    table: matchFeedback,
-    member: matchFeedback.memberId,
-    own: matchFeedback.ownPostId,
-    other: matchFeedback.otherPostId,
-  },
+  dismissals,
   find: ({ db }, input) => topMatches(db, input),
   compare: byResemblance,
   rank: (criteria) => sql`(${criteria} ->> 'sharedTags')::int desc, (${criteria} ->> 'symptomSimilarity')::float8 desc`,

@@ -1,21 +1,12 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { closePairs } from '#server/closest/closest.ts'
+import { readByOlder, wasRead } from '#server/closest/stored-reading.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { idArray, isDismissed, keysOf, type PairKind, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
 import { membersMatchedBy, pairsPerDay } from '#server/foundation/pairs/lists.ts'
-import { closePairs } from './closest.ts'
 import { symptomPairs } from './pairs.ts'
-import { matchFeedback } from './tables.ts'
+import { matchKey } from './tables.ts'
 import { toldScore } from './told.ts'
-
-/** Of these posts, those whose author called another post not relevant to them. */
-export async function dismissersOf(db: Reader, postId: string, ownPostIds: readonly string[]): Promise<Set<string>> {
-  if (ownPostIds.length === 0) return new Set()
-  const rows = await db
-    .select({ id: matchFeedback.ownPostId })
-    .from(matchFeedback)
-    .where(and(eq(matchFeedback.otherPostId, postId), inArray(matchFeedback.ownPostId, [...ownPostIds])))
-  return new Set(rows.map(({ id }) => id))
-}
 
 /** Members with whom a post is matched, without those who called it not relevant. */
 export async function authorsMatchedWith<Criteria>(
@@ -80,3 +71,17 @@ export const membersMatchedWith = (db: Reader, memberId: string, among?: readonl
 
 /** How many pairs of similar posts were found on each day: see `pairsPerDay`. */
 export const matchesPerDay = (db: Reader, since: Date) => pairsPerDay(symptomPairs, db, since)
+
+/** Posts that take part and were last read by an older version, or never: the newest first. */
+export async function readBefore(db: Reader, version: number, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    (${readByOlder(version)} limit ${limit})
+    union all
+    (
+      select post_id from ${matchKey} found
+      where not ${wasRead(sql`found.post_id`)}
+      order by found.key desc limit ${limit}
+    )
+    limit ${limit}`)
+  return rows.map(({ id }) => id)
+}

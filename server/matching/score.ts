@@ -1,13 +1,7 @@
+import { MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
-import {
-  COMMONEST_SYMPTOMS,
-  MATCHES_PER_AUTHOR,
-  MONTH_POINTS,
-  POINTS,
-  SCORE_MAX,
-  SCORE_THRESHOLD,
-} from '#contract/matching/limits.ts'
+import { COMMONEST_SYMPTOMS, MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import { foldTags, postWords, wordSimilarity } from '#server/foundation/text/words.ts'
 import { type Compared, OVERLAP_LEAST, overlapOf } from './overlap.ts'

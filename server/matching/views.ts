@@ -1,9 +1,8 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Match, MatchReasons } from '#contract/matching/schema.ts'
 import type { Person } from '#server/accounts/people-queries.ts'
-import { authorView } from '#server/accounts/views.ts'
+import { matchedPostView } from '#server/closest/views.ts'
 import type { BestPair } from '#server/foundation/pairs/lists.ts'
-import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
 import { type MatchCriteria, scoreOf } from './score.ts'
 import { sharedWords } from './shared-words.ts'
@@ -29,19 +28,6 @@ export function matchView(match: BestMatch, { posts, people, told }: MatchFacts)
     reasons: reasonsView(match, { own, other, told: told(match) }),
   }
 }
-
-/** A post of somebody else beside one's own: other members get the month of its beginning only. */
-export const matchedPostView = (post: PostSummary, people: ReadonlyMap<string, Person>): Match['post'] => ({
-  id: post.id,
-  title: post.title,
-  excerpt: excerptOf(post.description),
-  author: authorView(post.authorId, people),
-  startMonth: post.startDate?.slice(0, 7) ?? null,
-  isResolved: post.resolution !== null,
-  outcome: post.outcome,
-  treatment: post.resolution?.treatment ?? null,
-  helped: post.helped,
-})
 
 type Reasons = { own: PostSummary; other: PostSummary; told: Told }
 

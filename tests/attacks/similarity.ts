@@ -163,7 +163,7 @@ export function observer(world: World, victims: readonly Person[]) {
             said: [score, wholeScore, reasons, post.startMonth],
           })),
         )
-        const { items } = await (postId ? api.matching.closest({ id: postId }) : api.matching.closestOfAll({}))
+        const { items } = await (postId ? api.closest.list({ id: postId }) : api.closest.ofAll({}))
         const places = noteList(
           'close',
           items.map(({ post, band, readings, differs, resolved }) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
-import { MATCHES_PER_AUTHOR } from '#contract/matching/limits.ts'
 import { declaring, taking } from '#tests/support/fixtures/reports.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import type { Random } from '../../bench/support/random.ts'

@@ -1,5 +1,6 @@
 import { blocksChanged, meChanged } from '#web/accounts/live.ts'
 import { callsChanged } from '#web/chat/call/call-live.ts'
+import { closestChanged } from '#web/closest/live.ts'
 import { conferencesChanged } from '#web/conferences/live.ts'
 import { ownPostsCompared, recoveriesHeard } from '#web/dashboard/live.ts'
 import type { LiveReaction, LiveReactions } from '#web/foundation/live.ts'
@@ -14,7 +15,7 @@ import { triedChanged } from '#web/treatments/live.ts'
 /** The one page that says which room cares about what is pushed. */
 export const liveReactions: LiveReactions = {
   notice: all(noticesChanged, recoveriesHeard),
-  matches: all(matchesChanged, ownPostsCompared),
+  matches: all(closestChanged, matchesChanged, ownPostsCompared),
   blocks: blocksChanged,
   me: meChanged,
   journal: journalsChanged,

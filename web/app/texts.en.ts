@@ -16,6 +16,9 @@ import { en as admin } from '#web/admin/texts.en.ts'
 import { en as call } from '#web/chat/call/texts.en.ts'
 import { en as asking } from '#web/chat/requests/texts.en.ts'
 import { en as chat } from '#web/chat/texts.en.ts'
+import { en as closest } from '#web/closest/texts.en.ts'
+import { en as meaning } from '#web/closest/texts.meaning.en.ts'
+import { en as understood } from '#web/closest/understood/texts.understood.en.ts'
 import { en as managing } from '#web/conferences/managing/texts.en.ts'
 import { en as proposing } from '#web/conferences/proposing/texts.en.ts'
 import { en as replay } from '#web/conferences/replay/texts.en.ts'
@@ -33,9 +36,7 @@ import { en as home } from '#web/home/texts.en.ts'
 import { en as ownDay } from '#web/journal/own-day/texts.en.ts'
 import { en as journal } from '#web/journal/texts.en.ts'
 import { en as legal } from '#web/legal/texts.en.ts'
-import { en as meaning } from '#web/matching/closest/texts.meaning.en.ts'
 import { en as matching } from '#web/matching/texts.en.ts'
-import { en as understood } from '#web/matching/understood/texts.understood.en.ts'
 import { en as media } from '#web/media/texts.en.ts'
 import { en as upload } from '#web/media/texts.upload.en.ts'
 import { en as drugPicker } from '#web/medication/drugs/texts.picker.en.ts'
@@ -82,6 +83,7 @@ export const english: TextsOf<typeof french> = {
   asking,
   call,
   chat,
+  closest: { ...closest, meaning },
   conferences,
   proposing,
   crisis,
@@ -106,7 +108,7 @@ export const english: TextsOf<typeof french> = {
   ownDay,
   legal,
   managing,
-  matching: { ...matching, meaning },
+  matching,
   media: { ...media, ...upload },
   medication,
   member,

@@ -15,6 +15,9 @@ import { fr as admin } from '#web/admin/texts.fr.ts'
 import { fr as call } from '#web/chat/call/texts.fr.ts'
 import { fr as asking } from '#web/chat/requests/texts.fr.ts'
 import { fr as chat } from '#web/chat/texts.fr.ts'
+import { fr as closest } from '#web/closest/texts.fr.ts'
+import { fr as meaning } from '#web/closest/texts.meaning.fr.ts'
+import { fr as understood } from '#web/closest/understood/texts.understood.fr.ts'
 import { fr as managing } from '#web/conferences/managing/texts.fr.ts'
 import { fr as proposing } from '#web/conferences/proposing/texts.fr.ts'
 import { fr as replay } from '#web/conferences/replay/texts.fr.ts'
@@ -30,9 +33,7 @@ import { fr as home } from '#web/home/texts.fr.ts'
 import { fr as ownDay } from '#web/journal/own-day/texts.fr.ts'
 import { fr as journal } from '#web/journal/texts.fr.ts'
 import { fr as legal } from '#web/legal/texts.fr.ts'
-import { fr as meaning } from '#web/matching/closest/texts.meaning.fr.ts'
 import { fr as matching } from '#web/matching/texts.fr.ts'
-import { fr as understood } from '#web/matching/understood/texts.understood.fr.ts'
 import { fr as upload } from '#web/media/texts.upload.fr.ts'
 import { fr as drugPicker } from '#web/medication/drugs/texts.picker.fr.ts'
 import { fr as officialReport } from '#web/medication/official-report/texts.fr.ts'
@@ -76,6 +77,7 @@ export const french = {
   asking,
   call,
   chat,
+  closest: { ...closest, meaning },
   conferences,
   proposing,
   entry,
@@ -101,7 +103,7 @@ export const french = {
   ownDay,
   legal,
   managing,
-  matching: { ...matching, meaning },
+  matching,
   media: { ...firstFrench.media, ...upload },
   medication,
   member,

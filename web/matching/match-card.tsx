@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
+import { Helped } from '#web/closest/helped.tsx'
 import { useDates } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
@@ -11,7 +12,6 @@ import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { StatusBadge } from '#web/foundation/ui/people/badge.tsx'
 import { Percent } from '#web/foundation/ui/percent.tsx'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
-import { Helped } from './helped.tsx'
 import classes from './match-card.module.css'
 import { MatchCloseUp } from './match-close-up.tsx'
 import { MatchReasonList } from './match-reason-list.tsx'
@@ -50,11 +50,11 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
           {post.startMonth && (
             <p className={classes.fact}>{t('matching.since', { month: dates.month(post.startMonth) })}</p>
           )}
-          {isOwnPostNamed && <p className={classes.fact}>{t('matching.besides', { title: ownPost.title })}</p>}
+          {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
         </div>
       </header>
       <p dir="auto" className={classes.excerpt}>
-        {t('matching.quoted', { text: post.excerpt })}
+        {t('closest.quoted', { text: post.excerpt })}
       </p>
       <MatchReasonList reasons={reasons} />
       <Button
@@ -74,13 +74,13 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
       <div className={classes.acts}>
         {post.author.username !== null && (
           <LinkButton
-            aria-label={t('matching.contactOf', { name: post.author.username })}
+            aria-label={t('closest.contactOf', { name: post.author.username })}
             leftSection={<IconMessage2 aria-hidden size={20} />}
             search={{ with: post.author.id, from: `match:${post.id}` }}
             to="/chat"
             variant="light"
           >
-            {t('matching.contact')}
+            {t('closest.contact')}
           </LinkButton>
         )}
         <LinkButton params={{ id: post.id }} to="/post/$id" variant="default">
@@ -92,7 +92,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
           onClick={onDismiss}
           variant="quiet"
         >
-          {t('matching.dismiss')}
+          {t('closest.dismiss')}
         </Button>
       </div>
     </Card>

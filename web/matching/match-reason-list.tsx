@@ -4,8 +4,8 @@ import { countryName } from '#contract/foundation/countries.ts'
 import type { MatchReasons } from '#contract/matching/schema.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
-import { tellingWords } from './closest/telling-words.ts'
 import classes from './match-reason-list.module.css'
+import { tellingWords } from './telling-words.ts'
 
 const WORDS_SHOWN = 5
 

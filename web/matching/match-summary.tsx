@@ -39,7 +39,7 @@ export function MatchSummary({ match, isOwnPostNamed, hasPicture = false, onLeav
           {title}
         </Link>
       </h3>
-      {isOwnPostNamed && <p className={classes.fact}>{t('matching.besides', { title: ownPost.title })}</p>}
+      {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
       <MatchReasonList reasons={reasons} />
     </>
   )

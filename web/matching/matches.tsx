@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useClosest } from '#web/closest/api.ts'
+import { ClosestList } from '#web/closest/closest-list.tsx'
+import { fr as closestTexts } from '#web/closest/texts.fr.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { CountedTabs } from '#web/foundation/ui/layout/counted-tabs.tsx'
 import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
-import { useClosest, useMatches, useSearchAgain } from './api.ts'
-import { ClosestList } from './closest/closest-list.tsx'
+import { useMatches, useSearchAgain } from './api.ts'
 import type { MatchesView } from './matches-view.ts'
 import { MeTooPairs } from './me-too-pairs.tsx'
 import { ScoreList } from './score-list.tsx'
@@ -12,7 +14,7 @@ import { fr as matching } from './texts.fr.ts'
 
 type MatchesProps = { view: MatchesView; onView: (view: MatchesView) => void }
 
-const texts = { matching }
+const texts = { closest: closestTexts, matching }
 const TABS = ['closest', 'score'] as const
 
 /** Those who tell something close to my posts, and those whose posts match mine by score. */
@@ -27,6 +29,10 @@ export function Matches({ view, onView }: MatchesProps) {
   const choose = (tab: (typeof TABS)[number]) => {
     const { tab: _, ...others } = view
     onView(tab === 'score' ? { ...others, tab } : others)
+  }
+  const choosePost = (post: string | undefined) => {
+    const { post: _, ...others } = view
+    onView(post === undefined ? others : { ...others, post })
   }
   return (
     <Page>
@@ -51,9 +57,9 @@ export function Matches({ view, onView }: MatchesProps) {
         tabs={TABS.map((value) => ({ value, label: t(`matching.tabs.${value}`), count: counts[value] }))}
       >
         {view.tab === 'score' ? (
-          <ScoreList onView={onView} view={view} wasSearched={search.isSuccess} />
+          <ScoreList onChoose={choosePost} onView={onView} view={view} wasSearched={search.isSuccess} />
         ) : (
-          <ClosestList onView={onView} view={view} wasSearched={search.isSuccess} />
+          <ClosestList onChoose={choosePost} postId={view.post} wasSearched={search.isSuccess} />
         )}
       </CountedTabs>
     </Page>

@@ -78,7 +78,7 @@ function Pair({ member, postId, title, at, children }: PairProps) {
       <div className={classes.words}>
         <p>{children}</p>
         <Link className={classes.story} dir="auto" params={{ id: postId }} to="/post/$id">
-          {t('matching.quoted', { text: title })}
+          {t('closest.quoted', { text: title })}
         </Link>
         <small>
           <Moment at={at} />
@@ -86,13 +86,13 @@ function Pair({ member, postId, title, at, children }: PairProps) {
       </div>
       {member.username !== null && (
         <LinkButton
-          aria-label={t('matching.contactOf', { name: member.username })}
+          aria-label={t('closest.contactOf', { name: member.username })}
           leftSection={<IconMessage2 aria-hidden size={20} />}
           search={{ with: member.id, from: `match:${postId}` }}
           to="/chat"
           variant="light"
         >
-          {t('matching.contact')}
+          {t('closest.contact')}
         </LinkButton>
       )}
     </li>

@@ -1,26 +1,28 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDismiss } from '#web/closest/api.ts'
+import { ListFailure } from '#web/closest/list-failure.tsx'
+import classes from '#web/closest/lists.module.css'
+import { MatchingOff } from '#web/closest/matching-off.tsx'
+import { NoMatch } from '#web/closest/no-match.tsx'
+import { OwnPostChoice } from '#web/closest/own-post-choice.tsx'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { useDismiss, useMatches } from './api.ts'
-import { ListFailure } from './list-failure.tsx'
+import { useMatches } from './api.ts'
 import { MatchCard } from './match-card.tsx'
-import classes from './matches.module.css'
 import { type MatchesView, resolvedFirst } from './matches-view.ts'
-import { MatchingOff } from './matching-off.tsx'
-import { NoMatch } from './no-match.tsx'
-import { OwnPostChoice } from './own-post-choice.tsx'
 
 type ScoreListProps = {
   view: MatchesView
   onView: (view: MatchesView) => void
+  onChoose: (postId: string | undefined) => void
   /** A search that was asked for here is done. */
   wasSearched: boolean
 }
 
 /** My posts' matches by score, and why each is one. */
-export function ScoreList({ view, onView, wasSearched }: ScoreListProps) {
+export function ScoreList({ view, onView, onChoose, wasSearched }: ScoreListProps) {
   const { t } = useTranslation()
   const { data, error, isPlaceholderData, refetch } = useMatches(view.post)
   const dismiss = useDismiss()
@@ -36,9 +38,9 @@ export function ScoreList({ view, onView, wasSearched }: ScoreListProps) {
   return (
     <>
       <OwnPostChoice
-        onView={onView}
+        chosen={view.post}
+        onChoose={onChoose}
         posts={posts.map(({ id, title, matches: found }) => ({ id, title, found }))}
-        view={view}
       >
         {matches.length > 1 && (
           <Chip
@@ -54,7 +56,7 @@ export function ScoreList({ view, onView, wasSearched }: ScoreListProps) {
   )
 
   function statusText(): string {
-    if (isSearching) return t('matching.comparing')
+    if (isSearching) return t('closest.comparing')
     if (matches.length === 0) return wasSearched ? t('matching.foundNone') : ''
     return t(wasSearched ? 'matching.found' : 'matching.count', { count: matches.length })
   }

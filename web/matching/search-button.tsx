@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from './matches.module.css'
+import classes from './search-button.module.css'
 
 type SearchButtonProps = { isSearching: boolean; onPress: () => void }
 

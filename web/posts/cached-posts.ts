@@ -77,7 +77,8 @@ function refreshFigures(): void {
 
 /** Which cases resemble mine, and how many. */
 function refreshMatches(): void {
-  void queryClient.invalidateQueries({ queryKey: query.matching.key() })
+  for (const compared of [query.closest, query.matching])
+    void queryClient.invalidateQueries({ queryKey: compared.key() })
 }
 
 function changeLists(change: (items: Post[]) => Post[]): void {
@@ -85,7 +86,7 @@ function changeLists(change: (items: Post[]) => Post[]): void {
     const items = change(page.items)
     return items === page.items ? page : { ...page, items }
   }
-  for (const list of [query.posts.feed, query.posts.mine, query.posts.byMember, query.matching.byMeaning]) {
+  for (const list of [query.posts.feed, query.posts.mine, query.posts.byMember, query.closest.byMeaning]) {
     changeHeld<Page>(list.key({ type: 'query' }), changed)
     changeHeld<InfiniteData<Page>>(list.key({ type: 'infinite' }), (data) => {
       const pages = data.pages.map(changed)

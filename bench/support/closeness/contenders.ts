@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { MATCHES_PER_AUTHOR, MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import { MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
+import { MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { idsOf } from '#server/foundation/text/words.ts'
 import { OVERLAP_LEAST } from '#server/matching/overlap.ts'

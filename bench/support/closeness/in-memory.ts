@@ -1,12 +1,6 @@
+import { CLOSENESS, MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
 import { foldText } from '#contract/foundation/fold.ts'
-import {
-  CLOSENESS,
-  MATCHES_PER_AUTHOR,
-  MONTH_POINTS,
-  POINTS,
-  SCORE_MAX,
-  SCORE_THRESHOLD,
-} from '#contract/matching/limits.ts'
+import { MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { foldTags, postWords } from '#server/foundation/text/words.ts'
 import { type ReadCase, TELLING_TAGS, zoneOf } from '#server/matching/score.ts'
 

@@ -19,7 +19,7 @@ const SAID = [
 ]
 
 const namesIn = async (place: Place, who: Person) =>
-  (await place.as(who).matching.closestOfAll({})).items.map(({ post }) => post.author.username)
+  (await place.as(who).closest.ofAll({})).items.map(({ post }) => post.author.username)
 
 test('each of two servers finds what was published through the other; one that is killed while stories are read again leaves nothing undone, and nobody is told twice', async () => {
   const members = []

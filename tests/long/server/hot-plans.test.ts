@@ -54,7 +54,7 @@ async function readThrough(statements: readonly Statement[], except: readonly st
 
 test.each<Asking>([
   ['the feed', (api) => api.posts.feed({})],
-  ['the feed, searched by meaning', (api) => api.matching.byMeaning({ search: 'dizzy' })],
+  ['the feed, searched by meaning', (api) => api.closest.byMeaning({ search: 'dizzy' })],
   ['its counts', (api) => api.posts.feedCounts({ country: 'FR' })],
   ['what is new in it', (api, { post }) => api.posts.newer({ since: post })],
   ['the numbers under posts', (api, { post }) => api.posts.tallies({ ids: [post] })],

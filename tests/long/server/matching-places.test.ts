@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { MATCHES_BEFORE_NEW_ACCOUNTS } from '#contract/matching/limits.ts'
+import { MATCHES_BEFORE_NEW_ACCOUNTS } from '#contract/closest/limits.ts'
 import { authorsShownTo, copiesDoNotFill, nearlyTheSame as said } from '../../support/fixtures/copies.ts'
 import { openWorld, type Person } from '../../support/world.ts'
 

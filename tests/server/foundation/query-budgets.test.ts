@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mintContext } from '#server/app/context.ts'
 import { liveOf, openPatience, prefetched } from '#server/app/prefetch.ts'
-import { namesOf } from '#server/matching/reader.ts'
-import { currentVersion } from '#server/matching/reading-versions.ts'
+import { namesOf } from '#server/closest/reader.ts'
+import { currentVersion } from '#server/closest/reading-versions.ts'
 import { type Statement, statementsAskedOf, statementsOf } from '#tests/support/asked-statements.ts'
 import { type BusyLife, liveBusily } from '#tests/support/fixtures/full-account.ts'
 import { crowd } from '#tests/support/fixtures/many-members.ts'
@@ -114,7 +114,7 @@ describe('a whole page of a list takes no more statements than it may: not one f
       'the feed, searched by meaning, in words that stand nowhere',
       14,
       () => little.who,
-      (api, limit) => api.matching.byMeaning({ search: 'jambes en coton', limit }),
+      (api, limit) => api.closest.byMeaning({ search: 'jambes en coton', limit }),
     ],
     ['posts of a member', 8, () => little.who, (api, limit) => api.posts.byMember({ memberId: much.who.id, limit })],
     // What the staff sees of members is written down besides: as many statements however many they are.

@@ -109,8 +109,8 @@ test('a member is told of a close new case at most once a day, and never by thei
 
 test('“not relevant” hides a match for good from who said it, and stops its notices to them alone', async () => {
   const { alice, bob, mine, theirs, where } = await alike()
-  await world.as(bob).matching.dismiss({ ownPostId: theirs.id, postId: mine.id })
-  await world.as(bob).matching.dismiss({ ownPostId: theirs.id, postId: mine.id })
+  await world.as(bob).closest.dismiss({ ownPostId: theirs.id, postId: mine.id })
+  await world.as(bob).closest.dismiss({ ownPostId: theirs.id, postId: mine.id })
   await world.as(bob).posts.editSymptom({ ...vertigo(where), id: theirs.id, version: 1, intensity: 3 })
   await world.as(bob).matching.search({})
   await world.settle()
@@ -129,7 +129,7 @@ test('a pair called not relevant is not told of when an edit makes it anew', asy
   const theirs = await world.as(bob).posts.publishSymptom(vertigo(where))
   await world.settle()
   expect(await noticesOf(bob)).toEqual([])
-  await world.as(bob).matching.dismiss({ ownPostId: theirs.id, postId: mine.id })
+  await world.as(bob).closest.dismiss({ ownPostId: theirs.id, postId: mine.id })
   await world.as(alice).posts.editSymptom({ ...vertigo(where), id: mine.id, version: 1, intensity: 3 })
   await world.settle()
   expect(await matchesOf(alice)).toHaveLength(1)
@@ -146,7 +146,7 @@ test('a post that one may not read can neither be dismissed nor counted', async 
   await world.services().db.execute(sql`update post set hidden_at = now() where id = ${hidden.id}`)
   await world.services().db.insert(block).values({ blockerId: carol.id, blockedId: alice.id, createdAt: world.now() })
   for (const { id } of [hidden, blocked])
-    await expect(world.as(alice).matching.dismiss({ ownPostId: mine.id, postId: id })).rejects.toMatchObject({
+    await expect(world.as(alice).closest.dismiss({ ownPostId: mine.id, postId: id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   expect(await world.as(alice).matching.list({})).toMatchObject({ posts: [{ matches: 0 }], matches: [] })
@@ -159,8 +159,8 @@ test('another’s posts cannot be listed, searched or dismissed for them', async
   for (const call of [
     () => world.as(bob).matching.list({ postId: post.id }),
     () => world.as(bob).matching.search({ postId: post.id }),
-    () => world.as(bob).matching.dismiss({ ownPostId: post.id, postId: own.id }),
-    () => world.as(bob).matching.dismiss({ ownPostId: own.id, postId: own.id }),
+    () => world.as(bob).closest.dismiss({ ownPostId: post.id, postId: own.id }),
+    () => world.as(bob).closest.dismiss({ ownPostId: own.id, postId: own.id }),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
@@ -171,7 +171,7 @@ test('calling a match not relevant while its post is being removed is done or re
   for (let round = 0; round < 5; round++) {
     const { id } = await world.as(alice).posts.publishSymptom(vertigo(apart()))
     const dismissals = Array.from({ length: 4 }, () =>
-      safe(world.as(bob).matching.dismiss({ ownPostId: own.id, postId: id })),
+      safe(world.as(bob).closest.dismiss({ ownPostId: own.id, postId: id })),
     )
     await world.as(alice).posts.remove({ id })
     for (const { error } of await Promise.all(dismissals)) if (error) expect(error).toMatchObject({ code: 'NOT_FOUND' })

@@ -203,7 +203,7 @@ test('matching never takes a community post for a symptom, however much it reads
     [own.id, other.id],
     [shared.id, other.id],
   ] as const)
-    expect(await refusalOf(as(ada).matching.dismiss({ ownPostId, postId }))).toBe('NOT_FOUND')
+    expect(await refusalOf(as(ada).closest.dismiss({ ownPostId, postId }))).toBe('NOT_FOUND')
   expect((await run(sql`select from match_key where post_id in (${shared.id}, ${other.id})`)).rows).toEqual([])
   expect((await as(bob).notifications.list({})).items).toEqual([])
 })

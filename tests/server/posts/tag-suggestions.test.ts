@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { DESCRIPTION_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
 import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
 import { tagFeature } from '#lexicon/tag-features.ts'
-import { theLexicon } from '#server/matching/lexicon-files.ts'
-import { namesOf } from '#server/matching/reader.ts'
+import { theLexicon } from '#server/closest/lexicon-files.ts'
+import { namesOf } from '#server/closest/reader.ts'
 import { apiAt } from '../../support/api-at.ts'
 import { HOSTILE } from '../../support/fixtures/hostile-drafts.ts'
 import { endingsOf, faultsOf, refusalOf } from '../../support/refused.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 180_000)
 
 const suggested = async (who: Person | undefined, description: string, given: object = {}) =>
-  (await as(who).matching.suggestTags({ description, ...given })).tags
+  (await as(who).closest.suggestTags({ description, ...given })).tags
 
 describe('tags for what is being written', () => {
   test('are everyday names of what it says, in the reader’s language, findings first', async () => {
@@ -63,7 +63,7 @@ describe('tags for what is being written', () => {
   test('are answered whatever is sent within the limits, and what is over them is refused', async () => {
     const { ana } = await people('ana')
     for (const hostile of HOSTILE) expect((await suggested(ana, hostile)).length).toBeLessThanOrEqual(6)
-    const ask = (given: object) => faultsOf(as(ana).matching.suggestTags(given))
+    const ask = (given: object) => faultsOf(as(ana).closest.suggestTags(given))
     expect(await ask({ description: 'a'.repeat(DESCRIPTION_MAX + 1) })).toEqual(['description: tooLong'])
     expect(await ask({ title: 'a'.repeat(TITLE_MAX + 1) })).toEqual(['title: tooLong'])
     expect(await ask({ tags: Array.from({ length: TAGS_MAX + 1 }, (_, n) => `t${n}`) })).toEqual(['tags: tooMany'])
@@ -74,12 +74,12 @@ describe('tags for what is being written', () => {
     expect(await suggested(undefined, 'Des vertiges.')).toEqual(['vertiges'])
     const visitor = apiAt(url(), () => ({ 'x-forwarded-for': '10.200.200.200' }))
     const endings = await endingsOf(
-      Array.from({ length: 15 }, () => visitor.matching.suggestTags({ description: 'Des vertiges.' })),
+      Array.from({ length: 15 }, () => visitor.closest.suggestTags({ description: 'Des vertiges.' })),
     )
     expect(endings.filter((ending) => ending === 'done').length).toBeLessThanOrEqual(10)
     expect(endings).toContain('TOO_MANY_REQUESTS')
     await as(ana).settings.setConsent({ kind: 'healthData', isGiven: false })
-    expect(await refusalOf(as(ana).matching.suggestTags({ description: 'Des vertiges.' }))).toBe('READ_ONLY_ACCOUNT')
+    expect(await refusalOf(as(ana).closest.suggestTags({ description: 'Des vertiges.' }))).toBe('READ_ONLY_ACCOUNT')
   })
 
   test('leave nothing of a draft in the database', async () => {

@@ -68,11 +68,11 @@ export function trueThings(world: World, { spare, friend, words: { own } }: Cast
     'posts.like': async () => ({ who: friend, given: { id: (await aSharing()).id, isLiked: true } }),
     'comments.add': async () => mine(saying((await aSharing()).id)),
     'comments.remove': async () => mine({ id: (await as(spare).comments.add(saying((await aSharing()).id))).id }),
-    'matching.correct': async () => mine({ id: (await aSymptom()).id, reading: 'c:night', isTold: true }),
-    'matching.byMeaning': () => mine({ search: 'jambes en coton', filter: 'all', media: 'any', limit: 20 }),
-    'matching.suggestTags': () => mine({ title: 'Jambes', description: own, tags: [], language: 'fr' }),
+    'closest.correct': async () => mine({ id: (await aSymptom()).id, reading: 'c:night', isTold: true }),
+    'closest.byMeaning': () => mine({ search: 'jambes en coton', filter: 'all', media: 'any', limit: 20 }),
+    'closest.suggestTags': () => mine({ title: 'Jambes', description: own, tags: [], language: 'fr' }),
     'matching.search': async () => mine({ postId: (await aSymptom()).id }),
-    'matching.dismiss': async () => {
+    'closest.dismiss': async () => {
       const [theirs, other] = [await aSymptom(), await as(friend).posts.publishSymptom(unlike())]
       return mine({ ownPostId: theirs.id, postId: other.id })
     },

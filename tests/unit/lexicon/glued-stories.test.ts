@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closenessOf, featuresIn, frequenciesOf, profileOf, toldIn, weightsOf } from '#lexicon/closeness.ts'
 import { readStory, type Story } from '#lexicon/read-story.ts'
-import { theLexicon } from '#server/matching/lexicon-files.ts'
+import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { storySets } from '../../../bench/support/closeness/story-sets.ts'
 
 const GLUED = 20

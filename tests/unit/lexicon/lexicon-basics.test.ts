@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#contract/foundation/languages.ts'
 import { readStory } from '#lexicon/read-story.ts'
-import { theLexicon } from '#server/matching/lexicon-files.ts'
+import { theLexicon } from '#server/closest/lexicon-files.ts'
 
 /** What everybody says, by the id that it is: an expression of few words must not take the place of one of them. */
 const BASICS: Record<Language, string> = {

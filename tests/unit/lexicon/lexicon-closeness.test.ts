@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CLOSENESS_MAX, READINGS_LEAST } from '#contract/matching/limits.ts'
+import { CLOSENESS_MAX, READINGS_LEAST } from '#contract/closest/limits.ts'
 import {
   closenessBy,
   closenessOf,
@@ -18,7 +18,7 @@ import {
 } from '#lexicon/closeness.ts'
 import { differencesOf, nameOf, sharedReadings } from '#lexicon/explain.ts'
 import { readStory } from '#lexicon/read-story.ts'
-import { theLexicon } from '#server/matching/lexicon-files.ts'
+import { theLexicon } from '#server/closest/lexicon-files.ts'
 
 const FEATURES = ['f:fever', 'f:burn@foot', 's:foot', 'c:night', '!f:fever', '!c:night', 'f:cough', 'f:common']
 const COMMUNITY = frequenciesOf([

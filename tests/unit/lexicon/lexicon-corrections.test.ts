@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { READINGS_LEAST } from '#contract/matching/limits.ts'
+import { READINGS_LEAST } from '#contract/closest/limits.ts'
 import { featuresIn, toldIn } from '#lexicon/closeness.ts'
 import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
 import { sharedReadings, type ToldStory } from '#lexicon/explain.ts'
 import { type Corrections, isAdded, readStory } from '#lexicon/read-story.ts'
 import { narrowest } from '#lexicon/vocabulary.ts'
-import { theLexicon, theVocabulary } from '#server/matching/lexicon-files.ts'
+import { theLexicon, theVocabulary } from '#server/closest/lexicon-files.ts'
 
 const corrected = (given: Partial<{ added: string[]; removed: string[] }>): Corrections => ({
   added: given.added ?? [],

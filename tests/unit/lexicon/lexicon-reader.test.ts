@@ -17,7 +17,7 @@ import { readStory, STORY_CHARS_MAX, StoryTooLong } from '#lexicon/read-story.ts
 import { spellingTableOf } from '#lexicon/spelling.ts'
 import { type Term, termsOf } from '#lexicon/term-lines.ts'
 import { type Word, wordsOf } from '#lexicon/words.ts'
-import { lexiconSources, theLexicon } from '#server/matching/lexicon-files.ts'
+import { lexiconSources, theLexicon } from '#server/closest/lexicon-files.ts'
 
 const LEXICON = lexiconOf({
   terms: termsOf(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStory } from '#lexicon/read-story.ts'
-import { theLexicon } from '#server/matching/lexicon-files.ts'
+import { theLexicon } from '#server/closest/lexicon-files.ts'
 
 const findingsIn = (description: string, language: 'fr' | 'en') =>
   [...readStory(theLexicon(), { title: '', description }, { language }).present.keys()].filter((id) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { spelledOut } from '#lexicon/expressions.ts'
 import { termsOf } from '#lexicon/term-lines.ts'
-import { lexiconSources, theLexicon } from '#server/matching/lexicon-files.ts'
+import { lexiconSources, theLexicon } from '#server/closest/lexicon-files.ts'
 import { lexiconFaults } from '#tests/support/lexicon-faults.ts'
 
 const ONTOLOGY = '#total\t10\nHP:0000001\tAll\t\t10\n'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PROPOSED_MAX } from '#contract/matching/limits.ts'
+import { PROPOSED_MAX } from '#contract/closest/limits.ts'
 import { type Corrections, readStory } from '#lexicon/read-story.ts'
-import { theLexicon, theProposer } from '#server/matching/lexicon-files.ts'
-import { unaskedIds } from '#server/matching/prior.ts'
+import { theLexicon, theProposer } from '#server/closest/lexicon-files.ts'
+import { unaskedIds } from '#server/closest/prior.ts'
 
 type Given = { passed?: string[]; near?: string[][]; corrections?: Partial<Corrections>; language?: 'fr' | 'en' }
 

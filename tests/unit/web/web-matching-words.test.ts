@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellingWords } from '#web/matching/closest/telling-words.ts'
+import { tellingWords } from '#web/matching/telling-words.ts'
 
 test('of words in common, those that hold a sentence together are left out, whatever their case or accents', () => {
   expect(tellingWords(['zigzags', 'depuis', 'Douleur', 'déjà', 'ÉTAIS', 'aura', 'since'])).toEqual([

@@ -80,7 +80,7 @@ export const useChoose = () =>
   })
 
 function changedBy(choice: Choice): QueryKey[] {
-  if ('isMatched' in choice) return [query.matching.key()]
+  if ('isMatched' in choice) return [query.closest.key(), query.matching.key()]
   if ('isMedicationMatched' in choice) return [query.medicationMatches.key(), query.medication.figures.key()]
   return choice.kind === 'emails' ? [query.notifications.preferences.queryKey()] : []
 }

@@ -8,9 +8,9 @@ import { FeedScreen } from '#web/posts/feed/feed-screen.tsx'
 import { readFeedView } from '#web/posts/feed/feed-view.ts'
 
 // Met after a search only, and in the other tab.
-const MeantPosts = lazy(async () => ({ default: (await import('#web/matching/closest/meant-posts.tsx')).MeantPosts }))
+const MeantPosts = lazy(async () => ({ default: (await import('#web/closest/meant-posts.tsx')).MeantPosts }))
 const SimilarPosts = lazy(async () => ({
-  default: (await import('#web/matching/closest/similar-posts.tsx')).SimilarPosts,
+  default: (await import('#web/matching/similar-posts.tsx')).SimilarPosts,
 }))
 
 export const Route = createFileRoute('/dashboard/feed')({ validateSearch: readFeedView, component: DashboardFeed })

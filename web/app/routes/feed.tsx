@@ -12,9 +12,9 @@ import { FeedScreen } from '#web/posts/feed/feed-screen.tsx'
 import { readFeedView } from '#web/posts/feed/feed-view.ts'
 
 // A member meets these only after a search and in the other tab, and never the last.
-const MeantPosts = lazy(async () => ({ default: (await import('#web/matching/closest/meant-posts.tsx')).MeantPosts }))
+const MeantPosts = lazy(async () => ({ default: (await import('#web/closest/meant-posts.tsx')).MeantPosts }))
 const SimilarPosts = lazy(async () => ({
-  default: (await import('#web/matching/closest/similar-posts.tsx')).SimilarPosts,
+  default: (await import('#web/matching/similar-posts.tsx')).SimilarPosts,
 }))
 const FoundingSteps = lazy(async () => ({
   default: (await import('#web/app/founding/founding-steps.tsx')).FoundingSteps,

@@ -3,6 +3,10 @@ import { IconCircleCheck, IconEyeOff, IconMessage2, IconRefresh } from '@tabler/
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
+import { useDismiss } from '#web/closest/api.ts'
+import { MatchingOff } from '#web/closest/matching-off.tsx'
+import { NoMatch } from '#web/closest/no-match.tsx'
+import { fr as closest } from '#web/closest/texts.fr.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
@@ -10,15 +14,13 @@ import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Percent } from '#web/foundation/ui/percent.tsx'
-import { useDismiss, useMatches, useSearchAgain } from '#web/matching/api.ts'
+import { useMatches, useSearchAgain } from '#web/matching/api.ts'
 import { MatchSummary } from '#web/matching/match-summary.tsx'
 import { resolvedFirst } from '#web/matching/matches-view.ts'
-import { MatchingOff } from '#web/matching/matching-off.tsx'
-import { NoMatch } from '#web/matching/no-match.tsx'
 import { fr as matching } from '#web/matching/texts.fr.ts'
 import classes from './matches-panel.module.css'
 
-const texts = { matching }
+const texts = { closest, matching }
 
 type MatchesPanelProps = {
   isOpen: boolean
@@ -61,7 +63,7 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
   )
 
   function list() {
-    if (!data) return <Awaited cards={2} failed={t('matching.failed')} of={query} />
+    if (!data) return <Awaited cards={2} failed={t('closest.failed')} of={query} />
     const { posts, takesPart } = data
     if (!takesPart) return <MatchingOff />
     const matches = isResolvedFirst ? resolvedFirst(data.matches) : data.matches
@@ -127,19 +129,19 @@ function MatchRow({ match, isOwnPostNamed, onContact, onDismiss, onLeave }: Matc
           <p className={classes.helped}>
             <IconCircleCheck aria-hidden size={20} />
             <span>
-              <b>{t('matching.helped')}</b> {post.treatment ?? t('matching.helpedElsewhere')}
+              <b>{t('closest.helped')}</b> {post.treatment ?? t('closest.helpedElsewhere')}
             </span>
           </p>
         )}
         <div className={classes.acts}>
           {author.username !== null && (
             <Button
-              aria-label={t('matching.contactOf', { name: author.username })}
+              aria-label={t('closest.contactOf', { name: author.username })}
               leftSection={<IconMessage2 aria-hidden size={20} />}
               onClick={onContact}
               variant="light"
             >
-              {t('matching.contact')}
+              {t('closest.contact')}
             </Button>
           )}
           <Button
@@ -148,7 +150,7 @@ function MatchRow({ match, isOwnPostNamed, onContact, onDismiss, onLeave }: Matc
             onClick={onDismiss}
             variant="quiet"
           >
-            {t('matching.dismiss')}
+            {t('closest.dismiss')}
           </Button>
         </div>
       </div>

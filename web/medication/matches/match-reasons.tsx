@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SCORE_MAX } from '#contract/medication/limits.ts'
 import type { MedicationMatch } from '#contract/medication/schema.ts'
-import { tellingWords } from '#web/matching/closest/telling-words.ts'
+import { tellingWords } from '#web/matching/telling-words.ts'
 import { severityKey } from '../report/severity.tsx'
 import classes from './match-reasons.module.css'
 

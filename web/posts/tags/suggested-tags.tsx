@@ -40,7 +40,7 @@ export function SuggestedTags({ title, description, tags, onChange, isVisitor }:
   const [paused] = useDebouncedValue(JSON.stringify({ title, description }), PAUSE_MS)
   const draft: Draft | undefined = isVisitor ? asked : (JSON.parse(paused) as Draft)
   const { data } = useQuery(
-    query.matching.suggestTags.queryOptions({
+    query.closest.suggestTags.queryOptions({
       input: { title: '', description: '', ...draft, tags: [...tags].slice(0, TAGS_MAX), language },
       enabled: draft !== undefined && isRead(draft) && tags.length < TAGS_MAX,
       placeholderData: keepPreviousData,

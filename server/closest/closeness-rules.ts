@@ -1,0 +1,41 @@
+import { CLOSENESS } from '#contract/closest/limits.ts'
+import { blockedWith } from '#server/accounts/settings/block-queries.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import type { NewPairs, PairRules } from '#server/foundation/pairs/follow.ts'
+import { dropKeys } from '#server/foundation/pairs/keys.ts'
+import { symptomIdsOf } from '#server/posts/queries.ts'
+import type { ClosenessCriteria } from './closeness-criteria.ts'
+import { closePairs } from './closest.ts'
+import { comparedPost } from './compared-posts.ts'
+import { indexReading } from './index-reading.ts'
+import { amongBestMatches, tellAuthors } from './tell-authors.ts'
+
+/** Has a post read, and answers its author. */
+async function read(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
+  const facts = await comparedPost(tx, postId)
+  if (facts) await indexReading(tx, services, facts)
+  else await dropKeys(closePairs, tx, [postId])
+  return facts?.authorId
+}
+
+/** Tells of a new case those for whom it is among the closest, and close as they see it. */
+async function tellClosest(tx: Tx, services: Services, news: NewPairs<ClosenessCriteria>): Promise<void> {
+  const { subjectId, ownerId, found } = news
+  const amongBest = await amongBestMatches(closePairs, tx, services, news)
+  const close = found.filter(({ key, criteria }) => amongBest.has(key) && criteria.back >= CLOSENESS.close)
+  await tellAuthors(tx, services, { subjectId, ownerId, close })
+}
+
+const tellNobody = async () => {}
+
+const common = { kind: closePairs, excluded: blockedWith, subjectsOf: symptomIdsOf, index: read }
+
+/** How posts are read and searched for the closest, by who is to hear of it. */
+export const closenessRules: Record<'aloud' | 'amongThem' | 'quietly', PairRules<ClosenessCriteria>> = {
+  aloud: { ...common, event: 'matches', tell: tellClosest },
+  /** A correction is told to nobody but its author: others see what changed of their list. */
+  amongThem: { ...common, event: 'matches', tell: tellNobody },
+  /** Nobody is told of a post that is only searched again. */
+  quietly: { ...common, tell: tellNobody },
+}

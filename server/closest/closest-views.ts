@@ -1,0 +1,158 @@
+import { READINGS_LEAST, READINGS_SHOWN } from '#contract/closest/limits.ts'
+import type { ClosestCase, SharedReading } from '#contract/closest/schema.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
+import { differencesOf, sharedReadings } from '#lexicon/explain.ts'
+import { isAdded, type Story, textOf } from '#lexicon/read-story.ts'
+import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import type { BestPair } from '#server/foundation/pairs/lists.ts'
+import { type PostSummary, postsById } from '#server/posts/queries.ts'
+import { bandOf, type ClosenessCriteria } from './closeness-criteria.ts'
+import { namesOf } from './reader.ts'
+import { readingsOf, type StoredReading, toldStory } from './stored-reading.ts'
+import { matchedPostView } from './views.ts'
+
+export type ClosePair = BestPair<ClosenessCriteria>
+
+export type ClosestFacts = {
+  posts: ReadonlyMap<string, PostSummary>
+  people: ReadonlyMap<string, Person>
+  readings: ReadonlyMap<string, StoredReading>
+}
+
+/** What these pairs are shown with. */
+export async function closestFacts(db: Reader, pairs: readonly ClosePair[]): Promise<ClosestFacts> {
+  const ids = [...new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))]
+  const [posts, people, readings] = await Promise.all([
+    postsById(db, ids),
+    peopleOf(
+      db,
+      pairs.map(({ ownerId }) => ownerId),
+    ),
+    readingsOf(db, ids),
+  ])
+  return { posts, people, readings }
+}
+
+const DIFFERENCES_SHOWN = 4
+
+/**
+ * What two posts share and how they differ, as features; undefined of a pair whose posts are not as they were read, or share too little as they are read by now:
+ * their own search follows.
+ */
+type Comparison = { pair: ClosePair; own: ReadPost; other: ReadPost; shared: string[]; differs: string[] }
+type ReadPost = { post: PostSummary; reading: StoredReading }
+
+/** Close cases as the author of their own posts sees them, with names in this language. */
+export async function closestViews(
+  services: Pick<Services, 'reader'>,
+  pairs: readonly ClosePair[],
+  { language, ...facts }: ClosestFacts & { language: Language },
+): Promise<ClosestCase[]> {
+  const comparisons = pairs.flatMap((pair) => compared(pair, facts) ?? [])
+  const features = [...new Set(comparisons.flatMap(namedIn))]
+  const names = await namesOf(services, language, features)
+  const nameOf = new Map(features.map((feature, place) => [feature, names[place]!]))
+  return comparisons.map((comparison) => closestView(comparison, nameOf, facts.people))
+}
+
+function compared(pair: ClosePair, { posts, readings }: ClosestFacts): Comparison | undefined {
+  const own = readPost(pair.ownId, posts, readings)
+  const other = readPost(pair.otherId, posts, readings)
+  if (!own || !other || other.post.isHidden) return undefined
+  const [mine, theirs] = [toldStory(own.reading), toldStory(other.reading)]
+  const shared = sharedReadings(mine, theirs, READINGS_LEAST).slice(0, READINGS_SHOWN)
+  if (shared.length < READINGS_LEAST) return undefined
+  return { pair, own, other, shared, differs: differencesOf(mine, theirs).slice(0, DIFFERENCES_SHOWN) }
+}
+
+/** Undefined where the words are not the ones that were read. */
+function readPost(id: string, posts: ClosestFacts['posts'], readings: ClosestFacts['readings']): ReadPost | undefined {
+  const [post, reading] = [posts.get(id), readings.get(id)]
+  return post && reading && post.version === reading.ver ? { post, reading } : undefined
+}
+
+/** The author's own words stand for a thing whose name is a disease that they did not write. */
+function sharedView(
+  feature: string,
+  { own, other, nameOf }: { own: ReadPost; other: ReadPost; nameOf: ReadonlyMap<string, string> },
+): SharedReading {
+  const name = nameOf.get(feature)!
+  const [mine, theirs] = [addedAs(own, feature), addedAs(other, feature)]
+  return {
+    name: mine === undefined && isUnwritten(name, own) ? wordsOf(own, feature) : name,
+    mine: mine === undefined ? wordsOf(own, feature) : nameOf.get(mine)!,
+    theirs: theirs === undefined ? wordsOf(other, feature) : nameOf.get(theirs)!,
+    isMineAdded: mine !== undefined,
+    isTheirsAdded: theirs !== undefined,
+  }
+}
+
+const isUnwritten = (name: string, { post }: ReadPost): boolean => namesUnwrittenDisease(name, textOf(post))
+
+/** All that is named of a pair, as features. */
+const namedIn = ({ own, other, shared, differs }: Comparison): string[] => [
+  ...shared,
+  ...shared.flatMap((feature) => [addedAs(own, feature) ?? [], addedAs(other, feature) ?? []].flat()),
+  ...differs,
+]
+
+/** What an author added by which their story tells this; undefined where its words do. */
+function addedAs({ reading }: ReadPost, feature: string): string | undefined {
+  const { spans } = toldStory(reading)
+  const quote = spans.get(feature)!
+  if (!isAdded(quote)) return undefined
+  // What was added stands before all that is broader than it.
+  for (const [first, { at }] of spans) if (at === quote.at) return first
+}
+
+function closestView(
+  { pair, own, other, shared, differs }: Comparison,
+  nameOf: ReadonlyMap<string, string>,
+  people: ClosestFacts['people'],
+): ClosestCase {
+  const post = matchedPostView(other.post, people)
+  return {
+    postId: post.id,
+    band: bandOf(pair.criteria),
+    readings: shared.map((feature) => sharedView(feature, { own, other, nameOf })),
+    differs: differs.map((feature) => nameOf.get(feature)!).filter((name) => !isUnwritten(name, own)),
+    resolved: post.isResolved,
+    ownPost: { id: own.post.id, title: own.post.title },
+    post: { ...post, country: other.post.country, language: other.reading.language },
+  }
+}
+
+/** All that was read of a post, by name, in its own words, or without where its author added it; what it says is not there apart. */
+export async function understoodOf(
+  services: Pick<Services, 'reader'>,
+  { language, ...own }: ReadPost & { language: Language },
+): Promise<{ name: string; isAbsent: boolean; words: string | null }[]> {
+  const { features } = own.reading
+  const named = await namedFeatures(services, language, features)
+  return named.map((said, place) => {
+    const feature = features[place]!
+    return { ...said, words: addedAs(own, feature) === undefined ? wordsOf(own, feature) : null }
+  })
+}
+
+/** By name; what a story says is not there apart. */
+export async function namedFeatures(
+  services: Pick<Services, 'reader'>,
+  language: Language,
+  features: readonly string[],
+): Promise<{ name: string; isAbsent: boolean }[]> {
+  const names = await namesOf(
+    services,
+    language,
+    features.map((feature) => feature.replace('!', '')),
+  )
+  return features.map((feature, place) => ({ name: names[place]!, isAbsent: feature.startsWith('!') }))
+}
+
+function wordsOf({ post, reading }: { post: Story; reading: StoredReading }, feature: string): string {
+  const { at, end } = toldStory(reading).spans.get(feature)!
+  return textOf(post).slice(at, end)
+}

@@ -1,0 +1,148 @@
+import { inArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  CLOSENESS,
+  CLOSENESS_ADDED_MAX,
+  MATCHES_BEFORE_NEW_ACCOUNTS,
+  MATCHES_PER_AUTHOR,
+  READINGS_LEAST,
+} from '#contract/closest/limits.ts'
+import { closenessOf } from '#lexicon/closeness.ts'
+import type { Near } from '#lexicon/closest-index.ts'
+import { sharedReadings, type ToldStory } from '#lexicon/explain.ts'
+import { isAdded } from '#lexicon/read-story.ts'
+import { signedUpAfter } from '#server/accounts/participation-queries.ts'
+import type { FindInput, Finding, Found, PairKind, Search } from '#server/foundation/pairs/kind.ts'
+import { wasToldOf } from '#server/notifications/queries.ts'
+import { type ClosenessCriteria, closenessIn, THOUSAND, turnedCriteria } from './closeness-criteria.ts'
+import { dismissals } from './dismissals.ts'
+import { askClosest, forgetReadings, weigh } from './reader.ts'
+import { newestVersion } from './reading-versions.ts'
+import { type StoredReading, toldIn, toldStory } from './stored-reading.ts'
+import { closePair, storyReading } from './tables.ts'
+
+/** Stories that tell something close, wherever and whenever that began (ruling 48). */
+export const closePairs: PairKind<ClosenessCriteria, typeof storyReading> = {
+  keys: { table: storyReading, key: storyReading.key, subject: storyReading.postId, owner: storyReading.authorId },
+  pairs: closePair,
+  dismissals,
+  find: closestStories,
+  compare: (one, other) => other.criteria.closeness - one.criteria.closeness,
+  rank: (criteria) => sql`${closenessIn(criteria)} desc`,
+  sides: {
+    turned: turnedCriteria,
+    score: (criteria) => sql`floor(${closenessIn(criteria)} * ${THOUSAND})::int`,
+  },
+  places: {
+    perOwner: MATCHES_PER_AUTHOR,
+    beforeNew: MATCHES_BEFORE_NEW_ACCOUNTS,
+    isNew: signedUpAfter,
+    isKept: wasToldOf('match', sql`own.owner_id`, sql`other.subject_id`),
+  },
+}
+
+/**
+ * The closest stories, exactly, best first, two of one author at most, and whatever is still close of what an author was already told of. The thread says which;
+ * what counts is what stands in the database: a reading that changed meanwhile is compared again, one that is gone is no answer. All are weighed by the newest
+ * version: while stories are being read again, those that are not yet are still found.
+ */
+async function closestStories(
+  services: Finding,
+  { subjectId, excludedOwnerIds, kept }: FindInput,
+): Promise<Search<ClosenessCriteria> | undefined> {
+  const [read] = await readingsWhere(services, inArray(storyReading.postId, [subjectId]))
+  if (!read) return undefined
+  const version = (await newestVersion(services)) ?? read.readingVersion
+  const weighedWhere = async (condition: SQL | undefined) =>
+    weighedBy(services, version, await readingsWhere(services, condition))
+  const own = (await weighedBy(services, version, [read]))[0]!
+  const withoutAuthors = [own.authorId, ...excludedOwnerIds]
+  const told = await weighedWhere(isToldWith(own))
+  const close = [
+    ...(await closestOf(services, own, { version, weighedWhere, withoutAuthors, kept })),
+    ...told.filter(({ authorId }) => !withoutAuthors.includes(authorId)).flatMap((other) => foundOf(own, other) ?? []),
+  ]
+  const once = new Map(close.map((each) => [each.key, each]))
+  return { key: String(own.key), ver: own.ver, found: [...once.values()].sort(byCloseness) }
+}
+
+type Wanted = {
+  version: number
+  weighedWhere: (condition: SQL | undefined) => Promise<StoredReading[]>
+  withoutAuthors: readonly string[]
+  kept: number
+}
+
+async function closestOf(
+  services: Finding,
+  own: StoredReading,
+  { version, weighedWhere, withoutAuthors, kept }: Wanted,
+): Promise<Close[]> {
+  let limit = 2 * kept
+  for (;;) {
+    const near = await askClosest(services, version, {
+      told: toldIn(own),
+      withoutAuthors,
+      limit,
+      perAuthor: MATCHES_PER_AUTHOR,
+      floor: CLOSENESS.common,
+    })
+    const ids = near.map(({ id }) => id)
+    const others = ids.length > 0 ? await weighedWhere(inArray(storyReading.postId, ids)) : []
+    const standing = new Set(others.map(({ postId }) => postId))
+    const gone = ids.filter((id) => !standing.has(id))
+    const close = others.flatMap((other) => foundOf(own, other) ?? []).sort(byCloseness)
+    // What is gone stood where others should.
+    if (gone.length > 0) await forgetReadings(services, gone)
+    else if (near.length < limit || isNoneCloserLeft(near.at(-1), close[kept - 1])) return close.slice(0, kept)
+    else limit *= 2
+  }
+}
+
+type Close = Found<ClosenessCriteria>
+
+/** What was not looked at is no closer than the last that was, which may count less than it seemed. */
+const isNoneCloserLeft = (lastLookedAt: Near | undefined, lastKept: Close | undefined): boolean =>
+  lastKept !== undefined && (!lastLookedAt || lastKept.criteria.closeness >= lastLookedAt.closeness)
+
+/** Undefined where neither side is close to the other, or the two tell too little in common. */
+function foundOf(own: StoredReading, other: StoredReading): Close | undefined {
+  const [mine, theirs] = [toldStory(own), toldStory(other)]
+  const [there, back] = [closenessOf(mine.profile, theirs.profile), closenessOf(theirs.profile, mine.profile)]
+  const shared = sharedReadings(mine, theirs, READINGS_LEAST)
+  if (Math.max(there, back) < CLOSENESS.common || shared.length < READINGS_LEAST) return undefined
+  const isInWords = shared.some((feature) => isSaid(mine, feature) && isSaid(theirs, feature))
+  const most = isInWords ? Number.POSITIVE_INFINITY : CLOSENESS_ADDED_MAX
+  const criteria = { closeness: Math.min(there, most), back: Math.min(back, most) }
+  return {
+    key: String(other.key),
+    subjectId: other.postId,
+    ownerId: other.authorId,
+    ver: other.ver,
+    score: Math.floor(Math.max(criteria.closeness, criteria.back) * THOUSAND),
+    criteria,
+  }
+}
+
+const isSaid = ({ spans }: ToldStory, feature: string): boolean => !isAdded(spans.get(feature)!)
+
+const byCloseness = (one: Close, other: Close): number =>
+  other.criteria.closeness - one.criteria.closeness || (one.subjectId < other.subjectId ? 1 : -1)
+
+const readingsWhere = ({ db }: Finding, condition: SQL | undefined): Promise<StoredReading[]> =>
+  db.select().from(storyReading).where(condition)
+
+/** As this version weighs them, whichever they were read by. */
+async function weighedBy(services: Finding, version: number, readings: StoredReading[]): Promise<StoredReading[]> {
+  const others = readings.filter(({ readingVersion }) => readingVersion !== version)
+  if (others.length === 0) return readings
+  const weights = await weigh(services, version, others.map(toldIn))
+  const weightsOf = new Map(others.map(({ postId }, place) => [postId, weights[place]!]))
+  return readings.map((reading) => ({ ...reading, weights: weightsOf.get(reading.postId) ?? reading.weights }))
+}
+
+/** SQL: of this story and the one in the row, the author of one was told of the other. */
+const isToldWith = ({ postId, authorId }: StoredReading): SQL | undefined =>
+  or(
+    wasToldOf('match', sql`${authorId}::uuid`, sql`${storyReading.postId}`),
+    wasToldOf('match', sql`${storyReading.authorId}`, sql`${postId}::uuid`),
+  )

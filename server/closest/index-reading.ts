@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Story } from '#lexicon/read-story.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { writeKey } from '#server/foundation/pairs/keys.ts'
+import { closePairs } from './closest.ts'
+import { correctionsOf, digestOfCorrections } from './corrections.ts'
+import { featuresOfStory } from './reader.ts'
+import { currentVersion } from './reading-versions.ts'
+import { storyReading } from './tables.ts'
+
+/** A symptom post as the reader needs it; `version` rises with every edit. */
+type ReadPost = Story & { id: string; authorId: string; version: number }
+
+/**
+ * Reads a post as it now is, with its author's corrections, and makes it findable by what it tells: see `writeKey`. What was read by an older version, or with
+ * other corrections, is read again.
+ */
+export async function indexReading(tx: Tx, services: Services, post: ReadPost): Promise<void> {
+  const version = await currentVersion(services)
+  const corrections = await correctionsOf(tx, post.id)
+  const read = await featuresOfStory(services, version, post, corrections)
+  const corrected = digestOfCorrections(corrections)
+  const row = {
+    postId: post.id,
+    authorId: post.authorId,
+    readingVersion: version,
+    ...read,
+    corrected,
+    ver: post.version,
+  }
+  // A server of an older lexicon does not undo what a newer one has read, unless for a correction: then the newer one reads it again.
+  const isStale = sql`(${storyReading.readingVersion} < ${version} or ${storyReading.corrected} <> ${corrected})`
+  await writeKey(closePairs, tx, row, isStale)
+}

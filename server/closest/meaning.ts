@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { MEANT_MAX } from '#contract/closest/limits.ts'
+import type { MeaningPage, MeaningRequest } from '#contract/closest/meaning-schema.ts'
+import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { postsInOrder, searchedWords, seenAmong, seenPost } from '#server/posts/meant-posts.ts'
+import { allShown } from '#server/posts/shown.ts'
+import { askMeant } from './reader.ts'
+import { newestVersion } from './reading-versions.ts'
+import { storyReading } from './tables.ts'
+
+const NOTHING: MeaningPage = { items: [], nextCursor: null, understood: [], count: 0, isAll: true }
+
+/**
+ * Stories that mean what is searched for in other words: those that say most of it first, the newest among equals. The thread says which; who may see them, and
+ * that they still say so, is asked of the database. A page goes on after its cursor as the order is now; where that story is found no more, so is the rest.
+ */
+export async function meaningPage(context: MemberCtx, request: MeaningRequest): Promise<MeaningPage> {
+  const { db, actor } = context
+  const { language, ...scope } = request
+  const { search, cursor, limit, ...narrowing } = scope
+  const words = await searchedWords(db, actor.id, scope)
+  const version = words === undefined ? undefined : await newestVersion(context)
+  if (search === undefined || words === undefined || version === undefined) return NOTHING
+  const { ids, understood, snapshot } = await askMeant(context, version, { query: search, language, limit: MEANT_MAX })
+  if (ids.length === 0 || snapshot === undefined) return { ...NOTHING, understood }
+  const rows = await seenAmong(db, actor.id, { ids, narrowing, withoutWords: words, where: isReadAsItIs(snapshot) })
+  const seen = new Set(rows.map(({ id }) => id))
+  const found = ids.filter((id) => seen.has(id))
+  const from = cursor === undefined ? 0 : found.indexOf(cursor) + 1
+  const page = cursor !== undefined && from === 0 ? [] : found.slice(from, from + limit)
+  return {
+    items: await allShown(
+      context,
+      await postsInOrder(
+        db,
+        page.map((id) => ({ id })),
+      ),
+    ),
+    nextCursor: found.length > from + page.length && page.length > 0 ? page.at(-1)! : null,
+    understood,
+    count: found.length,
+    isAll: ids.length < MEANT_MAX,
+  }
+}
+
+/**
+ * SQL, asked post by post, not by reading everyone's rows: the reading by which the post was found is of its present words, and its author still takes part in
+ * matching: a story of whoever switched that off is not read. One that was read anew since the index was (`snapshot`) is found with the next search.
+ */
+export const isReadAsItIs = (snapshot: string): SQL => sql`(
+    select ${storyReading.ver} = ${seenPost.version} and pg_visible_in_snapshot(${storyReading.writtenTx}::text::xid8, ${snapshot}::pg_snapshot)
+    from ${storyReading} where ${storyReading.postId} = ${seenPost.id}
+  ) and ${takesPartInMatching(seenPost.authorId)}`

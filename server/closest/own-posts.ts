@@ -1,0 +1,19 @@
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { newestSymptomsOf } from '#server/posts/queries.ts'
+
+/** Posts of one member that the lists look at, newest first. */
+export const OWN_POSTS_MAX = 200
+const MINUTE_MS = 60_000
+
+/** @throws Refusal NOT_FOUND when `postId` is given and is none of theirs */
+export async function myPosts({ db, actor }: MemberCtx, postId: string | undefined) {
+  const found = await newestSymptomsOf(db, actor.id, OWN_POSTS_MAX)
+  if (postId !== undefined && !found.some(({ id }) => id === postId)) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+/** The one that is asked for, or all. */
+export const chosen = (postIds: string[], postId: string | undefined) => (postId === undefined ? postIds : [postId])
+
+export const minutesAgo = ({ now }: MemberCtx, minutes: number) => new Date(now().getTime() - minutes * MINUTE_MS)

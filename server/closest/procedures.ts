@@ -1,0 +1,144 @@
+import { implement } from '@orpc/server'
+import { OFFERED_MAX, RESEARCH_MINUTES, TAGS_SUGGESTED_MAX } from '#contract/closest/limits.ts'
+import { closest as contract } from '#contract/closest/procedures.ts'
+import type { ClosestCase, ClosestCases } from '#contract/closest/schema.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import { matchingOf } from '#server/accounts/participation-queries.ts'
+import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { demandSignedIn, demandWriter } from '#server/foundation/guards.ts'
+import type { PairKind } from '#server/foundation/pairs/kind.ts'
+import { bestOfAll } from '#server/foundation/pairs/lists.ts'
+import { searchState } from '#server/foundation/pairs/requests.ts'
+import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { closePairs } from './closest.ts'
+import { type ClosePair, closestFacts, closestViews } from './closest-views.ts'
+import { correctReading } from './commands/correct.ts'
+import { dismiss } from './commands/dismiss.ts'
+import { requestSearch } from './commands/request-search.ts'
+import { throughMeanings, throughProposals, throughTexts, throughVisitorsDrafts } from './gates.ts'
+import { meaningPage } from './meaning.ts'
+import { chosen, minutesAgo, myPosts } from './own-posts.ts'
+import { proposalsFor } from './proposals.ts'
+import { lookUp, suggestedTagsOf } from './reader.ts'
+import { shownPairs } from './shown-pairs.ts'
+import { understandingOf } from './understood.ts'
+
+/** Far above what anybody types. */
+const LOOK_UPS = { name: 'vocabulary', points: 120, seconds: 60 }
+/** Looks at what was understood of a story of one's own, and corrections: each has it read. */
+const READINGS = { name: 'understood', points: 60, seconds: 60 }
+/** Three rounds for four stories: each takes the reader's thread for longer than a reading does. */
+const PROPOSALS = { name: 'proposals', points: 12, seconds: 60 }
+/** Pairs that one member says are not relevant, each a row. */
+const DISMISSALS = { name: 'dismissals', points: 60, seconds: 60 }
+/** Searches by meaning of one member, and drafts that are read to suggest tags: of a member, and of an address of visitors. */
+const MEANINGS = { name: 'meaning', points: 60, seconds: 60 }
+const DRAFTS = { name: 'tag-suggestions', points: 40, seconds: 60 }
+const VISITORS_DRAFTS = { name: 'visitors-tag-suggestions', points: 10, seconds: 60 }
+
+const os = implement(contract).$context<Ctx>().use(refusals)
+
+/**
+ * @param searched  the pairs whose keys tell when a post was last searched: one search makes both lists, and is asked for once an hour whichever is opened
+ */
+export const closestWith = <Criteria>(searched: PairKind<Criteria>) => ({
+  list: os.list.use(signedIn).handler(({ context, input }) => closestTo(context, input, searched)),
+
+  ofAll: os.ofAll.use(signedIn).handler(({ context, input }) => closestTo(context, input, searched)),
+
+  understood: os.understood.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.takeInMemory(READINGS, context.actor.id)
+    return throughTexts(() => understandingOf(context, input))
+  }),
+
+  correct: os.correct.use(writing).handler(async ({ context, input }) => {
+    await context.limits.takeInMemory(READINGS, context.actor.id)
+    return throughTexts(async () => {
+      await correctReading(context, input)
+      return understandingOf(context, input)
+    })
+  }),
+
+  proposals: os.proposals.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.takeInMemory(PROPOSALS, context.actor.id)
+    return throughProposals(() => proposalsFor(context, input))
+  }),
+
+  lookUp: os.lookUp.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.takeInMemory(LOOK_UPS, context.actor.id)
+    return { readings: await lookUp(context, { ...input, limit: OFFERED_MAX }) }
+  }),
+
+  byMeaning: os.byMeaning.use(signedIn).handler(async ({ context, input }) => {
+    await context.limits.takeInMemory(MEANINGS, context.actor.id)
+    return throughMeanings(() => meaningPage(context, input))
+  }),
+
+  /** A member who may not publish has no draft to read: a visitor may, and asks for it by a button of its own. */
+  suggestTags: os.suggestTags.handler(async ({ context, input: { language, ...draft } }) => {
+    const { actor, limits, clientAddress } = context
+    if (actor.kind === 'visitor') await limits.takeInMemory(VISITORS_DRAFTS, clientAddress)
+    else {
+      demandSignedIn(actor)
+      demandWriter(actor)
+      await limits.takeInMemory(DRAFTS, actor.id)
+    }
+    const through = actor.kind === 'visitor' ? throughVisitorsDrafts : throughTexts
+    const asked = { language, limit: TAGS_SUGGESTED_MAX }
+    return { tags: await through(() => suggestedTagsOf(context, draft, asked)) }
+  }),
+
+  dismiss: os.dismiss.use(writing).handler(async ({ context, input }) => {
+    await context.limits.takeInMemory(DISMISSALS, context.actor.id)
+    await dismiss(context, input)
+    return input
+  }),
+})
+
+/** The cases closest to one of one's own posts, or to all of them. */
+async function closestTo<Criteria>(
+  context: MemberCtx,
+  { id: postId, language }: { id?: string; language: Language },
+  searched: PairKind<Criteria>,
+): Promise<ClosestCases> {
+  const posts = await myPosts(context, postId)
+  const postIds = posts.map(({ id }) => id)
+  await requestSearch(searched, context, {
+    postIds: chosen(postIds, postId),
+    searchedBefore: minutesAgo(context, RESEARCH_MINUTES),
+  })
+  const visible = await shownPairs(closePairs, context, postIds)
+  const shown =
+    postId === undefined
+      ? bestOfAll(closePairs, visible, context.config.matchesKept)
+      : visible.filter(({ ownId }) => ownId === postId)
+  const listed = posts.filter(({ id }) => postId === undefined || id === postId)
+  const counts = Map.groupBy(visible, ({ ownId }) => ownId)
+  const { isMatched } = await matchingOf(context.db, context.actor.id)
+  return {
+    posts: posts.map(({ id, title, resolvedAt }) => ({
+      id,
+      title,
+      isResolved: resolvedAt !== null,
+      cases: counts.get(id)?.length ?? 0,
+    })),
+    items: resolvedFirst(await caseViews(context, shown, language)),
+    isSearching: (await searchState(closePairs, context.db, { subjects: listed, now: context.now() })) !== 'done',
+    takesPart: isMatched,
+  }
+}
+
+/** Resolved cases before others, among neighbours of one band; otherwise in the order given. */
+function resolvedFirst(items: readonly ClosestCase[]): ClosestCase[] {
+  const runs: ClosestCase[][] = []
+  for (const item of items) {
+    const run = runs.at(-1)
+    if (run?.[0]?.band === item.band) run.push(item)
+    else runs.push([item])
+  }
+  return runs.flatMap((run) => run.sort((one, other) => Number(other.resolved) - Number(one.resolved)))
+}
+
+async function caseViews(context: MemberCtx, pairs: readonly ClosePair[], language: Language): Promise<ClosestCase[]> {
+  return closestViews(context, pairs, { ...(await closestFacts(context.db, pairs)), language })
+}

@@ -1,0 +1,49 @@
+import { PROPOSED_MAX, READINGS_ADDED_MAX } from '#contract/closest/limits.ts'
+import type { Proposals } from '#contract/closest/schema.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import { UNCORRECTED } from '#lexicon/read-story.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { symptomFactsById } from '#server/posts/queries.ts'
+import { closePairs } from './closest.ts'
+import { correctionsOf } from './corrections.ts'
+import { featuresOfStory, propose } from './reader.ts'
+import { currentVersion } from './reading-versions.ts'
+import { shownPairs } from './shown-pairs.ts'
+import { ownStory } from './understood.ts'
+
+/** So many of the closest stories shape the later rounds. */
+const NEAREST = 20
+
+/**
+ * Returns what to ask the author of a story ("is this your case too?"). In a first round by their own words alone; afterwards also by what the stories that they are
+ * shown as closest say in words of their own. What others added or took away, and stories that they may not see, shape nothing of it.
+ * @throws Refusal NOT_FOUND where the story is none of theirs
+ */
+export async function proposalsFor(
+  context: MemberCtx,
+  { id, passed, language }: { id: string; passed: readonly string[]; language: Language },
+): Promise<Proposals> {
+  const { story, takesPart } = await ownStory(context, id)
+  const corrections = await correctionsOf(context.db, id)
+  if (!takesPart || corrections.added.length >= READINGS_ADDED_MAX) return { readings: [] }
+  const near = passed.length > 0 ? await toldNear(context, id) : []
+  return { readings: await propose(context, { story, corrections, passed, near, language, limit: PROPOSED_MAX }) }
+}
+
+/**
+ * Reads the nearest stories by their words alone: a question tells nobody what their authors added or took away. All of them, so that the time it takes does
+ * not tell either who corrected something.
+ */
+async function toldNear(context: MemberCtx, postId: string): Promise<string[][]> {
+  const ids = (await shownPairs(closePairs, context, [postId])).slice(0, NEAREST).map(({ otherId }) => otherId)
+  const posts = await symptomFactsById(context.db, ids)
+  const version = await currentVersion(context)
+  const told: string[][] = []
+  for (const id of ids) {
+    const post = posts.get(id)
+    if (post) told.push(present((await featuresOfStory(context, version, post, UNCORRECTED)).features))
+  }
+  return told
+}
+
+const present = (features: readonly string[]): string[] => features.filter((feature) => !feature.startsWith('!'))

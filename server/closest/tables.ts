@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { CLOSENESS_MAX } from '#contract/closest/limits.ts'
+import { LANGUAGES } from '#contract/foundation/languages.ts'
+import { member } from '#server/accounts/tables.ts'
+import { isUnsearched, pairTable, searchColumns } from '#server/foundation/pairs/columns.ts'
+import { belongsTo, instant } from '#server/foundation/tables.ts'
+import { post } from '#server/posts/tables.ts'
+import { type ClosenessCriteria, THOUSAND } from './closeness-criteria.ts'
+
+/**
+ * With what stories are read, and how much each feature weighs: frozen, so that every server weighs alike. A new lexicon begins a new version, and so does a
+ * community that has doubled.
+ */
+export const readingVersion = pgTable(
+  'reading_version',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Digest of all that decides what is read. */
+    lexicon: text().notNull(),
+    /** How many members had told something. */
+    authors: integer().notNull(),
+    /** In how many of how many stories each feature stood: those that the lexicon brings, and one of each member. */
+    frequencies: jsonb().$type<StoredFrequencies>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.lexicon)],
+)
+
+export type StoredFrequencies = { stories: number; of: Record<string, number> }
+
+/** A story as it is compared: `weights`, `wordings` and `spans` (two a feature: where the words begin and end in its text) go with `features`. */
+export const storyReading = pgTable(
+  'story_reading',
+  {
+    key: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    postId: uuid()
+      .notNull()
+      .unique()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    authorId: uuid().notNull(),
+    readingVersion: integer()
+      .notNull()
+      .references(() => readingVersion.id),
+    language: text({ enum: LANGUAGES }).notNull(),
+    /** Digest of what its author corrected of it, as of this reading; '' where nothing. */
+    corrected: text().notNull().default(''),
+    features: text().array().notNull(),
+    /** 0 where it is not compared. */
+    weights: smallint().array().notNull(),
+    /** A number for the words that say it, see `wordingIn`; none in rows that were written before there were any. */
+    wordings: smallint().array().notNull().default([]),
+    spans: integer().array().notNull(),
+    /** Where the title ends in its text; 0 in rows that were written before this was kept. */
+    titleEnd: integer().notNull().default(0),
+    /** The transaction that wrote it: by it, servers learn what is new. */
+    writtenTx: bigint({ mode: 'number' })
+      .notNull()
+      .default(sql`pg_current_xact_id()::text::bigint`)
+      .$onUpdate(() => sql`pg_current_xact_id()::text::bigint`),
+    ...searchColumns(),
+  },
+  (table) => [
+    index().on(table.writtenTx),
+    index().on(table.readingVersion, table.key),
+    index().on(table.authorId, table.postId),
+    index('story_reading_unsearched').on(table.key).where(isUnsearched),
+    check(
+      'story_reading_together',
+      sql`cardinality(weights) = cardinality(features) and cardinality(spans) = 2 * cardinality(features) and cardinality(wordings) in (0, cardinality(features))`,
+    ),
+  ],
+)
+
+/**
+ * An author's word on how their story was read: that it tells something, or does not, by feature. Kept by post, not by key: it survives edits and new lexicons.
+ * One that the lexicon does not know any more stays, and is passed over.
+ */
+export const readingCorrection = pgTable(
+  'reading_correction',
+  {
+    postId: belongsTo(() => post.id),
+    feature: text().notNull(),
+    isTold: boolean().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.feature] })],
+)
+
+const ofReading = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => storyReading.key, { onDelete: 'cascade' })
+
+/** A pair of stories that tell something close; its score is the greater closeness of the two sides, in thousandths. */
+export const closePair = pairTable<ClosenessCriteria>()('close_pair', {
+  ofKey: ofReading,
+  // Pairs of before a change of the measure stand, whatever they scored, until their search replaces them.
+  least: 1,
+  most: CLOSENESS_MAX * THOUSAND,
+})
+
+/** "Pas pertinent": hides a match from the member who said so, for good. Kept by posts, not keys: it survives edits and new searches. */
+export const matchFeedback = pgTable(
+  'match_feedback',
+  {
+    memberId: belongsTo(() => member.id),
+    ownPostId: belongsTo(() => post.id),
+    otherPostId: belongsTo(() => post.id),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.ownPostId, table.otherPostId] }),
+    index().on(table.ownPostId),
+    index().on(table.otherPostId),
+  ],
+)
+
+/**
+ * Stems that the reader does not know and that many members use, as of the last night: for whoever corrects the lexicon. Whose they are is not kept, nor how many
+ * exactly.
+ */
+export const unreadStem = pgTable(
+  'unread_stem',
+  {
+    language: text({ enum: LANGUAGES }).notNull(),
+    stem: text().notNull(),
+    /** The form that most of them write; null where no form is written by so many. */
+    word: text(),
+    /** Where the band of their number begins. */
+    members: integer().notNull(),
+    countedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.stem] })],
+)

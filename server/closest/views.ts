@@ -1,0 +1,18 @@
+import type { MatchedPost } from '#contract/closest/schema.ts'
+import type { Person } from '#server/accounts/people-queries.ts'
+import { authorView } from '#server/accounts/views.ts'
+import { excerptOf } from '#server/foundation/text/excerpt.ts'
+import type { PostSummary } from '#server/posts/queries.ts'
+
+/** A post of somebody else beside one's own: other members get the month of its beginning only. */
+export const matchedPostView = (post: PostSummary, people: ReadonlyMap<string, Person>): MatchedPost => ({
+  id: post.id,
+  title: post.title,
+  excerpt: excerptOf(post.description),
+  author: authorView(post.authorId, people),
+  startMonth: post.startDate?.slice(0, 7) ?? null,
+  isResolved: post.resolution !== null,
+  outcome: post.outcome,
+  treatment: post.resolution?.treatment ?? null,
+  helped: post.helped,
+})

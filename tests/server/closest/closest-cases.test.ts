@@ -1,0 +1,463 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CLOSENESS, MATCHES_PER_AUTHOR, READINGS_LEAST } from '#contract/closest/limits.ts'
+import { closenessOf } from '#lexicon/closeness.ts'
+import { sharedReadings } from '#lexicon/explain.ts'
+import { indexReading } from '#server/closest/index-reading.ts'
+import { theLexicon } from '#server/closest/lexicon-files.ts'
+import { readingsOf, type StoredReading, toldStory } from '#server/closest/stored-reading.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { rereadStories, sweepSearches } from '#server/matching/handlers.ts'
+import { symptomFactsOf } from '#server/posts/queries.ts'
+import { symptom } from '../../support/fixtures/symptoms.ts'
+import { refusalOf } from '../../support/refused.ts'
+import { openWorld, type Person } from '../../support/world.ts'
+
+const { people, as, settle, services, advance, fetch } = openWorld()
+const DAY_MS = 86_400_000
+
+const closestOf = (who: Person) => as(who).closest.ofAll({})
+const namesIn = async (who: Person) => (await closestOf(who)).items.map(({ post }) => post.author.username)
+const publish = (who: Person, title: string, description: string) =>
+  as(who).posts.publishSymptom(symptom({ title, description }))
+
+/** From now on stories are read by another version, by which these features say nothing. */
+const beginVersion = (weightless: string[] = []) =>
+  services().db.execute(sql`
+    insert into reading_version (lexicon, authors, frequencies, created_at)
+    select lexicon, authors, frequencies || jsonb_build_object('of', frequencies -> 'of' || (
+      select coalesce(jsonb_object_agg(feature, frequencies -> 'stories'), '{}')
+      from unnest(${sql.param(weightless)}::text[]) feature
+    )), created_at
+    from reading_version order by id desc limit 1`)
+
+/** In thousandths, as stored. */
+const closenessIn = async (postId: string, db: Pick<Tx, 'execute'> = services().db) =>
+  (
+    await db.execute(sql`
+      select score from close_pair join story_reading on key in (a, b) where post_id = ${postId} order by score`)
+  ).rows
+
+/** The same life in three ways, which share no word that tells. */
+const LEGS = [
+  'Jambes en coton',
+  'J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts.',
+] as const
+const SAME_LEGS = [
+  'Ça flageole',
+  'Mes guibolles flageolent, des vertiges en me levant, et les doigts engourdis.',
+] as const
+const ENGLISH_LEGS = [
+  'Jelly',
+  'My legs feel like jelly, I am dizzy when standing, and my fingers tingle. No fever.',
+] as const
+const SKIN = ['La peau', 'De l’eczéma aux plis des coudes qui démange la nuit, pire avec la laine.'] as const
+
+describe('the closest cases', () => {
+  test('are found by what they tell, in other words and in another language, and quote both', async () => {
+    const { ana, ben, cleo, dan } = await people('ana', 'ben', 'cleo', 'dan')
+    const mine = await publish(ana, ...LEGS)
+    await publish(ben, ...SAME_LEGS)
+    await publish(cleo, ...ENGLISH_LEGS)
+    await publish(dan, ...SKIN)
+    await settle()
+    const { items, posts, isSearching, takesPart } = await closestOf(ana)
+    expect(items.map(({ post }) => post.author.username).sort()).toEqual([ben.username, cleo.username].sort())
+    expect({ isSearching, takesPart, posts }).toMatchObject({
+      isSearching: false,
+      takesPart: true,
+      posts: [{ cases: 2 }],
+    })
+    for (const { readings, ownPost } of items) {
+      expect(ownPost.id).toBe(mine.id)
+      expect(readings.length).toBeGreaterThanOrEqual(READINGS_LEAST)
+      for (const { mine: words } of readings) expect(`${LEGS.join('\n')}`).toContain(words)
+    }
+    const english = items.find(({ post }) => post.author.id === cleo.id)!
+    expect(english.post.language).toBe('en')
+    for (const { theirs } of english.readings) expect(ENGLISH_LEGS.join('\n')).toContain(theirs)
+    const [inFrench, inEnglish] = await Promise.all([
+      as(ana).closest.list({ id: mine.id, language: 'fr' }),
+      as(ana).closest.list({ id: mine.id, language: 'en' }),
+    ])
+    expect(inFrench.items.map(({ postId }) => postId)).toEqual(inEnglish.items.map(({ postId }) => postId))
+    expect(inFrench.items[0]!.readings[0]!.name).not.toBe(inEnglish.items[0]!.readings[0]!.name)
+  })
+
+  test('are nobody’s but the author’s of the story', async () => {
+    const { ana, ben } = await people('ana', 'ben')
+    const mine = await publish(ana, ...LEGS)
+    await settle()
+    expect(await refusalOf(as(ben).closest.list({ id: mine.id }))).toBe('NOT_FOUND')
+    expect(await refusalOf(as().closest.list({ id: mine.id }))).toBe('UNAUTHORIZED')
+    expect(await refusalOf(as().closest.ofAll({}))).toBe('UNAUTHORIZED')
+    expect((await fetch(`/api/posts/${mine.id}/closest`, {}, ana)).status).toBe(200)
+  })
+
+  test('say what one of the two says is not there', async () => {
+    const { ana, ben } = await people('ana', 'ben')
+    await publish(ana, 'Fièvre', 'J’ai de la fièvre et de la toux, et mal à la gorge.')
+    await publish(ben, 'Toux', 'Je tousse, la gorge me fait mal, mais pas de fièvre.')
+    await settle()
+    const [found] = (await closestOf(ana)).items.filter(({ post }) => post.author.id === ben.id)
+    expect(found?.differs).toEqual(['fièvre'])
+  })
+
+  test('are gone on both sides, and come back, with a block, with matching switched off, and with a hidden or deleted story', async () => {
+    const { ana, ben } = await people('ana', 'ben')
+    const [a, b] = ['Le genou', 'Mon genou craque, il gonfle après la marche, et le froid le soulage.']
+    await publish(ana, a, b)
+    const theirs = await publish(ben, 'Knee', 'My knee clicks and swells after walking, ice helps.')
+    await settle()
+    const both = async () => [await namesIn(ana), await namesIn(ben)]
+    const there = [[ben.username], [ana.username]]
+    expect(await both()).toEqual(there)
+
+    await as(ana).accounts.block({ memberId: ben.id })
+    expect(await both()).toEqual([[], []])
+    await as(ana).accounts.unblock({ memberId: ben.id })
+    await settle()
+    await as(ana).matching.search({})
+    await settle()
+    expect(await both()).toEqual(there)
+
+    await as(ben).settings.setMatching({ isMatched: false })
+    await settle()
+    expect(await both()).toEqual([[], []])
+    expect((await closestOf(ben)).takesPart).toBe(false)
+    await as(ben).settings.setMatching({ isMatched: true })
+    await settle()
+    expect(await both()).toEqual(there)
+
+    await services().db.execute(sql`update post set hidden_at = now() where id = ${theirs.id}`)
+    expect(await namesIn(ana)).toEqual([])
+    await services().db.execute(sql`update post set hidden_at = null where id = ${theirs.id}`)
+    expect(await both()).toEqual(there)
+    await as(ben).posts.remove({ id: theirs.id })
+    await settle()
+    expect(await namesIn(ana)).toEqual([])
+    // What the thread still knew of it is no answer, nor takes a place.
+    await as(ana).matching.search({})
+    await settle()
+    expect(await namesIn(ana)).toEqual([])
+  })
+
+  test('are not shown again once called not relevant, here and in the list by score', async () => {
+    const { ana, ben } = await people('ana', 'ben')
+    const mine = await publish(ana, 'Nuit', 'Les pieds qui brûlent la nuit, et des fourmillements dans les doigts.')
+    const theirs = await publish(ben, 'Doigts', 'Mes doigts fourmillent, et la nuit mes pieds brûlent.')
+    await settle()
+    expect(await namesIn(ana)).toEqual([ben.username])
+    await as(ana).closest.dismiss({ ownPostId: mine.id, postId: theirs.id })
+    expect(await namesIn(ana)).toEqual([])
+    expect(await namesIn(ben)).toEqual([ana.username])
+  })
+
+  test('have what was resolved first among those of one band', async () => {
+    const { ana, ben, cleo } = await people('ana', 'ben', 'cleo')
+    await publish(ana, 'Estomac', 'Des brûlures d’estomac après le repas, pire couché, et une toux la nuit.')
+    const said = 'Mon estomac brûle après manger, allongé surtout, et la nuit je tousse.'
+    await publish(ben, 'Voilà', `${said} Voilà.`)
+    const resolved = await publish(cleo, 'Merci', `${said} Merci.`)
+    await settle()
+    const later = [ben, cleo].map(({ username }) => username)
+    expect((await namesIn(ana)).sort()).toEqual(later.sort())
+    await as(cleo).posts.resolve({ id: resolved.id, treatment: 'Un oreiller de plus', notes: '' })
+    await settle()
+    const { items } = await closestOf(ana)
+    expect(items[0]).toMatchObject({ postId: resolved.id, resolved: true, post: { treatment: 'Un oreiller de plus' } })
+  })
+})
+
+describe('a notice', () => {
+  test('of a close case goes to each of those it is close to, and of its recovery once to both lists', async () => {
+    const { ana, ben } = await people('ana', 'ben')
+    const said = 'Des palpitations en me levant, le cœur qui s’emballe, et des malaises sous la douche chaude.'
+    await publish(ana, 'Le cœur', said)
+    await settle()
+    const theirs = await publish(
+      ben,
+      'Cœur',
+      `Le cœur qui s’emballe quand je me lève. ${said.slice(0, 30)} Malaises sous la douche.`,
+    )
+    await settle({ everyJobTwice: true })
+    const told = (await as(ana).notifications.list({})).items
+    expect(told).toMatchObject([{ kind: 'match', postId: theirs.id, score: null, isClose: true }])
+    await as(ben).posts.resolve({ id: theirs.id, treatment: 'Du sel', notes: '' })
+    await settle({ everyJobTwice: true })
+    const recoveries = (await as(ana).notifications.list({})).items.filter(({ kind }) => kind === 'recovery')
+    expect(recoveries).toMatchObject([{ postId: theirs.id, isClose: true }])
+  })
+
+  test('is not given again when stories are read anew, and a pair that was told stays', async () => {
+    const { ana, ben } = await people('ana', 'ben')
+    const said = 'Une main qui gratte, des plaques rouges sur les coudes, pire en hiver.'
+    await publish(ana, 'Plaques', said)
+    await settle()
+    await publish(ben, 'Coudes', `${said} Depuis peu.`)
+    await settle()
+    const before = (await as(ana).notifications.list({})).items
+    expect(before.filter(({ kind }) => kind === 'match')).toHaveLength(1)
+    advance(2 * DAY_MS)
+    await beginVersion()
+    await rereadStories(services())
+    await settle()
+    const { rows } = await services().db.execute<{ behind: number }>(sql`
+      select count(*)::int as behind from story_reading where reading_version < (select max(id) from reading_version)`)
+    expect(rows).toEqual([{ behind: 0 }])
+    expect((await as(ana).notifications.list({})).items).toEqual(before)
+    expect(await namesIn(ana)).toContain(ben.username)
+  })
+})
+
+test('stories that are not read again yet are found by those that are, with the new weights', async () => {
+  const { ana, ben, eva } = await people('ana', 'ben', 'eva')
+  const said = 'Des fourmis dans le bras gauche, la paupière qui saute le soir, et un genou qui gonfle.'
+  const own = await publish(ana, 'Fourmis', said)
+  await settle()
+  await beginVersion(['f:twitch', 'f:twitch@face', 'f:twitch@head', 'f:face-twitch'])
+  await publish(ben, 'Le bras', `${said} C’est tout.`)
+  await settle()
+  const before = await closenessIn(own.id)
+  expect(await namesIn(ana)).toEqual([ben.username])
+  await rereadStories(services())
+  expect(await namesIn(ana)).toEqual([ben.username])
+  expect(await closenessIn(own.id)).toEqual(before)
+  await publish(eva, 'Bras gauche', `${said} Rien de plus.`)
+  await settle()
+  expect(new Set(await namesIn(ana))).toEqual(new Set([ben.username, eva.username]))
+})
+
+test('stories that are being read again keep their pairs until they are searched, whatever ends in between', async () => {
+  const { ana, ben } = await people('ana', 'ben')
+  const said = 'Une épaule qui craque et bloque en levant le bras, et la nuque raide au réveil.'
+  const own = await publish(ana, 'Épaule', said)
+  const theirs = await publish(ben, 'L’épaule', `${said} Et des vertiges sous la douche.`)
+  await settle()
+  const before = await closenessIn(own.id)
+  const featuresIn = async (id: string) => (await readingsOf(services().db, [id])).get(id)!.features
+  /** With the pairs as they then stand: a moment later the sweep may have searched. */
+  const readAgain = () =>
+    transact(services(), async (tx) => {
+      await indexReading(tx, services(), (await symptomFactsOf(tx, own.id))!)
+      return closenessIn(own.id, tx)
+    })
+
+  const shared = await featuresIn(own.id)
+  await beginVersion((await featuresIn(theirs.id)).filter((feature) => !shared.includes(feature)))
+  expect(await readAgain()).toEqual(before)
+  expect(await namesIn(ana)).toEqual([ben.username])
+  await sweepSearches(services())
+  expect(await namesIn(ana)).toEqual([ben.username])
+  expect(await closenessIn(own.id)).not.toEqual(before)
+
+  // By weights that leave nothing in common, the pair is not shown, though it stands until the search.
+  await beginVersion(shared)
+  expect(await readAgain()).toHaveLength(1)
+  expect(await namesIn(ana)).toEqual([])
+  await sweepSearches(services())
+  expect(await closenessIn(own.id)).toEqual([])
+})
+
+test('a recovery is told while the pairs of whoever is to hear of it are being made anew', async () => {
+  const { ana, ben } = await people('ana', 'ben')
+  const said = 'Le genou qui craque et gonfle après la marche, et une cheville froide.'
+  await publish(ana, 'Genou', said)
+  const theirs = await publish(ben, 'Le genou', `${said} Depuis l’été.`)
+  await settle()
+  await services().db.execute(sql`delete from close_pair`)
+  await services().db.execute(sql`delete from symptom_match`)
+  await as(ben).posts.resolve({ id: theirs.id, treatment: 'Des semelles', notes: '' })
+  await settle()
+  const recoveries = (await as(ana).notifications.list({})).items.filter(({ kind }) => kind === 'recovery')
+  expect(recoveries).toMatchObject([{ postId: theirs.id }])
+})
+
+test('a story that nobody read yet, of before this was, is read in the background', async () => {
+  const { ana, ben } = await people('ana', 'ben')
+  await publish(ana, 'Mâchoire', 'La mâchoire craque en bâillant, et ma joue gonfle en mangeant.')
+  await publish(ben, 'La joue', 'Quand je bâille la mâchoire fait un craquement, la joue enfle à table.')
+  await settle()
+  expect(await namesIn(ana)).toEqual([ben.username])
+  await services().db.execute(sql`delete from story_reading where author_id = ${ben.id}`)
+  expect(await namesIn(ana)).toEqual([])
+  await rereadStories(services())
+  expect(await namesIn(ana)).toEqual([ben.username])
+})
+
+test('what is no story a lexicon knows is close to nothing: one word, emoji, another language, a song', async () => {
+  const { ana, ben } = await people('ana', 'ben')
+  const odd = ['Aïe', '😀😀😀', 'Мне больно', 'Tu tu tu la la la, sous le pont d’Avignon', 'x'.repeat(400)]
+  for (const [place, who] of [ana, ben].entries())
+    for (const [number, text] of odd.entries())
+      await publish(
+        who,
+        `${text.slice(0, 20)} ${place}${number}`,
+        `${text} zzq${place}${number} wwk${place}${number} vvj${place}${number}`,
+      )
+  await settle()
+  expect((await closestOf(ana)).items).toEqual([])
+})
+
+test('a text that names everything is not near everybody', async () => {
+  const { ana, ben, greedy } = await people('ana', 'ben', 'greedy')
+  const everything = theLexiconNames()
+  await publish(ana, 'La nuit', 'Les pieds qui brûlent, et des crampes dans les mollets après la marche. Depuis l’été.')
+  await publish(ben, 'Pieds', 'Mes pieds brûlent, j’ai des crampes aux mollets après la marche. Rien de plus.')
+  for (let part = 0; part < 3; part++)
+    await publish(
+      greedy,
+      `Tout ${part}`,
+      everything
+        .slice(part * 120, (part + 1) * 120)
+        .join('. ')
+        .slice(0, 4_900),
+    )
+  await settle()
+  const names = await namesIn(ana)
+  expect(names).toContain(ben.username)
+  expect(names).not.toContain(greedy.username)
+})
+
+/** What is said in made-up communities: each member says some of it. */
+const SENTENCES = [
+  'J’ai les pieds qui brûlent la nuit.',
+  'Des fourmillements dans les doigts.',
+  'Je tousse en me couchant.',
+  'Pas de fièvre.',
+  'J’ai de la fièvre.',
+  'Mon genou gonfle après la marche.',
+  'La tête qui tourne debout.',
+  'My feet burn at night.',
+  'I am dizzy when standing.',
+  'Des nausées après le repas.',
+  'Le froid me soulage.',
+]
+
+test('the list is that of comparing every story with every other, through edits, deletions, blocks, consents and dismissals', async () => {
+  const anyText = fc.uniqueArray(fc.constantFrom(...SENTENCES), { minLength: 1, maxLength: 5 })
+  const anyDeed = fc.record({
+    what: fc.constantFrom(
+      'publish',
+      'publish',
+      'publish',
+      'edit',
+      'remove',
+      'block',
+      'unblock',
+      'off',
+      'on',
+      'dismiss',
+    ),
+    who: fc.nat({ max: 3 }),
+    whom: fc.nat({ max: 3 }),
+    which: fc.nat({ max: 5 }),
+    said: anyText,
+  })
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyDeed, { minLength: 6, maxLength: 16 }), async (deeds) => {
+      const number = run++
+      const { rows } = await services().db.execute<{ id: string }>(sql`select id from post`)
+      for (const { id } of rows) await services().db.execute(sql`delete from post where id = ${id}`)
+      const crowd = Object.values(await people('p', 'q', 'r', 's'))
+      const posts: { id: string; who: Person; said: string[] }[] = []
+      const off = new Set<Person>()
+      const parted = new Map<Person, Set<Person>>(crowd.map((who) => [who, new Set<Person>()]))
+      const dismissed = new Set<string>()
+      for (const [nth, { what, who: one, whom: other, which, said }] of deeds.entries()) {
+        const [who, whom] = [crowd[one]!, crowd[other]!]
+        const mark = Array.from({ length: 40 }, (_, word) => `mot${number}x${nth}x${word}`).join(' ')
+        const own = posts.filter((post) => post.who === who)
+        const post = own[which % Math.max(1, own.length)]
+        if (what === 'publish') {
+          const { id } = await publish(who, `Récit ${number} ${nth}`, `${said.join(' ')} ${mark}`)
+          posts.push({ id, who, said })
+        } else if (what === 'remove' && post) {
+          await as(who).posts.remove({ id: post.id })
+          posts.splice(posts.indexOf(post), 1)
+        } else if (what === 'edit' && post) {
+          const { version } = await as(who).posts.get({ id: post.id })
+          await as(who).posts.editSymptom({
+            ...symptom({ title: `Autre ${number} ${nth}`, description: `${said.join(' ')} ${mark}` }),
+            id: post.id,
+            version,
+          })
+        } else if (what === 'block' && who !== whom) {
+          await as(who).accounts.block({ memberId: whom.id })
+          parted.get(who)!.add(whom)
+        } else if (what === 'unblock' && who !== whom) {
+          await as(who).accounts.unblock({ memberId: whom.id })
+          parted.get(who)!.delete(whom)
+        } else if (what === 'off' || what === 'on') {
+          await as(who).settings.setMatching({ isMatched: what === 'on' })
+          if (what === 'off') off.add(who)
+          else off.delete(who)
+        } else if (what === 'dismiss' && post) {
+          const isParted = (a: Person, b: Person) => parted.get(a)!.has(b) || parted.get(b)!.has(a)
+          const theirs = posts.find((each) => each.who !== who && !isParted(who, each.who))
+          if (!theirs) continue
+          await as(who).closest.dismiss({ ownPostId: post.id, postId: theirs.id })
+          dismissed.add(`${post.id} ${theirs.id}`)
+        }
+      }
+      await settle()
+      for (const who of crowd) if (posts.some((post) => post.who === who)) await as(who).matching.search({})
+      await settle()
+      const readings = await readingsOf(
+        services().db,
+        posts.map(({ id }) => id),
+      )
+      for (const { id, who } of posts) {
+        const own = readings.get(id)
+        expect(own === undefined).toBe(off.has(who))
+        const among = posts.filter(
+          (post) =>
+            post.who !== who &&
+            !off.has(post.who) &&
+            !parted.get(who)!.has(post.who) &&
+            !parted.get(post.who)!.has(who) &&
+            !dismissed.has(`${id} ${post.id}`),
+        )
+        const expected = own
+          ? plainly(
+              own,
+              among.map((post) => readings.get(post.id)!),
+            )
+          : []
+        const { items } = await as(who).closest.list({ id })
+        expect(items.map(({ postId }) => postId)).toEqual(expected)
+      }
+    }),
+    { numRuns: 12 },
+  )
+}, 240_000)
+
+/** Everyday names of many things, those of the stories among them. */
+function theLexiconNames(): string[] {
+  const { names } = theLexicon()
+  const said = ['pieds qui brûlent', 'crampes dans les mollets', 'après la marche']
+  return [...said, ...[...names.values()].map(({ fr }) => fr)]
+}
+
+/** Every other story compared, two of an author at most. */
+function plainly(own: StoredReading, others: StoredReading[]): string[] {
+  const of = new Map<string, number>()
+  return others
+    .map((other) => {
+      const [mine, theirs] = [toldStory(own).profile, toldStory(other).profile]
+      return { other, closeness: closenessOf(mine, theirs), back: closenessOf(theirs, mine) }
+    })
+    .filter(({ other, closeness, back }) => {
+      const isClose = Math.max(closeness, back) >= CLOSENESS.common
+      return isClose && sharedReadings(toldStory(own), toldStory(other), READINGS_LEAST).length >= READINGS_LEAST
+    })
+    .sort((one, two) => two.closeness - one.closeness || (one.other.postId < two.other.postId ? 1 : -1))
+    .filter(({ other: { authorId } }) => {
+      of.set(authorId, (of.get(authorId) ?? 0) + 1)
+      return of.get(authorId)! <= MATCHES_PER_AUTHOR
+    })
+    .map(({ other }) => other.postId)
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { countUnread } from '#server/closest/commands/count-unread.ts'
+import { namesOf } from '#server/closest/reader.ts'
+import { currentVersion } from '#server/closest/reading-versions.ts'
+import { crowd } from '../../support/fixtures/many-members.ts'
+import { aModerator } from '../../support/fixtures/moderation.ts'
+import { refusalOf } from '../../support/refused.ts'
+import { openWorld } from '../../support/world.ts'
+
+const world = openWorld()
+const { people, as, services } = world
+
+/** The lexicon takes seconds to load, on a busy machine many. */
+beforeAll(async () => {
+  await namesOf(services(), 'fr', ['f:fever'])
+}, 180_000)
+
+/** Stories of members who never enter by the door, read as if they had. */
+async function tell(authors: readonly string[], words: string, times = 1): Promise<void> {
+  const version = await currentVersion(services())
+  for (const author of authors)
+    for (let n = 0; n < times; n++) {
+      const id = services().newId()
+      await services().db.execute(sql`
+        insert into post (id, author_id, kind, title, description, tags, intensity, created_at, updated_at)
+        values (${id}, ${author}, 'symptom', 'Une histoire', ${`Depuis lundi ${words}, la toux.`}, '{}', 5, now(), now())`)
+      await services().db.execute(sql`
+        insert into story_reading (post_id, author_id, reading_version, language, features, weights, spans, ver)
+        values (${id}, ${author}, ${version}, 'fr', '{}', '{}', '{}', 1)`)
+    }
+}
+
+const unreadOf = async (who: Awaited<ReturnType<typeof aModerator>>, language: 'fr' | 'en' = 'fr') =>
+  as(who).admin.unreadStems({ language })
+
+describe('words that the reader does not know', () => {
+  test('are counted by members, from eleven on, in bands, without those who take no part', async () => {
+    const admin = await aModerator(world, 'admin')
+    const authors = await crowd(services().db, { members: 13 })
+    expect(await unreadOf(admin)).toEqual({ countedAt: null, items: [] })
+    await tell(authors, 'le frimoulage me plombule')
+    await tell(authors.slice(0, 10), 'un glapissou', 3)
+    await countUnread(services())
+    const { countedAt, items } = await unreadOf(admin)
+    expect(countedAt).toBeInstanceOf(Date)
+    const words = items.map(({ word }) => word)
+    expect(words).toContain('frimoulage')
+    expect(words.join()).not.toContain('glapissou')
+    expect(words.join()).not.toContain('toux')
+    expect(items.find(({ word }) => word === 'frimoulage')?.members).toEqual({ from: 11, to: 14 })
+    expect((await unreadOf(admin, 'en')).items).toEqual([])
+    // Three of them withdraw: ten are left.
+    for (const id of authors.slice(0, 3))
+      await services().db.execute(sql`update member set is_matched = false where id = ${id}`)
+    await countUnread(services())
+    await countUnread(services())
+    expect((await unreadOf(admin)).items.map(({ word }) => word)).not.toContain('frimoulage')
+  })
+
+  test('are told to admins alone, whose reading is written down, and to no moderator', async () => {
+    const [admin, moderator] = [await aModerator(world, 'admin'), await aModerator(world)]
+    const { ana } = await people('ana')
+    const lines = async () =>
+      Number(
+        (await services().db.execute<{ n: string }>(sql`select count(*) n from audit_entry where act = 'lexicon.read'`))
+          .rows[0]!.n,
+      )
+    const before = await lines()
+    await unreadOf(admin)
+    expect(await lines()).toBe(before + 1)
+    for (const who of [moderator, ana]) expect(await refusalOf(as(who).admin.unreadStems({}))).toBe('FORBIDDEN')
+    expect(await refusalOf(as().admin.unreadStems({}))).toBe('UNAUTHORIZED')
+    expect(await lines()).toBe(before + 1)
+  })
+})
+
+describe('a text that the staff tries', () => {
+  test('is told as it is read, in the language asked for, and kept nowhere', async () => {
+    const admin = await aModerator(world, 'admin')
+    const { ana } = await people('ana')
+    const text = 'J’ai les jambes en coton, pas de fièvre. Ma mère tousse. Zyxwvuts.'
+    const reading = await as(admin).admin.tryReading({ text, language: 'en' })
+    expect(reading.language).toBe('fr')
+    expect(reading.present).toContainEqual({ id: 'f:weak@leg', name: 'weakness (leg)', words: 'jambes en coton' })
+    expect(reading.absent.map(({ id }) => id)).toEqual(['f:fever'])
+    expect(reading.relatives.map(({ id }) => id)).toEqual(['f:cough'])
+    expect(reading.unread).toContain('zyxwvuts')
+    expect(await refusalOf(as(ana).admin.tryReading({ text }))).toBe('FORBIDDEN')
+    expect(await refusalOf(as().admin.tryReading({ text }))).toBe('UNAUTHORIZED')
+    expect(await refusalOf(as(admin).admin.tryReading({ text: 'a'.repeat(5_001) }))).toBe('INVALID_INPUT')
+    expect(await refusalOf(as(admin).admin.tryReading({ text: '\u200b' }))).toBe('INVALID_INPUT')
+  })
+})

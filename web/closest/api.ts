@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ClosestCases } from '#contract/closest/schema.ts'
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import { api, query, queryClient } from '#web/foundation/rpc.ts'
+import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
+
+/** While a search is under way the list is asked for again, also where no live event comes through. */
+export const SEARCHING_MS = 5_000
+
+const closestKey = [...query.closest.list.key()]
+
+/** The cases closest to one of my posts, or to all of them; those shown before stay until the others are here. */
+export function useClosest(postId: string | undefined) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: [...closestKey, postId ?? 'all', language],
+    queryFn: () =>
+      postId === undefined ? api.closest.ofAll({ language }) : api.closest.list({ id: postId, language }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.isSearching ? SEARCHING_MS : false),
+  })
+}
+
+type Matches = Awaited<ReturnType<typeof api.matching.list>>
+
+const everything = [{ queryKey: query.closest.key() }, { queryKey: query.matching.key() }]
+const allMatches = { queryKey: query.matching.list.key() }
+const allClosest = { queryKey: closestKey }
+
+/** Asks again for all that compares my posts with those of others, the closest and by score. */
+export const refreshComparisons = () => Promise.all(everything.map((each) => queryClient.invalidateQueries(each)))
+
+/** Hides a post beside one of mine from me for good, in both lists: at once on the screen, and back again with a word when the server could not. */
+export function useDismiss() {
+  const { t } = useTranslation()
+  const tellFailure = useFailureToast()
+  return useSendOnce({
+    isOfMany: true,
+    mutationFn: ({ ownPost, post }: Pair) => api.closest.dismiss({ ownPostId: ownPost.id, postId: post.id }),
+    onMutate: async (pair) => {
+      await Promise.all(everything.map((each) => queryClient.cancelQueries(each)))
+      const before = [...queryClient.getQueriesData(allMatches), ...queryClient.getQueriesData(allClosest)]
+      queryClient.setQueriesData<Matches>(allMatches, (list) => list && withoutMatch(list, pair))
+      queryClient.setQueriesData<ClosestCases>(allClosest, (list) => list && withoutCase(list, pair))
+      return before
+    },
+    onSuccess: () => showSuccess({ title: t('closest.dismissed.title'), message: t('closest.dismissed.text') }),
+    onError: (error, _pair, before) => {
+      for (const [queryKey, list] of before ?? []) queryClient.setQueryData(queryKey, list)
+      tellFailure(error)
+    },
+    onSettled: refreshComparisons,
+  })
+}
+
+/** A post of somebody else beside one of mine. */
+type Pair = { ownPost: { id: string }; post: { id: string } }
+
+const isOther = (gone: Pair) => (pair: Pair) => pair.ownPost.id !== gone.ownPost.id || pair.post.id !== gone.post.id
+
+const withoutMatch = (list: Matches, gone: Pair): Matches => ({
+  ...list,
+  posts: list.posts.map((own) => (own.id === gone.ownPost.id ? { ...own, matches: own.matches - 1 } : own)),
+  matches: list.matches.filter(isOther(gone)),
+})
+
+const withoutCase = (list: ClosestCases, gone: Pair): ClosestCases => ({
+  ...list,
+  posts: list.posts.map((own) => (own.id === gone.ownPost.id ? { ...own, cases: own.cases - 1 } : own)),
+  items: list.items.filter(isOther(gone)),
+})

@@ -1,0 +1,54 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ClosestCase } from '#contract/closest/schema.ts'
+import { countryName } from '#contract/foundation/countries.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { StatusBadge } from '#web/foundation/ui/people/badge.tsx'
+import classes from './close-row.module.css'
+import { ClosenessBand } from './closeness-band.tsx'
+
+const QUOTED = 2
+
+/** A close case in a few lines: how close, what they wrote, who, and what helped. */
+export function CloseRow({ close: { band, post, readings, resolved } }: { close: ClosestCase }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const said = readings
+    .filter(({ isTheirsAdded }) => !isTheirsAdded)
+    .slice(0, QUOTED)
+    .map(({ theirs }) => theirs)
+  const about = [
+    post.country && countryName(post.country, language),
+    post.language !== language && t(`closest.written.${post.language}`),
+  ].filter((each) => typeof each === 'string')
+  return (
+    <li className={classes.row} data-resolved={resolved || undefined}>
+      <p className={classes.badges}>
+        <ClosenessBand band={band} />
+        {resolved && <StatusBadge status="resolved" />}
+      </p>
+      <Link className={classes.link} params={{ id: post.id }} to="/post/$id">
+        {said.length > 0 ? (
+          <q lang={post.language}>{t('closest.quoted', { text: said.join(' … ') })}</q>
+        ) : (
+          <span dir="auto">{post.title}</span>
+        )}
+        <IconChevronRight aria-hidden size={20} />
+      </Link>
+      <p className={classes.who}>
+        <Avatar name={post.author.username} picture={post.author.avatar} size={36} />
+        <span>
+          <b dir="auto">{post.author.username ?? t('ui.someone')}</b>
+          {about.map((each) => ` · ${each}`)}
+        </span>
+      </p>
+      {post.treatment !== null && (
+        <p className={classes.helped}>
+          <b>{t('closest.helped')}</b> <bdi>{post.treatment}</bdi>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconChevronRight, IconEyeOff, IconMessage2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ClosestCase } from '#contract/closest/schema.ts'
+import { countryName } from '#contract/foundation/countries.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
+import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
+import { ClosenessBand } from './closeness-band.tsx'
+import classes from './closest-card.module.css'
+import { Helped } from './helped.tsx'
+import { Seam } from './seam.tsx'
+import { headingOf } from './understood/reading-names.ts'
+
+type ClosestCardProps = {
+  close: ClosestCase
+  /** Set where cases close to several own posts stand together. */
+  isOwnPostNamed: boolean
+  onDismiss: () => void
+}
+
+/** Somebody who tells something close to one of mine: what helped where there is something, what both wrote, and what differs. */
+export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const { band, post, ownPost, readings, resolved } = close
+  return (
+    <Card as="article" className={classes.card} labelledBy={`${id}-title`}>
+      <header className={classes.head}>
+        <ClosenessBand band={band} />
+        <StatusBadge status={statusOf(post.outcome)} />
+      </header>
+      <h2 className={classes.title} id={`${id}-title`}>
+        <VisuallyHidden>{t('closest.inCommon')}</VisuallyHidden>
+        {headingOf(readings)}
+      </h2>
+      {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
+      {(resolved || post.helped.length > 0) && <Helped names={post.helped} treatment={post.treatment} />}
+      <Seam close={close} />
+      <Link className={classes.story} params={{ id: post.id }} to="/post/$id">
+        <span>
+          <small>
+            {post.country
+              ? t('closest.storyFrom', { country: countryName(post.country, language) })
+              : t('closest.story')}
+          </small>
+          <b dir="auto" lang={post.language}>
+            {post.title}
+          </b>
+        </span>
+        <IconChevronRight aria-hidden size={20} />
+      </Link>
+      <div className={classes.acts}>
+        {post.author.username !== null && (
+          <LinkButton
+            aria-label={t('closest.contactOf', { name: post.author.username })}
+            leftSection={<IconMessage2 aria-hidden size={20} />}
+            search={{ with: post.author.id, from: `match:${post.id}` }}
+            to="/chat"
+            variant="light"
+          >
+            {t('closest.contact')}
+          </LinkButton>
+        )}
+        <Button leftSection={<IconEyeOff aria-hidden size={20} />} onClick={onDismiss} variant="quiet">
+          {t('closest.dismiss')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { useClosest, useDismiss } from './api.ts'
+import { ClosestCard } from './closest-card.tsx'
+import { ListFailure } from './list-failure.tsx'
+import classes from './lists.module.css'
+import { MatchingOff } from './matching-off.tsx'
+import { NoMatch } from './no-match.tsx'
+import { OwnPostChoice } from './own-post-choice.tsx'
+
+type ClosestListProps = {
+  /** The one of my posts that is chosen; all of them when absent. */
+  postId: string | undefined
+  onChoose: (postId: string | undefined) => void
+  /** A search that was asked for here is done. */
+  wasSearched: boolean
+}
+
+const SHOWN_FIRST = 10
+
+/** Those who tell something close to my posts, wherever and whenever. */
+export function ClosestList({ postId, onChoose, wasSearched }: ClosestListProps) {
+  const { t } = useTranslation()
+  const { data, error, isPlaceholderData, refetch } = useClosest(postId)
+  const dismiss = useDismiss()
+  const status = useRef<HTMLParagraphElement>(null)
+  const [isAll, setAll] = useState(false)
+  if (error && (!data || isPlaceholderData))
+    return <ListFailure error={error} isOfOne={postId !== undefined} onRetry={() => void refetch()} />
+  if (!data) return <CardSkeletons />
+  const { posts, items, isSearching, takesPart } = data
+  if (!takesPart) return <MatchingOff />
+  const chosen = posts.find(({ id }) => id === postId) ?? (posts.length === 1 ? posts[0] : undefined)
+  const shown = isAll ? items : items.slice(0, SHOWN_FIRST)
+  return (
+    <>
+      <OwnPostChoice
+        chosen={postId}
+        onChoose={onChoose}
+        posts={posts.map(({ id, title, cases: found }) => ({ id, title, found }))}
+      />
+      {isPlaceholderData ? <CardSkeletons /> : list()}
+    </>
+  )
+
+  function statusText(): string {
+    if (isSearching) return t('closest.comparing')
+    if (items.length === 0) return wasSearched ? t('closest.foundNone') : ''
+    return t(wasSearched ? 'closest.found' : 'closest.count', { count: items.length })
+  }
+
+  function list() {
+    return (
+      <>
+        <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+          {statusText()}
+        </p>
+        {items.length > 0 && (
+          <p className={classes.how}>
+            {t('closest.how')} <b>{t('closest.caution')}</b>
+          </p>
+        )}
+        {items.length === 0 && isSearching && <CardSkeletons count={2} />}
+        {items.length === 0 && !isSearching && <NoMatch chosenId={chosen?.id} hasPosts={posts.length > 0} isClosest />}
+        <ul className={classes.list}>
+          {shown.map((close) => (
+            <li key={`${close.ownPost.id} ${close.postId}`}>
+              <ClosestCard
+                close={close}
+                isOwnPostNamed={chosen === undefined}
+                onDismiss={() => {
+                  dismiss.mutate(close)
+                  status.current?.focus()
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {shown.length < items.length && (
+          <Button className={classes.more} fullWidth onClick={() => setAll(true)} variant="default">
+            {t('closest.more', { count: items.length - shown.length })}
+          </Button>
+        )}
+      </>
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/accounts/api.ts'
+import { useChoose } from '#web/accounts/settings/settings-api.ts'
+import { useFailureToast } from '#web/foundation/toasts.tsx'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+
+/** Nothing is compared while I do not take part: said where the list would be, with the switch. */
+export function MatchingOff() {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const tellFailure = useFailureToast()
+  const { mutateAsync, isPending } = useChoose()
+  return (
+    <EmptyState
+      action={
+        me !== null &&
+        !me.isReadOnly && (
+          <Button
+            loading={isPending}
+            onClick={() => void mutateAsync({ isMatched: true }).catch(tellFailure)}
+            size="lg"
+          >
+            {t('closest.off.switchOn')}
+          </Button>
+        )
+      }
+      title={t('closest.off.title')}
+    >
+      {t('closest.off.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFeed } from '#web/posts/api.ts'
+import classes from './nearest-by-words.module.css'
+
+const SHOWN = 3
+
+/** Where nobody tells something close: others who use the same words. Nothing where nobody does. */
+export function NearestByWords({ postId, words }: { postId: string; words: string }) {
+  const { t } = useTranslation()
+  const { data } = useFeed({ search: words, filter: 'all' })
+  const posts = (words.trim() === '' ? [] : (data?.pages[0]?.items ?? [])).filter(({ id }) => id !== postId)
+  if (posts.length === 0) return null
+  return (
+    <section className={classes.nearest}>
+      <h2>{t('closest.beside.byWords')}</h2>
+      <ul>
+        {posts.slice(0, SHOWN).map(({ id, title }) => (
+          <li key={id}>
+            <Link dir="auto" params={{ id }} to="/post/$id">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

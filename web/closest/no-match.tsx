@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { served } from '#web/foundation/prefetched.ts'
+import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+
+// While the community begins, nobody may resemble for a while.
+const TellMe = lazy(async () => ({ default: (await import('#web/notifications/preferences/tell-me.tsx')).TellMe }))
+
+type NoMatchProps = {
+  hasPosts: boolean
+  /** The own post that is looked at, when it is one. */
+  chosenId: string | undefined
+  /** Of the closest cases, which place and date have no part in. */
+  isClosest?: boolean
+}
+
+/** Nothing resembles yet: what would help. */
+export function NoMatch({ hasPosts, chosenId, isClosest = false }: NoMatchProps) {
+  const { t } = useTranslation()
+  if (!hasPosts)
+    return (
+      <EmptyState action={<LinkButton to="/">{t('closest.none.share')}</LinkButton>} title={t('closest.none.title')}>
+        {t('closest.none.noPost')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <EmptyState
+        action={
+          chosenId && (
+            <LinkButton params={{ id: chosenId }} to="/post/$id" variant="default">
+              {t('closest.none.reread')}
+            </LinkButton>
+          )
+        }
+        title={t(isClosest ? 'closest.none.noClosest' : 'closest.none.title')}
+      >
+        {t(isClosest ? 'closest.none.closestText' : 'closest.none.text')}
+      </EmptyState>
+      {served.isFounding && (
+        <Suspense>
+          <TellMe />
+        </Suspense>
+      )}
+    </>
+  )
+}

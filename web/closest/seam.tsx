@@ -1,0 +1,76 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ClosestCase } from '#contract/closest/schema.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import { useMe } from '#web/accounts/api.ts'
+import { useDates, useLanguage } from '#web/foundation/i18n.ts'
+import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { AuthorLink } from '#web/posts/post/author-link.tsx'
+import classes from './seam.module.css'
+
+/** What two people wrote of the same things, sewn along one thread; a hollow knot for what differs. */
+export function Seam({ close: { post, readings, differs, resolved } }: { close: ClosestCase }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const language = useLanguage()
+  const { me } = useMe()
+  const name = post.author.username ?? t('ui.someone')
+  return (
+    <div className={classes.seam} data-resolved={resolved || undefined}>
+      <div className={classes.pair}>
+        <p className={classes.who}>
+          <Avatar name={me?.username ?? null} picture={me?.avatar ?? null} size={32} />
+          <b>{t('closest.you')}</b>
+        </p>
+        <i />
+        <p className={classes.who}>
+          <Avatar name={post.author.username} picture={post.author.avatar} size={32} />
+          <span>
+            <b>
+              <AuthorLink author={post.author} />
+            </b>
+            {post.startMonth && <small>{t('closest.since', { month: dates.month(post.startMonth) })}</small>}
+            {post.language !== language && (
+              <small className={classes.language}>{t(`closest.written.${post.language}`)}</small>
+            )}
+          </span>
+        </p>
+      </div>
+      <ul>
+        {readings.map((reading) => (
+          <li className={classes.pair} key={`${reading.name} ${reading.mine} ${reading.theirs}`}>
+            <span>
+              <VisuallyHidden>{t('closest.youWrite', { name: reading.name })}</VisuallyHidden>
+              <Said added={reading.isMineAdded ? 'addedByYou' : undefined} text={reading.mine} />
+            </span>
+            <i className={classes.knot} />
+            <span>
+              <VisuallyHidden>{t('closest.theyWrite', { name })}</VisuallyHidden>
+              <Said
+                added={reading.isTheirsAdded ? 'addedByAuthor' : undefined}
+                language={post.language}
+                text={reading.theirs}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {differs.length > 0 && (
+        <p className={`${classes.pair} ${classes.differs}`}>
+          <span />
+          <i className={classes.knot} data-hollow />
+          <span>{t('closest.differs', { names: differs.join(', ') })}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type SaidProps = { text: string; added: 'addedByYou' | 'addedByAuthor' | undefined; language?: Language }
+
+/** Somebody's own words; or, by name, what they added to what was read. */
+function Said({ text, added, language }: SaidProps) {
+  const { t } = useTranslation()
+  if (added) return <span className={classes.added}>{t(`closest.${added}`, { name: text })}</span>
+  return <q lang={language}>{t('closest.quoted', { text })}</q>
+}

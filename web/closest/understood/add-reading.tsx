@@ -1,0 +1,94 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOOKED_UP_MAX } from '#contract/closest/limits.ts'
+import type { Offers } from '#contract/closest/schema.ts'
+import { useOffers } from './understood-api.ts'
+import classes from './what-we-understood.module.css'
+
+type Offer = Offers['readings'][number]
+
+type AddReadingProps = {
+  /** What is read already is not offered. */
+  known: readonly string[]
+  /** The sentence that it is about, where one was chosen. */
+  about?: string | undefined
+  onAdd: (reading: Offer) => void
+  onClose: () => void
+}
+
+/** What is missing, in everyday words: what they may mean is offered, and one is chosen. */
+export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
+  const { t } = useTranslation()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { offers, isFailed, isLooking } = useOffers(typed)
+  const choices = offers?.filter(({ id }) => !known.includes(id)) ?? []
+  const isOpen = combobox.dropdownOpened && choices.length > 0
+  useEffect(() => field.current?.focus(), [])
+
+  const type = (text: string) => {
+    setTyped(text)
+    combobox.openDropdown()
+    combobox.resetSelectedOption()
+  }
+  const choose = (offer: Offer | undefined) => {
+    if (!offer) return
+    onAdd(offer)
+    setTyped('')
+    combobox.closeDropdown()
+  }
+
+  return (
+    <div className={classes.adding}>
+      <Combobox
+        middlewares={{ flip: true, shift: true }}
+        onOptionSubmit={(id) => choose(choices.find((offer) => offer.id === id))}
+        store={{ ...combobox, dropdownOpened: isOpen }}
+        transitionProps={{ duration: 0 }}
+      >
+        <Combobox.Target withExpandedAttribute>
+          <TextInput
+            autoComplete="off"
+            description={about && t('understood.silent.about', { sentence: about })}
+            label={t('understood.field')}
+            maxLength={LOOKED_UP_MAX}
+            onBlur={() => combobox.closeDropdown()}
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={() => combobox.openDropdown()}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape' && !isOpen) onClose()
+            }}
+            placeholder={t('understood.placeholder')}
+            ref={field}
+            value={typed}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={!isOpen}>
+          <Combobox.Options aria-label={t('understood.options')} mah={320} style={{ overflowY: 'auto' }}>
+            {choices.map(({ id, name }) => (
+              <Combobox.Option className={classes.option} key={id} value={id}>
+                {name}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <button aria-label={t('understood.close')} className={classes.close} onClick={onClose} type="button">
+        <IconX aria-hidden size={20} />
+      </button>
+      <p className={classes.offered} data-quiet={isOpen || undefined} role="status">
+        {statusText()}
+      </p>
+    </div>
+  )
+
+  function statusText(): string {
+    if (isFailed) return t('understood.failed')
+    if (isLooking && !isOpen) return t('understood.looking')
+    if (offers === undefined) return ''
+    return choices.length > 0 ? t('understood.found', { count: choices.length }) : t('understood.none')
+  }
+}

@@ -1,0 +1,68 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PROPOSED_ROUNDS } from '#contract/closest/limits.ts'
+import type { Understood } from '#contract/closest/schema.ts'
+import { useProposals } from './understood-api.ts'
+import classes from './what-we-understood.module.css'
+
+type Named = { id: string; name: string }
+type ProposalsProps = { postId: string; understood: Understood; onTap: (reading: Named, isTold: boolean) => void }
+
+/** "Is this your case too?": one tap for yes, nothing to do for no, at most three rounds; never in the way. */
+export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) {
+  const { t } = useTranslation()
+  const [rounds, setRounds] = useState<string[][]>([])
+  const title = useRef<HTMLHeadingElement>(null)
+  const { data, isFetching } = useProposals(postId, rounds.flat())
+  const readings = data?.readings ?? []
+  const added = new Set(understood.present.flatMap(({ id, words }) => (words === null ? [id] : [])))
+  if (readings.length === 0 && rounds.length === 0) return null
+
+  const showOthers = () => {
+    setRounds([...rounds, readings.map(({ id }) => id)])
+    // The button may be gone with the next round.
+    title.current?.focus()
+  }
+
+  return (
+    <div aria-busy={isFetching} className={classes.proposed}>
+      <h3 className={classes.subtitle} ref={title} tabIndex={-1}>
+        {t('understood.proposed.title')}
+      </h3>
+      <p className={classes.lead}>{t(readings.length > 0 ? 'understood.proposed.lead' : 'understood.proposed.none')}</p>
+      <ul aria-label={t('understood.proposed.title')} className={classes.chips}>
+        {readings.map((reading) => {
+          const isAdded = added.has(reading.id)
+          const Icon = isAdded ? IconCheck : IconPlus
+          return (
+            <li key={reading.id}>
+              <button
+                aria-pressed={isAdded}
+                className={classes.proposal}
+                disabled={!isAdded && understood.addable === 0}
+                onClick={() => onTap(reading, !isAdded)}
+                type="button"
+              >
+                <Icon aria-hidden size={18} stroke={2.2} />
+                <span className={classes.words}>
+                  {reading.name}
+                  <small dir="auto">
+                    {reading.heardIn === null
+                      ? t('understood.proposed.together')
+                      : t('closest.quoted', { text: reading.heardIn })}
+                  </small>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {readings.length > 0 && rounds.length < PROPOSED_ROUNDS - 1 && (
+        <button className={classes.others} disabled={isFetching} onClick={showOthers} type="button">
+          {t('understood.proposed.others')}
+        </button>
+      )}
+    </div>
+  )
+}

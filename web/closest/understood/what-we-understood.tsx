@@ -1,0 +1,228 @@
+import { IconPlus, IconRotate2, IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Understood, UnderstoodReading } from '#contract/closest/schema.ts'
+import { foldText } from '#contract/foundation/fold.ts'
+import { useMe } from '#web/accounts/api.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { AddReading } from './add-reading.tsx'
+import { ProposedReadings } from './proposals.tsx'
+import { fr as understoodTexts } from './texts.understood.fr.ts'
+import { useCorrect, useUnderstood } from './understood-api.ts'
+import classes from './what-we-understood.module.css'
+
+const texts = { understood: understoodTexts }
+const SHOWN_FIRST = 14
+
+/** Under a story of mine: what was read of it, to take away or to add to. Nobody else sees it. */
+export function WhatWeUnderstood({ postId }: { postId: string }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const query = useUnderstood(postId)
+  const { data } = query
+  if (data && !data.takesPart) return null
+  return (
+    <section aria-labelledby="understood" className={classes.section}>
+      <h2 className={classes.title} id="understood">
+        {t('understood.title')}
+      </h2>
+      {data ? (
+        <Readings postId={postId} understood={data} />
+      ) : (
+        <Awaited cards={1} failed={t('understood.unread')} of={query} />
+      )}
+    </section>
+  )
+}
+
+function Readings({ postId, understood }: { postId: string; understood: Understood }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { mutate } = useCorrect(postId)
+  const status = useRef<HTMLParagraphElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [said, setSaid] = useState('')
+  const [isAll, setAll] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const [about, setAbout] = useState<string>()
+  const [answered, setAnswered] = useState<readonly string[]>([])
+  const aboutButton = useRef<HTMLButtonElement>(null)
+  const { present, absent, removed, addable } = understood
+  const silent = understood.silent.filter((sentence) => !answered.includes(sentence))
+  const mayCorrect = me !== null && !me.isReadOnly
+  const chips = [
+    ...present.map((reading) => ({ reading, isAbsent: false })),
+    ...absent.map((reading) => ({ reading, isAbsent: true })),
+  ]
+  const shown = isAll ? chips : chips.slice(0, SHOWN_FIRST)
+
+  const correct = (reading: { id: string; name: string }, isTold: boolean, done: string, onSuccess?: () => void) => {
+    mutate({ reading: reading.id, isTold }, onSuccess && { onSuccess })
+    setSaid(done)
+  }
+  const takeAway = (reading: UnderstoodReading) => {
+    correct(reading, false, t('understood.removed', { name: reading.name }))
+    // The chip that had the focus is gone.
+    status.current?.focus()
+  }
+  const openAdding = (sentence?: string) => {
+    setAbout(sentence)
+    setAdding(true)
+  }
+  const closeAdding = () => {
+    const sentence = aboutButton.current
+    setAdding(false)
+    setAbout(undefined)
+    requestAnimationFrame(() => (sentence ?? addButton.current)?.focus())
+  }
+
+  const add = (reading: { id: string; name: string }) => {
+    const sentence = about
+    const done = t('understood.added', { name: reading.name })
+    // A sentence goes once what it is about is kept.
+    correct(reading, true, done, sentence === undefined ? undefined : () => setAnswered((now) => [...now, sentence]))
+    if (sentence === undefined) return
+    setAbout(undefined)
+    setAdding(false)
+    // The page stays where the next sentence is.
+    status.current?.focus({ preventScroll: true })
+  }
+
+  // Another tab may have changed the sentence that it was about, or added all that can be.
+  const isOpen = isAdding && addable > 0
+  const adding = mayCorrect && isOpen && (
+    <AddReading about={about} known={chips.map(({ reading }) => reading.id)} onAdd={add} onClose={closeAdding} />
+  )
+
+  return (
+    <>
+      <p className={classes.lead}>{t(chips.length > 0 ? 'understood.lead' : 'understood.nothing')}</p>
+      <p className={classes.status} ref={status} role="status" tabIndex={-1}>
+        {said}
+      </p>
+      <ul aria-label={t('understood.list')} className={classes.chips}>
+        {shown.map(({ reading, isAbsent }) => (
+          <li key={reading.id}>
+            <Chip isAbsent={isAbsent} onTakeAway={mayCorrect ? () => takeAway(reading) : undefined} reading={reading} />
+          </li>
+        ))}
+        {shown.length < chips.length && (
+          <li>
+            <button className={classes.more} onClick={() => setAll(true)} type="button">
+              {t('understood.more', { count: chips.length - shown.length })}
+            </button>
+          </li>
+        )}
+        {mayCorrect && !isOpen && addable > 0 && (
+          <li>
+            <button className={classes.add} onClick={() => openAdding()} ref={addButton} type="button">
+              <IconPlus aria-hidden size={18} stroke={2.2} />
+              {t('understood.add')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {mayCorrect && addable === 0 && <p className={classes.full}>{t('understood.full')}</p>}
+      {(about === undefined || !silent.includes(about)) && adding}
+      {mayCorrect && (
+        <ProposedReadings
+          onTap={(reading, isTold) =>
+            correct(reading, isTold, t(isTold ? 'understood.added' : 'understood.removed', { name: reading.name }))
+          }
+          postId={postId}
+          understood={understood}
+        />
+      )}
+      {mayCorrect && addable > 0 && silent.length > 0 && (
+        <>
+          <h3 className={classes.taken}>{t('understood.silent.title')}</h3>
+          <p className={classes.lead}>{t('understood.silent.lead')}</p>
+          <ul className={classes.silent}>
+            {silent.map((sentence) => (
+              <li key={sentence}>
+                <button
+                  aria-expanded={isAdding && about === sentence}
+                  className={classes.sentence}
+                  dir="auto"
+                  onClick={() => (isAdding && about === sentence ? closeAdding() : openAdding(sentence))}
+                  ref={about === sentence ? aboutButton : undefined}
+                  type="button"
+                >
+                  {t('closest.quoted', { text: sentence })}
+                </button>
+                {about === sentence && adding}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {mayCorrect && removed.length > 0 && (
+        <>
+          <h3 className={classes.taken}>{t('understood.taken')}</h3>
+          <ul className={classes.chips}>
+            {removed.map((reading) => (
+              <li key={reading.id}>
+                <button
+                  aria-label={t('understood.restore', { name: nameOf(reading) })}
+                  className={classes.restore}
+                  onClick={() => {
+                    correct(reading, true, t('understood.restored', { name: reading.name }))
+                    status.current?.focus()
+                  }}
+                  type="button"
+                >
+                  <span>{nameOf(reading)}</span>
+                  <IconRotate2 aria-hidden size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+
+  function nameOf({ id, name }: { id: string; name: string }): string {
+    return id.startsWith('!') ? t('understood.absent', { name }) : name
+  }
+}
+
+type ChipProps = { reading: UnderstoodReading; isAbsent: boolean; onTakeAway: (() => void) | undefined }
+
+/** What was read, and the words that say it where they are others. */
+function Chip({ reading: { name, words }, isAbsent, onTakeAway }: ChipProps) {
+  const { t } = useTranslation()
+  const shown = isAbsent ? t('understood.absent', { name }) : name
+  const isSameWords = words !== null && foldText(words) === foldText(name)
+  const note = words === null ? t('understood.byYou') : isSameWords ? '' : t('closest.quoted', { text: words })
+  const content = (
+    <span className={classes.words}>
+      {shown}
+      {note && <small dir="auto">{note}</small>}
+    </span>
+  )
+  if (!onTakeAway)
+    return (
+      <span className={classes.chip} data-absent={isAbsent || undefined}>
+        {content}
+      </span>
+    )
+  return (
+    <button
+      aria-label={labelOf()}
+      className={classes.chip}
+      data-absent={isAbsent || undefined}
+      onClick={onTakeAway}
+      type="button"
+    >
+      {content}
+      <IconX aria-hidden size={16} />
+    </button>
+  )
+
+  function labelOf(): string {
+    if (words === null) return t('understood.removeAdded', { name: shown })
+    return isSameWords ? t('understood.remove', { name: shown }) : t('understood.removeRead', { name: shown, words })
+  }
+}

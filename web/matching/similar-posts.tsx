@@ -1,0 +1,18 @@
+import { CloseCases } from '#web/closest/close-cases.tsx'
+import { fr as closest } from '#web/closest/texts.fr.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { MeTooPairs } from './me-too-pairs.tsx'
+import { fr as matching } from './texts.fr.ts'
+
+const texts = { closest, matching }
+
+/** Those who said "me too" with me, then the cases closest to mine, each in a few lines; all about them is on the page of matches. */
+export function SimilarPosts() {
+  useTexts(texts)
+  return (
+    <>
+      <MeTooPairs />
+      <CloseCases />
+    </>
+  )
+}
