@@ -12,7 +12,7 @@ import { isKnown } from '#lexicon/lexicon.ts'
 import { readStory, textOf } from '#lexicon/read-story.ts'
 import { wordsOf } from '#lexicon/words.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
-import { carefulReadings } from '../bench/support/closeness/careful-readings.ts'
+import { carefulReadings, judgedReadings } from '../bench/support/closeness/careful-readings.ts'
 import { storySets } from '../bench/support/closeness/story-sets.ts'
 
 const STORIES = join(import.meta.dirname, '../tests/matching/stories')
@@ -21,8 +21,8 @@ const LEXICON = join(import.meta.dirname, '../lexicon')
 /** A stem of a single sentence says no more than one of none. */
 const SENTENCES_LEAST = 2
 
-/** A story that no person read counts for so little of one that somebody did. */
-const READ_BY_PROGRAM = 0.3
+/** A story of which the program's readings were judged, but nobody read it whole, counts for so much of one that somebody did. */
+const JUDGED = 1
 /** A feature of fewer stories is associated with nothing, and a lift is drawn towards none as if by so many more. */
 const STORIES_LEAST = 3
 const DRAWN_BY = 3
@@ -68,12 +68,14 @@ function associationLines(): string[] {
           weight: 1,
         }))
       }),
-    ...storySets(join(STORIES, 'practice')).flatMap(({ rows }) =>
-      rows.map((row) => {
-        const given = [...readStory(lexicon, row).present.keys()]
-        return { given, told: all(given), weight: READ_BY_PROGRAM }
-      }),
-    ),
+    ...storySets(join(STORIES, 'practice')).flatMap((set) => {
+      const judged = judgedReadings(lexicon, set)
+      return set.rows.map((row) => ({
+        given: [...readStory(lexicon, row).present.keys()],
+        told: all(judged?.get(row.id)?.present ?? []),
+        weight: JUDGED,
+      }))
+    }),
   ]
   const isAskable = (feature: string) => isKnown(lexicon, feature) && !feature.includes('@')
   const stories = tellings.reduce((sum, { weight }) => sum + weight, 0)

@@ -20,6 +20,26 @@ export const UnreadStems = z.object({
 })
 export type UnreadStems = z.infer<typeof UnreadStems>
 
+/** Words that members corrected alike, most of them first. */
+export const CorrectedWords = z.object({
+  /** Null while no words are of enough members. */
+  countedAt: z.date().nullable(),
+  items: z.array(
+    z.object({
+      /** The thing that they added or took away, as the lexicon knows it, and by its everyday name. */
+      id: z.string(),
+      name: z.string(),
+      /** Added by members who write these words; false: taken away by members of whom these words were read as it. */
+      isTold: z.boolean(),
+      stems: z.string(),
+      /** As most of them write them; null where no form is written by enough of them. */
+      words: z.string().nullable(),
+      members: z.object({ from: z.number().int().min(UNREAD_MEMBERS_LEAST), to: z.number().int() }),
+    }),
+  ),
+})
+export type CorrectedWords = z.infer<typeof CorrectedWords>
+
 export const TriedText = longText({ min: 1, max: DESCRIPTION_MAX })
 
 /** Its id in the lexicon, its everyday name, and the words that said it. */

@@ -7,7 +7,7 @@ import { Language } from '#contract/foundation/languages.ts'
 import { PageRequest, pageOf } from '#contract/foundation/page.ts'
 import { lineText } from '#contract/foundation/text.ts'
 import { MeasureInput } from '#contract/moderation/schema.ts'
-import { LexiconReading, TriedText, UnreadStems } from './lexicon-schema.ts'
+import { CorrectedWords, LexiconReading, TriedText, UnreadStems } from './lexicon-schema.ts'
 import { AUDIT_PER_PAGE } from './limits.ts'
 import {
   AdminMember,
@@ -139,6 +139,15 @@ export const admin = {
     })
     .input(z.object({ language: Language.default('fr') }))
     .output(UnreadStems),
+  correctedWords: membersOnly('FORBIDDEN')
+    .route({
+      method: 'GET',
+      path: '/admin/lexicon/corrected',
+      tags,
+      summary: 'Words that many members corrected alike, as of the last night; reading them is written down',
+    })
+    .input(z.object({ language: Language.default('fr') }))
+    .output(CorrectedWords),
   tryReading: membersOnly('FORBIDDEN')
     .route({
       method: 'POST',

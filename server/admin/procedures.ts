@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { admin as contract } from '#contract/admin/procedures.ts'
 import { isAddress, membersForStaff } from '#server/accounts/staff-queries.ts'
+import { correctedWordsOf } from '#server/closest/corrected-words.ts'
 import { readingOfText } from '#server/closest/reader.ts'
 import { unreadStems } from '#server/closest/unread-stems.ts'
 import type { Ctx } from '#server/foundation/context.ts'
@@ -121,6 +122,12 @@ export const admin = {
     demandAdmin(context.actor)
     await transact(context, (tx) => noteLexiconRead(tx, context))
     return unreadStems(context.db, language)
+  }),
+
+  correctedWords: os.correctedWords.use(signedIn).handler(async ({ context, input: { language } }) => {
+    demandAdmin(context.actor)
+    await transact(context, (tx) => noteLexiconRead(tx, context))
+    return correctedWordsOf(context, language)
   }),
 
   tryReading: os.tryReading.use(signedIn).handler(async ({ context, input: { text, language } }) => {

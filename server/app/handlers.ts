@@ -17,6 +17,7 @@ import { sweepCalls } from '#server/chat/commands/call.ts'
 import { chatAccepted, requestEnded } from '#server/chat/events.ts'
 import { endBetween } from '#server/chat/handlers.ts'
 import { READING_CORRECTED } from '#server/closest/commands/correct.ts'
+import { CORRECTED_COUNTED, countCorrected } from '#server/closest/commands/count-corrected.ts'
 import { countUnread, UNREAD_COUNTED } from '#server/closest/commands/count-unread.ts'
 import { SEARCH_REQUESTED } from '#server/closest/commands/request-search.ts'
 import { makeReplays, REPLAYS_WANTED, sweepReplays } from '#server/conferences/commands/make-replays.ts'
@@ -216,6 +217,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...every('11 3 * * *', { 'medication.count': countNight }),
   ...every('27 3 * * *', { 'observatory.take-snapshot': takeDaily }),
   ...every('51 3 * * *', { 'what-helped.count': countWhatHelped }),
+  handle(CORRECTED_COUNTED, countCorrected, { every: '41 2 * * *', options: { ...ONCE, ...FOR_LONG } }),
   handle(UNREAD_COUNTED, countUnread, { every: '31 2 * * *', options: { ...ONCE, ...FOR_LONG } }),
   ...every('23 2 * * *', { 'treatments.rekey': rekeyTreatments }, { atStart: true }),
   ...every('43 9 * * *', { 'treatments.ask-silent': askSilent }),

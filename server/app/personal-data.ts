@@ -169,6 +169,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     erased: { none: 'A stem that eleven members use at least names none of them; it is counted anew every night.' },
     exported: { not: 'It says what many write, not who.' },
   },
+  'public.corrected_words': {
+    columns: 'language feature is_told stems words',
+    erased: { none: 'Words that eleven members write at least name none of them; they are counted anew every night.' },
+    exported: { not: 'It says what many correct, not who.' },
+  },
   'public.match_feedback': {
     columns: 'member_id own_post_id other_post_id',
     erased: 'cascade',

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Corrections } from '#lexicon/read-story.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
@@ -11,6 +11,23 @@ export async function correctionsOf(db: Reader, postId: string): Promise<Correct
     .from(readingCorrection)
     .where(eq(readingCorrection.postId, postId))
     .orderBy(asc(readingCorrection.createdAt), asc(readingCorrection.feature))
+  return correctionsIn(rows)
+}
+
+/** The same of several posts; those of which nothing was corrected are left out. */
+export async function correctionsByPost(db: Reader, postIds: readonly string[]): Promise<Map<string, Corrections>> {
+  const rows = await db
+    .select()
+    .from(readingCorrection)
+    .where(inArray(readingCorrection.postId, [...postIds]))
+    .orderBy(asc(readingCorrection.createdAt), asc(readingCorrection.feature))
+  const byPost = Map.groupBy(rows, ({ postId }) => postId)
+  return new Map([...byPost].map(([postId, own]) => [postId, correctionsIn(own)]))
+}
+
+type Correction = Pick<typeof readingCorrection.$inferSelect, 'feature' | 'isTold'>
+
+function correctionsIn(rows: readonly Correction[]): Corrections {
   const of = (wanted: boolean) => rows.filter(({ isTold }) => isTold === wanted).map(({ feature }) => feature)
   return { added: of(true), removed: new Set(of(false)) }
 }

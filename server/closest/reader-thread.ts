@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '#contract/foundation/languages.ts'
 import { profileOf, type Told, toldIn, type Weights } from '#lexicon/closeness.ts'
+import { type CorrectedWords, correctedWordsOf } from '#lexicon/corrected-words.ts'
 import { nameOf } from '#lexicon/explain.ts'
 import { isKnown } from '#lexicon/lexicon.ts'
 import type { Proposal } from '#lexicon/proposals.ts'
@@ -49,6 +50,7 @@ export type ReaderTask =
   | { kind: 'forget'; ids: readonly string[] }
   | { kind: 'suggest'; story: Story; language: Language; limit: number }
   | { kind: 'unread'; stories: readonly Story[] }
+  | { kind: 'corrected'; stories: readonly CorrectedStory[] }
   | { kind: 'explain'; text: string; language: Language }
   | { kind: 'name'; language: Language; features: readonly string[] }
   | { kind: 'leave' }
@@ -63,7 +65,7 @@ export type ProposalsAsked = {
   limit: number
 }
 
-type CorrectedStory = { story: Story; corrections: Corrections }
+export type CorrectedStory = { story: Story; corrections: Corrections }
 
 /** By feature, with the words that say it. */
 export type UnderstoodFeatures = Record<'present' | 'absent' | 'removed', [string, Quote][]> & {
@@ -79,7 +81,7 @@ export type LexiconFacts = { digest: string; prior: StoredFrequencies }
 /** `snapshot` (pg_snapshot) is of what was read when they were found; absent where nothing was looked for. */
 export type Meant = { ids: string[]; understood: string[]; snapshot?: string }
 
-export type { TextReading, UnreadStem }
+export type { CorrectedWords, TextReading, UnreadStem }
 
 /** Of each part of a search, a story says so much at least. */
 const MEANT_SHARE = 0.4
@@ -127,6 +129,10 @@ async function work(task: DatabaseTask): Promise<unknown> {
       return suggestedTags(theLexicon(), task.story, { ...task, prior: lexiconFacts().prior })
     case 'unread':
       return task.stories.map((story) => unreadStemsOf(readStory(theLexicon(), story)))
+    case 'corrected':
+      return task.stories.map(({ story, corrections }) =>
+        correctedWordsOf(readStory(theLexicon(), story, { corrections }), corrections),
+      )
     case 'explain':
       return textReading(theLexicon(), task.text, task.language)
     case 'forget':

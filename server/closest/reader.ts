@@ -8,6 +8,8 @@ import type { Services } from '#server/foundation/context.ts'
 import { openThread, type Thread } from '#server/foundation/work/thread.ts'
 import type {
   ClosestQuestion,
+  CorrectedStory,
+  CorrectedWords,
   LexiconFacts,
   Meant,
   ProposalsAsked,
@@ -85,6 +87,10 @@ export const suggestedTagsOf = (services: WithReader, story: Story, asked: { lan
 /** Of each of these stories, the stems that the reader does not know. */
 export const unreadStemsIn = (services: WithReader, stories: readonly Story[]) =>
   ask<UnreadStem[][]>(services, { kind: 'unread', stories })
+
+/** Of each of these stories, the words that may say what was added to it, and those that were read as what was taken away. */
+export const correctedWordsIn = (services: WithReader, stories: readonly CorrectedStory[]) =>
+  ask<CorrectedWords[][]>(services, { kind: 'corrected', stories })
 
 /** All that is read of a text, for whoever corrects the lexicon. Nothing of it is kept. */
 export const readingOfText = (services: WithReader, text: string, language: Language) =>

@@ -112,6 +112,27 @@ export const closePair = pairTable<ClosenessCriteria>()('close_pair', {
   most: CLOSENESS_MAX * THOUSAND,
 })
 
+/**
+ * Words by which many members were read as what they took away, or which many of those wrote who added a thing: for whoever corrects the lexicon, as of the last
+ * night. Whose they are is not kept, nor how many exactly.
+ */
+export const correctedWords = pgTable(
+  'corrected_words',
+  {
+    language: text({ enum: LANGUAGES }).notNull(),
+    feature: text().notNull(),
+    /** Added by those who write the words, or else taken away. */
+    isTold: boolean().notNull(),
+    stems: text().notNull(),
+    /** The words as most of them write them; null where no form is written by so many. */
+    words: text(),
+    /** Where the band of their number begins. */
+    members: integer().notNull(),
+    countedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.feature, table.isTold, table.stems] })],
+)
+
 /** "Pas pertinent": hides a match from the member who said so, for good. Kept by posts, not keys: it survives edits and new searches. */
 export const matchFeedback = pgTable(
   'match_feedback',

@@ -17,8 +17,12 @@ const FOLDER = join(import.meta.dirname, '../../../tests/matching/readings')
  * The careful readings of a set, by story; undefined where nobody made any.
  * @throws Error that names a story without a reading, or an id that the lexicon does not know
  */
-export function carefulReadings(lexicon: Lexicon, { name, rows }: StorySet): Map<string, CarefulReading> | undefined {
-  const file = join(FOLDER, `${name}.tsv`)
+export function carefulReadings(
+  lexicon: Lexicon,
+  { name, rows }: StorySet,
+  folder = FOLDER,
+): Map<string, CarefulReading> | undefined {
+  const file = join(folder, `${name}.tsv`)
   if (!existsSync(file)) return undefined
   const read = new Map(
     readFileSync(file, 'utf8')
@@ -36,6 +40,10 @@ export function carefulReadings(lexicon: Lexicon, { name, rows }: StorySet): Map
         throw new Error(`${name}.tsv: ${id} has ${feature}, which the lexicon does not know`)
   return read
 }
+
+/** Readings of practice stories by the program, as a person judged them: those that are right, and in the column of what is denied those that are wrong. */
+export const judgedReadings = (lexicon: Lexicon, set: StorySet) =>
+  carefulReadings(lexicon, set, join(FOLDER, 'practice'))
 
 const idsIn = (column: string): string[] => column.split(' ').filter((id) => id !== '')
 

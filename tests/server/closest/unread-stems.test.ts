@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { countCorrected } from '#server/closest/commands/count-corrected.ts'
 import { countUnread } from '#server/closest/commands/count-unread.ts'
 import { namesOf } from '#server/closest/reader.ts'
 import { currentVersion } from '#server/closest/reading-versions.ts'
@@ -72,6 +73,54 @@ describe('words that the reader does not know', () => {
     for (const who of [moderator, ana]) expect(await refusalOf(as(who).admin.unreadStems({}))).toBe('FORBIDDEN')
     expect(await refusalOf(as().admin.unreadStems({}))).toBe('UNAUTHORIZED')
     expect(await lines()).toBe(before + 1)
+  })
+})
+
+describe('words that many members correct alike', () => {
+  const correctedOf = async (who: Awaited<ReturnType<typeof aModerator>>, language: 'fr' | 'en' = 'fr') =>
+    as(who).admin.correctedWords({ language })
+  const correct = (feature: string, isTold: boolean, authors: readonly string[]) =>
+    services().db.execute(sql`
+      insert into reading_correction (post_id, feature, is_told, created_at)
+      select id, ${feature}, ${isTold}, now() from post where author_id = any(${sql.param([...authors])}::uuid[])`)
+
+  test('are told from eleven on: what was read and taken away, and what those write who added a thing', async () => {
+    const admin = await aModerator(world, 'admin')
+    const authors = await crowd(services().db, { members: 33 })
+    const [adding, others, taking] = [authors.slice(0, 11), authors.slice(11, 22), authors.slice(22)]
+    await tell(adding, 'le verlinchon me réveille, un blousard')
+    await tell(others, 'un blousard')
+    await tell(taking, 'les jambes en coton')
+    await correct('f:insomnia', true, adding)
+    await correct('f:fever', true, others)
+    await correct('f:weak@leg', false, taking.slice(0, 10))
+    await countCorrected(services())
+    const first = await correctedOf(admin)
+    expect(first.countedAt).toBeInstanceOf(Date)
+    const added = first.items.filter(({ isTold }) => isTold)
+    expect(added).toContainEqual({
+      ...{ id: 'f:insomnia', name: 'insomnie', isTold: true, stems: expect.any(String), words: 'verlinchon' },
+      members: { from: 11, to: 14 },
+    })
+    // Those who added another thing write it as often: it says nothing of either.
+    expect(added.map(({ words }) => words)).not.toContain('blousard')
+    expect(first.items.filter(({ isTold }) => !isTold)).toEqual([])
+    await correct('f:weak@leg', false, taking.slice(10))
+    await countCorrected(services())
+    await countCorrected(services())
+    const taken = (await correctedOf(admin)).items.filter(({ isTold }) => !isTold)
+    expect(taken.map(({ id, words }) => [id, words])).toEqual([['f:weak@leg', 'jambes en coton']])
+    expect((await correctedOf(admin, 'en')).items).toEqual([])
+    await services().db.execute(sql`update member set is_matched = false where id = ${taking[0]}`)
+    await countCorrected(services())
+    expect((await correctedOf(admin)).items.filter(({ isTold }) => !isTold)).toEqual([])
+  })
+
+  test('are told to admins alone', async () => {
+    const moderator = await aModerator(world)
+    const { ana } = await people('ana')
+    for (const who of [moderator, ana]) expect(await refusalOf(as(who).admin.correctedWords({}))).toBe('FORBIDDEN')
+    expect(await refusalOf(as().admin.correctedWords({}))).toBe('UNAUTHORIZED')
   })
 })
 

@@ -74,6 +74,7 @@ const DECLARED: Record<string, Declared> = {
   'admin.decideProfessional': { tells: 'professional.refused' },
   'admin.audit': { tells: 'audit.read' },
   'admin.unreadStems': AGGREGATED,
+  'admin.correctedWords': AGGREGATED,
   'admin.tryReading': OWN,
 }
 

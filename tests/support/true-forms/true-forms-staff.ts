@@ -98,6 +98,7 @@ export function trueStaff(world: World, { spare, friend, victim, admin, moderato
     'admin.member': () => ofVictim(),
     'admin.professionals': () => ({ who: admin, given: {} }),
     'admin.unreadStems': () => ({ who: admin, given: { language: 'fr' } }),
+    'admin.correctedWords': () => ({ who: admin, given: { language: 'fr' } }),
     'admin.tryReading': () => ({ who: admin, given: { text: 'Jambes en coton', language: 'fr' } }),
     'admin.audit': () => ({ who: admin, given: {} }),
     'admin.setRole': () => ofVictim({ role: 'moderator', isGranted: false }),

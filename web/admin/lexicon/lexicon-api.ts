@@ -14,4 +14,14 @@ export const useUnreadStems = (language: Language) =>
     }),
   )
 
+export const useCorrectedWords = (language: Language) =>
+  useQuery(
+    query.admin.correctedWords.queryOptions({
+      input: { language },
+      staleTime: 'static',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  )
+
 export const useTryReading = () => useSendOnce(query.admin.tryReading.mutationOptions())

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UnreadStems } from '#contract/admin/lexicon-schema.ts'
+import type { CorrectedWords, UnreadStems } from '#contract/admin/lexicon-schema.ts'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates, useLanguage, useTexts } from '#web/foundation/i18n.ts'
@@ -11,7 +11,7 @@ import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { Refused } from '../frame.tsx'
 import classes from './lexicon.module.css'
-import { useUnreadStems } from './lexicon-api.ts'
+import { useCorrectedWords, useUnreadStems } from './lexicon-api.ts'
 import { fr as adminLexicon } from './texts.fr.ts'
 import { TriedText } from './tried-text.tsx'
 
@@ -23,6 +23,7 @@ export function LexiconScreen() {
   const { t } = useTranslation()
   const [language, setLanguage] = useState(useLanguage())
   const query = useUnreadStems(language)
+  const corrected = useCorrectedWords(language)
   // The right was taken away meanwhile.
   if (isRefusal(query.error, 'FORBIDDEN')) return <Refused />
   return (
@@ -42,6 +43,12 @@ export function LexiconScreen() {
           </fieldset>
           <Awaited cards={1} failed={t('admin.failed')} of={query} />
           {query.data && <UnreadTable stems={query.data} />}
+        </section>
+        <section aria-labelledby="corriges" className={classes.part}>
+          <h2 id="corriges">{t('adminLexicon.corrected.title')}</h2>
+          <p>{t('adminLexicon.corrected.text')}</p>
+          <Awaited cards={1} failed={t('admin.failed')} of={corrected} />
+          {corrected.data && <CorrectedTable words={corrected.data} />}
         </section>
         <section aria-labelledby="corriger" className={classes.part}>
           <h2 id="corriger">{t('adminLexicon.correct.title')}</h2>
@@ -84,6 +91,41 @@ function UnreadTable({ stems: { countedAt, items } }: { stems: UnreadStems }) {
           {items.map(({ stem, word, members }) => (
             <tr key={stem}>
               <th scope="row">{word ?? t('adminLexicon.unread.stem', { stem })}</th>
+              <td>{t('adminLexicon.unread.band', members)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function CorrectedTable({ words: { countedAt, items } }: { words: CorrectedWords }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  if (items.length === 0)
+    return <EmptyState title={t('adminLexicon.corrected.none')}>{t('adminLexicon.corrected.noneText')}</EmptyState>
+  return (
+    <Card className={classes.table}>
+      {countedAt && (
+        <p className={classes.quiet}>{t('adminLexicon.unread.counted', { at: dates.moment(countedAt) })}</p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('adminLexicon.corrected.words')}</th>
+            <th scope="col">{t('adminLexicon.corrected.thing')}</th>
+            <th scope="col">{t('adminLexicon.unread.members')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, name, isTold, stems, words, members }) => (
+            <tr key={`${id} ${isTold} ${stems}`}>
+              <th scope="row">{words ?? t('adminLexicon.unread.stem', { stem: stems })}</th>
+              <td>
+                {t(`adminLexicon.corrected.${isTold ? 'added' : 'takenAway'}`, { name })}
+                <code className={classes.code}>{id}</code>
+              </td>
               <td>{t('adminLexicon.unread.band', members)}</td>
             </tr>
           ))}

@@ -30,6 +30,16 @@ export const en: TextsOf<typeof fr> = {
     none: 'No word to add',
     noneText: 'No unknown word is used by 11 members or more, or the first night has not passed yet.',
   },
+  corrected: {
+    title: 'Words that members correct',
+    text: 'Counted every night, from 11 members on: the words from which was read what their authors took away, and those that members who added a thing write more often. An expression to remove, or to add.',
+    words: 'Words',
+    thing: 'What members say',
+    added: '{{name}}: added',
+    takenAway: '{{name}}: taken away',
+    none: 'No words corrected by many',
+    noneText: 'No correction is made by 11 members or more, or the first night has not passed yet.',
+  },
   correct: {
     title: 'Correct the lexicon',
     file: 'In lexicon/terms, open the file of the specialty: plain text, one thing a line. README.md, beside it, tells how lines are written.',

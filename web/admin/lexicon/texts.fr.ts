@@ -28,6 +28,16 @@ export const fr = {
     none: 'Aucun mot à ajouter',
     noneText: 'Aucun mot inconnu n’est employé par 11 membres ou plus, ou la première nuit n’est pas encore passée.',
   },
+  corrected: {
+    title: 'Mots que les membres corrigent',
+    text: 'Comptés chaque nuit, à partir de 11 membres : les mots d’où a été lu ce que leurs auteurs ont retiré, et ceux qu’écrivent plus souvent les membres qui ont ajouté une chose. Une expression à ôter, ou à ajouter.',
+    words: 'Mots',
+    thing: 'Ce que les membres disent',
+    added: '{{name}} : ajouté',
+    takenAway: '{{name}} : retiré',
+    none: 'Aucun mot corrigé par beaucoup',
+    noneText: 'Aucune correction n’est celle de 11 membres ou plus, ou la première nuit n’est pas encore passée.',
+  },
   correct: {
     title: 'Corriger le lexique',
     file: 'Ouvrez, dans lexicon/terms, le fichier de la spécialité : du texte simple, une chose par ligne. README.md, à côté, décrit l’écriture.',

@@ -1,0 +1,106 @@
+import { CORRECTED_LIFT_LEAST, CORRECTED_LISTED, UNREAD_MEMBERS_LEAST } from '#contract/closest/limits.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
+import { correctionsByPost } from '../corrections.ts'
+import { bandFrom } from '../member-bands.ts'
+import { correctedWordsIn } from '../reader.ts'
+import type { CorrectedWords } from '../reader-thread.ts'
+import { storiesByAuthor } from '../stories-by-author.ts'
+import { correctedWords } from '../tables.ts'
+
+export const CORRECTED_COUNTED = defineQueue('closest.count-corrected')
+
+/** How many members write these words, and each of their forms. */
+type Counted = CorrectedWords & { members: number; forms: Map<string, number> }
+
+type Counts = {
+  of: Map<string, Counted>
+  /** By language and thing, how many members added it; by language and stems, how many of those who added anything write them. */
+  adders: Map<string, number>
+  writers: Map<string, number>
+  /** By language, how many members added anything. */
+  members: Map<string, number>
+}
+
+/**
+ * Counts, by members, the words that were read as what their authors took away, and those that come more often from members who added a thing; keeps what eleven
+ * and more have in the place of what was counted before.
+ */
+export async function countCorrected(services: Services): Promise<void> {
+  const counts: Counts = { of: new Map(), adders: new Map(), writers: new Map(), members: new Map() }
+  let authorId: string | undefined
+  let ofAuthor = new Map<string, CorrectedWords>()
+  const close = () => {
+    count(counts, [...ofAuthor.values()])
+    ofAuthor = new Map()
+  }
+  for await (const page of storiesByAuthor(services)) {
+    const corrections = await correctionsByPost(
+      services.db,
+      page.map(({ id }) => id),
+    )
+    const stories = page.flatMap((story) => {
+      const own = corrections.get(story.id)
+      return own ? [{ story, corrections: own }] : []
+    })
+    const words = await correctedWordsIn(services, stories)
+    for (const [place, { story }] of stories.entries()) {
+      if (story.authorId !== authorId) close()
+      authorId = story.authorId
+      for (const each of words[place]!) ofAuthor.set(keyOf(each), each)
+    }
+  }
+  close()
+  await keep(services, counts)
+}
+
+const keyOf = ({ language, feature, isTold, stems }: CorrectedWords): string =>
+  [language, feature, isTold, stems].join('|')
+
+function count({ of, adders, writers, members }: Counts, own: readonly CorrectedWords[]): void {
+  for (const each of own) {
+    const known = of.get(keyOf(each)) ?? { ...each, members: 0, forms: new Map() }
+    known.members++
+    known.forms.set(each.words, (known.forms.get(each.words) ?? 0) + 1)
+    of.set(keyOf(each), known)
+  }
+  const added = own.filter(({ isTold }) => isTold)
+  for (const key of new Set(added.map(({ language, feature }) => `${language}|${feature}`))) addOne(adders, key)
+  for (const key of new Set(added.map(({ language, stems }) => `${language}|${stems}`))) addOne(writers, key)
+  for (const language of new Set(added.map((each) => each.language))) addOne(members, language)
+}
+
+const addOne = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+
+async function keep(services: Services, counts: Counts): Promise<void> {
+  const countedAt = services.now()
+  const telling = [...counts.of.values()]
+    .filter((each) => each.members >= UNREAD_MEMBERS_LEAST && isTelling(each, counts))
+    .sort((one, other) => other.members - one.members || (keyOf(one) < keyOf(other) ? -1 : 1))
+  const kept = Object.values(Object.groupBy(telling, ({ language }) => language))
+    .flatMap((ofLanguage) => ofLanguage.slice(0, CORRECTED_LISTED))
+    .map(({ language, feature, isTold, stems, members, forms }) => ({
+      ...{ language, feature, isTold, stems, countedAt },
+      words: commonForm(forms),
+      members: bandFrom(members),
+    }))
+  await transact(services, async (tx) => {
+    await tx.delete(correctedWords)
+    if (kept.length > 0) await tx.insert(correctedWords).values(kept)
+  })
+}
+
+/** A removal is of the very words that were read; words beside an addition say it where others who added something write them more seldom. */
+function isTelling({ language, feature, isTold, stems, members }: Counted, counts: Counts): boolean {
+  if (!isTold) return true
+  const among = members / counts.adders.get(`${language}|${feature}`)!
+  const atLarge = counts.writers.get(`${language}|${stems}`)! / counts.members.get(language)!
+  return among >= CORRECTED_LIFT_LEAST * atLarge || counts.adders.size === 1
+}
+
+/** The form that most of them write; null where no form is written by so many. */
+function commonForm(forms: ReadonlyMap<string, number>): string | null {
+  const [words, writers] = [...forms].reduce((most, other) => (other[1] > most[1] ? other : most))
+  return writers >= UNREAD_MEMBERS_LEAST ? words : null
+}

@@ -1,0 +1,42 @@
+import { and, asc, gt, or, sql } from 'drizzle-orm'
+import type { Story } from '#lexicon/read-story.ts'
+import { matchedMembers } from '#server/accounts/participation-queries.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { postsById } from '#server/posts/queries.ts'
+import { storyReading } from './tables.ts'
+
+const STORIES_AT_ONCE = 200
+
+type OwnStory = Story & { id: string; authorId: string }
+
+/** The stories of those who take part in matching, a page at a time, all of one author one after the other; hidden ones are left out. */
+export async function* storiesByAuthor({ db }: Pick<Services, 'db'>): AsyncGenerator<OwnStory[]> {
+  let last: { authorId: string; postId: string } | undefined
+  for (;;) {
+    const rows = await db
+      .select({ authorId: storyReading.authorId, postId: storyReading.postId })
+      .from(storyReading)
+      .where(
+        last &&
+          or(
+            gt(storyReading.authorId, last.authorId),
+            and(sql`${storyReading.authorId} = ${last.authorId}`, gt(storyReading.postId, last.postId)),
+          ),
+      )
+      .orderBy(asc(storyReading.authorId), asc(storyReading.postId))
+      .limit(STORIES_AT_ONCE)
+    const posts = await postsById(
+      db,
+      rows.map(({ postId }) => postId),
+    )
+    const taking = new Set(await matchedMembers(db, [...new Set(rows.map((row) => row.authorId))]))
+    yield rows.flatMap(({ postId }) => {
+      const story = posts.get(postId)
+      if (!story || story.isHidden || !taking.has(story.authorId)) return []
+      const { id, authorId, title, description, tags } = story
+      return [{ id, authorId, title, description, tags }]
+    })
+    if (rows.length < STORIES_AT_ONCE) return
+    last = rows.at(-1)
+  }
+}
