@@ -20,6 +20,8 @@ const idsOf = (description: string, given?: Given) => proposed(description, give
 const TIRED =
   'Depuis la dengue, je n’ai plus la force de me lever, et dormir ne me repose pas. Ma peau est sèche et mes cheveux cassent.'
 
+const BURNING = 'Mes pieds brûlent la nuit et mes mains aussi, surtout au lit.'
+
 describe('what an author is asked', () => {
   test('comes from their words, with those by which it came to mind, or from what stories like it tell; eight at most', () => {
     const asked = proposed(TIRED)
@@ -27,7 +29,8 @@ describe('what an author is asked', () => {
     expect(asked.length).toBeLessThanOrEqual(PROPOSED_MAX)
     const heard = asked.flatMap(({ heardIn }) => heardIn ?? [])
     expect(heard.length).toBeGreaterThan(1)
-    expect(heard.length).toBeLessThan(asked.length)
+    const further = [asked, proposed(BURNING)].flat().filter(({ heardIn }) => heardIn === null)
+    expect(further.length).toBeGreaterThan(0)
     for (const words of heard) {
       expect(TIRED).toContain(words)
       expect(heard.filter((other) => other === words).length).toBeLessThan(3)
@@ -47,7 +50,7 @@ describe('what an author is asked', () => {
 
   test('holds nothing broader beside what is narrower, and no place of the body alone', () => {
     const lexicon = theLexicon()
-    for (const story of [TIRED, 'Mes pieds brûlent la nuit et mes mains aussi, surtout au lit.']) {
+    for (const story of [TIRED, BURNING]) {
       const asked = idsOf(story)
       for (const one of asked) {
         expect(one).not.toMatch(/^s:/)
