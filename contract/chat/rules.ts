@@ -5,17 +5,33 @@ export type Leak = 'email' | 'phone' | 'socialSecurity'
 export function leaksIn(text: string): Leak[] {
   const found: Leak[] = []
   if (EMAIL.test(text)) found.push('email')
-  const isInsured = SOCIAL_SECURITY.test(text.replace(INSURED_SEPARATORS, ''))
-  if (PHONE.test(isInsured ? text : text.replace(SEPARATORS, ''))) found.push('phone')
+  const isInsured = SOCIAL_SECURITY.test(text.replace(INSURED_SEPARATORS, '$1'))
+  if (hasPhone(text, isInsured)) found.push('phone')
   if (isInsured) found.push('socialSecurity')
   return found
 }
 
-const EMAIL = /[\p{L}\d]\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d][\p{L}\d.-]*\.\p{L}{2}/iu
+// No look-behind below: Safari before 16.4 does not read it, and the whole application would not start.
+
+const AT = '@|[([{]\\s?(?:at|arr?obase?|chez)\\s?[)\\]}]|\\sarr?obase?\\s'
+const DOT = '\\.|\\s?[([{]\\s?(?:point|dot)\\s?[)\\]}]\\s?|\\s(?:point|dot)\\s'
+const EMAIL = new RegExp(`[\\p{L}\\d]\\s?(?:${AT})\\s?[\\p{L}\\d][\\p{L}\\d.-]*(?:${DOT})\\p{L}{2}`, 'iu')
+
 /** Between digits alone: a date or a dose is not read as one long number. */
-const SEPARATORS = /(?<=\d)[\s.-]+(?=\d)/g
-const INSURED_SEPARATORS = /(?<=[\dAB])[\s.-]+(?=[\dAB])/gi
-/** Of ten digits beginning with 0, or international. */
-const PHONE = /(?<!\d)0[1-9]\d{8}(?!\d)|(?:\+|(?<!\d)00)[1-9]\d{8,13}(?!\d)/
+const SEPARATORS = /(\d)[\s.-]+(?=\d)/g
+const INSURED_SEPARATORS = /([\dAB])[\s.-]+(?=[\dAB])/gi
+/** Digits that are ten beginning with 0, or international. */
+const PHONE = /(?:^|\D)0[1-9]\d{8}(?!\d)|(?:\+|(?:^|\D)00)[1-9]\d{8,13}(?!\d)/
+/** In pairs, with the same sign between each and the next: "06/12/34/56/78", "+33_6_12_34_56_78". */
+const PHONE_IN_PAIRS =
+  /(?:^|\D)(?:0[1-9]|(?:\+|00)\d{2,3}[\s._/·•–—-]{0,3}\d)([\s._/·•–—-]{1,3})\d\d(?:\1\d\d){3}(?!\d)/
+/** "+33 (0)6": the 0 is for calls within the country. */
+const INLAND = /\(0\)/g
+
+function hasPhone(text: string, isInsured: boolean): boolean {
+  const written = text.replace(INLAND, '')
+  return PHONE_IN_PAIRS.test(written) || PHONE.test(isInsured ? written : written.replace(SEPARATORS, '$1'))
+}
+
 /** Sex, year, month, département or 2A and 2B, commune, order; the key of two digits may be missing. */
-const SOCIAL_SECURITY = /(?<!\d)[12]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:\d{2}|2[AB])\d{6}(?:\d{2})?(?!\d)/i
+const SOCIAL_SECURITY = /(?:^|\D)[12]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:\d{2}|2[AB])\d{6}(?:\d{2})?(?!\d)/i

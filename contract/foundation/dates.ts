@@ -5,6 +5,9 @@ export const EARLIEST_DATE = '1900-01-01'
 /** A calendar day, YYYY-MM-DD, that belongs to no time zone. Not before 1900-01-01. */
 export const PlainDate = z.iso.date('invalidDate').refine((date) => date >= EARLIEST_DATE, 'dateTooEarly')
 
+/** A field of a day may hold what was typed and is none, until its form says so. */
+export const isPlainDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
 /** A month, YYYY-MM: what other members see of a day. */
 export const PlainMonth = z.string().regex(/^\d{4}-\d{2}$/)
 

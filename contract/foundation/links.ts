@@ -3,7 +3,7 @@ import { normalized } from './normalized.ts'
 /** Whether a text leads somewhere: an address, or what most readers turn into one. */
 export function hasLink(text: string): boolean {
   const read = asBrowsersRead(text)
-  return SCHEME.test(read) || NAME.test(read)
+  return SCHEME.test(read) || NAME.test(read) || KNOWN_HOST.test(read) || [...read.matchAll(MAYBE)].some(isName)
 }
 
 /** Browsers read other forms of letters and dots in an address as the usual ones (UTS 46), and leave out what shows nothing. */
@@ -15,8 +15,30 @@ const asBrowsersRead = (text: string): string =>
 /** A scheme, "www.", or a name before any ending with a path. */
 const SCHEME = /:\/\/|\b(?:https?|ftp|mailto|tel|javascript|data):|\bwww\.|[\p{L}\d]\.[a-z]{2,24}\//iu
 
-const ENDINGS =
-  'com|org|net|info|biz|eu|fr|be|ch|ca|lu|de|es|it|nl|pt|uk|us|ru|cn|co|io|me|tv|gg|ly|to|gl|app|dev|xyz|site|online|shop|link|club|live|bzh|paris'
-
-/** A name before one of the endings that people write, in small or in capital letters: "ce matin.De plus" lacks a space, and leads nowhere. */
+/** Endings that are no words: after a dot without a space they end a name. */
+const ENDINGS = 'com|org|net|info|biz|fr|ch|nl|uk|ru|cn|co|io|gg|ly|gl|dev|xyz|bzh'
 const NAME = new RegExp(`[\\p{L}\\d]\\.(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\\p{L}\\d-])`, 'u')
+
+/** Endings that are words as well: "j’ai mal au dos.de plus je dors mal" lacks a space, and leads nowhere. */
+const WORD_ENDINGS = 'de|ca|es|me|be|it|to|us|eu|lu|pt|tv|live|club|site|app|link|shop|online|paris'
+const MAYBE = new RegExp(
+  `(?:^|[^\\p{L}\\d-])([\\p{L}\\d-]{1,63})\\.(?:${WORD_ENDINGS}|${WORD_ENDINGS.toUpperCase()})(?![\\p{L}\\d-])`,
+  'gu',
+)
+/** Hosts under such an ending that everybody knows. */
+const KNOWN_HOST = /(?:^|[^\p{L}\d-])(?:(?:t|m|wa|fb|paypal|telegram)\.me|youtu\.be|twitch\.tv)(?![\p{L}\d-])/iu
+
+/** Words after which a name follows rather than the end of a sentence. */
+const LEAD =
+  /(?:^|[^\p{L}])(?:sur|via|sites?|liens?|adresse|allez voir|cliquez|visitez|visit|website|links?)\s?:?\s?$/iu
+const LABEL_LEAST = 3
+
+/** A word ends a name, and no sentence, where nothing follows it on its line, or where one is led to it. */
+function isName(match: RegExpExecArray): boolean {
+  const { 0: all, 1: label = '', index, input } = match
+  const before = input.slice(0, index + all.indexOf(label))
+  const after = input.slice(index + all.length)
+  return LEAD.test(before.slice(-LEAD_CHARS)) || (label.length >= LABEL_LEAST && /^\s*(?:$|[\n,;:!?)])/u.test(after))
+}
+
+const LEAD_CHARS = 20

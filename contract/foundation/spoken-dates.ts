@@ -9,5 +9,7 @@ export const LOCALES = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<La
  */
 export function spokenDates(language: Language, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   const { format } = new Intl.DateTimeFormat(LOCALES[language], options)
-  return language === 'fr' ? (date) => format(date).replace(/(?<!\d)1(?=\s\p{L})/u, '1er') : format
+  return language === 'fr'
+    ? (date) => format(date).replace(/(^|\D)1(?=\s\p{L})/u, (_, before) => `${before}1er`)
+    : format
 }

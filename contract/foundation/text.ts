@@ -25,8 +25,11 @@ const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u180e\u200b\u202a-\u202e\u2060-\u206f\ufdd0-\ufdef\ufeff\ufffe\uffff]/g
 
+/** One half of a sign that takes two: no text may end in it. `toWellFormed` does the same, in browsers since 2023. */
+const HALF_SIGN = /\p{Surrogate}/gu
+
 const keepVisible = (raw: string) =>
-  normalized(raw.toWellFormed().replace(UNSEEN, ''), 'NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n')
+  normalized(raw.replace(HALF_SIGN, '\ufffd').replace(UNSEEN, ''), 'NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n')
 
 const TAG = /<[/!?]?[a-z][^<>]*>/gi
 const BETWEEN: [RegExp, RegExp][] = [

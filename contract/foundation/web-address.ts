@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsed-url.ts'
+
 /**
  * An https address that leads where it reads: two slashes after the scheme, no name or password, no back slash, nothing unseen, and a host that browsers take as
  * it is written. What they would repair or turn into another host ("https:site", "https:/site", "https:\\site", "https://0x7f.1", letters of other writings) is
@@ -5,7 +7,7 @@
  */
 export function readHttps(text: string): URL | undefined {
   const written = HTTPS.exec(text)?.[1]?.toLowerCase()
-  const url = written === undefined || UNREADABLE.test(text) ? null : URL.parse(text)
+  const url = written === undefined || UNREADABLE.test(text) ? undefined : parsedUrl(text)
   return url?.hostname === written && url?.username === '' && url.password === '' ? url : undefined
 }
 

@@ -1,4 +1,4 @@
-import { latestToday } from '#contract/foundation/dates.ts'
+import { isPlainDay, latestToday } from '#contract/foundation/dates.ts'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import type { SeverityBand } from './choices.ts'
@@ -66,7 +66,9 @@ export function dateFaults(
       [`drugs.${i}.stopDate`, stopDate] as const,
     ]),
   ]
-  return days.flatMap(([path, day]) => (day !== null && day > latest ? [{ path, code: 'dateInFuture' as const }] : []))
+  return days.flatMap(([path, day]) =>
+    day !== null && isPlainDay(day) && day > latest ? [{ path, code: 'dateInFuture' as const }] : [],
+  )
 }
 
 /** What makes a report useful beyond its two required fields, in the order of the form (ruling 36). */

@@ -1,4 +1,4 @@
-import { latestToday, monthsBefore } from '#contract/foundation/dates.ts'
+import { isPlainDay, latestToday, monthsBefore } from '#contract/foundation/dates.ts'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Language } from '#contract/foundation/languages.ts'
@@ -33,7 +33,7 @@ export function dateFaults(
   const oldest = monthsBefore(earliestToday(now), TRAVEL_MONTHS)
   const faults: FieldFault[] = []
   const refuseFuture = (path: string, date: string | null) => {
-    if (date !== null && date > latest) faults.push({ path, code: 'dateInFuture' })
+    if (date !== null && isPlainDay(date) && date > latest) faults.push({ path, code: 'dateInFuture' })
   }
   refuseFuture('startDate', startDate)
   for (const [i, travel] of travels.entries()) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { checkBrowserFloor } from './browser-floor.mjs'
 import { hashOf, program, root, unlessDone } from './place.mjs'
 import { runNode } from './serve.mjs'
 
@@ -15,6 +16,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'scripts/house/web.mjs',
+  'scripts/house/browser-floor.mjs',
   'scripts/fonts.ts',
   'scripts/pdf-fonts.ts',
   'scripts/icons.ts',
@@ -30,8 +32,9 @@ export function buildWeb() {
     async work() {
       console.log('> building the web')
       const isBuilt = await runNode([program('vite'), 'build', '--logLevel=warn'])
-      if (isBuilt) await precompress(built)
-      return isBuilt
+      if (!isBuilt || !checkBrowserFloor()) return false
+      await precompress(built)
+      return true
     },
   })
 }

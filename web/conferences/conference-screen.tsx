@@ -2,6 +2,7 @@ import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conference } from '#contract/conferences/schema.ts'
+import { parsedUrl } from '#contract/foundation/parsed-url.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
@@ -175,7 +176,7 @@ function ExternalRoom({ conference: { url } }: { conference: Conference }) {
     <p className={classes.elsewhere}>
       <IconExternalLink aria-hidden size={20} />
       <a href={url} rel="noopener noreferrer" target="_blank">
-        {t('conferences.detail.elsewhere', { host: URL.parse(url)?.hostname ?? url })}
+        {t('conferences.detail.elsewhere', { host: parsedUrl(url)?.hostname ?? url })}
       </a>
     </p>
   )

@@ -12,7 +12,7 @@ type SidebarFootProps = { me: Me; onSignOut: () => void }
 /** The settings, who is signed in, the way out, and the appearance. */
 export function SidebarFoot({ me, onSignOut }: SidebarFootProps) {
   const { t } = useTranslation()
-  const [name, host] = me.email.split(/(?<=@)/)
+  const [name, host] = me.email.split('@')
   return (
     <div className={classes.foot}>
       <LinkButton leftSection={<IconSettings aria-hidden size={20} />} to="/settings" variant="quiet">
@@ -22,8 +22,7 @@ export function SidebarFoot({ me, onSignOut }: SidebarFootProps) {
         <Avatar name={me.username} picture={me.avatar} size={40} />
         <span>
           <span dir="auto" className={classes.email}>
-            {name}
-            <wbr />
+            {name}@<wbr />
             {host}
           </span>
           <span className={classes.state}>{t('dashboard.sidebar.active')}</span>

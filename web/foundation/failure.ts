@@ -15,6 +15,15 @@ type Speaker = { t: TFunction; dates: Dates }
 type DataOf<Refused> = Refused extends { data: infer Schema extends z.ZodType } ? z.infer<Schema> : undefined
 type Foreseen = { [Code in ErrorCode]: ORPCError<Code, DataOf<(typeof ERRORS)[Code]>> }[ErrorCode]
 
+/** A request did not reach the server, or its answer did not come back. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost'
+}
+
+/** `fetch` tells of a lost connection by a TypeError, as a browser does of a function that it does not have. */
+export const asConnectionLost = (error: unknown): unknown =>
+  error instanceof TypeError ? new ConnectionLost(error.message, { cause: error }) : error
+
 /** A "no" that the contract foresees: the server marks as defined only what the contract describes. Trying again at once changes nothing. */
 export const isForeseen = (error: unknown): error is Foreseen => error instanceof ORPCError && error.defined
 
@@ -71,6 +80,5 @@ export const faultsOfError = (error: unknown): FieldFault[] =>
 export const faultText = ({ code, n }: Pick<FieldFault, 'code' | 'n'>, t: TFunction): string =>
   t(`errors.faults.${code}`, { n: n ?? 0 })
 
-/** The request did not reach the server, or its answer did not come back. `fetch` says so by a TypeError. */
 const isNetworkFailure = (error: unknown) =>
-  error instanceof TypeError || (error instanceof ORPCError && [502, 503, 504].includes(error.status))
+  error instanceof ConnectionLost || (error instanceof ORPCError && [502, 503, 504].includes(error.status))

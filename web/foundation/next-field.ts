@@ -35,4 +35,5 @@ const isReachable = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
   !element.matches(':disabled') &&
   element.tabIndex >= 0 &&
-  element.checkVisibility({ visibilityProperty: true })
+  element.getClientRects().length > 0 &&
+  getComputedStyle(element).visibility === 'visible'

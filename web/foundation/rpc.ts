@@ -5,7 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
 import type { contract } from '#contract/index.ts'
-import { isForeseen } from './failure.ts'
+import { asConnectionLost, isForeseen } from './failure.ts'
 import { sessionEnded } from './session.ts'
 
 const MINUTES = 60_000
@@ -14,6 +14,13 @@ const link = new RPCLink({
   url: () => `${window.location.origin}/rpc`,
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
   interceptors: [
+    async (call) => {
+      try {
+        return await call.next()
+      } catch (error) {
+        throw asConnectionLost(error)
+      }
+    },
     async (call) => {
       try {
         return await call.next()

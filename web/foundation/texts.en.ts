@@ -112,7 +112,7 @@ export const en: TextsOf<typeof fr> = {
       invalid: 'This value is not valid',
       tooMany: 'At most {{n}} items allowed',
       outOfRange: 'This value is out of range',
-      invalidDate: 'This date is not valid',
+      invalidDate: 'This is no day: write it as 09/03/2026, day first',
       dateTooEarly: 'This date is too early: 1 January 1900 at the earliest',
       dateInFuture: 'This date is in the future',
       datesReversed: 'The end must come after the start',

@@ -113,7 +113,7 @@ export const fr = {
       invalid: 'Cette valeur n’est pas valable',
       tooMany: 'Maximum {{n}} éléments autorisés',
       outOfRange: 'Cette valeur est hors limites',
-      invalidDate: 'Cette date n’est pas valable',
+      invalidDate: 'Ce n’est pas un jour : écrivez-le comme 09/03/2026',
       dateTooEarly: 'Cette date est trop ancienne : au plus tôt le 1er janvier 1900',
       dateInFuture: 'Cette date est dans le futur',
       datesReversed: 'La fin doit venir après le début',

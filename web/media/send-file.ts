@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { type HttpResponse, type DetailedError as TusError, Upload } from 'tus-js-client'
 import type { Purpose } from '#contract/media/rules.ts'
+import { ConnectionLost } from '#web/foundation/failure.ts'
 
 type Sending = {
   file: File
@@ -29,10 +30,14 @@ const SILENCE_MS = 45_000
 /**
  * Sends a file from the byte the server is at.
  * @returns  the upload's id
- * @throws   TypeError when the connection was lost or stopped, ORPCError with what the server answered
+ * @throws   ConnectionLost when the connection was lost or stopped, ORPCError with what the server answered
  */
 export function sendFile({ file, formId, purpose, uploadId, onOpened, onProgress, signal }: Sending): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let resolve!: (id: string) => void
+  let reject!: (error: Error) => void
+  const promise = new Promise<string>((...settle) => {
+    ;[resolve, reject] = settle
+  })
   let silence: ReturnType<typeof setTimeout> | undefined
 
   const stop = () => {
@@ -81,7 +86,7 @@ export function sendFile({ file, formId, purpose, uploadId, onOpened, onProgress
 
 const idOf = (url: string | null): string => url?.split('/').at(-1) ?? ''
 
-const lost = () => new TypeError('the upload was interrupted')
+const lost = () => new ConnectionLost('the upload was interrupted')
 
 /** What the server said, as any other procedure's refusal: known by its code, told in the reader's words. */
 const answerOf = ({ originalResponse }: TusError): Error =>

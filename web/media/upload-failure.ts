@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { FileFault } from '#contract/foundation/faults.ts'
-import { isForeseen, isRefusal } from '#web/foundation/failure.ts'
+import { ConnectionLost, isForeseen, isRefusal } from '#web/foundation/failure.ts'
 
 /** What follows a failure: the same again after a pause, everything again from the first byte, or the end of it. */
 export type AfterFailure =
@@ -29,8 +29,8 @@ export function afterFailure(error: unknown, { lost, broken, isAfresh, isRenewed
   return { act: 'fail' }
 }
 
-/** The request did not arrive, or its answer did not: `fetch` says so by a TypeError, as our own sender does. */
-export const isLost = (error: unknown): boolean => error instanceof TypeError
+/** The request did not arrive, or its answer did not. */
+export const isLost = (error: unknown): boolean => error instanceof ConnectionLost
 
 /** The server forgot the file: it was left too long, or thrown away from another tab. */
 const isGone = (error: unknown) =>

@@ -22,15 +22,22 @@ addEventListener('beforeinstallprompt', (offer) => {
 ;(() => {
   const { bundle } = document.currentScript.dataset
   if (!bundle) return
+  // The same versions stand in the sentence of index.html and in `build.target` of vite.config.ts.
+  const isTooOld = () =>
+    !('toSorted' in Array.prototype && window.CSS && CSS.supports('color', 'color-mix(in srgb, red, red)'))
+  const fail = (why) => {
+    const failure = document.getElementById('not-started')
+    for (const words of failure.querySelectorAll('[data-why]')) words.hidden = words.dataset.why !== why
+    failure.querySelector('button').onclick = () => location.reload()
+    failure.hidden = false
+  }
   let isStarted = false
   const start = () => {
     if (isStarted) return
     isStarted = true
-    import(bundle).catch(() => {
-      const failure = document.getElementById('not-started')
-      failure.querySelector('button').onclick = () => location.reload()
-      failure.hidden = false
-    })
+    if (isTooOld()) return fail('browser')
+    // A file that came and cannot be read is in a newer language than this browser's.
+    import(bundle).catch((error) => fail(error instanceof SyntaxError ? 'browser' : 'connection'))
   }
   document.addEventListener('DOMContentLoaded', () => {
     if (document.hidden) return start()

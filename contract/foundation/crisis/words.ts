@@ -84,8 +84,8 @@ export const formOf = (word: string, language: Language): string =>
 
 export const stemOf = (form: string, language: Language): string =>
   language === 'fr'
-    ? form.replace(/(?<=.)(?:es|[esxz])$/, '').replace(/(?<=..[^e])t$/, '')
-    : form.replace(/(?<=..[^s])s$/, '')
+    ? form.replace(/(.)(?:es|[esxz])$/, '$1').replace(/(..[^e])t$/, '$1')
+    : form.replace(/(..[^s])s$/, '$1')
 
 /** French elides before an apostrophe: two words. English contracts around it: one. */
 export const withoutApostrophes = (text: string, language: Language): string =>

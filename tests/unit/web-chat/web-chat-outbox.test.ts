@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Message } from '#contract/chat/schema.ts'
 import { type OutboxDeps, openOutbox, type PictureState, type Sending } from '#web/chat/messages/outbox.ts'
 import { inOrder, nextToSend, readUnsent, TRIES_MAX, type Unsent } from '#web/chat/messages/unsent.ts'
+import { ConnectionLost } from '#web/foundation/failure.ts'
 
 const ONE = '0198f1a2-0000-7000-8000-000000000001'
 const OTHER = '0198f1a2-0000-7000-8000-000000000002'
@@ -10,7 +11,7 @@ const FORM = '0198f1a2-0000-7000-8000-000000000003'
 
 const refusal = (code: string, status: number, data?: unknown) => new ORPCError(code, { status, defined: true, data })
 const fault = (path: string, code = 'invalid') => refusal('INVALID_INPUT', 400, { fields: [{ path, code }] })
-const lost = () => new TypeError('Failed to fetch')
+const lost = () => new ConnectionLost('Failed to fetch')
 const saying = (body: string, given: Partial<Unsent> = {}) => ({
   conversationId: ONE,
   body,

@@ -95,10 +95,36 @@ describe('a typed day', () => {
     ['29/02/2024', '2024-02-29'],
   ])('%s is read day first', (typed, date) => expect(readTypedDay(typed)).toBe(date))
 
-  test.each(['', '9', '9/3', '09/03/26', '31/02/2026', '29/02/2026', '00/01/2026', '10/13/2026', 'hier', '9/3/20266'])(
-    '"%s" is no day of the calendar',
-    (typed) => expect(readTypedDay(typed)).toBeNull(),
-  )
+  test.each([
+    '',
+    '9',
+    '9/3',
+    '3/2025',
+    'mars 2025',
+    '2019',
+    '31/02/2026',
+    '31 fevrier 2026',
+    '29/02/2026',
+    '00/01/2026',
+    '10/13/2026',
+    'demain',
+    '9 foo 2026',
+    '9/3/20266',
+  ])('"%s" is no day of the calendar', (typed) => expect(readTypedDay(typed)).toBeNull())
+
+  test.each([
+    ['09/03/26', '2026-03-09'],
+    ['09/03/47', '1947-03-09'],
+    ['1er mars 2026', '2026-03-01'],
+    ['le 9 mars 2026', '2026-03-09'],
+    ['9 Févr. 2026', '2026-02-09'],
+    ['15 AOÛT 1999', '1999-08-15'],
+    ['9th of March 2026', '2026-03-09'],
+    ['March 9, 2026', '2026-03-09'],
+    ['hier', '2026-11-19'],
+    ['avant-hier', '2026-11-18'],
+    ['aujourd’hui', '2026-11-20'],
+  ])('on 20 November 2026, “%s” is %s', (typed, date) => expect(readTypedDay(typed, '2026-11-20')).toBe(date))
 
   test('every day is read back from how it is shown', () => {
     const days = fc.date({

@@ -7,7 +7,14 @@ import { FAULT_CODES } from '#contract/foundation/faults.ts'
 import { english } from '#web/app/texts.en.ts'
 import { french } from '#web/app/texts.fr.ts'
 import { datesIn } from '#web/foundation/dates.ts'
-import { failureText, faultsOfError, faultText, isForeseen, isRefusal } from '#web/foundation/failure.ts'
+import {
+  asConnectionLost,
+  failureText,
+  faultsOfError,
+  faultText,
+  isForeseen,
+  isRefusal,
+} from '#web/foundation/failure.ts'
 
 const CODES = Object.keys(ERRORS) as ErrorCode[]
 const DATA: Partial<Record<ErrorCode, unknown>> = {
@@ -66,9 +73,18 @@ test('a weak password is refused with every reason', () => {
 
 test('a lost connection and a bug are told apart, and neither shows what the error says', () => {
   const { t } = french24h()
-  const lost = [new TypeError('Failed to fetch'), new ORPCError('BAD_GATEWAY', { status: 502, message: 'nginx' })]
+  const lost = [
+    asConnectionLost(new TypeError('Failed to fetch')),
+    new ORPCError('BAD_GATEWAY', { status: 502, message: 'nginx' }),
+  ]
   for (const error of lost) expect(failureText(error, french24h()).message).toBe(t('errors.network'))
-  const bugs = [new Error('column "x" does not exist'), new ORPCError('INTERNAL_SERVER_ERROR'), 'text', undefined]
+  const bugs = [
+    new TypeError('Promise.withResolvers is not a function'),
+    new Error('column "x" does not exist'),
+    new ORPCError('INTERNAL_SERVER_ERROR'),
+    'text',
+    undefined,
+  ]
   for (const error of bugs) expect(failureText(error, french24h()).message).toBe(t('errors.unexpected'))
 })
 

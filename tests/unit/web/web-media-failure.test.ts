@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
+import { ConnectionLost } from '#web/foundation/failure.ts'
 import { afterFailure, type Failures } from '#web/media/upload-failure.ts'
 
 const first: Failures = { lost: 0, broken: 0, isAfresh: false, isRenewed: false }
@@ -7,7 +8,7 @@ const refusal = (code: string, status: number, data?: unknown) => new ORPCError(
 const broken = (status: number) => new ORPCError('INTERNAL_SERVER_ERROR', { status })
 
 test('a lost connection is tried again for ever, ever more patiently, up to a quarter of a minute', () => {
-  const pauses = [0, 1, 2, 3, 4, 5, 50].map((lost) => afterFailure(new TypeError(), { ...first, lost }))
+  const pauses = [0, 1, 2, 3, 4, 5, 50].map((lost) => afterFailure(new ConnectionLost(), { ...first, lost }))
   expect(pauses.map((next) => ('pauseMs' in next ? next.pauseMs : next.act))).toEqual([
     500, 1000, 2000, 4000, 8000, 15_000, 15_000,
   ])
@@ -53,4 +54,8 @@ test.each([
   ['a mistake of ours', new RangeError()],
 ])('%s is said at once', (_, error) => {
   expect(afterFailure(error, first)).toEqual({ act: 'fail' })
+})
+
+test('a function that the browser does not have is no lost connection: it fails, and is not tried for ever', () => {
+  expect(afterFailure(new TypeError('x.withResolvers is not a function'), first)).toEqual({ act: 'fail' })
 })

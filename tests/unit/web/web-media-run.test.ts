@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Media } from '#contract/media/schema.ts'
+import { ConnectionLost } from '#web/foundation/failure.ts'
 import { completeUpload } from '#web/media/api.ts'
 import { type KeptUpload, newUpload } from '#web/media/kept-upload.ts'
 import { posterOf } from '#web/media/poster.ts'
@@ -82,7 +83,7 @@ test('a lost connection is taken up where it was lost, as soon as the browser is
   sending.mockImplementationOnce(async ({ onOpened, onProgress }) => {
     onOpened(ID)
     onProgress(400)
-    throw new TypeError('lost')
+    throw new ConnectionLost('lost')
   })
   const { heard, done } = run()
   await vi.waitFor(() => expect(heard.at(-1)).toEqual({ at: 'paused', sent: 400 }))
@@ -95,7 +96,8 @@ test('a lost connection is taken up where it was lost, as soon as the browser is
 
 test('going offline stops what is being sent at once', async () => {
   sending.mockImplementationOnce(
-    ({ signal }) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(new TypeError('stopped')))),
+    ({ signal }) =>
+      new Promise((_, fail) => signal.addEventListener('abort', () => fail(new ConnectionLost('stopped')))),
   )
   const { done, at } = run()
   await vi.waitFor(() => expect(sending).toHaveBeenCalled())
@@ -174,7 +176,7 @@ test('a picture that the server does not read is left out, and the video is take
 test('a file that is given up says nothing more', async () => {
   sending.mockImplementationOnce(async ({ signal }) => {
     await new Promise((go) => signal.addEventListener('abort', go))
-    throw new TypeError('stopped')
+    throw new ConnectionLost('stopped')
   })
   const { heard, giveUp, done } = run()
   await vi.waitFor(() => expect(sending).toHaveBeenCalled())

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { asConnectionLost } from '#web/foundation/failure.ts'
 
 /** Ends the session. That there is none any more is what was wanted, so 401, 403 and 404 are no failure. */
 export async function postSignOut(): Promise<void> {
@@ -18,6 +19,8 @@ export async function post(route: string, body: object): Promise<unknown> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw asConnectionLost(error)
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer

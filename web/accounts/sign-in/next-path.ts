@@ -1,3 +1,5 @@
+import { parsedUrl } from '#contract/foundation/parsed-url.ts'
+
 /** Any origin does: what matters is whether a path leaves it. */
 const HERE = 'https://here.invalid'
 
@@ -7,7 +9,7 @@ const HERE = 'https://here.invalid'
  */
 export function nextPath(asked: string | undefined): string {
   if (!asked?.startsWith('/') || asked.includes('\\')) return '/'
-  const url = URL.parse(asked, HERE)
+  const url = parsedUrl(asked, HERE)
   if (url?.origin !== HERE || url.pathname.startsWith('//') || url.pathname === '/auth') return '/'
   return url.pathname + url.search + url.hash
 }

@@ -158,6 +158,7 @@ export function ConferenceForm({
           <div className={classes.row}>
             <DateField
               error={errors.day}
+              keepsText
               label={label('day')}
               onChange={(day) => form.setFieldValue('day', day)}
               required

@@ -38,11 +38,10 @@ export function lanesOf(treatments: readonly Treatment[], today: string): { lane
 export function yearOf(days: readonly CurveDay[], lanes: readonly Treatment[], today: string): YearMonth[] {
   const first = yearBeginning(today)
   const [year, month] = first.split('-').map(Number) as [number, number]
-  const byMonth = Map.groupBy(days, ({ day }) => day.slice(0, 7))
   return Array.from({ length: MONTHS }, (_, nth) => {
     const name = new Date(Date.UTC(year, month - 1 + nth, 1)).toISOString().slice(0, 7)
     const length = new Date(Date.UTC(year, month + nth, 0)).getUTCDate()
-    const written = byMonth.get(name) ?? []
+    const written = days.filter(({ day }) => day.startsWith(name))
     return {
       month: name,
       length,

@@ -22,6 +22,7 @@ export function ReportDay({ form, path, label }: ReportDayProps) {
   return (
     <DateField
       error={form.errors[path]}
+      keepsText
       label={label}
       max={plainDay(new Date())}
       min={EARLIEST_DATE}

@@ -28,6 +28,7 @@ export function SymptomDay({ form, path, label, description, onChosen }: Symptom
     <DateField
       description={description}
       error={form.errors[path]}
+      keepsText
       label={label}
       max={plainDay(new Date())}
       min={EARLIEST_DATE}

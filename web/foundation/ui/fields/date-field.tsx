@@ -2,8 +2,9 @@ import { DateInput, DatesProvider } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/fr'
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPlainDay } from '#contract/foundation/dates.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { readTypedDay } from '#web/foundation/typed-day.ts'
@@ -17,7 +18,10 @@ type DateFieldProps = {
   label: ReactNode
   /** A plain date YYYY-MM-DD; null when empty. */
   value: string | null
+  /** With a plain date, or with what was typed where that is none and `keepsText` is set. */
   onChange: (date: string | null) => void
+  /** Hands over what is typed and no day, for the form to wait until it is one; otherwise it stays in the field alone, which says so. */
+  keepsText?: boolean
   /** Plain dates; what lies outside cannot be picked. Typed, it is handed over all the same, for the form to say what is wrong with it. */
   min?: string
   max?: string
@@ -31,9 +35,42 @@ type DateFieldProps = {
 
 /** A plain date, typed day first or picked in a calendar. Loads its calendar with itself: import it from what is already loaded apart. */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, min, max, error, description, required, isClearable = true, onBlur } = props
+  const {
+    label,
+    value,
+    onChange,
+    keepsText,
+    min,
+    max,
+    error,
+    description,
+    required,
+    isClearable = true,
+    onBlur,
+  } = props
   const { t } = useTranslation()
   const language = useLanguage()
+  /** What stands in the field and is no day, and whether the field was left with it. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  const text = value !== null && !isPlainDay(value) ? value : null
+  // The library keeps what is typed only as long as its own value stays what it was.
+  const lastDay = useRef<string | null>(null)
+  if (text === null) lastDay.current = value
+  const change = (day: string | null) => {
+    setTyped(null)
+    onChange(day)
+  }
+  const hear = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const now = currentTarget.value.trim()
+    setTyped(now !== '' && readTypedDay(now) === null ? now : null)
+    setLeft(false)
+  }
+  const leave = () => {
+    setLeft(true)
+    if (typed !== null && keepsText) onChange(typed)
+    onBlur?.()
+  }
   return (
     <DatesProvider settings={{ locale: LOCALES[language], firstDayOfWeek: MONDAY }}>
       <DateInput
@@ -55,19 +92,21 @@ export function DateField(props: DateFieldProps) {
         }}
         clearable={isClearable}
         clearButtonProps={{ 'aria-label': t('ui.clear') }}
-        dateParser={readTypedDay}
+        dateParser={(typed) => readTypedDay(typed)}
         description={description}
-        error={error}
+        error={error ?? (isLeft && typed !== null && t('errors.faults.invalidDate'))}
+        fixOnBlur={typed === null}
         // Not `minDate` and `maxDate`: with those, a typed day that lies outside would vanish on leaving the field, unexplained.
         excludeDate={(day) => (min !== undefined && day < min) || (max !== undefined && day > max)}
         label={label}
         leftSection={<IconCalendar aria-hidden size={20} />}
         leftSectionPointerEvents="none"
-        onBlur={onBlur}
-        onChange={onChange}
-        placeholder={t('ui.datePlaceholder')}
+        onBlur={leave}
+        onChange={change}
+        onInput={hear}
+        placeholder={text ?? t('ui.datePlaceholder')}
         required={required}
-        value={value}
+        value={lastDay.current}
         valueFormat="DD/MM/YYYY"
       />
     </DatesProvider>

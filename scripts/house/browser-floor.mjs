@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './place.mjs'
+
+const built = join(root, 'dist/web')
+
+/** Each is in no Safari 16.2: a script that has it does not start there, or fails where it is used. Where a library looks first whether it is there, it says so. */
+const TOO_NEW = [
+  ['a look-behind', /\(\?<[=!]/],
+  ['Promise.withResolvers', /\.withResolvers\b/],
+  ['Promise.try', /\bPromise\.try\b/],
+  ['toWellFormed', /\.(?:to|is)WellFormed\b/],
+  ['groupBy', /\b(?:Map|Object)\.groupBy\b/],
+  ['Array.fromAsync', /\.fromAsync\b/],
+  ['URL.parse', /\bURL\.parse\b/],
+  ['URL.canParse', /\bURL\.canParse\b/, /typeof URL\.canParse/],
+  ['AbortSignal.any', /\bAbortSignal\.any\b/],
+  ['checkVisibility', /\.checkVisibility\b/],
+  ['RegExp.escape', /\bRegExp\.escape\b/],
+  ['operations on sets', /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/],
+  [
+    'methods of iterators',
+    /\.(?:values|keys|entries)\(\)\.(?:map|filter|toArray|some|every|find|reduce|take|drop|flatMap|forEach)\(/,
+  ],
+]
+
+/** Says what the scripts hold that the oldest browsers named in vite.config.ts cannot run; answers whether there is nothing of it. */
+export function checkBrowserFloor() {
+  const scripts = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+  const found = scripts.flatMap((file) => {
+    const text = readFileSync(join(built, file), 'utf8')
+    return tooNewIn(text).map((what) => `${file}: ${what} is in no Safari 16.2`)
+  })
+  for (const line of found) console.error(line)
+  return found.length === 0
+}
+
+/** The names of what is too new in a script. */
+export const tooNewIn = (text) =>
+  TOO_NEW.filter(([, pattern, guard]) => pattern.test(text) && !guard?.test(text)).map(([name]) => name)

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessible, PASSWORD, test } from '#tests/support/journey.ts'
+
+/** Takes away what Safari 16.2 does not have; what a page asks for in vain is an error, which fails a journey. */
+const asSafari16 = (context: BrowserContext | Page) =>
+  context.addInitScript(() => {
+    const lacking: [object, string[]][] = [
+      [Promise, ['withResolvers', 'try']],
+      [String.prototype, ['toWellFormed', 'isWellFormed']],
+      [URL, ['parse', 'canParse']],
+      [Map, ['groupBy']],
+      [Object, ['groupBy']],
+      [AbortSignal, ['any']],
+      [Array, ['fromAsync']],
+      [Element.prototype, ['checkVisibility']],
+      [globalThis, ['Iterator']],
+    ]
+    for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name)
+  })
+
+test('on a phone of 2022 one publishes with and without a photo, and sees it', async ({ member }) => {
+  const { page } = await member('Ancien', { viewport: { width: 1280, height: 900 } })
+  await asSafari16(page)
+  const form = page.getByRole('form', { name: 'Décrire un symptôme' })
+  for (const isPictured of [true, false]) {
+    const title = `Plaques ${randomUUID().slice(0, 8)}`
+    await page.goto('/')
+    await form.getByRole('textbox', { name: 'Titre', exact: true }).fill(title)
+    await form.getByRole('textbox', { name: 'Description', exact: true }).fill('Des plaques rouges, le soir.')
+    if (isPictured) {
+      const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#8c4a38' } })
+        .jpeg()
+        .toBuffer()
+      const picker = page.waitForEvent('filechooser')
+      await form.getByRole('button', { name: 'Photo ou vidéo' }).click()
+      await (await picker).setFiles({ name: 'plaque.jpg', mimeType: 'image/jpeg', buffer })
+    }
+    await form.getByRole('button', { name: 'Publier', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+})
+
+test('one signs in on it, and is led where one wanted to go', async ({ visitor, member }) => {
+  const { email } = await member('Ancienne')
+  const { page } = await visitor()
+  await asSafari16(page)
+  await page.goto('/auth?next=/chat')
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/chat$/)
+})
+
+test('a browser that is too old is told so, and not that the connection is lost', async ({ visitor }) => {
+  const tooOld = await visitor()
+  await tooOld.page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
+  await tooOld.page.goto('/')
+  await expectTold(tooOld.page)
+  await expectAccessible(tooOld.page)
+
+  const unreading = await visitor()
+  await unreading.page.route('**/assets/index-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'let 1' }),
+  )
+  await unreading.page.goto('/')
+  await expectTold(unreading.page)
+})
+
+async function expectTold(page: Page) {
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('Ce navigateur est trop ancien pour Vécu : il faut Safari 16.2')
+  await expect(failure).toContainText('This browser is too old for Vécu')
+  await expect(failure).not.toContainText('connexion')
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { tooNewIn } from '../../../scripts/house/browser-floor.mjs'
+
+test.each([
+  ['x.replace(/(?<=a)b/,"")', ['a look-behind']],
+  ['new RegExp("(?<!a)b")', ['a look-behind']],
+  ['const{promise:e}=Promise.withResolvers()', ['Promise.withResolvers']],
+  ['URL.parse(e)?.host', ['URL.parse']],
+  ['Map.groupBy(e,t)', ['groupBy']],
+  ['e.values().map(t)', ['methods of iterators']],
+  ['URL.canParse(e)', ['URL.canParse']],
+  ['typeof URL.canParse==`function`?URL.canParse(e):f(e)', []],
+  ['/(?<year>\\d+)/.exec(e)', []],
+  ['Object.values(e).map(t)', []],
+])('in %s it finds %j', (text, found) => expect(tooNewIn(text)).toEqual(found))
