@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -85,6 +86,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    ownLazyRoutes(),
     titleFonts(),
     preloadFonts(['fraunces-latin', 'atkinson-hyperlegible-next-latin-wght-normal']),
     inlineMark(),
@@ -150,6 +152,19 @@ function startAfterFirstFrame(): Plugin {
           .replace(start, `<script src="/start.js" data-bundle="${bundle}"></script>`)
       },
     },
+  }
+}
+
+/** Has routes fetch their screens as every other part of the application is fetched, by `web/foundation/ui/layout/lazy-part.tsx`. */
+function ownLazyRoutes(): Plugin {
+  return {
+    name: 'own-lazy-routes',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer) =>
+      source === './lazyRouteComponent.js' && importer?.includes('@tanstack/react-router')
+        ? fileURLToPath(new URL('web/foundation/ui/layout/lazy-part.tsx', import.meta.url))
+        : undefined,
   }
 }
 

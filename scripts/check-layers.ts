@@ -12,6 +12,7 @@ export function layerBreaches(files: SourceFile[]): string[] {
       return why ? [`${file.path}:${line}  ${specifier}: ${why}`] : []
     }),
     ...barrelOf(file),
+    ...unguardedImportsOf(file),
   ])
 }
 
@@ -31,6 +32,25 @@ function importsOf({ path, text }: SourceFile): Import[] {
     TSImportType: ({ source }) => keep(source),
   }).visit(parsed(path, text))
   return found
+}
+
+/** They tell a lost connection from a new version of the site, whose files have other names, and fetch again what failed once. */
+const CODE_LOADERS = new Set(['fetchCode', 'loadCode', 'lazyPart', 'lazyExtra', 'lazyDialog'])
+
+/** In the browser no `import()` stands alone: where its file is gone the page would break, and stay so. */
+function unguardedImportsOf({ path, text }: SourceFile): string[] {
+  if (!path.startsWith('web/')) return []
+  const guarded: { start: number; end: number }[] = []
+  const found: number[] = []
+  new Visitor({
+    CallExpression: ({ callee, start, end }) => {
+      if (callee.type === 'Identifier' && CODE_LOADERS.has(callee.name)) guarded.push({ start, end })
+    },
+    ImportExpression: ({ start }) => {
+      if (!guarded.some((call) => call.start < start && start < call.end)) found.push(start)
+    },
+  }).visit(parsed(path, text))
+  return found.map((start) => `${path}:${lineAt(text, start)}  import(): ${[...CODE_LOADERS].join(', ')} fetch code`)
 }
 
 /** A file that only passes on what others export hides where things are. */

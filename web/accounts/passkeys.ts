@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import { loadCode } from '#web/foundation/load-code.ts'
 
 /** Whether this browser can make and use passkeys here. A site that goes by a number has none. */
 export const canUsePasskeys = (): boolean =>
@@ -9,13 +10,13 @@ export const canUsePasskeys = (): boolean =>
 
 /** Has the person's device make a passkey, as the server asked. */
 export async function madePasskey(asked: unknown) {
-  const { startRegistration } = await import('@simplewebauthn/browser')
+  const { startRegistration } = await loadCode(() => import('@simplewebauthn/browser'))
   return startRegistration({ optionsJSON: asked as PublicKeyCredentialCreationOptionsJSON })
 }
 
 /** Has the person's device use a passkey of this site. */
 export async function usedPasskey(asked: unknown) {
-  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const { startAuthentication } = await loadCode(() => import('@simplewebauthn/browser'))
   return startAuthentication({ optionsJSON: asked as PublicKeyCredentialRequestOptionsJSON })
 }
 

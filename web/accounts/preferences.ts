@@ -30,7 +30,9 @@ export function usePreferences(): {
   }
   return {
     async chooseLanguage(language) {
-      await setLanguage(language)
+      const keepFirst = () =>
+        currentMember(queryClient) && api.accounts.setPreferences({ language }).catch(() => undefined)
+      await setLanguage(language, async () => keepFirst())
       keepWithAccount({ language })
     },
     chooseTheme(theme) {

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { fetchCode } from '#web/foundation/load-code.ts'
 import { PRIVATE_PREFIX } from '#web/foundation/private-store.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { serviceWorker } from '#web/foundation/service-worker.ts'
@@ -31,7 +32,7 @@ export function startBackground(): void {
 async function sendUnsent(): Promise<void> {
   const { member } = queryClient.getQueryData(query.accounts.me.queryOptions().queryKey) ?? {}
   if (!member || !isKept(`${PRIVATE_PREFIX}${member.id}.unsent.`)) return
-  const loaded = await import('#web/chat/messages/use-outbox.ts').catch(() => undefined)
+  const loaded = await fetchCode(() => import('#web/chat/messages/use-outbox.ts')).catch(() => undefined)
   loaded?.outboxOf(member.id)
 }
 
@@ -39,7 +40,7 @@ async function sendUnsent(): Promise<void> {
 async function sendKeptDays(): Promise<void> {
   const { member } = queryClient.getQueryData(query.accounts.me.queryOptions().queryKey) ?? {}
   if (!member || member.isReadOnly || !isKept(`${PRIVATE_PREFIX}${member.id}.today.`)) return
-  const loaded = await import('#web/journal/day/send-kept-days.ts').catch(() => undefined)
+  const loaded = await fetchCode(() => import('#web/journal/day/send-kept-days.ts')).catch(() => undefined)
   await loaded?.sendKeptDays(member.id)
 }
 

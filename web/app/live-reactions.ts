@@ -5,6 +5,7 @@ import { conferencesChanged } from '#web/conferences/live.ts'
 import { ownPostsCompared, recoveriesHeard } from '#web/dashboard/live.ts'
 import type { LiveReaction, LiveReactions } from '#web/foundation/live.ts'
 import { newsMissed } from '#web/foundation/live-news.ts'
+import { fetchCode } from '#web/foundation/load-code.ts'
 import { journalsChanged } from '#web/journal/live.ts'
 import { matchesChanged } from '#web/matching/live.ts'
 import { medicationChanged } from '#web/medication/live.ts'
@@ -37,7 +38,7 @@ type OfTalks = 'messagesChanged' | 'requestsChanged' | 'conversationsChanged' | 
 /** What follows is fetched with the first thing that is told of a talk. If it cannot be, everything is read again once the socket is back. */
 function ofTalks(reaction: OfTalks): LiveReaction {
   return (changed) =>
-    void import('#web/chat/live.ts').then(
+    void fetchCode(() => import('#web/chat/live.ts')).then(
       (talks) => talks[reaction](changed),
       () => undefined,
     )
@@ -45,7 +46,7 @@ function ofTalks(reaction: OfTalks): LiveReaction {
 
 /** What follows is for few: it is fetched with the first that is told. */
 function moderationHeard(...told: Parameters<LiveReaction>): void {
-  void import('#web/moderation/live.ts').then(
+  void fetchCode(() => import('#web/moderation/live.ts')).then(
     ({ moderationChanged }) => moderationChanged(...told),
     () => undefined,
   )

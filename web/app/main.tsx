@@ -1,3 +1,4 @@
+import { fetchCode } from '#web/foundation/load-code.ts'
 import '#web/foundation/theme/mantine.css'
 import '#web/foundation/theme/tokens.css'
 import '#web/foundation/theme/mantine-variables.css'
@@ -10,6 +11,8 @@ import { keepEnterFromSending } from '#web/foundation/enter-key.ts'
 import { startTexts } from '#web/foundation/i18n.ts'
 import { styleNonce } from '#web/foundation/prefetched.ts'
 import { takeServedAnswers } from '#web/foundation/prefetched-answers.ts'
+import { followPresses, PRESSED } from '#web/foundation/pressed-opener.ts'
+import { privateTabStore } from '#web/foundation/private-store.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
 import { App } from './app.tsx'
 import { router } from './router.ts'
@@ -25,6 +28,7 @@ const SCREEN_WAIT_MS = 300
 // Where the library that locks scrolling under a dialog looks for the nonce of the style it writes.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 takeServedAnswers(queryClient)
+followPresses()
 keepEnterFromSending()
 
 const root = createRoot(document.getElementById('root') ?? document.body)
@@ -59,10 +63,17 @@ function firstScreen(): Promise<void> {
   return Promise.race([router.load().catch(() => undefined), late])
 }
 
+const pressed = privateTabStore(null).read(PRESSED)
+if (pressed)
+  void fetchCode(() => import('./press-again.ts')).then(
+    ({ pressAgain }) => pressAgain(pressed),
+    () => undefined,
+  )
+
 // What cannot be had is had by the next page.
 setTimeout(
   () =>
-    import('./background.ts').then(
+    fetchCode(() => import('./background.ts')).then(
       ({ startBackground }) => startBackground(),
       () => undefined,
     ),

@@ -15,6 +15,8 @@ export const router = createRouter({
   // TanStack Query decides what is fresh; the router keeps nothing of its own.
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: RouteError,
+  // What no route shows rises to the application's own error screen.
+  disableGlobalCatchBoundary: true,
   defaultNotFoundComponent: NotFound,
   defaultPendingComponent: RoutePending,
   defaultPendingMs: SLOW_MS,

@@ -1,4 +1,5 @@
 import { fr as accounts } from '#web/accounts/texts.fr.ts'
+import { fetchCode } from '#web/foundation/load-code.ts'
 import { fr as foundation } from '#web/foundation/texts.fr.ts'
 import { fr as media } from '#web/media/texts.fr.ts'
 import { fr as notifications } from '#web/notifications/texts.fr.ts'
@@ -9,7 +10,7 @@ import type { french } from './texts.fr.ts'
 /** What any screen may say, each room's under its own name. What one screen alone says comes with that screen: `useTexts`. */
 export const firstFrench = { ...foundation, accounts, media, notifications, posts, shell } as const
 
-export const loadEnglish = async () => (await import('./texts.en.ts')).english
+export const loadEnglish = async () => (await fetchCode(() => import('./texts.en.ts'))).english
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { Journal } from '#contract/journal/schema.ts'
 import type { Report } from '#contract/medication/schema.ts'
 import type { Post } from '#contract/posts/schema.ts'
+import { fetchCode } from '#web/foundation/load-code.ts'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 
 // A story is read first; what was tried in it, and where else one tells of it, comes with its own code.
@@ -25,7 +26,7 @@ export const triedBefore = {
     </Suspense>
   ),
   onPublished: (memberId: string, postId: string) =>
-    import('#web/treatments/pending.ts').then(({ handToStory }) => handToStory(memberId, postId)),
+    fetchCode(() => import('#web/treatments/pending.ts')).then(({ handToStory }) => handToStory(memberId, postId)),
 }
 
 /** On a report of a side effect, and on a journal: tell of the same in a story, without typing it twice. */

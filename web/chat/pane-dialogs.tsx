@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Author } from '#contract/accounts/schema.ts'
 import type { Message } from '#contract/chat/schema.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { useRemoveMessage } from './messages/thread-api.ts'
 
-const BlockDialog = lazy(async () => ({ default: (await import('#web/accounts/block-dialog.tsx')).BlockDialog }))
+const BlockDialog = lazyDialog(async () => (await import('#web/accounts/block-dialog.tsx')).BlockDialog)
 
 /** What is asked before something is done to a message, or to who wrote it. */
 export type Question = { act: 'removeForMe' | 'removeForBoth'; message: Message } | { act: 'block' }

@@ -1,17 +1,17 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconDots } from '@tabler/icons-react'
 import { createLink, Link } from '@tanstack/react-router'
-import { type AnchorHTMLAttributes, lazy, type ReactNode, type Ref, useRef } from 'react'
+import { type AnchorHTMLAttributes, type ReactNode, type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/chat/schema.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { MenuLater } from '#web/foundation/ui/dialogs/menu-later.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { nameOf } from './conversations/conversation-row.tsx'
 import { PresenceWords, PresentAvatar } from './conversations/presence.tsx'
 import classes from './pane-head.module.css'
 
-const loadMenu = () => import('./pane-menu.tsx')
-const PaneMenu = lazy(async () => ({ default: (await loadMenu()).PaneMenu }))
+const PaneMenu = lazyPart(async () => (await import('./pane-menu.tsx')).PaneMenu)
 
 type PaneHeadProps = {
   /** Undefined while it is on its way. */
@@ -65,7 +65,7 @@ export function PaneHead({ conversation, isAlone, actions, heading, onBlock }: P
                     <IconDots aria-hidden size={22} />
                   </ActionIcon>
                 )}
-                load={loadMenu}
+                load={PaneMenu.fetch}
               >
                 <PaneMenu button={button} label={label} name={name} onBlock={onBlock} otherId={other.id} />
               </MenuLater>

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { served } from '#web/foundation/prefetched.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 
 // While the community begins, nobody may resemble for a while.
-const TellMe = lazy(async () => ({ default: (await import('#web/notifications/preferences/tell-me.tsx')).TellMe }))
+const TellMe = lazyPart(async () => (await import('#web/notifications/preferences/tell-me.tsx')).TellMe)
 
 type NoMatchProps = {
   hasPosts: boolean

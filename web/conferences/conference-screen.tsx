@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { parsedUrl } from '#contract/foundation/parsed-url.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -29,9 +30,9 @@ import { StatusBadges } from './status-badge.tsx'
 import { fr as conferences } from './texts.fr.ts'
 
 // For its staff.
-const StaffActs = lazy(async () => ({ default: (await import('./managing/staff-acts.tsx')).StaffActs }))
-const EditConference = lazy(async () => ({ default: (await import('./managing/edit-conference.tsx')).EditConference }))
-const ReplaySection = lazy(async () => ({ default: (await import('./replay/replay-section.tsx')).ReplaySection }))
+const StaffActs = lazyPart(async () => (await import('./managing/staff-acts.tsx')).StaffActs)
+const EditConference = lazyPart(async () => (await import('./managing/edit-conference.tsx')).EditConference)
+const ReplaySection = lazyPart(async () => (await import('./replay/replay-section.tsx')).ReplaySection)
 
 const texts = { conferences }
 const NONE: Conference[] = []

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/accounts/api.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
@@ -20,11 +21,11 @@ import { useKeptInTime } from './hours.ts'
 import { fr as conferences } from './texts.fr.ts'
 
 // For those who announce them.
-const Announce = lazy(async () => ({ default: (await import('./managing/announce.tsx')).Announce }))
+const Announce = lazyPart(async () => (await import('./managing/announce.tsx')).Announce)
 
-const Together = lazy(async () => ({ default: (await import('./proposing/together.tsx')).Together }))
-const Proposals = lazy(async () => ({ default: (await import('./proposing/proposals-screen.tsx')).ProposalsScreen }))
-const StaffProposals = lazy(async () => ({ default: (await import('./proposing/staff-proposals.tsx')).StaffProposals }))
+const Together = lazyPart(async () => (await import('./proposing/together.tsx')).Together)
+const Proposals = lazyPart(async () => (await import('./proposing/proposals-screen.tsx')).ProposalsScreen)
+const StaffProposals = lazyPart(async () => (await import('./proposing/staff-proposals.tsx')).StaffProposals)
 
 const texts = { conferences }
 

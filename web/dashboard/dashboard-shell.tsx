@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { Me } from '#contract/accounts/schema.ts'
 import { Footer } from '#web/app/shell/footer.tsx'
 import { SkipLink } from '#web/app/shell/skip-link.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import classes from './dashboard-shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
 // Wanted on phones only, and there when it is called.
-const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }))
+const SidebarDrawer = lazyDialog(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer)
 
 type DashboardShellProps = {
   me: Me

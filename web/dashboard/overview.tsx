@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Topic } from '#contract/foundation/live.ts'
 import { useOwnConferences } from '#web/conferences/api.ts'
@@ -6,6 +6,7 @@ import { isOpen } from '#web/conferences/places.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { served } from '#web/foundation/prefetched.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { lazyExtra, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { useOwnFigures } from '#web/posts/api.ts'
 import { useMatchFigures, useRecentSymptoms, useTalkFigures, useTold } from './api.ts'
@@ -17,10 +18,8 @@ import { Tips } from './tips.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
 
 // Its curve and its words are the journal's.
-const ThirtyDays = lazy(async () => ({ default: (await import('./thirty-days.tsx')).ThirtyDays }))
-const FoundingLine = lazy(async () => ({
-  default: (await import('#web/app/founding/founding-line.tsx')).FoundingLine,
-}))
+const ThirtyDays = lazyPart(async () => (await import('./thirty-days.tsx')).ThirtyDays)
+const FoundingLine = lazyExtra(async () => (await import('#web/app/founding/founding-line.tsx')).FoundingLine)
 
 /** What I shared, what came of it, my newest posts, and a word of advice. What could not be read is left out, and said once. */
 export function Overview() {

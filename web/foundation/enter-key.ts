@@ -1,4 +1,6 @@
-const loadFields = () => import('./next-field.ts')
+import { fetchCode } from './load-code.ts'
+
+const loadFields = () => fetchCode(() => import('./next-field.ts'))
 
 /**
  * Keeps Enter in a field of one line from sending its form, wherever it stands: half of a story would be published by the key that ends a line. What the

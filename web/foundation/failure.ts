@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { ERRORS, ErrorCode } from '#contract/foundation/errors.ts'
 import type { FieldFault } from '#contract/foundation/faults.ts'
+import { ConnectionLost } from './connection-lost.ts'
 import type { Dates } from './dates.ts'
 import { useDates } from './i18n.ts'
 
@@ -14,15 +15,6 @@ type Speaker = { t: TFunction; dates: Dates }
 
 type DataOf<Refused> = Refused extends { data: infer Schema extends z.ZodType } ? z.infer<Schema> : undefined
 type Foreseen = { [Code in ErrorCode]: ORPCError<Code, DataOf<(typeof ERRORS)[Code]>> }[ErrorCode]
-
-/** A request did not reach the server, or its answer did not come back. */
-export class ConnectionLost extends Error {
-  override name = 'ConnectionLost'
-}
-
-/** `fetch` tells of a lost connection by a TypeError, as a browser does of a function that it does not have. */
-export const asConnectionLost = (error: unknown): unknown =>
-  error instanceof TypeError ? new ConnectionLost(error.message, { cause: error }) : error
 
 /** A "no" that the contract foresees: the server marks as defined only what the contract describes. Trying again at once changes nothing. */
 export const isForeseen = (error: unknown): error is Foreseen => error instanceof ORPCError && error.defined

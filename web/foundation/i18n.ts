@@ -3,6 +3,7 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from '#contract/foundation/languages.ts'
 import { type Dates, datesIn, once } from './dates.ts'
 import { DEFAULT_LANGUAGE, firstLanguage } from './languages.ts'
+import { loadCode } from './load-code.ts'
 import type { Texts } from './texts.ts'
 
 const KEPT_AS = 'vecu.language'
@@ -45,9 +46,20 @@ export function addTexts(texts: Texts): void {
 /** The language the interface starts in, whether or not its texts can be had. */
 export const languageAtStart = (): Language => firstLanguage(keptLanguage(), document.documentElement.lang)
 
-/** Changes the interface's language, and keeps the choice in this browser. Rejects when the texts cannot be fetched. */
-export async function setLanguage(language: Language): Promise<void> {
-  await speak(language)
+/**
+ * Changes the interface's language, and keeps the choice in this browser. Rejects when the texts cannot be fetched; where a new version stands, the page
+ * loads itself anew in this language.
+ * @param beforeReload  keeps the choice elsewhere too
+ */
+export async function setLanguage(language: Language, beforeReload?: () => Promise<unknown>): Promise<void> {
+  await speak(language, () => {
+    keepLanguage(language)
+    return beforeReload?.()
+  })
+  keepLanguage(language)
+}
+
+function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(KEPT_AS, language)
   } catch {
@@ -83,9 +95,9 @@ function perLanguage<Made>(make: (language: Language) => Made): (language: Langu
   }
 }
 
-async function speak(language: Language): Promise<void> {
+async function speak(language: Language, beforeReload?: () => unknown): Promise<void> {
   if (language === 'en' && loadEnglish && !i18next.hasResourceBundle('en', 'translation'))
-    i18next.addResourceBundle('en', 'translation', await loadEnglish())
+    i18next.addResourceBundle('en', 'translation', await loadCode(loadEnglish, beforeReload))
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { LiveReactions } from './live.ts'
+import { fetchCode } from './load-code.ts'
 import { takeServedSeq } from './prefetched-answers.ts'
 
 /**
@@ -12,7 +13,7 @@ export function LiveConnection({ memberId, reactions }: { memberId: string; reac
     const { signal } = ending
     let stop: (() => void) | undefined
     const load = () =>
-      void import('./live.ts').then(
+      void fetchCode(() => import('./live.ts')).then(
         ({ startLive }) => {
           if (!signal.aborted) stop = startLive(reactions, takeServedSeq(memberId))
         },

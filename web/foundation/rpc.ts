@@ -5,7 +5,8 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { QueryClient } from '@tanstack/react-query'
 import type { contract } from '#contract/index.ts'
-import { asConnectionLost, isForeseen } from './failure.ts'
+import { asConnectionLost } from './connection-lost.ts'
+import { isForeseen } from './failure.ts'
 import { sessionEnded } from './session.ts'
 
 const MINUTES = 60_000

@@ -98,6 +98,7 @@ function Remove({ journal, onRemoved }: Omit<JournalActsProps, 'mayWrite'>) {
   return (
     <>
       <Button
+        aria-haspopup="dialog"
         leftSection={<IconTrash aria-hidden size={20} />}
         onClick={asking.open}
         ref={asking.opener}

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
+import { loadCode } from '#web/foundation/load-code.ts'
 import type { LegalDocument, LegalPage } from './document.ts'
 
 type Written = (facts: LegalFacts) => LegalDocument
@@ -7,27 +8,27 @@ type Written = (facts: LegalFacts) => LegalDocument
 /** Each page in each language is fetched by whoever reads it. */
 export const DOCUMENTS: Record<LegalPage, Record<Language, () => Promise<Written>>> = {
   privacy: {
-    fr: async () => (await import('./privacy.fr.ts')).privacyFr,
-    en: async () => (await import('./privacy.en.ts')).privacyEn,
+    fr: async () => (await loadCode(() => import('./privacy.fr.ts'))).privacyFr,
+    en: async () => (await loadCode(() => import('./privacy.en.ts'))).privacyEn,
   },
   terms: {
-    fr: async () => (await import('./terms.fr.ts')).termsFr,
-    en: async () => (await import('./terms.en.ts')).termsEn,
+    fr: async () => (await loadCode(() => import('./terms.fr.ts'))).termsFr,
+    en: async () => (await loadCode(() => import('./terms.en.ts'))).termsEn,
   },
   cookies: {
-    fr: async () => (await import('./cookies.fr.ts')).cookiesFr,
-    en: async () => (await import('./cookies.en.ts')).cookiesEn,
+    fr: async () => (await loadCode(() => import('./cookies.fr.ts'))).cookiesFr,
+    en: async () => (await loadCode(() => import('./cookies.en.ts'))).cookiesEn,
   },
   mentions: {
-    fr: async () => (await import('./mentions.fr.ts')).mentionsFr,
-    en: async () => (await import('./mentions.en.ts')).mentionsEn,
+    fr: async () => (await loadCode(() => import('./mentions.fr.ts'))).mentionsFr,
+    en: async () => (await loadCode(() => import('./mentions.en.ts'))).mentionsEn,
   },
   accessibility: {
-    fr: async () => (await import('./accessibility.fr.ts')).accessibilityFr,
-    en: async () => (await import('./accessibility.en.ts')).accessibilityEn,
+    fr: async () => (await loadCode(() => import('./accessibility.fr.ts'))).accessibilityFr,
+    en: async () => (await loadCode(() => import('./accessibility.en.ts'))).accessibilityEn,
   },
   contact: {
-    fr: async () => (await import('./contact.fr.ts')).contactFr,
-    en: async () => (await import('./contact.en.ts')).contactEn,
+    fr: async () => (await loadCode(() => import('./contact.fr.ts'))).contactFr,
+    en: async () => (await loadCode(() => import('./contact.en.ts'))).contactEn,
   },
 }

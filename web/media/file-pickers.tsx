@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCEPTED_FILES } from '#contract/media/rules.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { fetchCode } from '#web/foundation/load-code.ts'
 import classes from './media-field.module.css'
 import { uploadTexts } from './upload-texts.ts'
 
@@ -48,7 +49,7 @@ export function FilePicker({ accept, icon, children, isMultiple = false, camera,
   const open = () => {
     input.current?.click()
     // What sends files is fetched while the person chooses; if it cannot be now, it is asked for again then.
-    void import('./run-upload.ts').catch(() => undefined)
+    void fetchCode(() => import('./run-upload.ts')).catch(() => undefined)
   }
   return (
     <>

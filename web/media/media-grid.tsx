@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Media } from '#contract/media/schema.ts'
+import { fetchCode, loadCode } from '#web/foundation/load-code.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import classes from './media-grid.module.css'
 import { MediaTile } from './media-tile.tsx'
@@ -24,7 +25,7 @@ export function MediaGrid({ media, label }: MediaGridProps) {
 
   const open = async (index: number) => {
     try {
-      const { MediaViewer } = await loadViewer()
+      const { MediaViewer } = await loadCode(loadViewer)
       setViewer(() => MediaViewer)
       setOpened(index)
     } catch {
@@ -55,4 +56,4 @@ export function MediaGrid({ media, label }: MediaGridProps) {
   )
 }
 
-const loadViewer = () => import('./media-viewer.tsx')
+const loadViewer = () => fetchCode(() => import('./media-viewer.tsx'))

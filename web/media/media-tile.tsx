@@ -39,6 +39,7 @@ export function MediaTile({ media, label, place, total, more, shape, onOpen, onR
   return (
     <li className={classes.item}>
       <button
+        aria-haspopup="dialog"
         aria-label={moreText ? `${name}. ${moreText}` : name}
         className={classes.tile}
         onClick={onOpen}

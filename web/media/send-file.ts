@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { type HttpResponse, type DetailedError as TusError, Upload } from 'tus-js-client'
 import type { Purpose } from '#contract/media/rules.ts'
-import { ConnectionLost } from '#web/foundation/failure.ts'
+import { ConnectionLost } from '#web/foundation/connection-lost.ts'
 
 type Sending = {
   file: File

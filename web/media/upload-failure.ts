@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { FileFault } from '#contract/foundation/faults.ts'
-import { ConnectionLost, isForeseen, isRefusal } from '#web/foundation/failure.ts'
+import { ConnectionLost } from '#web/foundation/connection-lost.ts'
+import { isForeseen, isRefusal } from '#web/foundation/failure.ts'
 
 /** What follows a failure: the same again after a pause, everything again from the first byte, or the end of it. */
 export type AfterFailure =

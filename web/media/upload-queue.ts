@@ -1,3 +1,4 @@
+import { loadCode } from '#web/foundation/load-code.ts'
 import { discardUpload } from './api.ts'
 import { type KeptUpload, keptUploads, newUpload } from './kept-upload.ts'
 import { isUnderWay, type Outcome, type Upload, type UploadState } from './upload.ts'
@@ -102,7 +103,7 @@ function openUploadQueue(memberId: string, formId: string) {
         if (!latest) return drop([id])
         mine.kept = latest
         try {
-          const { runUpload } = await import('./run-upload.ts')
+          const { runUpload } = await loadCode(() => import('./run-upload.ts'))
           await runUpload({
             kept: latest,
             formId,

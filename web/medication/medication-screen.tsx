@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconHeartHandshake, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { readsSignals } from '#contract/medication/signal-rules.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -20,7 +21,7 @@ import { isDraftWaiting } from './report/draft-waiting.ts'
 import { fr as medication } from './texts.fr.ts'
 
 // Met in its own tab only.
-const MatchesTab = lazy(async () => ({ default: (await import('./matches/matches-tab.tsx')).MatchesTab }))
+const MatchesTab = lazyPart(async () => (await import('./matches/matches-tab.tsx')).MatchesTab)
 
 const texts = { medication }
 

@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { UnreadSign } from '#web/foundation/ui/unread-sign.tsx'
 import { useUnreadCount } from './api.ts'
 import classes from './bell.module.css'
 
 // Wanted by few of the screens that the bell is on.
-const NoticesDialog = lazy(async () => ({ default: (await import('./notices-dialog.tsx')).NoticesDialog }))
+const NoticesDialog = lazyDialog(async () => (await import('./notices-dialog.tsx')).NoticesDialog)
 
 /** The signed-in member's notices: how many are unread, and the dialog that lists them. */
 export function NotificationBell() {

@@ -1,4 +1,5 @@
 import type { LiveReaction } from '#web/foundation/live.ts'
+import { fetchCode } from '#web/foundation/load-code.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 
 /** Newer notices than these are not looked through for one that has just come. */
@@ -18,7 +19,7 @@ async function tellNew(changed: ReadonlySet<string>): Promise<void> {
   const come = (latest?.items ?? []).filter(({ id, isRead }) => changed.has(id) && !isRead && !told.has(id))
   for (const { id } of come) told.add(id)
   if (come.length === 0) return
-  await import('./notice-news.ts').then(
+  await fetchCode(() => import('./notice-news.ts')).then(
     ({ showNews }) => showNews(come),
     () => undefined, // the bell counts them all the same
   )

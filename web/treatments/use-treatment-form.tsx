@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Treatment } from '#contract/treatments/schema.ts'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import type { TreatmentForm } from './treatment-form.tsx'
 
-const FormLater = lazy(async () => ({ default: (await import('./treatment-form.tsx')).TreatmentForm }))
+const FormLater = lazyDialog(async () => (await import('./treatment-form.tsx')).TreatmentForm)
 
 type FormProps = Omit<Parameters<typeof TreatmentForm>[0], 'isOpen' | 'onClose' | 'onDone' | 'entry' | 'onOpenOther'>
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+// @ts-expect-error -- the tasks are plain JavaScript, without types
 import { tooNewIn } from '../../../scripts/house/browser-floor.mjs'
 
 test.each([

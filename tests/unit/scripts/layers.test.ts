@@ -22,6 +22,8 @@ test.each([
   ['web/posts/form.tsx', `import classes from './form.module.css'`],
   ['web/app/routes/index.tsx', `import { Form } from '#web/posts/form.tsx'`],
   ['web/foundation/rpc.ts', `import { contract } from '#contract/index.ts'`],
+  ['web/posts/menu.tsx', `const List = lazyPart(async () => (await import('./list.tsx')).List)`],
+  ['web/posts/menu.tsx', `void fetchCode(() => import('./list.tsx')).catch(() => undefined)`],
 ])('%s may say: %s', (path, line) => {
   expect(breachesOf(path, line)).toEqual([])
 })
@@ -51,6 +53,8 @@ test.each([
   ['server/app/main.ts', `type Card = import('#web/posts/card.tsx').Card`],
   ['web/accounts/page.tsx', `import { Feed } from '#web/posts/feed/feed.tsx'`],
   ['web/foundation/live.ts', `import { notices } from '#web/notifications/api.ts'`],
+  ['web/posts/menu.tsx', `const List = lazy(() => import('./list.tsx'))`],
+  ['web/posts/menu.tsx', `const load = () => import('./list.tsx')`],
   ['web/posts/thing.ts', `export * from './other.ts'`],
   ['web/posts/thing.ts', `export { other } from './other.ts'`],
   ['web/posts/index.ts', `export const post = 1`],

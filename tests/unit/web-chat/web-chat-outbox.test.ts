@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Message } from '#contract/chat/schema.ts'
 import { type OutboxDeps, openOutbox, type PictureState, type Sending } from '#web/chat/messages/outbox.ts'
 import { inOrder, nextToSend, readUnsent, TRIES_MAX, type Unsent } from '#web/chat/messages/unsent.ts'
-import { ConnectionLost } from '#web/foundation/failure.ts'
+import { ConnectionLost } from '#web/foundation/connection-lost.ts'
 
 const ONE = '0198f1a2-0000-7000-8000-000000000001'
 const OTHER = '0198f1a2-0000-7000-8000-000000000002'

@@ -6,15 +6,9 @@ import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
 import { FAULT_CODES } from '#contract/foundation/faults.ts'
 import { english } from '#web/app/texts.en.ts'
 import { french } from '#web/app/texts.fr.ts'
+import { asConnectionLost } from '#web/foundation/connection-lost.ts'
 import { datesIn } from '#web/foundation/dates.ts'
-import {
-  asConnectionLost,
-  failureText,
-  faultsOfError,
-  faultText,
-  isForeseen,
-  isRefusal,
-} from '#web/foundation/failure.ts'
+import { failureText, faultsOfError, faultText, isForeseen, isRefusal } from '#web/foundation/failure.ts'
 
 const CODES = Object.keys(ERRORS) as ErrorCode[]
 const DATA: Partial<Record<ErrorCode, unknown>> = {

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { ConnectionLost } from '#web/foundation/failure.ts'
+import { ConnectionLost } from '#web/foundation/connection-lost.ts'
 import { afterFailure, type Failures } from '#web/media/upload-failure.ts'
 
 const first: Failures = { lost: 0, broken: 0, isAfresh: false, isRenewed: false }

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Media } from '#contract/media/schema.ts'
-import { ConnectionLost } from '#web/foundation/failure.ts'
+import { ConnectionLost } from '#web/foundation/connection-lost.ts'
 import { completeUpload } from '#web/media/api.ts'
 import { type KeptUpload, newUpload } from '#web/media/kept-upload.ts'
 import { posterOf } from '#web/media/poster.ts'

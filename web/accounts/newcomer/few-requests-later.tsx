@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyExtra } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { useMe } from '../api.ts'
 
-const FewRequestsNote = lazy(async () => ({ default: (await import('./few-requests-note.tsx')).FewRequestsNote }))
+const FewRequestsNote = lazyExtra(async () => (await import('./few-requests-note.tsx')).FewRequestsNote)
 
 /** Tells a new member how many may be asked to talk; nothing to all others. */
 export function FewRequestsLater({ atOnce, perDay }: { atOnce: number; perDay: number }) {

@@ -81,6 +81,7 @@ function Pending({ id, askedAt, onWithdrawn }: PendingProps) {
       <p>{t('professional.state.pendingMore', { when: dates.moment(askedAt) })}</p>
       {withdraw.error && <AuthFailure error={withdraw.error} />}
       <Button
+        aria-haspopup="dialog"
         aria-disabled={withdraw.isPending || undefined}
         className={classes.act}
         onClick={asking.open}

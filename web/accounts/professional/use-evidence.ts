@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileFault } from '#contract/foundation/faults.ts'
 import { fileFault } from '#contract/media/rules.ts'
+import { loadCode } from '#web/foundation/load-code.ts'
 import { discardUpload } from '#web/media/api.ts'
 import { isDrawable } from '#web/media/is-drawable.ts'
 import { type KeptUpload, newUpload } from '#web/media/kept-upload.ts'
@@ -46,7 +47,7 @@ export function useEvidence(): Evidence {
     let last = { at: 'waiting' } as UploadState
     setState(last)
     try {
-      const { runUpload } = await import('#web/media/run-upload.ts')
+      const { runUpload } = await loadCode(() => import('#web/media/run-upload.ts'))
       await runUpload({
         kept: kept.current,
         formId: kept.current.id,

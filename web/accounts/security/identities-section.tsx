@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Identity } from '#contract/accounts/security-schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import settings from '../settings/settings.module.css'
 import { SettingsSection } from '../settings/settings-section.tsx'
@@ -12,7 +13,7 @@ import { useLinkIdentity, useRemoveIdentity } from './api.ts'
 import { type IdentityEnding, readIdentityEnding } from './identity-ending.ts'
 import { useLaterDialog } from './use-later-dialog.ts'
 
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
+const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
 type IdentitiesSectionProps = {
   identities: Identity[]

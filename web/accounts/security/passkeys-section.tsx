@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Passkey } from '#contract/accounts/security-schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { canUsePasskeys } from '../passkeys.ts'
 import settings from '../settings/settings.module.css'
 import { SettingsSection } from '../settings/settings-section.tsx'
@@ -11,9 +12,9 @@ import { useRemovePasskey } from './api.ts'
 import classes from './security.module.css'
 import { useLaterDialog } from './use-later-dialog.ts'
 
-const PasskeyDialog = lazy(async () => ({ default: (await import('./passkey-dialog.tsx')).PasskeyDialog }))
-const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }))
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
+const PasskeyDialog = lazyDialog(async () => (await import('./passkey-dialog.tsx')).PasskeyDialog)
+const RenameDialog = lazyDialog(async () => (await import('./rename-dialog.tsx')).RenameDialog)
+const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
 type Asked = { act: 'add' } | { act: 'rename' | 'remove'; passkey: Passkey }
 

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Security } from '#contract/accounts/security-schema.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
 import { useTurnOffSecondFactor } from './api.ts'
 import classes from './security.module.css'
 import { useLaterDialog } from './use-later-dialog.ts'
 
-const SetupDialog = lazy(async () => ({ default: (await import('./setup-dialog.tsx')).SetupDialog }))
-const RenewalDialog = lazy(async () => ({ default: (await import('./renewal-dialog.tsx')).RenewalDialog }))
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
+const SetupDialog = lazyDialog(async () => (await import('./setup-dialog.tsx')).SetupDialog)
+const RenewalDialog = lazyDialog(async () => (await import('./renewal-dialog.tsx')).RenewalDialog)
+const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
 /** So few that it is time for others. */
 const FEW = 3

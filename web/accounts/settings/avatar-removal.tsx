@@ -23,7 +23,12 @@ export function AvatarRemoval({ isOffered, onRemoved }: AvatarRemovalProps) {
   return (
     <>
       {isOffered && (
-        <Button leftSection={<IconTrash aria-hidden size={20} />} onClick={asking.open} variant="quiet">
+        <Button
+          aria-haspopup="dialog"
+          leftSection={<IconTrash aria-hidden size={20} />}
+          onClick={asking.open}
+          variant="quiet"
+        >
           {t('settings.avatar.remove')}
         </Button>
       )}

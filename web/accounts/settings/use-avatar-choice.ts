@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { FileFault } from '#contract/foundation/faults.ts'
 import { fileFault } from '#contract/media/rules.ts'
 import { faultsOfError } from '#web/foundation/failure.ts'
+import { loadCode } from '#web/foundation/load-code.ts'
 import { discardUpload } from '#web/media/api.ts'
 import { isDrawable } from '#web/media/is-drawable.ts'
 import { type KeptUpload, newUpload } from '#web/media/kept-upload.ts'
@@ -108,7 +109,7 @@ type Way = {
 
 /** Brings it to where it may be taken; answers where it ended, if it was not given up. */
 async function send(from: KeptUpload, { keep, hear, signal }: Way): Promise<UploadState | undefined> {
-  const { runUpload } = await import('#web/media/run-upload.ts')
+  const { runUpload } = await loadCode(() => import('#web/media/run-upload.ts'))
   let kept = from
   let last: UploadState | undefined
   await runUpload({

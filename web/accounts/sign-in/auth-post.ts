@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { asConnectionLost } from '#web/foundation/failure.ts'
+import { asConnectionLost } from '#web/foundation/connection-lost.ts'
 
 /** Ends the session. That there is none any more is what was wanted, so 401, 403 and 404 are no failure. */
 export async function postSignOut(): Promise<void> {

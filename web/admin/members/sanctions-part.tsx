@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminMemberDetail, SanctionRecord } from '#contract/admin/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { useLift } from '../api.ts'
 import { AskedAct } from './asked-act.tsx'
 import classes from './detail.module.css'
 import { Part } from './part.tsx'
 
-const SanctionSheet = lazy(async () => ({ default: (await import('./sanction-sheet.tsx')).SanctionSheet }))
+const SanctionSheet = lazyDialog(async () => (await import('./sanction-sheet.tsx')).SanctionSheet)
 
 /** What the team decided about a member, latest first, and what it may decide now. */
 export function SanctionsPart({ member }: { member: AdminMemberDetail }) {
@@ -27,7 +27,13 @@ export function SanctionsPart({ member }: { member: AdminMemberDetail }) {
         </ul>
       )}
       {!isMe && (
-        <Button className={classes.impose} onClick={imposing.open} ref={imposing.opener} variant="default">
+        <Button
+          aria-haspopup="dialog"
+          className={classes.impose}
+          onClick={imposing.open}
+          ref={imposing.opener}
+          variant="default"
+        >
           {t('admin.members.impose')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingProfessional } from '#contract/admin/schema.ts'
 import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
@@ -10,6 +10,7 @@ import { showSuccess } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
@@ -18,7 +19,7 @@ import classes from './professionals.module.css'
 import { useDecideProfessional } from './professionals-api.ts'
 import { RefusalForm } from './refusal-form.tsx'
 
-const EvidenceSheet = lazy(async () => ({ default: (await import('./evidence-sheet.tsx')).EvidenceSheet }))
+const EvidenceSheet = lazyDialog(async () => (await import('./evidence-sheet.tsx')).EvidenceSheet)
 
 type RequestCardProps = { request: PendingProfessional; isMine: boolean; onDecided: () => void }
 
@@ -110,6 +111,7 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
           {evidence ? (
             <div className={classes.looking}>
               <Button
+                aria-haspopup="dialog"
                 aria-label={t('adminProfessionals.lookOf', { name })}
                 leftSection={<IconPhoto aria-hidden size={20} />}
                 onClick={looking.open}
@@ -139,6 +141,7 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
           ) : (
             <div className={classes.acts}>
               <Button
+                aria-haspopup="dialog"
                 aria-label={t('adminProfessionals.acceptOf', { name })}
                 leftSection={<IconCheck aria-hidden size={20} />}
                 onClick={accepting.open}

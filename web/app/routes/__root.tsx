@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useLocation, useMatch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMe } from '#web/accounts/api.ts'
 import { useSessionWatch } from '#web/accounts/use-session-watch.ts'
 import { liveReactions } from '#web/app/live-reactions.ts'
@@ -12,15 +12,16 @@ import { Shell } from '#web/app/shell/shell.tsx'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
 import { CallsLater } from '#web/chat/call/calls-later.tsx'
 import { LiveConnection } from '#web/foundation/live-connection.tsx'
+import { lazyExtra, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { NotificationBell } from '#web/notifications/bell.tsx'
 
 // Few members are suspended: only they fetch it.
-const SuspendedScreen = lazy(async () => ({
-  default: (await import('#web/moderation/standing/suspended-screen.tsx')).SuspendedScreen,
-}))
+const SuspendedScreen = lazyPart(
+  async () => (await import('#web/moderation/standing/suspended-screen.tsx')).SuspendedScreen,
+)
 
 // Few browsers are English and new here.
-const EnglishLine = lazy(async () => ({ default: (await import('#web/app/shell/english-line.tsx')).EnglishLine }))
+const EnglishLine = lazyExtra(async () => (await import('#web/app/shell/english-line.tsx')).EnglishLine)
 
 /** Until the page is loaded anew. */
 const isEnglishOffered = takeEnglishOffer()

@@ -5,12 +5,13 @@ import { AuthScreen } from '#web/accounts/sign-in/auth-screen.tsx'
 import { type AuthSearch, readAuthSearch } from '#web/accounts/sign-in/auth-search.ts'
 import { nextPath } from '#web/accounts/sign-in/next-path.ts'
 import { tellOtherTabs } from '#web/accounts/sign-in/tabs.ts'
+import { loadCode } from '#web/foundation/load-code.ts'
 import { readLater } from '#web/foundation/read-later.ts'
 
 export const Route = createFileRoute('/auth')({ validateSearch: readLater<AuthSearch>(), component: AuthRoute })
 
 /** Read only when it goes with a sign-up: its form is heavier than this screen. */
-const story = async () => (await import('#web/posts/compose/visitors-story.ts')).visitorsStory()
+const story = async () => (await loadCode(() => import('#web/posts/compose/visitors-story.ts'))).visitorsStory()
 
 function AuthRoute() {
   const search = readAuthSearch(Route.useSearch())

@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMe } from '#web/accounts/api.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { FORM_SECTION } from '#web/home/sections.ts'
 import { FeedScreen } from '#web/posts/feed/feed-screen.tsx'
 import { readFeedView } from '#web/posts/feed/feed-view.ts'
 
 // Met after a search only, and in the other tab.
-const MeantPosts = lazy(async () => ({ default: (await import('#web/closest/meant-posts.tsx')).MeantPosts }))
-const SimilarPosts = lazy(async () => ({
-  default: (await import('#web/matching/similar-posts.tsx')).SimilarPosts,
-}))
+const MeantPosts = lazyPart(async () => (await import('#web/closest/meant-posts.tsx')).MeantPosts)
+const SimilarPosts = lazyPart(async () => (await import('#web/matching/similar-posts.tsx')).SimilarPosts)
 
 export const Route = createFileRoute('/dashboard/feed')({ validateSearch: readFeedView, component: DashboardFeed })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/accounts/api.ts'
 import { Overview } from '#web/dashboard/overview.tsx'
@@ -8,15 +8,16 @@ import { readSpaceView, type SpaceView, tabOf, viewOf } from '#web/dashboard/spa
 import { Welcome } from '#web/dashboard/welcome.tsx'
 import { readLater } from '#web/foundation/read-later.ts'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { FORM_SECTION } from '#web/home/sections.ts'
 import { type OwnView, readOwnView } from '#web/posts/own/own-view.ts'
 
 // Each met in its own tab only.
-const OwnSymptoms = lazy(async () => ({ default: (await import('#web/posts/own/own-symptoms.tsx')).OwnSymptoms }))
-const OwnCommunityPosts = lazy(async () => ({
-  default: (await import('#web/posts/own/own-community-posts.tsx')).OwnCommunityPosts,
-}))
+const OwnSymptoms = lazyPart(async () => (await import('#web/posts/own/own-symptoms.tsx')).OwnSymptoms)
+const OwnCommunityPosts = lazyPart(
+  async () => (await import('#web/posts/own/own-community-posts.tsx')).OwnCommunityPosts,
+)
 
 export const Route = createFileRoute('/dashboard/')({
   validateSearch: readLater<SpaceView & OwnView>(),

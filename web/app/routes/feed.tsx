@@ -1,25 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { served } from '#web/foundation/prefetched.ts'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { lazyExtra, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { FORM_SECTION } from '#web/home/sections.ts'
 import { FeedScreen } from '#web/posts/feed/feed-screen.tsx'
 import { readFeedView } from '#web/posts/feed/feed-view.ts'
 
 // A member meets these only after a search and in the other tab, and never the last.
-const MeantPosts = lazy(async () => ({ default: (await import('#web/closest/meant-posts.tsx')).MeantPosts }))
-const SimilarPosts = lazy(async () => ({
-  default: (await import('#web/matching/similar-posts.tsx')).SimilarPosts,
-}))
-const FoundingSteps = lazy(async () => ({
-  default: (await import('#web/app/founding/founding-steps.tsx')).FoundingSteps,
-}))
-const SignInGate = lazy(async () => ({ default: (await import('#web/posts/feed/sign-in-gate.tsx')).SignInGate }))
+const MeantPosts = lazyPart(async () => (await import('#web/closest/meant-posts.tsx')).MeantPosts)
+const SimilarPosts = lazyPart(async () => (await import('#web/matching/similar-posts.tsx')).SimilarPosts)
+const FoundingSteps = lazyExtra(async () => (await import('#web/app/founding/founding-steps.tsx')).FoundingSteps)
+const SignInGate = lazyPart(async () => (await import('#web/posts/feed/sign-in-gate.tsx')).SignInGate)
 
 export const Route = createFileRoute('/feed')({ validateSearch: readFeedView, component: FeedPage })
 

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/accounts/api.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { Landing } from '#web/home/landing.tsx'
 import { fr as home } from '#web/home/texts.fr.ts'
@@ -11,7 +12,7 @@ import { fr as home } from '#web/home/texts.fr.ts'
 const texts = { home }
 
 // Nobody meets both.
-const Day = lazy(async () => ({ default: (await import('#web/home/day.tsx')).Day }))
+const Day = lazyPart(async () => (await import('#web/home/day.tsx')).Day)
 
 export const Route = createFileRoute('/')({ component: Home })
 

@@ -3,6 +3,7 @@ import { IconExternalLink, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
+import { loadCode } from '#web/foundation/load-code.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
@@ -16,8 +17,8 @@ const texts = { sheets }
 
 /** Each language is fetched by whoever reads it. */
 const WRITTEN = {
-  fr: async () => (await import('./sheets.fr.ts')).sheetsFr,
-  en: async () => (await import('./sheets.en.ts')).sheetsEn,
+  fr: async () => (await loadCode(() => import('./sheets.fr.ts'))).sheetsFr,
+  en: async () => (await loadCode(() => import('./sheets.en.ts'))).sheetsEn,
 }
 
 /** One sheet, to read and to print. */

@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { Brand } from '#web/foundation/ui/brand.tsx'
 import { MenuLater } from '#web/foundation/ui/dialogs/menu-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { lazyDialog, lazyExtra, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import classes from './header.module.css'
@@ -14,11 +15,10 @@ import { LanguageToggle } from './language-toggle.tsx'
 import { PLACES } from './places.ts'
 
 // Menus and drawers weigh more than the rest of the header: they come when they are wanted.
-const loadAccountMenu = () => import('./account-menu.tsx')
-const AccountMenu = lazy(async () => ({ default: (await loadAccountMenu()).AccountMenu }))
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 // A member has the appearance in their menu: only a visitor's header shows it.
-const ThemeToggle = lazy(async () => ({ default: (await import('./theme-toggle.tsx')).ThemeToggle }))
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
+const ThemeToggle = lazyExtra(async () => (await import('./theme-toggle.tsx')).ThemeToggle)
+const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 type HeaderProps = {
   /** Null for a visitor, undefined while it is not known. */
@@ -68,7 +68,7 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
           )}
           {me && (
             <span className={classes.wideOnly}>
-              <MenuLater button={(props) => <AccountButton {...props} me={me} />} load={loadAccountMenu}>
+              <MenuLater button={(props) => <AccountButton {...props} me={me} />} load={AccountMenu.fetch}>
                 <AccountMenu me={me} onSignOut={onSignOut} />
               </MenuLater>
             </span>

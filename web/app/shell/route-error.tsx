@@ -1,6 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConnectionLost } from '#web/foundation/connection-lost.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
+import { CodeMissing } from '#web/foundation/load-code.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { NotFound } from './not-found.tsx'
@@ -8,6 +11,8 @@ import classes from './standalone.module.css'
 
 /** A page that could not be shown, inside the shell, with a way to try again. What one may not see does not exist. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
+  // The error screen says so.
+  if (error instanceof CodeMissing) throw error
   return isRefusal(error, 'NOT_FOUND') ? <NotFound /> : <FailedPage error={error} reset={reset} />
 }
 
@@ -19,6 +24,10 @@ function FailedPage({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
+  const retryOnline = useEffectEvent(retry)
+  useEffect(() => {
+    if (error instanceof ConnectionLost) window.addEventListener('online', () => retryOnline(), { once: true })
+  }, [error])
   return (
     <div className={classes.page}>
       <h1>{t('shell.routeError.title')}</h1>

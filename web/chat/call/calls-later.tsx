@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { query, queryClient } from '#web/foundation/rpc.ts'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { callsChanged } from './call-live.ts'
 import { callsWanted, onCallsWanted } from './lazy-calls.ts'
 
-const Calls = lazy(async () => ({ default: (await import('./calls.tsx')).Calls }))
+const Calls = lazyPart(async () => (await import('./calls.tsx')).Calls)
 
 /** The calls of a member, anywhere on the site: nothing until one rings or is made. Once, in the shell. */
 export function CallsLater() {

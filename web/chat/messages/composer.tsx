@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Textarea, VisuallyHidden } from '@mantine/core'
 import { IconCornerUpLeft, IconSend2, IconX } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INTRODUCTION_MAX, MESSAGE_MAX } from '#contract/chat/limits.ts'
 import { type Leak, leaksIn } from '#contract/chat/rules.ts'
@@ -8,6 +8,7 @@ import { hasLink } from '#contract/foundation/links.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
 import { showFailure } from '#web/foundation/toasts.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { useFileDrop } from '#web/media/use-file-drop.ts'
 import { useUploads } from '#web/media/use-uploads.ts'
 import classes from './composer.module.css'
@@ -17,7 +18,7 @@ import { isPicture, PictureButton } from './picture-button.tsx'
 import { PictureRow } from './picture-row.tsx'
 import quoteClasses from './quote.module.css'
 
-const LeakDialog = lazy(async () => ({ default: (await import('./leak-dialog.tsx')).LeakDialog }))
+const LeakDialog = lazyDialog(async () => (await import('./leak-dialog.tsx')).LeakDialog)
 
 /** From so many characters left on, the writer is told how many. */
 const NEAR_END = 200
@@ -168,7 +169,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
       </VisuallyHidden>
       {leaks && (
         <Suspense>
-          <LeakDialog isOpen={leaks.isOpen} leaks={leaks.found} onEdit={edit} onSend={send} />
+          <LeakDialog isOpen={leaks.isOpen} leaks={leaks.found} onClose={edit} onSend={send} />
         </Suspense>
       )}
     </form>

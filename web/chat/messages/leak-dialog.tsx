@@ -4,23 +4,23 @@ import type { Leak } from '#contract/chat/rules.ts'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import classes from './leak-dialog.module.css'
 
-type LeakDialogProps = { isOpen: boolean; leaks: readonly Leak[]; onEdit: () => void; onSend: () => void }
+type LeakDialogProps = { isOpen: boolean; leaks: readonly Leak[]; onClose: () => void; onSend: () => void }
 
 /** Before something leaves by which one can be recognised: says what it is, and leaves the choice. */
-export function LeakDialog({ isOpen, leaks, onEdit, onSend }: LeakDialogProps) {
+export function LeakDialog({ isOpen, leaks, onClose, onSend }: LeakDialogProps) {
   const { t } = useTranslation()
   const footer = (
     <>
       <Button onClick={onSend} variant="default">
         {t('chat.leak.send')}
       </Button>
-      <Button data-autofocus onClick={onEdit}>
+      <Button data-autofocus onClick={onClose}>
         {t('chat.leak.edit')}
       </Button>
     </>
   )
   return (
-    <Sheet footer={footer} isOpen={isOpen} onClose={onEdit} title={t('chat.leak.title')}>
+    <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('chat.leak.title')}>
       <ul className={classes.leaks}>
         {leaks.map((leak) => (
           <li key={leak}>{t(`chat.leak.${leak}`)}</li>

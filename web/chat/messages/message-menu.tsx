@@ -1,9 +1,8 @@
-import { lazy } from 'react'
 import { MenuLater } from '#web/foundation/ui/dialogs/menu-later.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { DotsButton, type MessageMenuProps } from './dots-button.tsx'
 
-const loadList = () => import('./message-menu-list.tsx')
-const MessageMenuList = lazy(async () => ({ default: (await loadList()).MessageMenuList }))
+const MessageMenuList = lazyPart(async () => (await import('./message-menu-list.tsx')).MessageMenuList)
 
 /** Three dots beside a message. Of all of them one is reached by Tab; the arrows lead from one to the next. */
 export function MessageMenu(props: MessageMenuProps) {
@@ -23,7 +22,7 @@ export function MessageMenu(props: MessageMenuProps) {
           tabIndex={isInTabOrder ? 0 : -1}
         />
       )}
-      load={loadList}
+      load={MessageMenuList.fetch}
     >
       <MessageMenuList {...props} />
     </MenuLater>

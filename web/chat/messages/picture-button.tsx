@@ -3,6 +3,7 @@ import { IconCamera, IconPaperclip, IconPhoto } from '@tabler/icons-react'
 import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCEPTED_AVATARS, kindOfType } from '#contract/media/rules.ts'
+import { fetchCode } from '#web/foundation/load-code.ts'
 
 export const isPicture = ({ type }: File): boolean => kindOfType(type.toLowerCase()) === 'symptom-photos'
 
@@ -15,7 +16,7 @@ export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
   const open = (input: HTMLInputElement | null) => {
     input?.click()
     // What sends files is fetched while the person chooses; if it cannot be now, it is asked for again then.
-    void import('#web/media/run-upload.ts').catch(() => undefined)
+    void fetchCode(() => import('#web/media/run-upload.ts')).catch(() => undefined)
   }
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onPick([...(currentTarget.files ?? [])])

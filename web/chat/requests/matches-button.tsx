@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { fr as asking } from './texts.fr.ts'
 
 const texts = { asking }
 
-const MatchesPanel = lazy(async () => ({ default: (await import('./matches-panel.tsx')).MatchesPanel }))
+const MatchesPanel = lazyDialog(async () => (await import('./matches-panel.tsx')).MatchesPanel)
 
 /** Shows whose posts resemble mine, to write to them. */
 export function MatchesButton() {

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { fr as asking } from './texts.fr.ts'
 
 const texts = { asking }
 
-const NewChat = lazy(async () => ({ default: (await import('./new-chat.tsx')).NewChat }))
+const NewChat = lazyDialog(async () => (await import('./new-chat.tsx')).NewChat)
 
 type NewChatButtonProps = {
   /** What stands in the address: `with` opens the dialog at that member. */

@@ -85,6 +85,7 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
           {t('asking.requests.accept')}
         </Button>
         <Button
+          aria-haspopup="dialog"
           aria-disabled={answer.isPending || undefined}
           aria-label={t('asking.requests.refuseOf', { name })}
           leftSection={<IconX aria-hidden size={20} />}

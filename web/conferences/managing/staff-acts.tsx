@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarOff, IconClockPlus, IconPencil, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EARLY_START_MINUTES } from '#contract/conferences/limits.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
@@ -10,13 +10,14 @@ import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useEnd, useExtend, useStart } from '../api.ts'
 import { dayOf, timeOf, useHasCome } from '../hours.ts'
 import classes from './staff-acts.module.css'
 import { fr as managing } from './texts.fr.ts'
 
-const CancelSheet = lazy(async () => ({ default: (await import('./cancel-sheet.tsx')).CancelSheet }))
+const CancelSheet = lazyDialog(async () => (await import('./cancel-sheet.tsx')).CancelSheet)
 
 const texts = { managing }
 const EXTENSIONS = [15, 30] as const
@@ -120,6 +121,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
               {t('managing.edit')}
             </LinkButton>
             <Button
+              aria-haspopup="dialog"
               color="brique"
               leftSection={<IconCalendarOff aria-hidden size={20} />}
               onClick={cancelling.open}

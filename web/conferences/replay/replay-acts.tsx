@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Replay } from '#contract/conferences/replay-schema.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
@@ -9,11 +9,12 @@ import { useDates } from '#web/foundation/i18n.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { useRemoveReplay } from './api.ts'
 import { CaptionsFiles } from './captions-files.tsx'
 import classes from './replay.module.css'
 
-const RemoveSheet = lazy(async () => ({ default: (await import('./remove-sheet.tsx')).RemoveSheet }))
+const RemoveSheet = lazyDialog(async () => (await import('./remove-sheet.tsx')).RemoveSheet)
 
 /** What whoever spoke and the staff do with a replay: captions, and taking it away. */
 export function ReplayActs({ conference, replay }: { conference: Conference; replay: Replay }) {

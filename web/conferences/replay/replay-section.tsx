@@ -1,5 +1,5 @@
 import { IconLogin } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Replay } from '#contract/conferences/replay-schema.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
@@ -7,6 +7,7 @@ import { useMe } from '#web/accounts/api.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useReplay } from './api.ts'
@@ -15,7 +16,7 @@ import classes from './replay.module.css'
 import { fr as replay } from './texts.fr.ts'
 
 // For its staff, and whoever spoke.
-const ReplayActs = lazy(async () => ({ default: (await import('./replay-acts.tsx')).ReplayActs }))
+const ReplayActs = lazyPart(async () => (await import('./replay-acts.tsx')).ReplayActs)
 
 const texts = { replay }
 

@@ -9,16 +9,17 @@ import {
   IconVideo,
   IconVideoOff,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canShareScreen } from '#web/foundation/devices/devices.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { LevelMeter } from './broadcast/level-meter.tsx'
 import type { ExpertStore, ExpertViewModel } from './expert-store.ts'
 import classes from './room-view.module.css'
 
-const GreenRoom = lazy(async () => ({ default: (await import('./broadcast/green-room.tsx')).GreenRoom }))
+const GreenRoom = lazyPart(async () => (await import('./broadcast/green-room.tsx')).GreenRoom)
 
 type ExpertPanelProps = {
   store: ExpertStore

@@ -1,4 +1,5 @@
 import { privateTabStore } from '#web/foundation/private-store.ts'
+import { fetchCode, loadCode } from '../load-code.ts'
 import { afterClearing, afterClosing, afterFinding, type HelpState, helpStateOf, NO_HELP } from './help-state.ts'
 
 /** Typing rests so long before the words are read: half a phrase may mean another thing than the whole of it. */
@@ -22,7 +23,7 @@ type PipPosition = {
 const corners = new Map<string, PipPosition>()
 
 /** The lists are many words: they come with the first letter that is typed. */
-const loadPhrases = () => import('#contract/foundation/crisis/crisis.ts')
+const loadPhrases = () => fetchCode(() => import('#contract/foundation/crisis/crisis.ts'))
 
 /** Whether the numbers to call are shown in a place. */
 export const isHelpOpen = (at: HelpPlace): boolean => cornerAt(at).state.isOpen
@@ -66,7 +67,7 @@ export function readWords(at: HelpPlace): Promise<void> {
 }
 
 async function read(at: HelpPlace, { words, known }: { words: string; known: string }): Promise<void> {
-  const { crisisPhrasesIn } = await loadPhrases()
+  const { crisisPhrasesIn } = await loadCode(loadPhrases)
   const before = known === '' ? [] : crisisPhrasesIn(known)
   const phrases = crisisPhrasesIn(words).filter((phrase) => !before.includes(phrase))
   const corner = cornerAt(at)

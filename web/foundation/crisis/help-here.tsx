@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '../ui/layout/lazy-part.tsx'
 import { closeHelp, type HelpPlace, isHelpOpen, watchHelp } from './help-desk.ts'
 
-const HelpCard = lazy(async () => ({ default: (await import('./help-card.tsx')).HelpCard }))
-const HelpSaid = lazy(async () => ({ default: (await import('./help-card.tsx')).HelpSaid }))
+const HelpCard = lazyPart(async () => (await import('./help-card.tsx')).HelpCard)
+const HelpSaid = lazyPart(async () => (await import('./help-card.tsx')).HelpSaid)
 
 /** Whether the numbers to call are shown in a place, and when that changes. */
 function useIsHelpOpen({ memberId, place }: HelpPlace): boolean {

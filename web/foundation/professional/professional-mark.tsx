@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyExtra } from '../ui/layout/lazy-part.tsx'
 
 // Few members have it: only where one does is it fetched.
-const ProfessionalBadge = lazy(async () => ({
-  default: (await import('./professional-badge.tsx')).ProfessionalBadge,
-}))
+const ProfessionalBadge = lazyExtra(async () => (await import('./professional-badge.tsx')).ProfessionalBadge)
 
 type ProfessionalMarkProps = {
   of: { isProfessional: boolean } | null | undefined

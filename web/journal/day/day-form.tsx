@@ -1,12 +1,13 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTE_MAX } from '#contract/journal/limits.ts'
 import type { Entry, Measure } from '#contract/journal/schema.ts'
 import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { useDates } from '#web/foundation/i18n.ts'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { type DaySaid, saidBy, saysSame, useDayDraft } from './day-draft.ts'
 import classes from './day-form.module.css'
@@ -14,7 +15,7 @@ import { IntensityScale } from './intensity-scale.tsx'
 import { MeasureScales } from './measure-scales.tsx'
 import { useDaySaving } from './use-day-saving.ts'
 
-const DayConflict = lazy(async () => ({ default: (await import('./day-conflict.tsx')).DayConflict }))
+const DayConflict = lazyPart(async () => (await import('./day-conflict.tsx')).DayConflict)
 
 /** Where the slider stands before a day is written. */
 const BLANK: DaySaid = { intensity: 5, note: '', measured: [] }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figuresOf } from '#contract/journal/figures.ts'
 import type { CurveDay, Journal, Figures as PeriodFigures } from '#contract/journal/schema.ts'
@@ -7,13 +7,14 @@ import { Chip } from '#web/foundation/ui/chip.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Section } from '#web/foundation/ui/layout/section.tsx'
 import { useCurve } from '../api.ts'
 import classes from './evolution-section.module.css'
 import { beginningOf, PERIODS, type Period } from './period.ts'
 
 // The charts weigh more than all the rest of the page.
-const Curve = lazy(async () => ({ default: (await import('./curve.tsx')).Curve }))
+const Curve = lazyPart(async () => (await import('./curve.tsx')).Curve)
 
 type EvolutionSectionProps = { journal: Journal; today: string; period: Period; onPeriod: (period: Period) => void }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { MedicationMatch } from '#contract/medication/schema.ts'
@@ -9,6 +9,7 @@ import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useAgree, useDismiss, useMedicationMatches, useReports, useSearchAgain } from '../api.ts'
@@ -17,7 +18,7 @@ import { MatchCard } from './match-card.tsx'
 import classes from './matches-tab.module.css'
 import { StrangerCard } from './stranger-card.tsx'
 
-const EffectsPanel = lazy(async () => ({ default: (await import('../drugs/effects-panel.tsx')).EffectsPanel }))
+const EffectsPanel = lazyPart(async () => (await import('../drugs/effects-panel.tsx')).EffectsPanel)
 
 /** Who described effects close to mine, and why we think so. */
 export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {

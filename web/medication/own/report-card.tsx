@@ -67,6 +67,7 @@ export function ReportCard({ report, onRemoved }: ReportCardProps) {
         )}
         {can.remove && (
           <Button
+            aria-haspopup="dialog"
             aria-label={t('medication.card.removeOf', { name })}
             className={classes.remove}
             leftSection={<IconTrash aria-hidden size={20} />}

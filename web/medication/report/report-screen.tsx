@@ -104,6 +104,7 @@ function Declared({ report, onRemoved, tell }: Omit<ReportScreenProps, 'id'> & {
             {can.edit && tell?.(report)}
             {can.remove && (
               <Button
+                aria-haspopup="dialog"
                 className={classes.remove}
                 leftSection={<IconTrash aria-hidden size={20} />}
                 onClick={asking.open}

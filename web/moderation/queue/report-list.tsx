@@ -92,6 +92,7 @@ function PrivateEvidence({ reportId, who }: { reportId: string; who: string }) {
         <div className={classes.evidence}>
           <p className={classes.muted}>{t('queue.evidence.kept')}</p>
           <Button
+            aria-haspopup="dialog"
             leftSection={<IconEye aria-hidden size={20} />}
             onClick={asking.open}
             ref={asking.opener}

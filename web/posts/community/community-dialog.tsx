@@ -1,8 +1,9 @@
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import type { CommunityEntry, Post } from '#contract/posts/schema.ts'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 
 // Validation, tags and uploads: heavier than the screens that it is opened from.
-const CommunityForm = lazy(async () => ({ default: (await import('./community-form.tsx')).CommunityForm }))
+const CommunityForm = lazyDialog(async () => (await import('./community-form.tsx')).CommunityForm)
 
 export type CommunityDialogProps = {
   /** Each has its own words for what is left empty, and for how it went. */

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import classes from './dictation.module.css'
 import { canDictate, listen } from './speech.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/foundation/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyDialog(
+  async () => (await import('#web/foundation/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 const LANGS = { fr: 'fr-FR', en: 'en-GB' } as const
 

@@ -1,10 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
 import type { Since, SymptomFields } from '#contract/posts/schema.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { WordsHelp, type WordsPlace } from '../feed/words-help.tsx'
 import { SymptomDay } from '../post/symptom-day.tsx'
 import { TagPicker } from '../tags/tag-picker.tsx'
@@ -19,7 +20,7 @@ import { symptomForm } from './symptom-values.ts'
 import { TravelList } from './travel-list.tsx'
 
 // Nobody waits for it: it comes once something is written.
-const SuggestedTags = lazy(async () => ({ default: (await import('../tags/suggested-tags.tsx')).SuggestedTags }))
+const SuggestedTags = lazyPart(async () => (await import('../tags/suggested-tags.tsx')).SuggestedTags)
 
 /** The form's four short parts: Ce que je ressens, Depuis quand, Où, Pour mieux me comprendre. */
 const PARTS = ['feeling', 'since', 'where', 'understand'] as const

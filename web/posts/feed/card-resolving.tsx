@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import classes from './card-resolving.module.css'
 
 // Wanted by the author of a post only.
-const ResolveDialog = lazy(async () => ({ default: (await import('../post/resolve-dialog.tsx')).ResolveDialog }))
+const ResolveDialog = lazyDialog(async () => (await import('../post/resolve-dialog.tsx')).ResolveDialog)
 
 /** On one's own card: the act of marking it treated, then the word that it is. */
 export function CardResolving({ post }: { post: Post }) {
@@ -31,6 +32,7 @@ export function CardResolving({ post }: { post: Post }) {
   return (
     <>
       <Button
+        aria-haspopup="dialog"
         aria-label={t('posts.card.resolveOf', { title: post.title })}
         color="sauge"
         leftSection={<IconCircleCheck aria-hidden size={20} />}

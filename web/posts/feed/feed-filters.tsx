@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import classes from './feed-filters.module.css'
 import { countFilters, type FeedView } from './feed-view.ts'
 
 // Countries and symptoms to choose from weigh more than the feed.
-const FeedFilterSheet = lazy(async () => ({ default: (await import('./feed-filter-sheet.tsx')).FeedFilterSheet }))
+const FeedFilterSheet = lazyDialog(async () => (await import('./feed-filter-sheet.tsx')).FeedFilterSheet)
 
 export type FeedFiltersProps = { view: FeedView; onApply: (filters: Pick<FeedView, 'pays' | 'tag' | 'medias'>) => void }
 

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 
 // Wanted by the author of a post only.
-const ResolveDialog = lazy(async () => ({ default: (await import('../post/resolve-dialog.tsx')).ResolveDialog }))
+const ResolveDialog = lazyDialog(async () => (await import('../post/resolve-dialog.tsx')).ResolveDialog)
 
 type OwnResolvingProps = {
   post: Post
@@ -31,6 +32,7 @@ export function OwnResolving({ post, label, isQuiet = false, children, onResolve
     <>
       {post.can.resolve && (
         <Button
+          aria-haspopup="dialog"
           aria-label={label}
           color={isQuiet ? undefined : 'sauge'}
           leftSection={<IconCircleCheck aria-hidden size={20} />}

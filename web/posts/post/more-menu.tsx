@@ -1,13 +1,13 @@
-import { lazy, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Author } from '#contract/accounts/schema.ts'
 import { MenuLater } from '#web/foundation/ui/dialogs/menu-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { lazyDialog, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { MoreButton } from './more-button.tsx'
 
 // Wanted by few of the cards that the menu is on.
-const loadList = () => import('./more-menu-list.tsx')
-const MoreMenuList = lazy(async () => ({ default: (await loadList()).MoreMenuList }))
-const BlockDialog = lazy(async () => ({ default: (await import('#web/accounts/block-dialog.tsx')).BlockDialog }))
+const MoreMenuList = lazyPart(async () => (await import('./more-menu-list.tsx')).MoreMenuList)
+const BlockDialog = lazyDialog(async () => (await import('#web/accounts/block-dialog.tsx')).BlockDialog)
 
 type MoreMenuProps = {
   /** Says whose acts these are to who does not see the page. */
@@ -28,7 +28,7 @@ export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: Mor
   if (isMine && !onRemove) return null
   return (
     <>
-      <MenuLater button={(props) => <MoreButton {...props} label={label} ref={button} />} load={loadList}>
+      <MenuLater button={(props) => <MoreButton {...props} label={label} ref={button} />} load={MoreMenuList.fetch}>
         <MoreMenuList
           author={author}
           button={button}

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconClipboardCheck, IconTrendingUp } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import type { Said } from './outcome-dialog.tsx'
 import { fr as outcome } from './texts.outcome.fr.ts'
 
 // Wanted by the author of a post only.
-const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog.tsx')).OutcomeDialog }))
+const OutcomeDialog = lazyDialog(async () => (await import('./outcome-dialog.tsx')).OutcomeDialog)
 
 const texts = { posts: { outcome } }
 
@@ -36,6 +37,7 @@ export function OutcomeActs({ post }: { post: Post }) {
     <>
       {offered.map(({ said, icon: Sign }) => (
         <Button
+          aria-haspopup="dialog"
           key={said}
           leftSection={<Sign aria-hidden size={20} />}
           onClick={(event) => {

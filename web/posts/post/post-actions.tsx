@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
+import { fetchCode } from '#web/foundation/load-code.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { toggleMeToo, useMeToo } from '../me-too/me-too.ts'
 import { ME_TOO_SECTION } from '../me-too/me-too-section.ts'
@@ -68,7 +69,11 @@ function MeToo({ post }: { post: Post }) {
   const press = async () => {
     await toggleMeToo(post)
     // What it means is told by what comes with the first of them.
-    if (!isMeToo) await import('../me-too/me-too-said.ts').then(({ tellMeToo }) => tellMeToo())
+    if (!isMeToo)
+      await fetchCode(() => import('../me-too/me-too-said.ts')).then(
+        ({ tellMeToo }) => tellMeToo(),
+        () => undefined,
+      )
   }
   return (
     <button

@@ -1,15 +1,15 @@
 import { IconShare3 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
+import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import classes from './post-actions.module.css'
 import { shareLink } from './share-link.ts'
 
 // Seldom seen: only where the browser refuses its clipboard.
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 /** Hands on the post's address. Its title stays here: it may tell of an illness. */
 export function ShareButton({ post }: { post: Pick<Post, 'id' | 'title'> }) {

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
+import { fetchCode } from '#web/foundation/load-code.ts'
 
 /** Names of listed symptoms in every language: fetched for who reads another one than that in which posts keep them. */
 let labelOf: typeof tagLabel | undefined
@@ -20,7 +21,7 @@ export function useTagLabels(tags: readonly string[]): readonly string[] {
 /** Where they cannot be had, tags stay as they are kept. */
 async function fetchNames(): Promise<void> {
   if (labelOf) return
-  const names = await import('#contract/posts/tag-suggestions.ts').catch(() => undefined)
+  const names = await fetchCode(() => import('#contract/posts/tag-suggestions.ts')).catch(() => undefined)
   labelOf = names?.tagLabel
   for (const read of readers) read()
 }

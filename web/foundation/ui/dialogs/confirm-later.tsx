@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyDialog } from '../layout/lazy-part.tsx'
 
 /** The same question, fetched once it is asked: few of those who see the button do. Within a `Suspense`. */
-export const ConfirmLater = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+export const ConfirmLater = lazyDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)

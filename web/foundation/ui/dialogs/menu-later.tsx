@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useState } from 'react'
+import { CodeMissing, loadCode } from '#web/foundation/load-code.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 
 type ButtonProps = {
@@ -12,9 +13,9 @@ type ButtonProps = {
 type MenuLaterProps = {
   /** The button alone, as it stands on the page. */
   button: (props: ButtonProps) => ReactNode
-  /** Fetches the code of the menu; asked again, it answers from what it has. */
-  load: () => Promise<unknown>
-  /** The menu, made by `lazy`, with a button that looks the same: it opens by `useOpenAtOnce`. */
+  /** Fetches the code of the menu: `fetch` of the lazy part. */
+  load: () => Promise<void>
+  /** The menu, made by `lazyPart`, with a button that looks the same: it opens by `useOpenAtOnce`. */
   children: ReactNode
 }
 
@@ -23,7 +24,17 @@ export function MenuLater({ button, load, children }: MenuLaterProps) {
   const tellFailure = useFailureToast()
   const [isWanted, setWanted] = useState(false)
   const near = () => void load().catch(() => {}) // pressing it says so
-  const open = () => void load().then(() => setWanted(true), tellFailure)
+  const open = () =>
+    void loadCode(load).then(
+      () => setWanted(true),
+      (error: unknown) => {
+        if (!(error instanceof CodeMissing)) return tellFailure(error)
+        // Thrown while it is drawn, so that the error screen shows.
+        setWanted(() => {
+          throw error
+        })
+      },
+    )
   const alone = button({
     'aria-haspopup': 'menu',
     'aria-expanded': false,
