@@ -10,20 +10,17 @@ import { pushEvent } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
 import { toldSince } from '#server/notifications/queries.ts'
 import { dismissersOf } from './dismissals.ts'
-import { newSince } from './new-authors.ts'
 
 /** The new pairs, by key, that are among the best that the other post shows: near enough for its author to hear of them. */
 export const amongBestMatches = <Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
-  services: Services,
   { key, found }: NewPairs<Criteria>,
 ): Promise<Set<string>> =>
   amongBestOf(kind, tx, {
     key,
     otherKeys: found.map((match) => match.key),
     limit: NOTICE_RANK,
-    newSince: newSince(services),
   })
 
 type Telling = { subjectId: string; ownerId: string; close: readonly { subjectId: string; ownerId: string }[] }
