@@ -1,7 +1,7 @@
 import { closenessBy, counted, inSameWords, leastShared, type Profile, type Weights } from './closeness.ts'
 
-/** Ids sort by time: of equally close stories the newest is first. */
-type Story = { id: string; authorId: string }
+/** Ids sort by time: of equally close stories the newest is first. `placeKey` is the same for authors who share their places in a list. */
+type Story = { id: string; authorId: string; placeKey: string; isEstablished: boolean }
 
 /** `silent` features weigh nothing between stories, and are found by a search all the same. */
 export type Entry = Story & { profile: Profile; silent?: readonly string[] }
@@ -12,12 +12,21 @@ export type Question = {
   profile: Profile
   /** Whose stories are not asked for: the author's own, and of those they are parted from. */
   withoutAuthors: ReadonlySet<string>
-  limit: number
-  /** Of one author at most so many. */
-  perAuthor: number
+  /** How many stories are answered of established authors, and how many of new ones. */
+  limits: Limits
+  /** Of one place key at most so many, of each part. */
+  perPlace: number
   /** Nothing less close is answered. */
   floor: number
 }
+
+export type Limits = Record<Part, number>
+
+/** Each part best first. */
+export type NearByPart = Record<Part, Near[]>
+
+/** Established authors and new ones are searched apart, in one reading of the lists. */
+export type Part = 'established' | 'added'
 
 /** What a search means: of each part a story must have so much, from 0 to 1, by these weights (whole numbers). */
 export type Meaning = { parts: readonly ReadonlyMap<string, number>[]; share: number; limit: number }
@@ -49,6 +58,8 @@ export function openClosestIndex(weightOf: Weights) {
   let totals = new Uint32Array(ROWS_TO_BEGIN_WITH)
   /** The least that a story of this total shares where its closeness is 1: compared before any power is computed. */
   let unitShares = new Float32Array(ROWS_TO_BEGIN_WITH)
+  /** 0 for stories of established authors, 1 for those of new ones. */
+  let partOf = new Uint8Array(ROWS_TO_BEGIN_WITH)
   const lists = new Map<string, Rows>()
   const rowOf = new Map<string, number>()
   let left = 0
@@ -59,9 +70,10 @@ export function openClosestIndex(weightOf: Weights) {
   function append({ profile, silent = [], ...story }: Entry): void {
     if (stories.length === ROWS_MAX) throw new RangeError(`More than ${ROWS_MAX} stories.`)
     const row = stories.push(story) - 1
-    if (row >= totals.length) [totals, unitShares] = [grown(totals), grown(unitShares)]
+    if (row >= totals.length) [totals, unitShares, partOf] = [grown(totals), grown(unitShares), grown(partOf)]
     totals[row] = profile.total
     unitShares[row] = leastShared(1, profile.total)
+    partOf[row] = story.isEstablished ? 0 : 1
     rowOf.set(story.id, row)
     for (const feature of [...profile.weights.keys(), ...silent]) {
       let list = lists.get(feature)
@@ -93,6 +105,7 @@ export function openClosestIndex(weightOf: Weights) {
       rowNow[row] = standing
       totals[standing] = totals[row]!
       unitShares[standing] = unitShares[row]!
+      partOf[standing] = partOf[row]!
       rowOf.set(stories[row]!.id, standing++)
     }
     for (const [feature, list] of lists) {
@@ -179,24 +192,29 @@ export function openClosestIndex(weightOf: Weights) {
       return mostMeant(kept, limit).map(({ id }) => id)
     },
 
-    /** The closest, best first; equally close ones by id, the last first. */
-    closest({ profile, withoutAuthors, limit, perAuthor, floor }: Question): Near[] {
+    /** The closest of each part, best first; equally close ones by id, the last first. */
+    closest({ profile, withoutAuthors, limits, perPlace, floor }: Question): NearByPart {
       const mentions = mentionReads(profile)
       const conflicts = conflictReads(profile)
-      let kept: Candidate[] = []
-      let least = floor
+      const kept: [Candidate[], Candidate[]] = [[], []]
+      const limitOf = [limits.established, limits.added]
+      /** What a story of each part must reach; nothing does where none is asked for. */
+      const leastOf = new Float64Array(limitOf.map((limit) => (limit > 0 ? floor : Number.POSITIVE_INFINITY)))
       const ownUnitShare = leastShared(1, profile.total)
       for (let from = 0; from < stories.length; from += BLOCK) {
         const end = Math.min(stories.length, from + BLOCK)
         for (const [place, reads] of mentions.entries()) addBest(reads, place + 1, sums, from, end)
         for (const read of conflicts) addUp(read, conflicting, from, end)
         // Constants of the loop: the compiler would look the variables up for each row.
-        const [otherTotals, units] = [totals, unitShares]
+        const [otherTotals, units, parts] = [totals, unitShares, partOf]
         // The size of both stories is never less than the total of the asker: below this nothing is so close.
-        const need = least * ownUnitShare * ROUNDED
+        const need = Math.min(leastOf[0]!, leastOf[1]!) * ownUnitShare * ROUNDED
         for (let row = from; row < end; row++) {
           const common = sums[(row - from) << 1]!
-          if (common < need || common < least * units[row]! * ROUNDED) continue
+          if (common < need) continue
+          const part = parts[row]! as 0 | 1
+          const least = leastOf[part]!
+          if (common < least * units[row]! * ROUNDED) continue
           const closeness = closenessBy({
             shared: common,
             opposed: conflicting[row - from]!,
@@ -206,15 +224,18 @@ export function openClosestIndex(weightOf: Weights) {
           if (closeness === 0 || closeness < least) continue
           const story = stories[row]
           if (!story || withoutAuthors.has(story.authorId)) continue
-          kept.push({ story, closeness })
-          if (kept.length < limit * KEPT_TIMES) continue
-          kept = best(kept, limit, perAuthor)
-          if (kept.length >= limit) least = kept.at(-1)!.closeness
+          kept[part].push({ story, closeness })
+          const limit = limitOf[part]!
+          if (kept[part].length < limit * KEPT_TIMES) continue
+          kept[part] = best(kept[part], limit, perPlace)
+          if (kept[part].length >= limit) leastOf[part] = kept[part].at(-1)!.closeness
         }
         sums.fill(0)
         if (conflicts.length > 0) conflicting.fill(0)
       }
-      return best(kept, limit, perAuthor).map(({ story, closeness }) => ({ id: story.id, closeness }))
+      const nearest = (part: 0 | 1): Near[] =>
+        best(kept[part], limitOf[part]!, perPlace).map(({ story, closeness }) => ({ id: story.id, closeness }))
+      return { established: nearest(0), added: nearest(1) }
     },
   }
 }
@@ -322,15 +343,15 @@ function stopOf({ list: { rows, count }, next }: Read, end: number): number {
   return low
 }
 
-/** Of one author the best alone: whoever is left out here has so many better ones of the same author before it. */
-function best(candidates: Candidate[], limit: number, perAuthor: number): Candidate[] {
+/** Keeps the best of each place key: what is left out here has so many better ones of the same place key before it. */
+function best(candidates: Candidate[], limit: number, perPlace: number): Candidate[] {
   const of = new Map<string, number>()
   return candidates
     .sort(byCloseness)
-    .filter(({ story: { authorId } }) => {
-      const before = of.get(authorId) ?? 0
-      of.set(authorId, before + 1)
-      return before < perAuthor
+    .filter(({ story: { placeKey } }) => {
+      const before = of.get(placeKey) ?? 0
+      of.set(placeKey, before + 1)
+      return before < perPlace
     })
     .slice(0, limit)
 }
@@ -339,7 +360,7 @@ function byCloseness(one: Candidate, other: Candidate): number {
   return other.closeness - one.closeness || (one.story.id < other.story.id ? 1 : -1)
 }
 
-function grown<Numbers extends Float32Array | Uint32Array>(numbers: Numbers): Numbers {
+function grown<Numbers extends Float32Array | Uint32Array | Uint8Array>(numbers: Numbers): Numbers {
   const larger = new (numbers.constructor as new (length: number) => Numbers)(Math.ceil(numbers.length * 1.5))
   larger.set(numbers)
   return larger

@@ -2,6 +2,8 @@
 export const MATCHES_PER_AUTHOR = 2
 /** New accounts come after so many others in a list, however close they are. */
 export const MATCHES_BEFORE_NEW_ACCOUNTS = 10
+/** New accounts have so many places of a list for themselves, and those that others leave. */
+export const MATCHES_OF_NEW_ACCOUNTS = 10
 
 /** How close two stories are at least that are shown as close cases, and from which of these on they are called close, and very close. */
 export const CLOSENESS = { common: 0.1, close: 0.2, veryClose: 0.3 } as const

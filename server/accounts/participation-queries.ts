@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { hasConsented } from './privacy/consent-queries.ts'
 import { member } from './tables.ts'
@@ -12,20 +12,6 @@ export async function matchedMembers(db: Reader, memberIds: readonly string[]): 
     .where(and(inArray(member.id, [...memberIds]), member.isMatched, hasConsented('healthData', member.id)))
   return rows.map(({ id }) => id)
 }
-
-/** Of these members, those who signed up after this instant. */
-export async function membersSignedUpAfter(db: Reader, memberIds: readonly string[], at: Date): Promise<string[]> {
-  if (memberIds.length === 0) return []
-  const rows = await db
-    .select({ id: member.id })
-    .from(member)
-    .where(and(inArray(member.id, [...memberIds]), gt(member.createdAt, at)))
-  return rows.map(({ id }) => id)
-}
-
-/** SQL: the member of this column signed up after this instant. */
-export const signedUpAfter = (column: AnyColumn | SQL, at: Date): SQL =>
-  sql`exists (select 1 from ${member} where ${member.id} = ${column} and ${member.createdAt} > ${at.toISOString()}::timestamptz)`
 
 /** SQL: the member of this column takes part in matching of symptoms. That their health data may be used is for the caller to ask. */
 export const takesPartInMatching = (column: AnyColumn | SQL): SQL =>

@@ -38,6 +38,7 @@ import {
   followCorrection,
   followParticipation,
   partMatches,
+  refreshAuthorPlaces,
   rereadStories,
   searchFor,
   showWholeScore,
@@ -218,6 +219,8 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...every('27 3 * * *', { 'observatory.take-snapshot': takeDaily }),
   ...every('51 3 * * *', { 'what-helped.count': countWhatHelped }),
   handle(CORRECTED_COUNTED, countCorrected, { every: '41 2 * * *', options: { ...ONCE, ...FOR_LONG } }),
+  // At start too: a server that was away for days learns at once who is established by now.
+  ...every('13 2 * * *', { 'matching.refresh-places': refreshAuthorPlaces }, { atStart: true }),
   handle(UNREAD_COUNTED, countUnread, { every: '31 2 * * *', options: { ...ONCE, ...FOR_LONG } }),
   ...every('23 2 * * *', { 'treatments.rekey': rekeyTreatments }, { atStart: true }),
   ...every('43 9 * * *', { 'treatments.ask-silent': askSilent }),

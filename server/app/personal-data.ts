@@ -158,7 +158,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: { not: 'It says how many tell of something, not who.' },
   },
   'public.story_reading': {
-    columns: 'post_id author_id reading_version language corrected features weights wordings spans',
+    columns: 'post_id author_id place_key reading_version language corrected features weights wordings spans',
     erased: 'cascade',
     exported: 'closeCases',
   },
@@ -182,7 +182,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
 
   // matching
   'public.match_key': {
-    columns: 'post_id author_id country zone tok tags ctok csame copp pref settled',
+    columns: 'post_id author_id place_key country zone tok tags ctok csame copp pref settled',
     erased: 'cascade',
     exported: OTHERS,
   },

@@ -18,9 +18,10 @@ const SHOWN = 100
  * Whom a member may write to without a directory: those matched with them, best first, then those with whom they have a pair by "me too" or exchanged comments. `query` is a
  * part of a name, without regard to case or accents.
  */
-export async function contactsOf({ db, actor }: MemberCtx, query: string): Promise<Contact[]> {
+export async function contactsOf(ctx: MemberCtx, query: string): Promise<Contact[]> {
+  const { db, actor } = ctx
   const [matched, together, talked] = await Promise.all([
-    membersAlike(db, actor.id),
+    membersAlike(ctx),
     membersByMeToo(db, actor.id),
     membersTalkedWith(db, actor.id),
   ])
@@ -55,7 +56,7 @@ export async function approachTo(ctx: MemberCtx, memberId: string): Promise<Appr
   if (memberId === actor.id || !(await memberFor(db, actor.id, memberId))) throw new Refusal('NOT_FOUND')
   const [people, [matched], together, talked, side] = await Promise.all([
     peopleOf(db, [memberId]),
-    membersAlike(db, actor.id, [memberId]),
+    membersAlike(ctx, [memberId]),
     membersByMeToo(db, actor.id),
     membersTalkedWith(db, actor.id),
     sideWith(db, actor.id, memberId),

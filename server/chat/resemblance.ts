@@ -1,19 +1,18 @@
-import type { Reader } from '#server/foundation/db/database.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
 import { membersMatchedWith } from '#server/matching/queries.ts'
 import { membersMatchedWith as membersMatchedByReports } from '#server/medication/matches.ts'
 
 /**
- * Members whose symptoms or side effects resemble this one's, with the score of the best match of either kind, best first; of all, or of these. Pairs
+ * Members in the lists of this one by symptoms or side effects, with the score of the best match of either kind, best first; of all, or of these. Pairs
  * that they called not relevant are left out.
  */
 export async function membersAlike(
-  db: Reader,
-  memberId: string,
+  { db, config, actor }: Pick<MemberCtx, 'db' | 'config' | 'actor'>,
   among?: readonly string[],
 ): Promise<{ memberId: string; score: number }[]> {
   const [bySymptoms, byReports] = await Promise.all([
-    membersMatchedWith(db, memberId, among),
-    membersMatchedByReports(db, memberId, among),
+    membersMatchedWith(db, { memberId: actor.id, kept: config.matchesKept, among }),
+    membersMatchedByReports(db, actor.id, among),
   ])
   const scores = new Map<string, number>()
   for (const { memberId: id, score } of [...bySymptoms, ...byReports])

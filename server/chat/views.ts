@@ -78,13 +78,14 @@ const isGone = ({ deletedAt, hiddenAt, senderId }: MessageRow, memberId: string)
   deletedAt !== null || (hiddenAt !== null && senderId !== memberId)
 
 /** Requests as either side sees them. */
-export async function requestViews({ db, actor }: MemberCtx, rows: readonly RequestRow[]): Promise<ChatRequest[]> {
+export async function requestViews(ctx: MemberCtx, rows: readonly RequestRow[]): Promise<ChatRequest[]> {
   if (rows.length === 0) return []
+  const { db, actor } = ctx
   const ids = [...new Set(rows.flatMap(({ fromId, toId }) => [fromId, toId]))]
   const [people, introductions, matched] = await Promise.all([
     peopleOf(db, ids),
     introductionsOf(db, rows),
-    membersAlike(db, actor.id, ids),
+    membersAlike(ctx, ids),
   ])
   const scores = new Map(matched.map(({ memberId, score }) => [memberId, score]))
   return rows.map((row) => requestView(row, { memberId: actor.id, people, introductions, scores }))

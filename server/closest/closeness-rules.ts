@@ -22,7 +22,7 @@ async function read(tx: Tx, postId: string, services: Services): Promise<string 
 /** Tells of a new case those for whom it is among the closest, and close as they see it. */
 async function tellClosest(tx: Tx, services: Services, news: NewPairs<ClosenessCriteria>): Promise<void> {
   const { subjectId, ownerId, found } = news
-  const amongBest = await amongBestMatches(closePairs, tx, services, news)
+  const amongBest = await amongBestMatches(closePairs, tx, news)
   const close = found.filter(({ key, criteria }) => amongBest.has(key) && criteria.back >= CLOSENESS.close)
   await tellAuthors(tx, services, { subjectId, ownerId, close })
 }

@@ -2,17 +2,17 @@ import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import {
   CLOSENESS,
   CLOSENESS_ADDED_MAX,
-  MATCHES_BEFORE_NEW_ACCOUNTS,
+  MATCHES_OF_NEW_ACCOUNTS,
   MATCHES_PER_AUTHOR,
   READINGS_LEAST,
 } from '#contract/closest/limits.ts'
 import { closenessOf } from '#lexicon/closeness.ts'
-import type { Near } from '#lexicon/closest-index.ts'
+import type { Near, Part } from '#lexicon/closest-index.ts'
 import { sharedReadings, type ToldStory } from '#lexicon/explain.ts'
 import { isAdded } from '#lexicon/read-story.ts'
-import { signedUpAfter } from '#server/accounts/participation-queries.ts'
 import type { FindInput, Finding, Found, PairKind, Search } from '#server/foundation/pairs/kind.ts'
 import { wasToldOf } from '#server/notifications/queries.ts'
+import { AUTHOR_PLACES } from './author-places.ts'
 import { type ClosenessCriteria, closenessIn, THOUSAND, turnedCriteria } from './closeness-criteria.ts'
 import { dismissals } from './dismissals.ts'
 import { askClosest, forgetReadings, weigh } from './reader.ts'
@@ -33,15 +33,17 @@ export const closePairs: PairKind<ClosenessCriteria, typeof storyReading> = {
     score: (criteria) => sql`floor(${closenessIn(criteria)} * ${THOUSAND})::int`,
   },
   places: {
-    perOwner: MATCHES_PER_AUTHOR,
-    beforeNew: MATCHES_BEFORE_NEW_ACCOUNTS,
-    isNew: signedUpAfter,
+    ...AUTHOR_PLACES,
+    placeKey: storyReading.placeKey,
+    isEstablished: storyReading.isEstablished,
+    // The reader's thread hears of it.
+    onPlaceChange: sql`written_tx = pg_current_xact_id()::text::bigint`,
     isKept: wasToldOf('match', sql`own.owner_id`, sql`other.subject_id`),
   },
 }
 
 /**
- * The closest stories, exactly, best first, two of one author at most, and whatever is still close of what an author was already told of. The thread says which;
+ * The closest stories, exactly, best first: of established authors, and of new ones what those leave and MATCHES_OF_NEW_ACCOUNTS more, two of one place key at most; and whatever is still close of what an author was already told of. The thread says which;
  * what counts is what stands in the database: a reading that changed meanwhile is compared again, one that is gone is no answer. All are weighed by the newest
  * version: while stories are being read again, those that are not yet are still found.
  */
@@ -77,24 +79,35 @@ async function closestOf(
   own: StoredReading,
   { version, weighedWhere, withoutAuthors, kept }: Wanted,
 ): Promise<Close[]> {
-  let limit = 2 * kept
+  // Of new authors no more can be shown than where there are no others.
+  const limits = { established: 2 * kept, added: 2 * (kept + MATCHES_OF_NEW_ACCOUNTS) }
   for (;;) {
     const near = await askClosest(services, version, {
       told: toldIn(own),
       withoutAuthors,
-      limit,
-      perAuthor: MATCHES_PER_AUTHOR,
+      limits,
+      perPlace: MATCHES_PER_AUTHOR,
       floor: CLOSENESS.common,
     })
-    const ids = near.map(({ id }) => id)
+    const ids = [...near.established, ...near.added].map(({ id }) => id)
     const others = ids.length > 0 ? await weighedWhere(inArray(storyReading.postId, ids)) : []
-    const standing = new Set(others.map(({ postId }) => postId))
+    const standing = new Map(others.map((other) => [other.postId, other]))
     const gone = ids.filter((id) => !standing.has(id))
-    const close = others.flatMap((other) => foundOf(own, other) ?? []).sort(byCloseness)
-    // What is gone stood where others should.
-    if (gone.length > 0) await forgetReadings(services, gone)
-    else if (near.length < limit || isNoneCloserLeft(near.at(-1), close[kept - 1])) return close.slice(0, kept)
-    else limit *= 2
+    if (gone.length > 0) {
+      // What is gone stood where others should.
+      await forgetReadings(services, gone)
+      continue
+    }
+    const closeAmong = (part: readonly Near[]) =>
+      part.flatMap(({ id }) => foundOf(own, standing.get(id)!) ?? []).sort(byCloseness)
+    const [established, added] = [closeAmong(near.established), closeAmong(near.added)]
+    const left = kept - Math.min(established.length, kept) + MATCHES_OF_NEW_ACCOUNTS
+    const isEnough = (part: Part, close: readonly Close[], places: number) =>
+      near[part].length < limits[part] || isNoneCloserLeft(near[part].at(-1), close[places - 1])
+    const isAll = { established: isEnough('established', established, kept), added: isEnough('added', added, left) }
+    if (isAll.established && isAll.added) return [...established.slice(0, kept), ...added.slice(0, left)]
+    if (!isAll.established) limits.established *= 2
+    if (!isAll.added) limits.added *= 2
   }
 }
 

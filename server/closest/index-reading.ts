@@ -3,6 +3,7 @@ import type { Story } from '#lexicon/read-story.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { writeKey } from '#server/foundation/pairs/keys.ts'
+import { authorPlaces } from '#server/posts/research.ts'
 import { closePairs } from './closest.ts'
 import { correctionsOf, digestOfCorrections } from './corrections.ts'
 import { featuresOfStory } from './reader.ts'
@@ -26,6 +27,7 @@ export async function indexReading(tx: Tx, services: Services, post: ReadPost): 
     authorId: post.authorId,
     readingVersion: version,
     ...read,
+    ...(await authorPlaces(tx, [post.authorId], services.now())).get(post.authorId)!,
     corrected,
     ver: post.version,
   }

@@ -1,5 +1,5 @@
 import { profileOf, type Weights, weightsOf } from '#lexicon/closeness.ts'
-import { type Near, openClosestIndex } from '#lexicon/closest-index.ts'
+import { type NearByPart, openClosestIndex } from '#lexicon/closest-index.ts'
 import { searchWeight } from '#lexicon/search-weights.ts'
 import { openPool } from '#server/foundation/db/database.ts'
 import type { ClosestQuestion } from './reader-thread.ts'
@@ -16,6 +16,8 @@ type Row = Pick<StoredReading, 'features' | 'wordings' | 'spans'> & {
   key: string
   post_id: string
   author_id: string
+  place_key: string
+  is_established: boolean
   title_end: number
 }
 
@@ -59,7 +61,7 @@ export function openKnownReadings(database: string) {
     )
     for (let after = '0'; ; ) {
       const page = await pool.query<Row>(
-        `select key, post_id, author_id, features, wordings, spans, title_end from story_reading
+        `select key, post_id, author_id, place_key, is_established, features, wordings, spans, title_end from story_reading
         where written_tx >= $1 and key > $2 order by key limit $3`,
         [seen, after, ROWS_AT_ONCE],
       )
@@ -82,7 +84,7 @@ export function openKnownReadings(database: string) {
     weightsOf: weightsFor,
 
     /** See `closest` of the index. A story that is gone may be among the answers until it is forgotten. */
-    closest: (version: number, { told, withoutAuthors, ...question }: ClosestQuestion): Promise<Near[]> =>
+    closest: (version: number, { told, withoutAuthors, ...question }: ClosestQuestion): Promise<NearByPart> =>
       inTurn(async () => {
         const { index } = await upToDate(version)
         const profile = profileOf(told, await weightsFor(version))
@@ -119,10 +121,16 @@ export function openKnownReadings(database: string) {
 }
 
 /** Ids of posts sort by time, so that of equally close stories the newest is first. */
-const put = (index: Index, { post_id, author_id, title_end, ...told }: Row, weightOf: Weights): void =>
+const put = (
+  index: Index,
+  { post_id, author_id, place_key, is_established, title_end, ...told }: Row,
+  weightOf: Weights,
+): void =>
   index.put({
     id: post_id,
     authorId: author_id,
+    placeKey: place_key,
+    isEstablished: is_established,
     profile: profileOf(toldIn({ ...told, titleEnd: title_end }), weightOf),
     silent: told.features.filter((feature) => weightOf(feature) === 0),
   })

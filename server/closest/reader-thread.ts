@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Language } from '#contract/foundation/languages.ts'
 import { profileOf, type Told, toldIn, type Weights } from '#lexicon/closeness.ts'
 import { type CorrectedWords, correctedWordsOf } from '#lexicon/corrected-words.ts'
+import type { Limits } from '#lexicon/closest-index.ts'
 import { nameOf } from '#lexicon/explain.ts'
 import { isKnown } from '#lexicon/lexicon.ts'
 import type { Proposal } from '#lexicon/proposals.ts'
@@ -32,8 +33,8 @@ export type StoryFeatures = {
 export type ClosestQuestion = {
   told: Told
   withoutAuthors: readonly string[]
-  limit: number
-  perAuthor: number
+  limits: Limits
+  perPlace: number
   floor: number
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Told } from '#lexicon/closeness.ts'
-import type { Near } from '#lexicon/closest-index.ts'
+import type { NearByPart } from '#lexicon/closest-index.ts'
 import type { Proposal } from '#lexicon/proposals.ts'
 import type { Corrections, Story } from '#lexicon/read-story.ts'
 import type { Offered } from '#lexicon/vocabulary.ts'
@@ -62,9 +62,9 @@ export const propose = (services: WithReader, asked: ProposalsAsked) =>
 export const weigh = (services: WithReader, version: number, told: readonly Told[]) =>
   ask<number[][]>(services, { kind: 'weigh', version, told })
 
-/** The closest of all stories, as this version weighs them. One that is gone may be among them until it is forgotten. */
+/** The closest of all stories, of established authors and of new ones, as this version weighs them. One that is gone may be among them until it is forgotten. */
 export const askClosest = (services: WithReader, version: number, question: ClosestQuestion) =>
-  ask<Near[]>(services, { kind: 'closest', version, question })
+  ask<NearByPart>(services, { kind: 'closest', version, question })
 
 /** Stories that mean what is searched for, at most `limit`, best first. One that is gone, or is not to be seen, may be among them. */
 export const askMeant = (

@@ -15,7 +15,7 @@ import {
 import { CLOSENESS_MAX } from '#contract/closest/limits.ts'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { member } from '#server/accounts/tables.ts'
-import { isUnsearched, pairTable, searchColumns } from '#server/foundation/pairs/columns.ts'
+import { isUnsearched, pairTable, placeColumns, searchColumns } from '#server/foundation/pairs/columns.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 import { post } from '#server/posts/tables.ts'
 import { type ClosenessCriteria, THOUSAND } from './closeness-criteria.ts'
@@ -70,6 +70,7 @@ export const storyReading = pgTable(
       .notNull()
       .default(sql`pg_current_xact_id()::text::bigint`)
       .$onUpdate(() => sql`pg_current_xact_id()::text::bigint`),
+    ...placeColumns(),
     ...searchColumns(),
   },
   (table) => [

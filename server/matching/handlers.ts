@@ -1,10 +1,9 @@
+import type { SQL } from 'drizzle-orm'
 import { NOTICE_SCORE } from '#contract/matching/limits.ts'
-import { membersSignedUpAfter } from '#server/accounts/participation-queries.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import { closenessRules } from '#server/closest/closeness-rules.ts'
 import { closePairs } from '#server/closest/closest.ts'
 import { comparedPost } from '#server/closest/compared-posts.ts'
-import { newSince } from '#server/closest/new-authors.ts'
 import { renewedVersion } from '#server/closest/reading-versions.ts'
 import { forgetLaterWriters, readingsOf, toldStory } from '#server/closest/stored-reading.ts'
 import { amongBestMatches, tellAuthors } from '#server/closest/tell-authors.ts'
@@ -12,13 +11,16 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type NewPairs, type PairRules, pairHandlers, searchSubject } from '#server/foundation/pairs/follow.ts'
 import { dropKeys, isSearched } from '#server/foundation/pairs/keys.ts'
+import { ownersShownWith } from '#server/foundation/pairs/lists.ts'
+import { refreshPlaces } from '#server/foundation/pairs/places.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
 import { meTooMembersOf } from '#server/posts/me-too.ts'
 import { type PostSummary, postsById, symptomIdsOf } from '#server/posts/queries.ts'
+import { authorPlace, authorPlaces } from '#server/posts/research.ts'
 import { indexPost } from './index-post.ts'
 import { symptomPairs } from './pairs.ts'
-import { authorsMatchedWith, readBefore } from './queries.ts'
+import { readBefore } from './queries.ts'
 import type { MatchCriteria } from './score.ts'
 import { settledFacts } from './settled.ts'
 import { decideTold, markNotified, showWhole } from './told.ts'
@@ -29,7 +31,8 @@ async function index(tx: Tx, postId: string, services: Services): Promise<string
   if (facts) {
     const reading = (await readingsOf(tx, [postId])).get(postId)
     const compared = reading ? toldStory(reading).profile : { weights: new Map(), wordings: new Map() }
-    await indexPost(tx, await settledFacts(tx, facts, services.now()), compared)
+    const place = (await authorPlaces(tx, [facts.authorId], services.now())).get(facts.authorId)!
+    await indexPost(tx, await settledFacts(tx, facts, services.now()), compared, place)
   } else await dropKeys(symptomPairs, tx, [postId])
   return facts?.authorId
 }
@@ -38,9 +41,9 @@ async function index(tx: Tx, postId: string, services: Services): Promise<string
 async function tellMatches(tx: Tx, services: Services, news: NewPairs<MatchCriteria>): Promise<void> {
   await decide(tx, services, news)
   const { subjectId, ownerId, found } = news
-  const isNewAuthor = (await membersSignedUpAfter(tx, [ownerId], newSince(services))).length > 0
-  const amongBest = await amongBestMatches(symptomPairs, tx, services, news)
-  const close = found.filter(({ key, score }) => amongBest.has(key) || (score >= NOTICE_SCORE && !isNewAuthor))
+  const isEstablished = (await authorPlaces(tx, [ownerId], services.now())).get(ownerId)!.isEstablished
+  const amongBest = await amongBestMatches(symptomPairs, tx, news)
+  const close = found.filter(({ key, score }) => amongBest.has(key) || (score >= NOTICE_SCORE && isEstablished))
   const told = await tellAuthors(tx, services, { subjectId, ownerId, close })
   await markNotified(tx, subjectId, told)
 }
@@ -106,6 +109,13 @@ export async function sweepSearches(services: Services): Promise<void> {
   await score.sweep(services)
 }
 
+/** Follows authors who became established, and households that are forgotten: see `refreshPlaces`. */
+export async function refreshAuthorPlaces(services: Services): Promise<void> {
+  const placeOf = (author: SQL) => authorPlace(author, services.now())
+  await refreshPlaces(closePairs, services, placeOf)
+  await refreshPlaces(symptomPairs, services, placeOf)
+}
+
 const REREAD_AT_ONCE = 100
 /** The clock comes by each minute; what it finds to do is done by then. */
 const REREAD_MS = 40_000
@@ -161,9 +171,10 @@ async function tellMatched(
     const post = (await postsById(tx, [postId])).get(postId)
     const kind = post && kindOf(post)
     if (!kind || post.isHidden) return
+    const shown = { subjectId: postId, limit: services.config.matchesKept }
     const recipientIds = [
-      ...(await authorsMatchedWith(symptomPairs, tx, postId)),
-      ...(await authorsMatchedWith(closePairs, tx, postId)),
+      ...(await ownersShownWith(symptomPairs, tx, shown)),
+      ...(await ownersShownWith(closePairs, tx, shown)),
       ...(await meTooMembersOf(tx, postId)),
     ]
     await notify(tx, services, { recipientIds, senderId: post.authorId, kind, subjectId: postId })

@@ -1,6 +1,7 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import { POINTS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { digestOf } from '#server/foundation/digest.ts'
+import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import { foldTags, idsOf, postWords, signatureOf, wordId } from '#server/foundation/text/words.ts'
 import { type Compared, tokensOf } from './overlap.ts'
 import { rarestFirst } from './rare-words.ts'
@@ -11,7 +12,7 @@ import type { matchKey, matchTravel } from './tables.ts'
 export type PostFacts = Case & { version: number }
 
 /** The row by which a post is found. */
-export function matchKeyOf(post: PostFacts, compared: Compared): typeof matchKey.$inferInsert {
+export function matchKeyOf(post: PostFacts, compared: Compared, place: OwnerPlace): typeof matchKey.$inferInsert {
   const country = post.country ?? ''
   const words = idsOf(postWords(post))
   const tokens = tokensOf(compared)
@@ -28,6 +29,7 @@ export function matchKeyOf(post: PostFacts, compared: Compared): typeof matchKey
     sig: signatureOf(words),
     ...tokens,
     settled: digestOf({ zone: zoneKeyOf(post), travels: post.travels, tokens }),
+    ...place,
     ver: post.version,
   }
 }

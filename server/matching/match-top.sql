@@ -2,17 +2,17 @@ drop function if exists match_top;
 drop function if exists match_those;
 drop type if exists match_candidate;
 
-create type match_candidate as (key bigint, post_id uuid, author_id uuid, score int, shared_tags int, similarity float8);
+create type match_candidate as (key bigint, post_id uuid, place_key text, score int, shared_tags int, similarity float8);
 
 -- Which of `others`, of other authors, are matches of the post behind `self`, by the same rules as `match_top`.
 create function match_those(self bigint, others bigint[], rules jsonb)
 returns table (
-  key bigint, post_id uuid, author_id uuid, ver int, score int, shared_tags int, similarity float8,
+  key bigint, post_id uuid, author_id uuid, place_key text, is_established boolean, ver int, score int, shared_tags int, similarity float8,
   location_match boolean, postal_proximity boolean, months_apart int, travel_overlap boolean
 )
 language sql stable
 as $$
-  select x.key, x.post_id, x.author_id, x.ver, x.score, x.shared_tags, x.similarity,
+  select x.key, x.post_id, x.author_id, x.place_key, x.is_established, x.ver, x.score, x.shared_tags, x.similarity,
     x.location_match, x.postal_proximity, x.months_apart, x.travel_overlap
   from (
     select c.*, least(
@@ -24,7 +24,7 @@ as $$
         + case when c.travel_overlap then (points ->> 'travel')::int else 0 end
     ) as score
     from (
-      select p.key, p.post_id, p.author_id, p.ver, icount(p.tags & q.tags) as shared_tags, n.shared, n.larger,
+      select p.key, p.post_id, p.author_id, p.place_key, p.is_established, p.ver, icount(p.tags & q.tags) as shared_tags, n.shared, n.larger,
         p.tags && q.telling_tags
           or r.shared > r.opposed and (r.shared - r.opposed)::float8 / (r.told - r.shared) >= (rules ->> 'overlap')::float8 as tells,
         n.shared::float8 / n.larger as similarity,
@@ -59,7 +59,8 @@ as $$
     and x.tells
 $$;
 
--- The `kept` best matches of the post behind `self`, exactly, best first, without authors in `excluded` and with `perAuthor` of one author at most. What a match is and which is better:
+-- The `kept` best matches of the post behind `self`, exactly, best first: of posts whose authors are `established`, or of those whose are not, without authors in
+-- `excluded` and with `perAuthor` of one place key at most. What a match is and which is better:
 -- `matchOf` and `byRank` in server/matching/score.ts, to which tests hold this function. `rules` are theirs, out of contract/matching/limits.ts:
 -- {points: {country, zone, period: {same, neighbouring}, words, travel}, scoreMax, scoreThreshold, overlap, tellingTags, perAuthor}.
 --
@@ -73,9 +74,9 @@ $$;
 --
 -- Plans are generic, so each source of candidates is fenced by `offset 0` with one usable index inside; those of other places are switched off
 -- by a condition on parameters alone.
-create function match_top(self bigint, excluded uuid[], kept int, rules jsonb)
+create function match_top(self bigint, excluded uuid[], kept int, rules jsonb, established boolean)
 returns table (
-  key bigint, post_id uuid, author_id uuid, ver int, score int, shared_tags int, similarity float8,
+  key bigint, post_id uuid, author_id uuid, place_key text, is_established boolean, ver int, score int, shared_tags int, similarity float8,
   location_match boolean, postal_proximity boolean, months_apart int, travel_overlap boolean
 )
 language plpgsql stable
@@ -140,13 +141,13 @@ begin
   );
   if cardinality(travelled) > 0 then
     best := array(
-      select row(y.key, y.post_id, y.author_id, y.score, y.shared_tags, y.similarity)::match_candidate
+      select row(y.key, y.post_id, y.place_key, y.score, y.shared_tags, y.similarity)::match_candidate
       from (
         select x.*, row_number() over (
-          partition by x.author_id order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
+          partition by x.place_key order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
         ) as place
         from match_those(self, travelled, rules) x
-        where x.author_id <> all (excluded)
+        where x.is_established = established and x.author_id <> all (excluded)
       ) y
       where y.place <= per_author
       order by y.score desc, y.shared_tags desc, y.similarity desc, y.post_id desc
@@ -183,20 +184,20 @@ begin
     longest := case when need > 0 then words_max * q_size / need else 32767 end;
 
     best := array(
-      select row(y.key, y.post_id, y.author_id, y.score, y.shared_tags, y.similarity)::match_candidate
+      select row(y.key, y.post_id, y.place_key, y.score, y.shared_tags, y.similarity)::match_candidate
       from (select x.*, row_number() over (
-        partition by x.author_id order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
+        partition by x.place_key order by x.score desc, x.shared_tags desc, x.similarity desc, x.post_id desc
       ) as place from (
-        select b.key, b.post_id, b.author_id, b.score, b.shared_tags, b.similarity from unnest(best) b
+        select b.key, b.post_id, b.place_key, b.score, b.shared_tags, b.similarity from unnest(best) b
         union all
-        select p.key, p.post_id, p.author_id, p.score, icount(p.tags & q_tags), p.similarity
+        select p.key, p.post_id, p.place_key, p.score, icount(p.tags & q_tags), p.similarity
         from (
-          select p.key, p.post_id, p.author_id, p.tags, p.ctok, p.csame, p.copp, slice.base + w.points as score, w.similarity
+          select p.key, p.post_id, p.place_key, p.tags, p.ctok, p.csame, p.copp, slice.base + w.points as score, w.similarity
           from (
             (
               select k.* from match_key k
               where slice.place = 'zone' and need < 4
-                and k.zone = q_zone and k.day between slice.first_day and slice.last_day and k.ntok between shortest and longest
+                and k.is_established = established and k.zone = q_zone and k.day between slice.first_day and slice.last_day and k.ntok between shortest and longest
               offset 0
             )
             union all
@@ -205,7 +206,7 @@ begin
               from (
                 select i.key from match_key i
                 where slice.place = 'zone' and need >= 4
-                  and i.zone = q_zone and i.day between slice.first_day and slice.last_day and i.ntok between shortest and longest
+                  and i.is_established = established and i.zone = q_zone and i.day between slice.first_day and slice.last_day and i.ntok between shortest and longest
                   and words_max * (q_extra + bit_count(i.sig & q_sig)) >= need * greatest(i.ntok, q_size)
                 offset 0
               ) able
@@ -216,14 +217,14 @@ begin
             (
               select k.* from match_key k
               where slice.place = 'zone, no day'
-                and k.zone = q_zone and k.day is null and k.ntok between shortest and longest
+                and k.is_established = established and k.zone = q_zone and k.day is null and k.ntok between shortest and longest
               offset 0
             )
             union all
             (
               select k.* from match_key k
               where slice.place = 'country' and need < 4
-                and k.country = q_country and k.day between slice.first_day and slice.last_day and k.ntok between shortest and longest
+                and k.is_established = established and k.country = q_country and k.day between slice.first_day and slice.last_day and k.ntok between shortest and longest
                 and k.zone <> q_zone_read
               offset 0
             )
@@ -233,7 +234,7 @@ begin
               from (
                 select i.key from match_key i
                 where slice.place = 'country' and need >= 4
-                  and i.country = q_country and i.day between slice.first_day and slice.last_day and i.ntok between shortest and longest
+                  and i.is_established = established and i.country = q_country and i.day between slice.first_day and slice.last_day and i.ntok between shortest and longest
                   and words_max * (q_extra + bit_count(i.sig & q_sig)) >= need * greatest(i.ntok, q_size)
                 offset 0
               ) able
@@ -250,7 +251,7 @@ begin
                 where slice.place = 'country, rare words' and i.pref operator(pg_catalog.&&) q_rare
                 offset 0
               ) k
-              where k.country = q_country and k.zone <> q_zone_read and k.ntok between shortest and longest
+              where k.is_established = established and k.country = q_country and k.zone <> q_zone_read and k.ntok between shortest and longest
                 and (q_day is null or k.day is null or k.day < q_before or k.day >= q_later)
               offset 0
             )
@@ -275,7 +276,7 @@ begin
   end loop;
 
   return query
-    select p.key, p.post_id, p.author_id, p.ver, b.score, b.shared_tags, b.similarity,
+    select p.key, p.post_id, p.author_id, p.place_key, p.is_established, p.ver, b.score, b.shared_tags, b.similarity,
       q_country <> '' and p.country = q_country,
       q_zone <> '' and p.zone = q_zone,
       case when p.day >= q_month and p.day < q_next then 0 when p.day >= q_before and p.day < q_later then 1 end,

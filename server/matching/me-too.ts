@@ -1,13 +1,13 @@
-import { MATCHES_BEFORE_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
 import type { MeTooPairs } from '#contract/matching/schema.ts'
-import { membersSignedUpAfter } from '#server/accounts/participation-queries.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
-import { newSince } from '#server/closest/new-authors.ts'
+import { AUTHOR_PLACES } from '#server/closest/author-places.ts'
 import { matchedPostView } from '#server/closest/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import { withinPlaces } from '#server/foundation/pairs/places.ts'
 import { type MeTooOf, meToosHeardBy, meToosSaidBy } from '#server/posts/me-too.ts'
 import { postsById } from '#server/posts/queries.ts'
+import { authorPlaces } from '#server/posts/research.ts'
 
 /**
  * The pairs that a member and others made by saying "me too", with all of the member's stories or with one: of which they say it, and who says it of theirs.
@@ -39,15 +39,13 @@ export async function meTooPairs(ctx: MemberCtx, postId: string | undefined): Pr
   }
 }
 
-/** As ruling 43 places authors: so many of one member at most, and whoever came lately only after so many others; the latest first otherwise. */
+/** As the lists of others place authors (`AUTHOR_PLACES`), the latest first otherwise. */
 async function placed({ db, config, now }: MemberCtx, pairs: readonly MeTooOf[]): Promise<MeTooOf[]> {
-  const counts = new Map<string, number>()
-  const few = pairs.filter(({ memberId }) => {
-    const count = (counts.get(memberId) ?? 0) + 1
-    counts.set(memberId, count)
-    return count <= MATCHES_PER_AUTHOR
-  })
-  const newcomers = new Set(await membersSignedUpAfter(db, [...counts.keys()], newSince({ config, now })))
-  const first = few.filter(({ memberId }) => !newcomers.has(memberId)).slice(0, MATCHES_BEFORE_NEW_ACCOUNTS)
-  return [...first, ...few.filter((pair) => !first.includes(pair))].slice(0, config.matchesKept)
+  const places = await authorPlaces(
+    db,
+    pairs.map(({ memberId }) => memberId),
+    now(),
+  )
+  const withPlaces = pairs.map((pair) => ({ ...pair, ...places.get(pair.memberId)! }))
+  return withinPlaces(withPlaces, config.matchesKept, AUTHOR_PLACES)
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MATCHES_BEFORE_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
-import { signedUpAfter } from '#server/accounts/participation-queries.ts'
+import { AUTHOR_PLACES } from '#server/closest/author-places.ts'
 import { dismissals } from '#server/closest/dismissals.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
 import { byResemblance, type MatchCriteria } from './score.ts'
@@ -17,9 +16,9 @@ export const symptomPairs: PairKind<MatchCriteria, typeof matchKey> = {
   compare: byResemblance,
   rank: (criteria) => sql`(${criteria} ->> 'sharedTags')::int desc, (${criteria} ->> 'symptomSimilarity')::float8 desc`,
   places: {
-    perOwner: MATCHES_PER_AUTHOR,
-    beforeNew: MATCHES_BEFORE_NEW_ACCOUNTS,
-    isNew: signedUpAfter,
+    ...AUTHOR_PLACES,
+    placeKey: matchKey.placeKey,
+    isEstablished: matchKey.isEstablished,
     isKept: wasNotified,
   },
 }

@@ -8,21 +8,6 @@ import { symptomPairs } from './pairs.ts'
 import { matchKey } from './tables.ts'
 import { toldScore } from './told.ts'
 
-/** Members with whom a post is matched, without those who called it not relevant. */
-export async function authorsMatchedWith<Criteria>(
-  kind: PairKind<Criteria>,
-  db: Reader,
-  postId: string,
-): Promise<string[]> {
-  const { rows } = await db.execute<{ owner_id: string }>(sql`
-    select distinct other.owner_id
-    from ${keysOf(kind)} own
-    join lateral (${pairsOfOwn(kind)}) pair on true
-    join ${keysOf(kind)} other on other.key = pair.key
-    where own.subject_id = ${postId} and not ${isDismissed(kind, 'other')}`)
-  return rows.map(({ owner_id }) => owner_id)
-}
-
 /** With which of a member's posts another is matched: by what score, if so, and whether the two are close cases. */
 export type BestPair = { ownPostId: string; score: number | null; isClose: boolean }
 
@@ -65,9 +50,11 @@ async function bestWith<Criteria>(
   return new Map(rows.map(({ post_id, own_post_id, score }) => [post_id, { ownPostId: own_post_id, score }]))
 }
 
-/** Members matched with any post of this one, by the score that they are told of the best pair, best first: see `membersMatchedBy`. */
-export const membersMatchedWith = (db: Reader, memberId: string, among?: readonly string[]) =>
-  membersMatchedBy(symptomPairs, db, { memberId, among, score: toldScore })
+type MatchedWith = { memberId: string; kept: number; among?: readonly string[] | undefined }
+
+/** Members in the lists of this one by score, by the score that they are told of the best pair, best first: see `membersMatchedBy`. */
+export const membersMatchedWith = (db: Reader, { kept: limit, ...asked }: MatchedWith) =>
+  membersMatchedBy(symptomPairs, db, { ...asked, limit, score: toldScore })
 
 /** How many pairs of similar posts were found on each day: see `pairsPerDay`. */
 export const matchesPerDay = (db: Reader, since: Date) => pairsPerDay(symptomPairs, db, since)

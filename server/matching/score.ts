@@ -1,8 +1,9 @@
-import { MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
+import { MATCHES_OF_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { COMMONEST_SYMPTOMS, MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
+import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import { foldTags, postWords, wordSimilarity } from '#server/foundation/text/words.ts'
 import { type Compared, OVERLAP_LEAST, overlapOf } from './overlap.ts'
 
@@ -19,8 +20,8 @@ export type Case = {
   travels: readonly Trip[]
 }
 
-/** What it tells, as it was read, decides whether a score counts. */
-export type ReadCase = Case & { profile: Compared }
+/** What it tells, as it was read, decides whether a score counts. `place` is an established author's own where it is absent. */
+export type ReadCase = Case & { profile: Compared; place?: OwnerPlace }
 
 export type Trip = { destination: string; startDate: string; endDate: string }
 
@@ -64,20 +65,32 @@ export const TELLING_TAGS: ReadonlySet<string> = foldTags(
 const doShareTellingTag = (one: Case, other: Case): boolean =>
   !read(one).tags.intersection(read(other).tags).isDisjointFrom(TELLING_TAGS)
 
-/** The best `kept` matches of a post among others, in the order in which they are shown (ruling 28), at most two of one author (ruling 43). */
+/**
+ * The best matches of a post among others, in the order of `byRank`: the best `kept` of established authors, and of new ones as many as those leave and
+ * MATCHES_OF_NEW_ACCOUNTS more; at most two of one place key (rulings 28, 43 and 62).
+ */
 export function bestMatches(of: ReadCase, { among, kept }: { among: Iterable<ReadCase>; kept: number }): ScoredCase[] {
-  const matches = Array.from(among, (other) => ({ authorId: other.authorId, match: matchOf(of, other) }))
-  const authors = new Map<string, number>()
-  return matches
-    .flatMap(({ authorId, match }) => (match ? [{ authorId, match }] : []))
+  const matches = Array.from(among, (other) => ({ place: placeOf(other), match: matchOf(of, other) }))
+  const ranked = matches
+    .flatMap(({ place, match }) => (match ? [{ place, match }] : []))
     .sort((one, other) => byRank(one.match, other.match))
-    .filter(({ authorId }) => {
-      const places = (authors.get(authorId) ?? 0) + 1
-      authors.set(authorId, places)
-      return places <= MATCHES_PER_AUTHOR
-    })
-    .slice(0, kept)
+  const established = fewOfEach(ranked.filter(({ place }) => place.isEstablished)).slice(0, kept)
+  const others = fewOfEach(ranked.filter(({ place }) => !place.isEstablished))
+  return [...established, ...others.slice(0, kept - established.length + MATCHES_OF_NEW_ACCOUNTS)]
     .map(({ match }) => match)
+    .sort(byRank)
+}
+
+export const placeOf = ({ place, authorId }: ReadCase): OwnerPlace =>
+  place ?? { placeKey: authorId, isEstablished: true }
+
+function fewOfEach<Placed extends { place: OwnerPlace }>(ranked: readonly Placed[]): Placed[] {
+  const counts = new Map<string, number>()
+  return ranked.filter(({ place: { placeKey } }) => {
+    const count = (counts.get(placeKey) ?? 0) + 1
+    counts.set(placeKey, count)
+    return count <= MATCHES_PER_AUTHOR
+  })
 }
 
 /** As they are shown: by resemblance, then newest: ids of posts sort by time. Never 0 for two posts. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
+import { MATCHES_OF_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
 import { MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type FoundRow, searchOf } from '#server/foundation/pairs/found-rows.ts'
@@ -20,7 +20,8 @@ const RULES = JSON.stringify({
 })
 
 /**
- * What `match_top` finds, best first, and whatever still matches of what an author was already told of; undefined when the post is not indexed.
+ * Returns what `match_top` finds of established authors, and of new ones as many as those leave of the places and MATCHES_OF_NEW_ACCOUNTS more, with whatever still
+ * matches of what an author was already told of, best first; undefined when the post is not indexed.
  */
 export async function topMatches(
   reader: Reader,
@@ -32,7 +33,14 @@ export async function topMatches(
     select own.key as own_key, own.ver as own_ver, best.*, best.post_id as subject_id, best.author_id as owner_id
     from match_key own
     left join lateral (
-      select * from match_top(own.key, ${excluded}, ${kept}, ${RULES}::jsonb)
+      with established as materialized (
+        select * from match_top(own.key, ${excluded}, ${kept}, ${RULES}::jsonb, true)
+      ), left_over as materialized (
+        select ${kept}::int - count(*)::int + ${MATCHES_OF_NEW_ACCOUNTS}::int as places from established
+      )
+      select * from established
+      union
+      select added.* from left_over, match_top(own.key, ${excluded}, left_over.places, ${RULES}::jsonb, false) added
       union
       select * from match_those(own.key, ${told}, ${RULES}::jsonb) where author_id <> all (${excluded})
     ) best on true

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { member } from '#server/accounts/tables.ts'
-import { isUnsearched, pairTable, searchColumns } from '#server/foundation/pairs/columns.ts'
+import { isUnsearched, pairTable, placeColumns, searchColumns } from '#server/foundation/pairs/columns.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 import { SIGNATURE_BITS } from '#server/foundation/text/words.ts'
 import { post } from '#server/posts/tables.ts'
@@ -56,6 +56,7 @@ export const matchKey = pgTable(
     copp: integer().array().notNull().default([]),
     /** What counts of the author's place and travels (`settledFacts`) and of what was read: when it changes, the row is made anew without an edit. */
     settled: text().notNull().default(''),
+    ...placeColumns(),
     ...searchColumns(),
   },
   (table) => [

@@ -52,19 +52,18 @@ export async function countTold(db: Reader, senderId: string, kind: NoticeKind):
   return row!.members
 }
 
-/** Members of these who were told something of this kind since `since`. */
+/** Members of these who were told something of this kind since `since`, each with those whose acts that was. */
 export async function toldSince(
   db: Reader,
   kind: NoticeKind,
   since: Date,
   memberIds: readonly string[],
-): Promise<Set<string>> {
-  if (memberIds.length === 0) return new Set()
-  const rows = await db
-    .selectDistinct({ id: notice.recipientId })
+): Promise<{ recipientId: string; senderId: string | null }[]> {
+  if (memberIds.length === 0) return []
+  return db
+    .selectDistinct({ recipientId: notice.recipientId, senderId: notice.senderId })
     .from(notice)
     .where(and(eq(notice.kind, kind), gt(notice.createdAt, since), inArray(notice.recipientId, [...memberIds])))
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** SQL: the member of this column was told something of this kind of the subject in that one. */

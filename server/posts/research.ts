@@ -33,6 +33,32 @@ function activeOn(days: number, memberId?: SQL): SQL {
 
 const countedBefore = (now: Date): Date => new Date(now.getTime() - COUNTED_AFTER_DAYS * DAY_MS)
 
+/**
+ * SQL: the place that the author of this id has in the lists of others, as of `now`: whether public figures count them, and what accounts opened in one household
+ * on one day have in common, or the id alone.
+ */
+export const authorPlace = (author: SQL, now: Date): { placeKey: SQL; isEstablished: SQL } => ({
+  placeKey: sql`coalesce(${signUpOrigin(author)}, ${author}::text)`,
+  isEstablished: sql`(
+    exists (select from (${confirmedBefore(countedBefore(now))}) confirmed where confirmed.member_id = ${author})
+    and exists (${activeOn(COUNTED_ACTIVE_DAYS, author)})
+  )`,
+})
+
+/** The places of these authors, by their ids: see `authorPlace`. */
+export async function authorPlaces(
+  db: Reader,
+  authorIds: readonly string[],
+  now: Date,
+): Promise<Map<string, { placeKey: string; isEstablished: boolean }>> {
+  if (authorIds.length === 0) return new Map()
+  const { placeKey, isEstablished } = authorPlace(sql`author.id`, now)
+  const { rows } = await db.execute<{ id: string; placeKey: string; isEstablished: boolean }>(sql`
+    select author.id, ${placeKey} as "placeKey", ${isEstablished} as "isEstablished"
+    from unnest(${sql.param([...new Set(authorIds)])}::uuid[]) author (id)`)
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
+}
+
 /** SQL: the members whom `establish` established. */
 export const ESTABLISHED = sql`(select member_id from established)`
 
@@ -51,7 +77,7 @@ export async function establish(tx: Tx, now: Date): Promise<void> {
 const LOOKED_AT = 100
 
 /**
- * Whether these members are so many that public figures count as of `now`; accounts that were opened in one household within one hour are one. `members` is
+ * Whether these members are so many that public figures count as of `now`; accounts that were opened in one household on one day are one. `members` is
  * SQL: their ids.
  */
 export async function areEstablished(

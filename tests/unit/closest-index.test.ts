@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closenessOf, frequenciesOf, profileOf, weightsOf } from '#lexicon/closeness.ts'
-import { type Entry, type Meaning, type Near, openClosestIndex, type Question } from '#lexicon/closest-index.ts'
+import { type Entry, type Meaning, type NearByPart, openClosestIndex, type Question } from '#lexicon/closest-index.ts'
 
 const FEATURES = [
   'f:fever',
@@ -34,16 +34,27 @@ const profile = (features: readonly (readonly [string, number])[]) =>
   )
 
 /** What the index must answer, by comparing with each. */
-function plainly(all: Iterable<Entry>, { profile, withoutAuthors, limit, perAuthor, floor }: Question): Near[] {
+function plainly(all: Iterable<Entry>, question: Question): NearByPart {
+  const everyStory = [...all]
+  const part = (isEstablished: boolean, limit: number) =>
+    plainPart(
+      everyStory.filter((entry) => entry.isEstablished === isEstablished),
+      question,
+      limit,
+    )
+  return { established: part(true, question.limits.established), added: part(false, question.limits.added) }
+}
+
+function plainPart(all: readonly Entry[], { profile, withoutAuthors, perPlace, floor }: Question, limit: number) {
   const of = new Map<string, number>()
-  return [...all]
+  return all
     .filter(({ authorId }) => !withoutAuthors.has(authorId))
     .map((entry) => ({ entry, closeness: closenessOf(profile, entry.profile) }))
     .filter(({ closeness }) => closeness > 0 && closeness >= floor)
     .sort((one, other) => other.closeness - one.closeness || (one.entry.id < other.entry.id ? 1 : -1))
-    .filter(({ entry: { authorId } }) => {
-      of.set(authorId, (of.get(authorId) ?? 0) + 1)
-      return of.get(authorId)! <= perAuthor
+    .filter(({ entry: { placeKey } }) => {
+      of.set(placeKey, (of.get(placeKey) ?? 0) + 1)
+      return of.get(placeKey)! <= perPlace
     })
     .slice(0, limit)
     .map(({ entry: { id }, closeness }) => ({ id, closeness }))
@@ -55,11 +66,17 @@ const told = fc
     selector: ([feature]) => feature,
   })
   .map(profile)
-const entries = fc.record({
-  id: fc.integer({ min: 0, max: 40 }).map((n) => `post-${n}`),
-  authorId: fc.constantFrom('ada', 'bo', 'cy', 'di', 'ed'),
-  profile: told,
-})
+/** Bo and Cy share their places; a story becomes one of an established author, or of a new one again, when it is put anew. */
+const placeKeys: Record<string, string> = { bo: 'one household', cy: 'one household' }
+const entries = fc
+  .record({
+    id: fc.integer({ min: 0, max: 40 }).map((n) => `post-${n}`),
+    authorId: fc.constantFrom('ada', 'bo', 'cy', 'di', 'ed'),
+    isEstablished: fc.boolean(),
+    profile: told,
+  })
+  .map((entry) => ({ ...entry, placeKey: placeKeys[entry.authorId] ?? entry.authorId }))
+const ada = { authorId: 'ada', placeKey: 'ada', isEstablished: true }
 const deeds = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: entries.map((entry) => ({ entry })) },
@@ -70,8 +87,8 @@ const deeds = fc.array(
 const questions = fc.record({
   profile: told,
   withoutAuthors: fc.uniqueArray(fc.constantFrom('ada', 'bo', 'cy')).map((names) => new Set(names)),
-  limit: fc.integer({ min: 1, max: 8 }),
-  perAuthor: fc.integer({ min: 1, max: 3 }),
+  limits: fc.record({ established: fc.integer({ min: 1, max: 8 }), added: fc.integer({ min: 0, max: 8 }) }),
+  perPlace: fc.integer({ min: 1, max: 3 }),
   floor: fc.constantFrom(0, 0.1, 0.4),
 })
 
@@ -101,6 +118,8 @@ describe('the index of closest stories', () => {
       (_, n): Entry => ({
         id: `post-${n}`,
         authorId: `author-${n % 9_000}`,
+        placeKey: `place-${n % 4_500}`,
+        isEstablished: n % 3 > 0,
         profile: profile(
           FEATURES.filter((_, place) => (n * 2_654_435_761) % 2 ** (place + 2) < 2 ** place).map(
             (feature) => [feature, n % 3] as const,
@@ -112,8 +131,8 @@ describe('the index of closest stories', () => {
     const question = {
       profile: all[4]!.profile,
       withoutAuthors: new Set(['author-4']),
-      limit: 50,
-      perAuthor: 2,
+      limits: { established: 50, added: 60 },
+      perPlace: 2,
       floor: 0.1,
     }
     expect(index.closest(question)).toEqual(plainly(all, question))
@@ -124,10 +143,11 @@ describe('the index of closest stories', () => {
 
   test('of nobody’s stories, or by a story that says nothing, there is no closest', () => {
     const index = openClosestIndex(weights)
-    const question = { withoutAuthors: new Set<string>(), limit: 5, perAuthor: 2, floor: 0 }
-    expect(index.closest({ ...question, profile: profile([['f:fever', 1]]) })).toEqual([])
-    index.put({ id: 'a', authorId: 'ada', profile: profile([['f:fever', 1]]) })
-    expect(index.closest({ ...question, profile: profile([]) })).toEqual([])
+    const question = { withoutAuthors: new Set<string>(), limits: { established: 5, added: 5 }, perPlace: 2, floor: 0 }
+    const nothing = { established: [], added: [] }
+    expect(index.closest({ ...question, profile: profile([['f:fever', 1]]) })).toEqual(nothing)
+    index.put({ ...ada, id: 'a', profile: profile([['f:fever', 1]]) })
+    expect(index.closest({ ...question, profile: profile([]) })).toEqual(nothing)
   })
 
   test('keeps out of closeness what weighs nothing, and finds by it all the same', () => {
@@ -210,7 +230,7 @@ describe('a search by meaning', () => {
     for (let n = 0; n < 70_000; n++)
       index.put({
         id: `post-${String(n).padStart(5, '0')}`,
-        authorId: 'ada',
+        ...ada,
         profile: profile([[n % 2 ? 'f:fever' : 'f:cough', 0]]),
       })
     const found = index.meant({ parts: [new Map([['f:fever', 10]])], share: 0.4, limit: 3 })

@@ -23,6 +23,8 @@ const QUERIES = 101
 const CHECKED = 12
 const LIMIT = 50
 const PER_AUTHOR = 2
+/** Places of new authors, who are looked for in the same reading. */
+const ADDED = 60
 const FLOOR = 0.1
 
 /** Asks an index of so many made-up stories, and compares some of the answers with those of comparing one by one. */
@@ -56,7 +58,7 @@ export function measureClosest(size: number, told: readonly Told[], weights: Wei
   }
   const asked = questions.slice(0, CHECKED)
   const plain = plainAnswers(asked, size, entryOf)
-  const wrong = asked.filter((question, n) => !isSame(index.closest(question), plain[n]!)).length
+  const wrong = asked.filter((question, n) => !isSame(index.closest(question).established, plain[n]!)).length
   const [queryMs, sumsMs] = [medianOf(times.mentions), medianOf(times.sums)]
   return { size, distinct, features: features / size, megabytes, queryMs, sumsMs, checked: CHECKED, wrong }
 }
@@ -76,7 +78,9 @@ function madeUp(n: number, told: readonly Told[], weights: Weights): Entry {
   const halves = [random.pick(told), random.pick(told)]
   const mentions = halves.flatMap(({ mentions }) => mentions.filter(() => random.unit() < 0.5))
   const wordings = new Map(halves.flatMap(({ wordings }) => [...wordings]))
-  return { id: idOf(n), authorId: `author-${n % 9973}`, profile: profileOf(apart({ mentions, wordings }), weights) }
+  const authorId = `author-${n % 9973}`
+  const profile = profileOf(apart({ mentions, wordings }), weights)
+  return { id: idOf(n), authorId, placeKey: authorId, isEstablished: true, profile }
 }
 
 /** Each feature in the first of its mentions alone, as in a story that is read. */
@@ -95,8 +99,8 @@ const idOf = (n: number): string => `story-${String(n).padStart(8, '0')}`
 const questionAbout = ({ authorId, profile }: Entry): Question => ({
   profile,
   withoutAuthors: new Set([authorId]),
-  limit: LIMIT,
-  perAuthor: PER_AUTHOR,
+  limits: { established: LIMIT, added: ADDED },
+  perPlace: PER_AUTHOR,
   floor: FLOOR,
 })
 

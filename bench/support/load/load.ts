@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { PostKind } from '#contract/posts/schema.ts'
 import { matchKeyOf, matchTravelsOf } from '#server/matching/keys.ts'
-import type { Case, ReadCase } from '#server/matching/score.ts'
+import { type Case, placeOf, type ReadCase } from '#server/matching/score.ts'
 import { authorIdOf } from '../community.ts'
 
 /** Members whose ids are `authorIdOf(0)` to `authorIdOf(count - 1)`. */
@@ -63,14 +63,19 @@ export async function addPosts(client: pg.Client, posts: readonly Published[]): 
 /** Makes posts findable, as `indexPost` does one by one, and calls them searched. */
 export async function indexPosts(client: pg.Client, posts: readonly ReadCase[]): Promise<void> {
   const keys = posts.map((post) => {
-    const { postId, authorId, ...key } = matchKeyOf({ ...post, version: 1 }, post.profile)
-    return { ...key, post_id: postId, author_id: authorId }
+    const { postId, authorId, placeKey, isEstablished, ...key } = matchKeyOf(
+      { ...post, version: 1 },
+      post.profile,
+      placeOf(post),
+    )
+    return { ...key, post_id: postId, author_id: authorId, place_key: placeKey, is_established: isEstablished }
   })
   await client.query(
-    `insert into match_key (post_id, author_id, day, ntok, country, zone, tok, tags, ctok, csame, copp, pref, sig, ver, matched_ver)
-     select post_id, author_id, day, ntok, country, zone, tok, tags, ctok, csame, copp, pref, sig, 1, 1
+    `insert into match_key (post_id, author_id, day, ntok, country, zone, tok, tags, ctok, csame, copp, pref, sig, place_key, is_established, ver, matched_ver)
+     select post_id, author_id, day, ntok, country, zone, tok, tags, ctok, csame, copp, pref, sig, place_key, is_established, 1, 1
      from jsonb_to_recordset($1) as x (
-       post_id uuid, author_id uuid, day date, ntok smallint, country text, zone text, tok int[], tags int[], ctok int[], csame int[], copp int[], pref int[], sig bit(256))`,
+       post_id uuid, author_id uuid, day date, ntok smallint, country text, zone text, tok int[], tags int[], ctok int[], csame int[], copp int[], pref int[], sig bit(256),
+       place_key text, is_established boolean)`,
     [JSON.stringify(keys)],
   )
   const travels = posts.flatMap((post) =>

@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  text,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../tables.ts'
 
@@ -20,6 +21,16 @@ export const searchColumns = () => ({
   matchedVer: integer().notNull().default(0),
   searchedAt: instant(),
 })
+
+/** What a table of keys holds, besides, where owners have so many places in the lists of others. `refreshPlaces` keeps it. */
+export const placeColumns = () => ({
+  /** The same in all rows whose owners share the places of one: a keyed digest, or the owner's id. */
+  placeKey: text().notNull(),
+  isEstablished: boolean().notNull(),
+})
+
+/** What the owner of a subject has of `placeColumns`. */
+export type OwnerPlace = { placeKey: string; isEstablished: boolean }
 
 /** `matchedVer` of a row that was written again in the version it had: the pairs of before are shown until its search replaces them. */
 export const REWRITTEN = -1

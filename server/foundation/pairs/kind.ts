@@ -38,16 +38,27 @@ export type PairKind<Criteria, Keys extends PgTable = PgTable> = {
   places?: Places
 }
 
-/** The places that owners have in a list of somebody else's. */
-export type Places = {
-  /** Of one owner, so many subjects at most. */
-  perOwner: number
-  /** Subjects of new owners come after so many of others. */
-  beforeNew: number
-  /** SQL: the owner in this column is new to those who came before this instant. */
-  isNew: (owner: SQL, since: Date) => SQL
+/**
+ * The places that owners have in a list of somebody else's. Established owners and new ones are listed apart: a list keeps the best of the established, and
+ * of the new ones as many as are left and `ofNew` more.
+ */
+export type Places = PlaceLimits & {
+  /** Columns of the table of keys, made by `placeColumns`. */
+  placeKey: AnyPgColumn
+  isEstablished: AnyPgColumn
+  /** SQL: what an update sets besides where a row's place changes. */
+  onPlaceChange?: SQL
   /** SQL: the owner of `own` was told of its pair with `other`, which therefore stays in the list, whatever comes. */
   isKept: SQL
+}
+
+export type PlaceLimits = {
+  /** Of one place key, so many subjects at most, established and new ones each. */
+  perOwner: number
+  /** Subjects of new owners come after so many of established ones. */
+  beforeNew: number
+  /** New owners have so many places of their own. */
+  ofNew: number
 }
 
 /** What a search may ask. */
@@ -69,7 +80,7 @@ export type Found<Criteria> = Scored<Criteria> & { key: string; subjectId: strin
 /** What a search of version `ver` of the subject behind `key` found, best first. */
 export type Search<Criteria> = { key: string; ver: number; found: Found<Criteria>[] }
 
-type Tables = Pick<PairKind<never>, 'keys' | 'pairs' | 'dismissals' | 'sides'>
+type Tables = Pick<PairKind<never>, 'keys' | 'pairs' | 'dismissals' | 'sides' | 'places'>
 
 /** SQL: keys as an array of their own type. */
 export const keyArray = ({ keys }: Tables, values: readonly string[]): SQL =>
@@ -77,9 +88,11 @@ export const keyArray = ({ keys }: Tables, values: readonly string[]): SQL =>
 
 export const idArray = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::uuid[]`
 
-/** SQL: all keys as (key, subject_id, owner_id), whatever the columns are called. */
-export const keysOf = ({ keys }: Tables): SQL =>
-  sql`(select ${keys.key} as key, ${keys.subject} as subject_id, ${keys.owner} as owner_id from ${keys.table})`
+/** SQL: all keys as (key, subject_id, owner_id, place_key, is_established), whatever the columns are called. Where a kind has no places, all are established. */
+export const keysOf = ({ keys, places }: Tables): SQL => sql`(
+  select ${keys.key} as key, ${keys.subject} as subject_id, ${keys.owner} as owner_id,
+    ${places?.placeKey ?? sql`${keys.owner}::text`} as place_key, ${places?.isEstablished ?? sql`true`} as is_established
+  from ${keys.table})`
 
 /** SQL: the pairs of the key `own`, from both sides, as (key, score, criteria) of the other: as the side of `own` sees them. */
 export function pairsOfOwn({ pairs, sides }: Tables): SQL {

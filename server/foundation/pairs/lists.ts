@@ -1,27 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/database.ts'
 import { idArray, isDismissed, keyArray, keysOf, type PairKind, pairsOfOwn, type Scored } from './kind.ts'
+import { withinPlaces } from './places.ts'
 
 /** A stored match as the owner of `ownId` is to see it; `ownerId` has the other. */
 export type BestPair<Criteria> = Scored<Criteria> & {
   ownId: string
   otherId: string
   ownerId: string
-  isNewOwner: boolean
+  placeKey: string
+  isEstablished: boolean
   isKept: boolean
 }
 
 type Listing = {
-  /** How many of one subject are shown. */
+  /** How many of one subject are shown: of established owners, see `Places`. */
   limit: number
   excludedOwnerIds: readonly string[]
-  /** Who signed up later is new; nobody is where it is absent. */
-  newSince?: Date | undefined
 }
 
 /**
- * The best stored matches of each of these subjects, whichever side found them, as its owner is to see them: newest subject first, best first, at most `limit`
- * a subject and those that its owner was told of, without owners in `excludedOwnerIds` and without those called not relevant. Who takes no part any more is gone
+ * The best stored matches of each of these subjects, whichever side found them, as its owner is to see them: newest subject first, best first, as many as
+ * its places hold and those that its owner was told of, without owners in `excludedOwnerIds` and without those called not relevant. Who takes no part any more is gone
  * at once, on both sides.
  */
 export async function bestPairsOf<Criteria>(
@@ -35,64 +35,68 @@ export async function bestPairsOf<Criteria>(
     owner_id: string
     score: number
     criteria: Criteria
-    is_new: boolean
+    place_key: string
+    is_established: boolean
     is_kept: boolean
   }>(sql`
-    select own.subject_id as own_id, shown.subject_id, shown.owner_id, shown.score, shown.criteria, shown.is_new, shown.is_kept
+    select own.subject_id as own_id, shown.subject_id, shown.owner_id, shown.score, shown.criteria,
+      shown.place_key, shown.is_established, shown.is_kept
     from ${keysOf(kind)} own cross join lateral (${shownPairs(kind, listing)}) shown
     where own.subject_id = any (${idArray(subjectIds)}) and ${takesPart(kind, sql`own`)}
     order by own.subject_id desc, shown.place`)
-  return rows.map(({ own_id, subject_id, owner_id, score, criteria, is_new, is_kept }) => ({
+  return rows.map(({ own_id, subject_id, owner_id, score, criteria, place_key, is_established, is_kept }) => ({
     ownId: own_id,
     otherId: subject_id,
     ownerId: owner_id,
     score,
     criteria,
-    isNewOwner: is_new,
+    placeKey: place_key,
+    isEstablished: is_established,
     isKept: is_kept,
   }))
 }
 
-type AmongBestInput = { key: string; otherKeys: readonly string[]; limit: number; newSince?: Date }
+type AmongBestInput = { key: string; otherKeys: readonly string[]; limit: number }
 
 /** Which of the other subjects have this one among the `limit` best that they show; by key. */
 export async function amongBestOf<Criteria>(
   kind: PairKind<Criteria>,
   reader: Reader,
-  { key, otherKeys, limit, newSince }: AmongBestInput,
+  { key, otherKeys, limit }: AmongBestInput,
 ): Promise<Set<string>> {
   const { rows } = await reader.execute<{ key: string }>(sql`
     select own.key
     from ${keysOf(kind)} own
-    cross join lateral (${shownPairs(kind, { limit, excludedOwnerIds: [], newSince })}) shown
+    cross join lateral (${shownPairs(kind, { limit, excludedOwnerIds: [] })}) shown
     where own.key = any (${keyArray(kind, otherKeys)}) and shown.key = ${key} and shown.place <= ${limit}`)
   return new Set(rows.map((row) => row.key))
 }
 
-/** SQL: the matches that the subject `own` shows, best first by `place`. */
-function shownPairs<Criteria>(kind: PairKind<Criteria>, { limit, excludedOwnerIds, newSince }: Listing): SQL {
+/** SQL: the matches that the subject `own` shows, best first by `place`: what its places hold (see `withinPlaces`), and what its owner was told of. */
+function shownPairs<Criteria>(kind: PairKind<Criteria>, { limit, excludedOwnerIds }: Listing): SQL {
   const { places } = kind
   const order = (row: SQL) => sql`${rankOrder(kind, row)}, ${row}.subject_id desc`
   return sql`
-    select * from (
-      select late.*, row_number() over (order by is_late, ${order(sql`late`)})::int as place
+    select placed.*, row_number() over (order by not is_established or of_part > ${places?.beforeNew ?? limit}, ${order(sql`placed`)})::int as place
+    from (
+      select few.*, row_number() over (partition by is_established order by ${order(sql`few`)}) as of_part,
+        count(*) filter (where is_established) over () as established
       from (
-        select few.*, is_new or row_number() over (partition by is_new order by ${order(sql`few`)}) > ${places?.beforeNew ?? limit} as is_late
+        select found.*, row_number() over (partition by place_key, is_established order by is_kept desc, ${order(sql`found`)}) as of_place_key
         from (
-          select found.*, row_number() over (partition by found.owner_id order by is_kept desc, ${order(sql`found`)}) as of_owner
-          from (
-            select other.key, other.subject_id, other.owner_id, pair.score, pair.criteria,
-              ${(newSince && places?.isNew(sql`other.owner_id`, newSince)) ?? sql`false`} as is_new, ${places?.isKept ?? sql`false`} as is_kept
-            from (${pairsOfOwn(kind)}) pair
-            join ${keysOf(kind)} other on other.key = pair.key
-            where other.owner_id <> all (${idArray(excludedOwnerIds)}) and ${takesPart(kind, sql`other`)}
-              and not ${isDismissed(kind)} and not ${isWithheld(kind)}
-          ) found
-        ) few
-        where ${places ? sql`of_owner <= ${places.perOwner}` : sql`true`} or is_kept
-      ) late
+          select other.key, other.subject_id, other.owner_id, other.place_key, other.is_established, pair.score, pair.criteria,
+            ${places?.isKept ?? sql`false`} as is_kept
+          from (${pairsOfOwn(kind)}) pair
+          join ${keysOf(kind)} other on other.key = pair.key
+          where other.owner_id <> all (${idArray(excludedOwnerIds)}) and ${takesPart(kind, sql`other`)}
+            and not ${isDismissed(kind)} and not ${isWithheld(kind)}
+        ) found
+      ) few
+      where ${places ? sql`of_place_key <= ${places.perOwner}` : sql`true`} or is_kept
     ) placed
-    where place <= ${limit} or is_kept`
+    where is_kept or of_part <= case
+      when is_established then ${limit}::int else ${limit}::int - least(established, ${limit}::int) + ${places?.ofNew ?? 0}::int
+    end`
 }
 
 const takesPart = <Criteria>({ takesPart }: PairKind<Criteria>, row: SQL): SQL =>
@@ -135,28 +139,41 @@ export function bestOfAll<Criteria, Pair extends BestPair<Criteria>>(
     if (!known || compare(pair, known) < 0) once.set(pair.otherId, pair)
   }
   const byRank = (one: Pair, other: Pair) => compare(one, other) || (one.otherId < other.otherId ? 1 : -1)
-  const listed = fewOfEach([...once.values()].sort(byRank), places?.perOwner ?? Number.POSITIVE_INFINITY)
-  const first = listed.filter(({ isNewOwner }) => !isNewOwner).slice(0, places?.beforeNew ?? limit)
-  const placed = [...first, ...listed.filter((pair) => !first.includes(pair))]
-  return placed.filter(({ isKept }, place) => place < limit || isKept)
+  return withinPlaces([...once.values()].sort(byRank), limit, places)
 }
 
-function fewOfEach<Pair extends BestPair<unknown>>(pairs: readonly Pair[], perOwner: number): Pair[] {
-  const kept = Map.groupBy(
-    pairs.filter(({ isKept }) => isKept),
-    ({ ownerId }) => ownerId,
-  )
-  const counts = new Map([...kept].map(([ownerId, { length }]) => [ownerId, length]))
-  return pairs.filter(({ ownerId, isKept }) => {
-    if (isKept) return true
-    const count = (counts.get(ownerId) ?? 0) + 1
-    counts.set(ownerId, count)
-    return count <= perOwner
-  })
+/**
+ * Owners whose subjects show this one, and, where its own owner is established, those of the subjects that it shows: who is to hear what becomes of it. Those who
+ * called the pair not relevant are left out.
+ */
+export async function ownersShownWith<Criteria>(
+  kind: PairKind<Criteria>,
+  reader: Reader,
+  { subjectId, limit }: { subjectId: string; limit: number },
+): Promise<string[]> {
+  const listing = { limit, excludedOwnerIds: [] }
+  const { rows } = await reader.execute<{ owner_id: string }>(sql`
+    with subject as materialized (
+      select own.*, array(select pair.key from (${pairsOfOwn(kind)}) pair) as pair_keys
+      from ${keysOf(kind)} own where own.subject_id = ${subjectId}
+    )
+    select own.owner_id
+    from subject join ${keysOf(kind)} own on own.key = any (subject.pair_keys)
+    cross join lateral (${shownPairs(kind, listing)}) shown
+    where shown.key = subject.key
+    union
+    select other.owner_id
+    from subject own
+    cross join lateral (${shownPairs(kind, listing)}) shown
+    join ${keysOf(kind)} other on other.key = shown.key
+    where own.is_established and not ${isDismissed(kind, 'other')}`)
+  return rows.map(({ owner_id }) => owner_id)
 }
 
 type MembersMatchedInput = {
   memberId: string
+  /** How many of one subject are shown, of the pairs that count; where it is absent, all that are stored count. */
+  limit?: number
   among?: readonly string[] | undefined
   /** SQL: what `pair`, of the rows `own` and `other`, counts; its stored score where it is absent. */
   score?: SQL
@@ -171,12 +188,12 @@ type MembersMatchedInput = {
 export async function membersMatchedBy<Criteria>(
   kind: PairKind<Criteria>,
   reader: Reader,
-  { memberId, among, score = sql`pair.score`, counts }: MembersMatchedInput,
+  { memberId, limit, among, score = sql`pair.score`, counts }: MembersMatchedInput,
 ): Promise<{ memberId: string; score: number }[]> {
   const { rows } = await reader.execute<{ owner_id: string; score: number }>(sql`
     select other.owner_id, max(${score}) as score
     from ${keysOf(kind)} own
-    join lateral (${pairsOfOwn(kind)}) pair on true
+    join lateral (${limit === undefined ? pairsOfOwn(kind) : shownPairs(kind, { limit, excludedOwnerIds: [] })}) pair on true
     join ${keysOf(kind)} other on other.key = pair.key
     where own.owner_id = ${memberId}
       ${among ? sql`and other.owner_id = any (${idArray(among)})` : sql``}

@@ -67,8 +67,8 @@ async function publishMany(client: pg.Client): Promise<void> {
     `insert into reading_version (lexicon, authors, frequencies, created_at) values ('', 0, '{}', now())`,
   )
   await client.query(
-    `insert into story_reading (post_id, author_id, reading_version, language, features, weights, spans, ver)
-     select id, author_id, (select max(id) from reading_version), 'fr', '{f:vertigo}', '{2}', '{0,4}', 1 from post where kind = 'symptom'`,
+    `insert into story_reading (post_id, author_id, place_key, is_established, reading_version, language, features, weights, spans, ver)
+     select id, author_id, author_id::text, true, (select max(id) from reading_version), 'fr', '{f:vertigo}', '{2}', '{0,4}', 1 from post where kind = 'symptom'`,
   )
   await client.query('vacuum analyze')
 }

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MATCHES_BEFORE_NEW_ACCOUNTS } from '#contract/closest/limits.ts'
 import { authorsShownTo, copiesDoNotFill, nearlyTheSame as said } from '../../support/fixtures/copies.ts'
+import { established } from '../../support/fixtures/established.ts'
 import { openWorld, type Person } from '../../support/world.ts'
 
 const world = openWorld({ NEW_ACCOUNT_DAYS: '3', MATCHES_KEPT: '20' })
-const { people, person, as, settle, advance, services } = world
-const DAY_MS = 86_400_000
+const { people, person, as, settle, services } = world
 
 const noticesOf = async (who: Person, kind: string) =>
   (await as(who).notifications.list({})).items.filter((notice) => notice.kind === kind)
@@ -19,7 +19,7 @@ test('new accounts come after the ten best of others, and a pair that a member w
   const elsewhere = { country: 'BE' as const, postalCode: '1000' }
   const others = await Promise.all(Array.from({ length: 12 }, () => person()))
   const { victim, told } = await people('victim', 'told')
-  advance(4 * DAY_MS)
+  for (const who of [victim, told, ...others]) await established(services().db, who)
   const own = await as(victim).posts.publishSymptom(said(14, number(0), elsewhere))
   const far = await as(told).posts.publishSymptom(said(5, number(1), elsewhere))
   await settle()
@@ -34,7 +34,7 @@ test('new accounts come after the ten best of others, and a pair that a member w
   expect(before.slice(0, MATCHES_BEFORE_NEW_ACCOUNTS).every((id) => others.some((other) => other.id === id))).toBe(true)
 
   const crowd = await Promise.all(Array.from({ length: 12 }, () => person()))
-  advance(4 * DAY_MS)
+  for (const who of crowd) await established(services().db, who)
   for (const [index, who] of crowd.entries())
     await as(who).posts.publishSymptom(said(12, number(50 + index), elsewhere))
   await settle()

@@ -27,8 +27,8 @@ async function tell(authors: readonly string[], words: string, times = 1): Promi
         insert into post (id, author_id, kind, title, description, tags, intensity, created_at, updated_at)
         values (${id}, ${author}, 'symptom', 'Une histoire', ${`Depuis lundi ${words}, la toux.`}, '{}', 5, now(), now())`)
       await services().db.execute(sql`
-        insert into story_reading (post_id, author_id, reading_version, language, features, weights, spans, ver)
-        values (${id}, ${author}, ${version}, 'fr', '{}', '{}', '{}', 1)`)
+        insert into story_reading (post_id, author_id, place_key, is_established, reading_version, language, features, weights, spans, ver)
+        values (${id}, ${author}, ${author}, true, ${version}, 'fr', '{}', '{}', '{}', 1)`)
     }
 }
 

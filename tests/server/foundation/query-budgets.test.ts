@@ -28,8 +28,8 @@ beforeAll(async () => {
   // Stories that were written without a form are read as if they had been.
   const version = await currentVersion(world.services())
   await world.services().db.execute(sql`
-    insert into story_reading (post_id, author_id, reading_version, language, features, weights, spans, ver)
-    select id, author_id, ${version}, 'fr', '{f:weak@leg,f:weak,s:leg}', '{2,1,0}', '{0,4,0,4,0,4}', version from post where title like 'Vertiges%'
+    insert into story_reading (post_id, author_id, place_key, is_established, reading_version, language, features, weights, spans, ver)
+    select id, author_id, author_id::text, true, ${version}, 'fr', '{f:weak@leg,f:weak,s:leg}', '{2,1,0}', '{0,4,0,4,0,4}', version from post where title like 'Vertiges%'
     on conflict (post_id) do nothing`)
   // The lexicon takes seconds to load, on a busy machine many.
   await namesOf(world.services(), 'fr', ['f:fever'])

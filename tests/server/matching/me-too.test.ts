@@ -7,6 +7,7 @@ import { listenToSignals, sharing } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
+import { established } from '../../support/fixtures/established.ts'
 
 const world = openWorld()
 const { as } = world
@@ -227,12 +228,9 @@ test('no member fills the list of another: two pairs of each, and new accounts b
   }
   // The latest first: Bob said it before all of them.
   expect((await list()).at(-1)).toBe(bob.id)
-  // Where accounts are new for a while, he alone is not.
-  await run(sql`update member set created_at = now() - interval '9 days' where id = ${bob.id}`)
-  const { config } = world.services()
-  Object.assign(config, { newAccountDays: 3 })
+  // Of all of them he alone is established.
+  await established(world.services().db, bob)
   expect((await list())[0]).toBe(bob.id)
-  Object.assign(config, { newAccountDays: 0 })
 }, 60_000)
 
 test('somebody better is told to those who say it still, once, and as what brought them together', async () => {

@@ -1,6 +1,6 @@
 import { indexPost } from '#server/matching/index-post.ts'
 import { symptomPairs } from '#server/matching/pairs.ts'
-import type { MatchCriteria, ReadCase } from '#server/matching/score.ts'
+import { type MatchCriteria, placeOf, type ReadCase } from '#server/matching/score.ts'
 import { addPosts, indexPosts } from '../../../bench/support/load/load.ts'
 import { type PairDatabase, pairDatabase } from './pair-database.ts'
 import { usePeopledDatabase } from './peopled-database.ts'
@@ -17,5 +17,6 @@ export const useMatchDatabase = (options: {
     clear: 'delete from post',
     add: addPosts,
     addKeys: indexPosts,
-    index: (tx, { profile, ...post }, version) => indexPost(tx, { ...post, version }, profile),
+    index: (tx, { profile, ...post }, version) =>
+      indexPost(tx, { ...post, version }, profile, placeOf({ profile, ...post })),
   })

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
+import { noteSignUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
+import { signUpOriginKey } from '#server/accounts/tables.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { wordsFrom } from '../../support/fixtures/cases.ts'
+import { established } from '../../support/fixtures/established.ts'
+import { alike, attackPlaces, expectTrueCaseStands, listsOf } from '../../support/fixtures/place-attack.ts'
+import { symptom } from '../../support/fixtures/symptoms.ts'
+import { runQueue } from '../../support/run-queue.ts'
+import { openWorld } from '../../support/world.ts'
+
+const KEPT = 20
+const world = openWorld({ NEW_ACCOUNT_DAYS: '3', MATCHES_KEPT: String(KEPT) })
+
+beforeEach(() => world.services().db.execute(sql`delete from post`))
+
+describe.each([
+  ['at minute zero', 0],
+  ['four days later', 4],
+])('new accounts that publish %s', (_, days) => {
+  test.each([
+    ['as many stories as a list holds, from one household', KEPT / 2, true],
+    ['as many stories as a list holds, from as many households', KEPT / 2, false],
+    ['twice as many, from as many households', KEPT, false],
+  ])(
+    '%s, move neither a true case nor the notice of its recovery',
+    async (_, accounts, isOneHousehold) => {
+      const attack = await attackPlaces(world, { accounts, days, isOneHousehold })
+      await expectTrueCaseStands(world, attack)
+      if (!isOneHousehold) return
+      const attackers = new Set(attack.attackers.map(({ id }) => id))
+      const lists = await listsOf(world, attack.victim, attack.own.id)
+      for (const list of Object.values(lists))
+        expect(list.filter((id) => attackers.has(id))).toHaveLength(MATCHES_PER_AUTHOR)
+      // Their own searches stored pairs with the victim too, of whom these accounts are not to be contacts for that.
+      const { contacts } = await world.as(attack.victim).chat.contacts({})
+      expect(contacts.filter(({ member }) => attackers.has(member.id)).length).toBeLessThanOrEqual(MATCHES_PER_AUTHOR)
+      // Each tells a recovery; the lists of the victim show two of them by each measure.
+      for (const who of attack.attackers) {
+        const [post] = (await world.as(who).posts.mine({})).items
+        await world.as(who).posts.resolve({ id: post!.id, treatment: 'Repos' })
+      }
+      await world.settle()
+      const { items } = await world.as(attack.victim).notifications.list({})
+      const told = items.filter((notice) => notice.kind === 'recovery' && attackers.has(notice.sender.id))
+      expect(told.length).toBeLessThanOrEqual(2 * MATCHES_PER_AUTHOR)
+    },
+    120_000,
+  )
+})
+
+test('fifty generic stories of one topic leave a true case where it stands', async () => {
+  const generic = (number: number) =>
+    symptom({
+      country: 'FR',
+      startDate: '2026-05-10',
+      postalCode: '75001',
+      title: 'Vertiges',
+      description: `J’ai des vertiges, la tête qui tourne debout et les jambes en coton. ${wordsFrom(50_000 + number * 40, 8)}`,
+      tags: ['Vertiges'],
+    })
+  const attack = await attackPlaces(world, { accounts: 25, days: 0, isOneHousehold: false, story: generic })
+  await expectTrueCaseStands(world, attack)
+}, 120_000)
+
+test('an author who becomes established comes first without an edit, and a household that is forgotten is no place any more', async () => {
+  const { as, services, settle } = world
+  const { victim, friend, other } = await world.people('victim', 'friend', 'other')
+  await established(services().db, victim)
+  await transact(services(), (tx) => noteSignUpOrigin(tx, { ...services(), clientAddress: '198.51.100.9' }, friend.id))
+  const own = await as(victim).posts.publishSymptom(alike(5, 0))
+  await as(friend).posts.publishSymptom(alike(4, 1))
+  await as(other).posts.publishSymptom(alike(5, 2))
+  await settle()
+  const first = async () => Object.values(await listsOf(world, victim, own.id)).map(([id]) => id)
+  expect(await first()).toEqual([other.id, other.id])
+
+  await established(services().db, friend)
+  await runQueue(services(), 'matching.refresh-places')
+  await settle()
+  await runQueue(services(), 'matching.sweep')
+  await settle()
+  expect(await first()).toEqual([friend.id, friend.id])
+  const places = async () => {
+    const { rows } = await services().db.execute(sql`
+      select place_key, is_established, matched_ver from match_key where author_id = ${friend.id}
+      union all select place_key, is_established, matched_ver from story_reading where author_id = ${friend.id}`)
+    return rows
+  }
+  const known = { is_established: true, matched_ver: 1 }
+  expect(await places()).toEqual([1, 2].map(() => ({ ...known, place_key: expect.stringMatching(/^[\w-]{43}$/) })))
+  await services().db.delete(signUpOriginKey)
+  await runQueue(services(), 'matching.refresh-places')
+  await settle()
+  expect(await places()).toEqual([1, 2].map(() => ({ ...known, place_key: friend.id })))
+}, 120_000)
+
+test('a new account does not use up the notice of the day of an established author, nor the other way round', async () => {
+  const { as, services, settle } = world
+  const { victim, friend, fresh, late } = await world.people('victim', 'friend', 'fresh', 'late')
+  for (const who of [victim, friend]) await established(services().db, who)
+  await as(victim).posts.publishSymptom(alike(5, 0))
+  const told = async () => {
+    const { items } = await as(victim).notifications.list({})
+    return items.flatMap((notice) => (notice.kind === 'match' ? [notice.sender.id] : []))
+  }
+  for (const [who, sentences] of [
+    [fresh, 5],
+    [friend, 4],
+    [late, 5],
+  ] as const) {
+    await as(who).posts.publishSymptom(alike(sentences, sentences === 4 ? 1 : 2))
+    await settle()
+  }
+  expect(await told()).toEqual([friend.id, fresh.id])
+})
