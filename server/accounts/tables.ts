@@ -164,7 +164,7 @@ const ofMember = () =>
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
 
-/** Which accounts were opened in one household within one hour: a keyed digest, of which nobody can tell the household. Kept for SIGN_UP_ORIGIN_DAYS. */
+/** Which accounts were opened in one household on one day: a keyed digest, of which nobody can tell the household. Kept for SIGN_UP_ORIGIN_DAYS. */
 export const signUpOriginKey = pgTable(
   'sign_up_origin',
   {

@@ -9,7 +9,7 @@ import { askedTopic, topicVote } from './tables.ts'
 
 export type TopicRow = typeof askedTopic.$inferSelect
 
-/** SQL: how many vote for it, those who signed up in one household within one hour as one, and nobody who is suspended. */
+/** SQL: how many vote for it, those who signed up in one household on one day as one, and nobody who is suspended. */
 const votes = sql<number>`(
   select count(distinct coalesce(${signUpOrigin(topicVote.memberId)}, ${topicVote.memberId}::text))::int
   from ${topicVote} where ${topicVote.topicId} = ${askedTopic.id} and not ${isSuspended(topicVote.memberId, sql`now()`)}

@@ -60,7 +60,7 @@ export async function judgedBefore(db: Reader, memberId: string): Promise<{ uphe
 
 /**
  * Who speaks against the thing of a case: the loudest single reporter, and all of them with what their reports weigh. Accounts that were opened in one
- * household within one hour are one reporter. A reporter who waits for the staff to look at something else that their report hid is left out, the staff
+ * household on one day are one reporter. A reporter who waits for the staff to look at something else that their report hid is left out, the staff
  * excepted; and so is who is gone: they could come back under another name.
  */
 export async function voicesAgainst(

@@ -51,7 +51,7 @@ export async function establish(tx: Tx, now: Date): Promise<void> {
 const LOOKED_AT = 100
 
 /**
- * Whether these members are so many that public figures count as of `now`; accounts that were opened in one household within one hour are one. `members` is
+ * Whether these members are so many that public figures count as of `now`; accounts that were opened in one household on one day are one. `members` is
  * SQL: their ids.
  */
 export async function areEstablished(

@@ -219,7 +219,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
               `${AUDIT_KEPT_YEARS} years, by a key and not a name. Erasing the account destroys the link between the key and you: nobody can tell any more that it was you`,
             ],
             ['Sessions, with IP address and browser', 'Until you sign out, or 30 days without use'],
-            ['Fingerprint of the network and hour of the sign-up', `${SIGN_UP_ORIGIN_DAYS} days`],
+            ['Fingerprint of the network and day of the sign-up', `${SIGN_UP_ORIGIN_DAYS} days`],
             ['Counters of attempts and limits', 'From some minutes to some hours'],
             ['News sent to connected devices', '7 days'],
             ['Copy of your data', `${EXPORT_DAYS} days`],

@@ -222,7 +222,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
               `${AUDIT_KEPT_YEARS} ans, par une clé et non par un nom. L’effacement du compte détruit le lien entre la clé et vous : plus personne ne peut dire que c’était vous`,
             ],
             ['Sessions, avec adresse IP et navigateur', 'Jusqu’à la déconnexion, ou 30 jours sans être utilisées'],
-            ['Empreinte du réseau et de l’heure de l’inscription', `${SIGN_UP_ORIGIN_DAYS} jours`],
+            ['Empreinte du réseau et du jour de l’inscription', `${SIGN_UP_ORIGIN_DAYS} jours`],
             ['Compteurs de tentatives et de limites', 'De quelques minutes à quelques heures'],
             ['Nouvelles transmises aux appareils connectés', '7 jours'],
             ['Copie de vos données', `${EXPORT_DAYS} jours`],

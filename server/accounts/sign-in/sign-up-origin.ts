@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { type AnyColumn, lte, type SQL, sql } from 'drizzle-orm'
 import { SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
-import { HOUR_MS } from '#contract/foundation/durations.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { daysFrom } from '../privacy/inactivity.ts'
 import { signUpOriginKey } from '../tables.ts'
 
 /**
- * Notes from which household, and in which hour, an account was opened: as an HMAC of both, so that accounts opened together can be told to be, and neither
+ * Notes from which household, and on which day, an account was opened: as an HMAC of both, so that accounts opened together can be told to be, and neither
  * where nor, without the server's secret, by trying addresses.
  */
 export async function noteSignUpOrigin(
@@ -17,12 +17,12 @@ export async function noteSignUpOrigin(
   memberId: string,
 ): Promise<void> {
   const at = now()
-  const hour = Math.floor(at.getTime() / HOUR_MS)
-  const key = createHmac('sha256', secret).update(`sign-up origin ${hour} ${clientAddress}`).digest('base64url')
+  const day = Math.floor(at.getTime() / DAY_MS)
+  const key = createHmac('sha256', secret).update(`sign-up origin ${day} ${clientAddress}`).digest('base64url')
   await tx.insert(signUpOriginKey).values({ memberId, key, at })
 }
 
-/** SQL: what accounts opened in one household within one hour have in common; null where it is not known, or not any more. */
+/** SQL: what accounts opened in one household on one day (UTC) have in common; null where it is not known, or not any more. */
 export const signUpOrigin = (memberId: AnyColumn | SQL): SQL =>
   sql`(select ${signUpOriginKey.key} from ${signUpOriginKey} where ${signUpOriginKey.memberId} = ${memberId})`
 

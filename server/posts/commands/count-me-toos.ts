@@ -8,7 +8,7 @@ import { meToo, post } from '../tables.ts'
 const POSTS_AT_ONCE = 500
 
 /**
- * Counts, once an hour, how many say "me too" of each story: accounts that were opened in one household within one hour count once, and who withdrew their
+ * Counts, once an hour, how many say "me too" of each story: accounts that were opened in one household on one day count once, and who withdrew their
  * consent, is suspended or gone does not. The number stands still in between: by watching it nobody sees when somebody said it.
  */
 export async function countMeToos(services: Services): Promise<void> {
