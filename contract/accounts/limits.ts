@@ -27,7 +27,7 @@ export const NEXT_MAX = 500
 
 export const USERNAMES_PER_HOUR = 3
 
-/** Days for which it can be told that accounts were opened in one household within one hour, so that together they count as one reporter. */
+/** Days for which it can be told that accounts were opened in one household on one day, so that together they count as one reporter. */
 export const SIGN_UP_ORIGIN_DAYS = 180
 
 /** Words of a refused request of a professional. */

@@ -14,6 +14,8 @@ export const EVIDENCE_MESSAGES = 20
 /** What is reported is hidden before anyone looks once its reports weigh so much, and so many reporters speak against it (`voiceOf`). */
 export const HIDING_WEIGHT = 12
 export const HIDING_REPORTERS = 4
+/** Days from which an account of which no report was judged counts among them at all. */
+export const HEARD_AFTER_DAYS = 14
 
 /** Days in which a decision can be appealed against (Digital Services Act, article 20: six months). */
 export const APPEAL_DAYS = 183

@@ -1,5 +1,5 @@
 import type { ReportReason } from '#contract/foundation/hidden.ts'
-import { HIDING_REPORTERS } from './limits.ts'
+import { HEARD_AFTER_DAYS, HIDING_REPORTERS } from './limits.ts'
 import type { ReporterStanding } from './schema.ts'
 
 /** What one report weighs by what it says: what may do harm at once outweighs what annoys. */
@@ -30,11 +30,19 @@ export const standingOf = ({ isNew, upheld, refused }: Judged & { isNew: boolean
 
 /**
  * As how many of HIDING_REPORTERS one reporter counts, where something is hidden before anyone looks: the staff as all of them, who was mostly right before as
- * one, who was never judged as half of one. A new account and whoever was often wrong count for nobody.
+ * one, who was never judged as half of one, from HEARD_AFTER_DAYS on. A new account and whoever was often wrong count for nobody.
+ * @param ageDays  of the account
  */
-export function voiceOf({ isStaff, isNew, upheld, refused }: Judged & { isStaff: boolean; isNew: boolean }): number {
+export function voiceOf({
+  isStaff,
+  isNew,
+  ageDays,
+  upheld,
+  refused,
+}: Judged & { isStaff: boolean; isNew: boolean; ageDays: number }): number {
   if (isStaff) return HIDING_REPORTERS
   if (standingOf({ isNew, upheld, refused }) === 'unknown') return 0
+  if (upheld + refused === 0 && ageDays < HEARD_AFTER_DAYS) return 0
   return upheld > refused ? 1 : 0.5
 }
 

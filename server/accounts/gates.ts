@@ -15,5 +15,14 @@ export const throughArrivals = openGate(8, 64)
  */
 export const throughHashing = openGate(CORES, 16 * CORES)
 
+/** Two gates: one for what looks into the database, one for what hashes. */
+export type Gates = Record<'throughArrivals' | 'throughHashing', ReturnType<typeof openGate>>
+
+/** Those of whoever comes. */
+export const CROWD_GATES: Gates = { throughArrivals, throughHashing }
+
+/** Those of browsers in which a member signed in before: a crowd of strangers has none of these places. */
+export const KNOWN_GATES: Gates = { throughArrivals: openGate(4, 32), throughHashing: openGate(1, 32) }
+
 /** The same for a member who is signed in, at their own settings: a crowd of strangers has none of these places. Each may ask ten times an hour. */
 export const throughOwnHashing = openGate(1, 32)

@@ -16,6 +16,10 @@ const BOUNDS = { ...PATIENCE, connections: CONNECTIONS_MAX }
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
+/** Whatever a stranger sends as an address, "//" say, must not end the process. */
+const isLiveSocket = ({ url = '/', headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && URL.parse(url, 'http://door')?.pathname === '/api/live'
+
 /** The listening port. Until `answer` is called it says 503; `drain` lets requests under way finish. */
 export async function openListener(
   { port, host, ...site }: Pick<Config, 'port' | 'host' | 'https' | 'baseUrl'>,
@@ -31,15 +35,11 @@ export async function openListener(
     response.writeHead(503, starting).end('{"status":"starting"}')
   }
   let upgrade: Upgrade = async (_request, socket) => void socket.destroy()
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...patience }, (request, response) =>
-    listener(request, response),
-  )
+  // An upgrade that is offered elsewhere, to HTTP/2 say, is ignored (RFC 9110 §7.8): the request is answered as any other.
+  const settings = { keepAliveTimeout: KEEP_ALIVE_MS, ...patience, shouldUpgradeCallback: isLiveSocket }
+  const server = createServer(settings, (request, response) => listener(request, response))
   server.maxConnections = connections
-  server.on('upgrade', (request, socket, head) => {
-    // Whatever a stranger sends as an address, "//" say, must not end the process.
-    if (URL.parse(request.url ?? '/', 'http://door')?.pathname === '/api/live') void upgrade(request, socket, head)
-    else socket.destroy()
-  })
+  server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
   return {
     port: await listen(server, { host, port, names: { host: 'HOST', port: 'PORT' } }),
     answer(requests: RequestListener, upgrades: Upgrade) {

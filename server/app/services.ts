@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { RELAY_VIEWERS_MAX } from '#contract/conferences/limits.ts'
 import { openSessions, type Sessions } from '#server/accounts/security/sessions.ts'
@@ -56,6 +57,10 @@ const TEND_MS = 60_000
 /** What one file may cost: long enough for the largest on a slow machine. */
 const WORKERS = { limitMs: 60_000, idleMs: 60_000, heapMb: 512 }
 
+/** What one page may cost, which takes a tenth of a second. */
+const PDF_WORKERS = { limitMs: 20_000, idleMs: 60_000, heapMb: 256 }
+const PDF_WORKER = join(import.meta.dirname, 'pdf-worker.ts')
+
 type Options = { config: Config; databaseUrl: string; secret: string; log: Log; now?: () => Date }
 
 /** Opens everything the rooms stand on, over a migrated database. Where that fails, what was opened is closed again. */
@@ -81,6 +86,8 @@ async function open(
   opened.push(storage.close)
   const workers = openWorkerPool({ entry: WORKER, log, ...WORKERS })
   opened.push(workers.close)
+  const pdfWorkers = openWorkerPool({ entry: PDF_WORKER, log, ...PDF_WORKERS })
+  opened.push(pdfWorkers.close)
   const reader = openReader(databaseUrl)
   opened.push(reader.close)
   const tracing = config.tracing && (await openTracing(config.tracing, log))
@@ -155,6 +162,7 @@ async function open(
     redis,
     storage,
     workers,
+    pdfWorkers,
     secret,
     now,
     newId,

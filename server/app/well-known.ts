@@ -5,6 +5,9 @@ import type { Config } from '#server/foundation/config.ts'
 import type { Env } from './http.ts'
 import type { AppServices } from './services.ts'
 
+const FLOOD = { name: 'well-known', points: 60, seconds: 60 }
+const HEADS_MS = 60_000
+
 /** Days for which the words of security.txt are said to hold: under the year that RFC 9116 recommends, and anew at each answer. */
 const HOLDS_DAYS = 180
 
@@ -21,15 +24,33 @@ const ROBOTS = [
 
 /** What other programs look for under addresses that they all know. */
 export function serveWellKnown(app: Hono<Env>, { services }: AppServices): void {
-  const { config, now } = services
+  const { config, limits, now } = services
+  const heads = openHeads(services)
   app.get('/.well-known/security.txt', (c) => c.text(securityText(config, now())))
   // One JSON object a line, to be kept by whoever wants to verify the audit log some day.
-  app.get('/.well-known/audit-heads', async (c) => c.text(await publishedHeads(services)))
+  app.get('/.well-known/audit-heads', async (c) => {
+    await limits.takeInMemory(FLOOD, c.get('address'))
+    return c.text(await heads())
+  })
   app.get('/robots.txt', (c) => c.text(ROBOTS))
   // Where password managers lead to change a password (W3C).
   app.get('/.well-known/change-password', (c) => c.redirect('/settings#mot-de-passe', 302))
   // They ask first for an address that must not be there: what answers everything is not believed.
   app.get('/.well-known/*', (c) => c.notFound())
+}
+
+/** One signed line a day is added to them: within a minute all who ask share one reading. */
+function openHeads(services: AppServices['services']): () => Promise<string> {
+  let [read, staleAt] = [Promise.resolve(''), 0]
+  return () => {
+    const at = services.now().getTime()
+    if (at < staleAt && at >= staleAt - HEADS_MS) return read
+    staleAt = at + HEADS_MS
+    read = publishedHeads(services)
+    // A reading that failed is not kept.
+    read.catch(() => (staleAt = 0))
+    return read
+  }
 }
 
 /** @source  RFC 9116 */

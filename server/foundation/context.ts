@@ -36,7 +36,10 @@ export type Services = {
   /** Absent: one server, or several that do without. */
   redis: Redis | undefined
   storage: Storage
+  /** Makes files that members send ready. */
   workers: WorkerPool
+  /** Draws PDFs: a pool of its own, for a video may hold the other up for a minute. */
+  pdfWorkers: WorkerPool
   /** Signs and seals what the server hands out: sessions, links in mails. */
   secret: string
   now: () => Date

@@ -6,6 +6,7 @@ import { journals as contract } from '#contract/journal/procedures.ts'
 import type { RangeInput } from '#contract/journal/schema.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { pdfFrom } from '#server/foundation/text/pdf-workers.ts'
 import { putEntry } from './commands/put-entry.ts'
 import { remove } from './commands/remove.ts'
 import { removeEntry } from './commands/remove-entry.ts'
@@ -17,7 +18,7 @@ import { writeDay } from './commands/write-day.ts'
 import { ownDay } from './own-day.ts'
 import { curveOf, entriesOf, entryOf, journalsOf, ownJournal, type Range } from './queries.ts'
 import { summaryOf } from './summary.ts'
-import { summaryPdf } from './summary-pdf.ts'
+import type { SummaryTask } from './summary-pdf.ts'
 import { entryView, journalViews, shownJournal } from './views.ts'
 
 /** Each costs a good tenth of a second. */
@@ -98,7 +99,10 @@ export const journals = {
 
   summaryPdf: os.summaryPdf.use(signedIn).handler(async ({ context, input: { language, ...input } }) => {
     await context.limits.take(PDFS, context.actor.id)
-    return summaryPdf(await summaryOf(context, input), { language, now: context.now() })
+    const task: SummaryTask = {
+      ...{ paper: 'summary', summary: await summaryOf(context, input), language, now: context.now().toISOString() },
+    }
+    return pdfFrom(context.pdfWorkers, task)
   }),
 }
 

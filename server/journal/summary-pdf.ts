@@ -25,8 +25,14 @@ const STYLES = {
 
 type Making = { language: Language; now: Date }
 
+/** What the process that draws is given, as JSON. */
+export type SummaryTask = { paper: 'summary'; summary: Summary; language: Language; now: string }
+
+export const drawSummary = ({ summary, language, now }: SummaryTask): Promise<File> =>
+  summaryPdf(summary, { language, now: new Date(now) })
+
 /** A summary as a PDF of one A4 page, whatever it holds: notes are cut until all of them find room. */
-export async function summaryPdf(summary: Summary, { language, now }: Making): Promise<File> {
+async function summaryPdf(summary: Summary, { language, now }: Making): Promise<File> {
   const words = SUMMARY_WORDS[language]
   const page = openPdfPage({ title: `${words.kind}: ${summary.title}`, language, madeAt: now })
   const speech = speechIn(language)

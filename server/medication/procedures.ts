@@ -3,12 +3,13 @@ import { medication as contract } from '#contract/medication/procedures.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
+import { pdfFrom } from '#server/foundation/text/pdf-workers.ts'
 import { declare } from './commands/declare.ts'
 import { edit } from './commands/edit.ts'
 import { remove } from './commands/remove.ts'
 import { figuresOf } from './matches.ts'
 import { e2bFile } from './official-report/e2b.ts'
-import { officialReportPdf } from './official-report/pdf.ts'
+import { officialReportTask } from './official-report/pdf-task.ts'
 import { countsOf, ownReport, reportsOf, versionsOf, type WholeReport } from './queries.ts'
 import { pastView, reportView } from './views.ts'
 
@@ -62,7 +63,8 @@ export const medication = {
   officialReportPdf: os.officialReportPdf.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.take(PDFS, context.actor.id)
     const { language } = input
-    return officialReportPdf(reportView(await own(context, input.id), context.actor), { language, now: context.now() })
+    const report = reportView(await own(context, input.id), context.actor)
+    return pdfFrom(context.pdfWorkers, officialReportTask(report, { language, now: context.now() }))
   }),
 
   e2b: os.e2b.use(signedIn).handler(async ({ context, input }) => {

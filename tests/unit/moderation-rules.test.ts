@@ -36,8 +36,12 @@ test.each([
   ['who was always right, as no more', { upheld: 40 }, 1],
   ['who was often wrong, as nobody', { upheld: 1, refused: 3 }, 0],
   ['a new account, as nobody', { isNew: true, upheld: 1 }, 0],
+  ['of whom nothing was judged in 13 days, as nobody', { ageDays: 13 }, 0],
+  ['of whom nothing was judged in half that, as nobody', { ageDays: 6.5 }, 0],
+  ['of whom nothing was judged in 14 days, as half', { ageDays: 14 }, 0.5],
+  ['who was right within 13 days, as one', { ageDays: 13, upheld: 1 }, 1],
 ])('towards hiding before anyone looks counts %s', (_, given, voice) => {
-  expect(voiceOf({ isStaff: false, isNew: false, upheld: 0, refused: 0, ...given })).toBe(voice)
+  expect(voiceOf({ isStaff: false, isNew: false, ageDays: 60, upheld: 0, refused: 0, ...given })).toBe(voice)
 })
 
 const member = (id: string, ...roles: Member['roles'][number][]): Member => memberActor(id, { roles })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBarred, usernameKey } from '#server/accounts/sign-in/username.ts'
+import { isBarred, runsOf, usernameKey } from '#server/accounts/sign-in/username.ts'
 
 const MEMBER = { isProfessional: false }
 
@@ -115,4 +115,18 @@ test('case never makes another name', () => {
       expect(usernameKey(name.toUpperCase())).toBe(usernameKey(name.toLowerCase()))
     }),
   )
+})
+
+test('a name that unfolds to more letters than a name has is refused unread, one of Korean syllables is not', () => {
+  for (const sign of ['ﷺ', '㍿']) for (const n of [50, 100]) expect(isBarred(sign.repeat(n), MEMBER)).toBe(true)
+  expect(isBarred('각'.repeat(50), MEMBER)).toBe(false)
+})
+
+test.each([150, 300])('of %d parts no more runs are read than the longest refused word has room for', (parts) => {
+  expect([...runsOf(new Array<string>(parts).fill('a'))].length).toBeLessThan(25 * parts)
+})
+
+test('a refused word that begins a long run is found all the same', () => {
+  for (const name of ['Administrateurdesforumsdentraide', 'M o d e r a t e u r des forums'])
+    expect(isBarred(name, MEMBER)).toBe(true)
 })

@@ -9,13 +9,18 @@ import { lockNames } from '../sign-in/name-locks.ts'
 import { isBarred, usernameKey } from '../sign-in/username.ts'
 import { member, user } from '../tables.ts'
 
+const TRIES = { name: 'username-tries', points: 20, seconds: 3_600 }
+
 /**
  * Takes another pseudonym; the old one is free at once. Another way of writing one's own is not taken.
- * @throws Refusal USERNAME_TAKEN or QUOTA_REACHED
+ * @throws Refusal USERNAME_TAKEN, QUOTA_REACHED, or TOO_MANY_REQUESTS after 20 tries an hour, refused ones too
  */
 export async function setUsername(ctx: MemberCtx, username: string): Promise<void> {
+  // Before the name is read, and outside the transaction: a refused name is a try too.
+  await ctx.limits.take(TRIES, ctx.actor.id)
   const at = ctx.now()
   const isProfessional = ctx.actor.roles.includes('medical_professional')
+  const isRefused = isBarred(username, { isProfessional })
   const key = usernameKey(username)
   await transact(ctx, async (tx) => {
     const [own] = await tx
@@ -24,7 +29,7 @@ export async function setUsername(ctx: MemberCtx, username: string): Promise<voi
       .where(eq(member.id, ctx.actor.id))
       .for('update')
     if (own?.username === username) return
-    if (isBarred(username, { isProfessional })) throw new Refusal('USERNAME_TAKEN')
+    if (isRefused) throw new Refusal('USERNAME_TAKEN')
     await lockNames(tx, `username:${key}`)
     if (key !== own?.key && (await isUsernameHeld(tx, key))) throw new Refusal('USERNAME_TAKEN')
     await useQuota(tx, { memberId: ctx.actor.id, kind: 'username', perHour: USERNAMES_PER_HOUR, at })

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Config } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
+import { addressKey } from '../sign-in/address-key.ts'
 import { cookieName, cookieOf } from '../sign-in/cookies.ts'
 import { account, user } from '../tables.ts'
 
@@ -9,20 +10,37 @@ import { account, user } from '../tables.ts'
 // known: the member signed in with it, by the password in use; spares its member the wait that strangers who guess cause. A new password makes it a stranger's.
 // owner: a link mailed to the address was followed in it, or something that stands was used to sign in (owner-proof.ts). It outlives the password, which
 // somebody else may have known; another address makes it a stranger's.
+// gate: an account with this address was used in it. It is checked without the database, and spares its member the queue of strangers, nothing else.
 
 const COOKIE = 'browser'
 const SECONDS = 400 * 86_400
-/** Two for each of six accounts, of families who share a browser; the account that was used longest ago makes room. */
-const MARKS_MAX = 12
+/** Three for each of six accounts, of families who share a browser; the account that was used longest ago makes room. */
+const MARKS_MAX = 18
 /** What a mark looks like. Nothing else that a cookie holds is compared, or written into an answer again. */
+const MARK_LENGTH = 43
 const MARK = /^[\w-]{43}$/
 
 type House = Pick<Services, 'db' | 'config' | 'secret'>
-type Marks = { known: string; owner: string }
+type Marks = { known: string; owner: string; gate: string }
 
 /** Whether any member signed in with this browser, or followed a mailed link in it: a sign of the cookie alone, which proves nothing. */
 export const hasMember = (config: Pick<Config, 'https'>, headers: Headers): boolean =>
   marksIn({ config }, headers).length > 0
+
+/**
+ * The gate mark of this browser that was made by this server, for this address where one is given; undefined where there is none. Asks no database, and
+ * proves nothing but that somebody got it here: whoever has an account has one.
+ */
+export function gateMarkOf(
+  deps: Pick<House, 'config' | 'secret'>,
+  headers: Headers,
+  email: string | undefined,
+): string | undefined {
+  const marks = marksIn(deps, headers)
+  if (email === undefined) return marks.find((each) => isSame(each, sealedGate(deps.secret, each.slice(0, GATE_ID))))
+  const own = gateMark(deps.secret, email)
+  return isIn(marks, own) ? own : undefined
+}
 
 /** Whether the member with this address signed in with this browser before, by the password in use. */
 export async function isKnownBrowser(deps: House, headers: Headers, email: string): Promise<boolean> {
@@ -44,12 +62,13 @@ export async function browserCookie(
   deps: House,
   headers: Headers,
   memberId: string,
-  added: (keyof Marks)[],
+  added: (typeof KINDS)[number][],
 ): Promise<string | undefined> {
   const marks = await marksOf(deps, eq(user.id, memberId))
   if (!marks) return undefined
   const before = marksIn(deps, headers)
   const own = KINDS.filter((kind) => added.includes(kind) || isIn(before, marks[kind])).map((kind) => marks[kind])
+  if (own.length > 0) own.push(marks.gate)
   const others = before.filter((each) => !isIn(Object.values(marks), each))
   const value = [...own, ...others].slice(0, MARKS_MAX).join('~')
   const secure = deps.config.https ? '; Secure' : ''
@@ -65,12 +84,23 @@ async function marksOf({ db, secret }: House, who: ReturnType<typeof eq>): Promi
     .innerJoin(account, and(eq(account.userId, user.id), eq(account.providerId, 'credential')))
     .where(who)
   if (!found) return undefined
-  const mark = (words: string) => createHmac('sha256', secret).update(words).digest('base64url')
   return {
-    known: mark(`known browser ${found.id} ${found.hash}`),
-    owner: mark(`owner browser ${found.id} ${found.email}`),
+    known: hmac(secret, `known browser ${found.id} ${found.hash}`),
+    owner: hmac(secret, `owner browser ${found.id} ${found.email}`),
+    gate: gateMark(secret, found.email),
   }
 }
+
+const hmac = (secret: string, words: string) => createHmac('sha256', secret).update(words).digest('base64url')
+
+/** Characters of a gate mark that say whose it is; the others show that it was made here. */
+const GATE_ID = 22
+
+const gateMark = (secret: string, email: string): string =>
+  sealedGate(secret, hmac(secret, `gate browser ${addressKey(email)}`).slice(0, GATE_ID))
+
+const sealedGate = (secret: string, id: string): string =>
+  `${id}${hmac(secret, `gate mark ${id}`).slice(0, MARK_LENGTH - GATE_ID)}`
 
 const marksIn = ({ config }: { config: Pick<Config, 'https'> }, headers: Headers): string[] =>
   (cookieOf(headers, cookieName(config, COOKIE)) ?? '').split('~').filter((each) => MARK.test(each))

@@ -10,7 +10,8 @@ const TELLING_LENGTH = 4
 
 /**
  * Why a password is refused; empty when it is good. Length in characters; "common" is the 100,000 commonest leaked passwords, asked offline;
- * "personal" contains the username, the e-mail address or its part before the @.
+ * "personal" contains the username, the e-mail address or its part before the @,
+ * which is not looked at in one that is too long.
  */
 export function passwordWeaknesses(password: string, { email, username }: Owner): WeakPasswordReason[] {
   const reasons: WeakPasswordReason[] = []
@@ -19,6 +20,8 @@ export function passwordWeaknesses(password: string, { email, username }: Owner)
   if (length > PASSWORD_MAX) reasons.push('tooLong')
   const lower = password.toLowerCase()
   if (commonPasswords.test(lower) || isOneCharacter(lower)) reasons.push('common')
+  // What is refused for its length is not folded: the signs of a text may each unfold to 18 letters.
+  if (length > PASSWORD_MAX) return reasons
   const folded = usernameKey(password)
   const telling = [email, email.split('@')[0] ?? '', username ?? ''].map(usernameKey)
   if (telling.some((word) => word.length >= TELLING_LENGTH && folded.includes(word))) reasons.push('personal')

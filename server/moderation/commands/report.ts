@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { EVIDENCE_MESSAGES, REPORTS_PER_HOUR } from '#contract/moderation/limits.ts'
 import { standingOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
 import type { ReportInput } from '#contract/moderation/schema.ts'
+import { accountOf } from '#server/accounts/queries.ts'
 import { withMinDuration } from '#server/accounts/sign-in/min-duration.ts'
 import { type ReportedThread, reportedThread } from '#server/chat/reported-thread.ts'
 import type { Member } from '#server/foundation/actor.ts'
@@ -58,7 +60,7 @@ async function reportAsMember(tx: Tx, ctx: Ctx & { actor: Member }, input: Repor
   const evidence = seen?.thread
     ? await evidenceOf(tx, ctx, { thread: seen.thread, memberId: actor.id, reportId: id })
     : null
-  const weight = await weighed(tx, actor, input)
+  const weight = await weighed(tx, actor, input, at)
   const by = { reporterId: actor.id, isVisitor: false, name: null, email: null }
   const row = await fileReport(tx, ctx, {
     subject: seen?.subject,
@@ -85,8 +87,10 @@ async function seenBy(tx: Tx, ctx: Ctx & { actor: Member }, { subject: said, pla
   return { subject, thread } satisfies Seen
 }
 
-async function weighed(tx: Tx, who: Member, { reason }: ReportInput) {
-  const facts = { isStaff: isStaff(who), isNew: who.newUntil !== null, ...(await judgedBefore(tx, who.id)) }
+async function weighed(tx: Tx, who: Member, { reason }: ReportInput, at: Date) {
+  const account = await accountOf(tx, who.id)
+  const ageDays = account ? (at.getTime() - account.createdAt.getTime()) / DAY_MS : 0
+  const facts = { isStaff: isStaff(who), isNew: who.newUntil !== null, ageDays, ...(await judgedBefore(tx, who.id)) }
   return { weight: weightOf(reason, standingOf(facts)), voice: voiceOf(facts) }
 }
 

@@ -1,4 +1,5 @@
 import { scryptSync } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { account } from '#server/accounts/tables.ts'
@@ -48,6 +49,69 @@ test('six hundred sign-ins at once from six hundred addresses leave the site ans
   expect(order.lastIndexOf('changed')).toBeLessThan(order.lastIndexOf('401'))
   expect((await post('/sign-in/email', { email, password: PASSWORD })).status).toBe(200)
 })
+
+test.each([300, 600])(
+  'while %d guesses are made at any moment, a member signs in where they signed in before',
+  { timeout: 120_000 },
+  async (guessing) => {
+    const { email } = await world.person()
+    const other = await world.person()
+    const attempt = async (cookie: string, password = PASSWORD) =>
+      (await post('/sign-in/email', { email, password }, cookie ? { cookie } : {})).status
+    const known = browserOf(await post('/sign-in/email', { email, password: PASSWORD }))
+    const foreign = browserOf(await post('/sign-in/email', { email: other.email, password: PASSWORD }))
+    const forged = `vecu.browser=${'x'.repeat(43)}`
+    const crowd = openCrowd(guessing)
+    try {
+      await crowd.isThere
+      const refused = [['', forged, foreign].map((cookie) => attempt(cookie))]
+      for (let n = 0; n < 8; n++) {
+        expect(await attempt(known)).toBe(200)
+        refused.push(['', forged, foreign].map((cookie) => attempt(cookie)))
+      }
+      // The crowd was there, and what spares its queue is this browser's mark of this address alone.
+      const rounds = await Promise.all(refused.map((round) => Promise.all(round)))
+      for (const n of [0, 1, 2]) expect(rounds.map((round) => round[n])).toContain(429)
+      // A wrong password is a wrong one here too, and after twenty tries the mark spares nothing.
+      expect(await attempt(known, 'faux-faux')).toBe(401)
+      const further = await Promise.all(Array.from({ length: 24 }, () => attempt(known, 'faux-faux')))
+      expect(further).toContain(429)
+    } finally {
+      await crowd.leave()
+    }
+  },
+)
+
+const browserOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('vecu.browser='))!
+    .split(';')[0]!
+
+/** So many guesses at once, each at an address of its own, and another as soon as one is answered, until it leaves. */
+function openCrowd(guessing: number) {
+  let [isLeaving, made] = [false, 0]
+  const refused = Promise.withResolvers<void>()
+  const guess = async () => {
+    while (!isLeaving) {
+      const address = `10.8.${Math.floor(made / 250) % 250}.${made++ % 250}`
+      const given = { email: `${crypto.randomUUID()}@exemple.fr`, password: 'faux-faux' }
+      const { status } = await post('/sign-in/email', given, { 'x-forwarded-for': address })
+      if (status === 429) {
+        await sleep(250)
+        refused.resolve()
+      }
+    }
+  }
+  const guesses = Promise.all(Array.from({ length: guessing }, guess))
+  return {
+    isThere: refused.promise,
+    leave() {
+      isLeaving = true
+      return guesses
+    },
+  }
+}
 
 test('the password of a member costs what the account library makes it cost', async () => {
   const { id } = await world.person()

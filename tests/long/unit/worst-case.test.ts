@@ -6,13 +6,23 @@ import { foldText } from '#contract/foundation/fold.ts'
 import { hasLink } from '#contract/foundation/links.ts'
 import { cleanLine, cleanText } from '#contract/foundation/text.ts'
 import { drugKey } from '#contract/medication/rules.ts'
+import { adviceIn } from '#contract/treatments/advice.ts'
+import { nameKey, saysDose } from '#contract/treatments/rules.ts'
+import { languageOf } from '#lexicon/language-of.ts'
 import { readStory } from '#lexicon/read-story.ts'
+import { passwordWeaknesses } from '#server/accounts/security/password-strength.ts'
+import { isBarred, usernameKey } from '#server/accounts/sign-in/username.ts'
 import { relayedOnly } from '#server/chat/relayed-signal.ts'
 import { theLexicon, theProposer } from '#server/closest/lexicon-files.ts'
 import { readCaptions } from '#server/conferences/recording/captions.ts'
 import { loggableMessage } from '#server/foundation/observe/log-error.ts'
+import { csvOf } from '#server/foundation/text/csv.ts'
+import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import { wordsOf } from '#server/foundation/text/words.ts'
-import { wordsIn } from '#server/posts/search-text.ts'
+import { element, xmlDocument } from '#server/foundation/text/xml.ts'
+import { wordsIn as barredWordsIn } from '#server/moderation/words.ts'
+import { helpReader } from '#server/observatory/help-terms.ts'
+import { typedSearch, wordsIn } from '#server/posts/search-text.ts'
 import { textParts } from '#web/chat/messages/text-links.ts'
 
 /** Milliseconds in which a machine's own affairs weigh as much as what is measured; what takes time by the square takes seconds. */
@@ -57,6 +67,9 @@ const PARSERS: [string, (text: string) => unknown, inputs: (Run | Run[])[], char
     (text) => relayedOnly({ kind: 'description', type: 'offer', sdp: `v=0\r\n${text}` }),
     ['a=', 'a=candidate:1', 'a=candidate:1 1 udp 1 1.1.1.1 1 typ relay ufrag a', ' ufrag', '\r\no=- 1', '\nm=a 1', '1'],
   ],
+  ['isBarred', (text) => isBarred(text, { isProfessional: true }), ['ﷺ', 'a ', 'é', '\u0301']],
+  ['usernameKey', usernameKey, ['ﷺ', 'a ', 'é', '\u0301', '1l']],
+  ['wordsIn of moderation', (text) => barredWordsIn(WORDS, text), ['a ', '\u0301', 'mot1 ', 'ﷺ']],
   ['wordsOf', wordsOf, ['aZ9', 'é', 'œ ']],
   [
     'readStory',
@@ -117,6 +130,56 @@ const PARSERS: [string, (text: string) => unknown, inputs: (Run | Run[])[], char
     ],
   ],
 ]
+
+/** Milliseconds of the one thread that reads texts, which no function may take of it at once. */
+const THREAD_MAX = 50
+const WORDS = Array.from({ length: 200 }, (_, n) => ({ key: `mot${n} de trop` }))
+const nobody = { email: 'lea.du.matin@exemple.fr', username: 'Léa du matin' }
+
+/** Signs that unfold to many letters, to several words, to marks, or to one that looks like another. */
+const UNFOLDING = [
+  'ﷺ',
+  'ﷺ ',
+  '㍿',
+  '⑴',
+  '⒈',
+  '℡',
+  'ﬃ',
+  '½',
+  'ᾂ',
+  '\u0344',
+  '\u{1F1E6}',
+  '\u{1F150}',
+  'a ',
+  'a1',
+  'aA',
+  '1',
+]
+
+/** Whatever reads a text whose length the contract bounds, at that length and at twice it. */
+const BOUNDED: [string, (text: string) => unknown, max: number, inputs?: string[]][] = [
+  ['isBarred', (text) => isBarred(text, { isProfessional: false }), 50],
+  ['usernameKey', usernameKey, 50],
+  ['passwordWeaknesses', (text) => passwordWeaknesses(text, nobody), 512],
+  ['words of moderation', (text) => barredWordsIn(WORDS, text), 5_000, ['a ', 'é ', 'mot1 de ', 'а', '1']],
+  ['typedSearch', typedSearch, 200, ['a ', 'mal de ', 'é', "l'", 'ﷺ ']],
+  ['adviceIn', adviceIn, 5_000, ['il faut ', 'arrête ton ', 'you should ', 'a ', '. ', 'ﷺ ']],
+  ['saysDose', saysDose, 5_000, ['1 ', '1 000 ', '1,', '1 m', 'µ', '½ ', 'x ']],
+  ['nameKey', nameKey, 200, ['a ', 'ﷺ', 'é-', '1 mg ']],
+  ['languageOf', languageOf, 5_000, ['a ', 'the ', 'le ', 'é', '’']],
+  ['excerptOf', excerptOf, 5_000, [' ', ', ', 'a', '.']],
+  ['csvOf', (text) => csvOf([[text]]), 5_000, ['"', '=', '\n']],
+  ['xmlDocument', (text) => xmlDocument(element('a', { b: text }, text)), 5_000, ['&', '<', '--', '\r']],
+  ['help-terms', helpReader([]), 5_000, ['a ', 'repos ', 'ne pas ', 'é']],
+]
+
+describe.each(BOUNDED)('%s', (_, read, max, inputs = UNFOLDING) => {
+  test.each(inputs.map((input) => [input]))('leaves the thread to others over %j', (input) => {
+    read('abc') // what a module makes once
+    for (const chars of [max, 2 * max])
+      expect(leastOf(read, input.repeat(Math.ceil(chars / input.length)).slice(0, chars))).toBeLessThan(THREAD_MAX)
+  })
+})
 
 const CHARS = 80_000
 /** In proportion makes TIMES as much; with its square, the square of that. */

@@ -47,6 +47,14 @@ test('of many who want one pseudonym at once, one gets it; three changes an hour
   await as(lou).settings.setUsername({ username: `${username} 3` }) // it is that already
 })
 
+test('twenty names an hour are read of a member, refused ones too', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const tries = () => as(lou).settings.setUsername({ username: 'Admin' })
+  for (let n = 0; n < 20; n++) expect(await refusalOf(tries())).toBe('USERNAME_TAKEN')
+  for (let n = 0; n < 20; n++) expect(await refusalOf(tries())).toBe('TOO_MANY_REQUESTS')
+  expect(await refusalOf(as(max).settings.setUsername({ username: 'Admin' }))).toBe('USERNAME_TAKEN')
+})
+
 test('a new password closes every other session and its sockets, voids links to reset it, and is told by mail', async () => {
   const lou = await world.person()
   const other = await elsewhere(lou)

@@ -348,14 +348,36 @@ test('a frame that is none, sent with the handshake, costs only its sender the s
   await expect.poll(calm.seqs).toEqual([1])
 })
 
+/** The first line that the server answers to a request of these lines; an empty one where the connection is cut. */
+async function statusOf(...lines: string[]): Promise<string> {
+  const socket = connect(Number(new URL(world.url()).port), '127.0.0.1').setEncoding('utf8')
+  socket.write([...lines, 'Host: localhost', '\r\n'].join('\r\n'))
+  const said = await Promise.race([
+    once(socket, 'data').then(([text]) => String(text)),
+    once(socket, 'close').then(() => ''),
+  ])
+  socket.destroy()
+  return said.split('\r\n')[0]!
+}
+
+test.each(['h2c', 'TLS/1.0', 'websocket', 'WebSocket, h2c'])(
+  'an upgrade to %s is passed over where there is no socket',
+  async (to) => {
+    for (const [address, status] of [
+      ['/api/health', '200'],
+      ['/robots.txt', '200'],
+      ['/api/nowhere', '404'],
+    ] as const)
+      expect(await statusOf(`GET ${address} HTTP/1.1`, 'Connection: Upgrade', `Upgrade: ${to}`)).toContain(
+        ` ${status} `,
+      )
+  },
+)
+
 test('an address that is none, asked for as a socket or as a page, costs only its sender the connection', async () => {
-  const { port } = new URL(world.url())
   for (const address of ['//', 'http://[', '/\\', '*'])
-    for (const upgrade of ['Connection: Upgrade\r\nUpgrade: websocket', 'Connection: close']) {
-      const socket = connect(Number(port), '127.0.0.1').resume()
-      socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n\r\n`)
-      await once(socket, 'close')
-    }
+    for (const upgrade of [['Connection: Upgrade', 'Upgrade: websocket'], ['Connection: close']])
+      expect(await statusOf(`GET ${address} HTTP/1.1`, ...upgrade)).toMatch(/^(HTTP\/1\.1 [234]\d\d .*)?$/)
   await expect.poll(async () => (await world.fetch('/api/health')).status).toBe(200)
 })
 

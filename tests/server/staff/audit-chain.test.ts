@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'
 import { faultsOf } from '#server/admin/verify-log.mjs'
 import { record } from '#server/foundation/audit/audit.ts'
@@ -22,7 +22,11 @@ const VERIFIER = new URL('../../../server/admin/verify-log.mjs', import.meta.url
 const folder = mkdtempSync(join(tmpdir(), 'vecu-audit-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const heads = async () => (await world.fetch('/.well-known/audit-heads')).text()
+/** As they are now: an answer is kept for a minute. */
+const heads = async () => {
+  world.advance(60_000)
+  return (await world.fetch('/.well-known/audit-heads')).text()
+}
 const signed = async () => {
   await runQueue(services(), 'audit.sign-head')
   await world.settle()
@@ -152,3 +156,15 @@ test('what is older than the limit is forgotten, the rest is verified by heads o
     expect(faultsOf(forged)).not.toEqual([])
   })
 })
+
+test.each([60, 120])(
+  'of %d who ask for the heads within a minute sixty are answered an address, by one reading',
+  async (asking) => {
+    world.advance(60_000)
+    const asked = vi.spyOn(services().db, 'select')
+    const address = world.newAddress()
+    const ask = () => world.fetch('/.well-known/audit-heads', { headers: { 'x-forwarded-for': address } })
+    const statuses = (await Promise.all(Array.from({ length: asking + 1 }, ask))).map(({ status }) => status)
+    expect([statuses.filter((status) => status === 429).length, asked.mock.calls.length]).toEqual([asking - 59, 1])
+  },
+)

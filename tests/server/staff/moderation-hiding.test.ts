@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
+import { HEARD_AFTER_DAYS } from '#contract/moderation/limits.ts'
 import { noteSignUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
 import { signUpOriginKey } from '#server/accounts/tables.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -33,8 +34,11 @@ const isHidden = async (id: string) => {
   return isGone
 }
 /** Nobody made so far is a new account any more, nor remembered as one. */
-function threeDays() {
-  world.advance(3 * DAY_MS)
+const threeDays = () => wait(3)
+/** From then on whoever was never judged is heard. */
+const fortnight = () => wait(HEARD_AFTER_DAYS)
+function wait(days: number) {
+  world.advance(days * DAY_MS)
   world.appServices().sessions.drop('everyone')
 }
 async function forget() {
@@ -42,12 +46,35 @@ async function forget() {
   await world.settle()
 }
 
-test('accounts of three days hide nothing, be they two or seven; the staff reads what they say at once', async () => {
+test.each([8, 16])('%d accounts of which nothing was judged hide nothing before they are 14 days old', async (many) => {
+  const made = await persons(many)
+  wait(HEARD_AFTER_DAYS - 1)
+  const { id } = await newPost()
+  for (const who of made) await report(who, id)
+  expect(await isHidden(id)).toBe(false)
+})
+
+test.each([8, 16])('%d accounts that one household opened an hour apart hide nothing', async (many) => {
+  world.advance(DAY_MS - (world.now().getTime() % DAY_MS)) // a day of UTC begins
+  const made: Person[] = []
+  for (let n = 0; n < many; n++) {
+    const [here, who] = [{ ...world.services(), clientAddress: '2001:db8:9:9::' }, await world.person()]
+    await transact(here, (tx) => noteSignUpOrigin(tx, here, who.id))
+    made.push(who)
+    world.advance(3_600_000)
+  }
+  fortnight()
+  const { id } = await newPost()
+  for (const who of made) await report(who, id)
+  expect(await isHidden(id)).toBe(false)
+})
+
+test('seven accounts of which nothing was judged hide nothing, an eighth does; the staff reads what they say at once', async () => {
   const [made, late, moderator] = [await persons(7), await world.person(), await aModerator(world)]
   const { id, author } = await newPost()
   for (const who of made.slice(0, 3)) await report(who, id)
   expect(await isHidden(id)).toBe(false)
-  threeDays()
+  fortnight()
   const second = await newPost()
   for (const who of made.slice(0, 2)) await report(who, second.id)
   expect(await isHidden(second.id)).toBe(false)
@@ -81,7 +108,7 @@ test('ten accounts opened in one household on one day are one reporter', async (
   })
   const others = await persons(13)
   const moderator = await aModerator(world)
-  threeDays()
+  fortnight()
   await rightBefore(world, moderator, made)
   const { id } = await newPost()
   for (const who of made) await report(who, id)
@@ -128,13 +155,13 @@ test('who waits for the staff to look at one hiding has no say in another, at th
   expect(hidden.toSorted()).toEqual([false, true])
   const [held, spared] = hidden[0] ? posts : [posts[1], posts[0]]
   const late = await world.person()
-  threeDays()
+  fortnight()
   await report(late, spared.id)
   expect(await isHidden(spared.id)).toBe(false)
   // Looked at, they are heard again, with whoever reports next.
   await as(moderator).cases.decide(deciding(await caseAbout(world, moderator, held.author), { reason: 'danger' }))
   const later = await world.person()
-  threeDays()
+  fortnight()
   await report(later, spared.id)
   expect(await isHidden(spared.id)).toBe(true)
 })

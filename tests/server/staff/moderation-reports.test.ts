@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { HIDING_REPORTERS, REPORTS_PER_HOUR } from '#contract/moderation/limits.ts'
+import { HEARD_AFTER_DAYS, HIDING_REPORTERS, REPORTS_PER_HOUR } from '#contract/moderation/limits.ts'
 import { contentReport, moderationCase } from '#server/moderation/tables.ts'
 import { talking, writing } from '#tests/support/fixtures/chat.ts'
 import { aConference, aLiveConference, anExpert, asking, sayingIn } from '#tests/support/fixtures/conferences.ts'
@@ -163,6 +163,7 @@ test('enough members, not one alone, have a post hidden before anyone looks; who
   const { ada, bob, cleo, dan } = await world.people('ada', 'bob', 'cleo', 'dan')
   const others = await Promise.all(Array.from({ length: 2 * HIDING_REPORTERS - 2 }, () => world.person()))
   const moderator = await aModerator(world)
+  world.advance(HEARD_AFTER_DAYS * 86_400_000)
   const post = await as(bob).posts.publishSymptom(vertigo())
   const report = (who: Person | undefined, subject: Parameters<typeof reporting>[0]) =>
     as(who).moderation.report(reporting(subject, { reason: 'danger' }))

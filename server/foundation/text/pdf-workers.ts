@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { openGate } from '../work/gate.ts'
+import type { WorkerPool } from '../work/worker-pool.ts'
+
+/** A tenth of a second each, done one at a time: the last of those who wait does so for a few seconds. */
+const throughPapers = openGate(1, 32)
+
+/** What a process that draws PDFs answers: a file as JSON. */
+const DrawnPdf = z.object({ name: z.string(), base64: z.base64() })
+export type DrawnPdf = z.infer<typeof DrawnPdf>
+
+export const drawnPdf = async (file: File): Promise<DrawnPdf> => ({
+  name: file.name,
+  base64: Buffer.from(await file.arrayBuffer()).toString('base64'),
+})
+
+/**
+ * Has a PDF drawn by another process: a page takes a tenth of a second of a processor, in which this one answers others.
+ * @param task  what server/app/pdf-worker.ts takes; travels as JSON
+ * @throws Refusal TOO_MANY_REQUESTS where too many wait already
+ */
+export function pdfFrom(workers: WorkerPool, task: object): Promise<File> {
+  return throughPapers(async () => {
+    const { name, base64 } = DrawnPdf.parse(await workers.run(task))
+    return new File([Buffer.from(base64, 'base64')], name, { type: 'application/pdf' })
+  })
+}
