@@ -520,6 +520,7 @@ const MATRIX: Record<string, Row> = {
 
   'GET /api/admin/overview': adminOnly(200, at('/api/admin/overview')),
   'GET /api/admin/lexicon/unread': adminOnly(200, at('/api/admin/lexicon/unread')),
+  'GET /api/admin/lexicon/corrected': adminOnly(200, at('/api/admin/lexicon/corrected')),
   'POST /api/admin/lexicon/readings': adminOnly(200, at('/api/admin/lexicon/readings', { text: 'Jambes en coton' })),
   'GET /api/admin/launch': adminOnly(200, at('/api/admin/launch')),
   'POST /api/admin/launch/mail': adminOnly(200, at('/api/admin/launch/mail', {})),
