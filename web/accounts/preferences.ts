@@ -30,9 +30,7 @@ export function usePreferences(): {
   }
   return {
     async chooseLanguage(language) {
-      const keepFirst = () =>
-        currentMember(queryClient) && api.accounts.setPreferences({ language }).catch(() => undefined)
-      await setLanguage(language, async () => keepFirst())
+      await setLanguage(language)
       keepWithAccount({ language })
     },
     chooseTheme(theme) {

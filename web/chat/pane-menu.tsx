@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconBan, IconDots, IconFlag } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOpenAtOnce } from '#web/foundation/ui/dialogs/menu-later.tsx'
 import { MenuLink } from '#web/foundation/ui/dialogs/menu-link.tsx'
+import { useOpenAtOnce } from '#web/foundation/ui/dialogs/use-open-at-once.ts'
 
 type PaneMenuProps = {
   button: RefObject<HTMLButtonElement | null>

@@ -46,20 +46,9 @@ export function addTexts(texts: Texts): void {
 /** The language the interface starts in, whether or not its texts can be had. */
 export const languageAtStart = (): Language => firstLanguage(keptLanguage(), document.documentElement.lang)
 
-/**
- * Changes the interface's language, and keeps the choice in this browser. Rejects when the texts cannot be fetched; where a new version stands, the page
- * loads itself anew in this language.
- * @param beforeReload  keeps the choice elsewhere too
- */
-export async function setLanguage(language: Language, beforeReload?: () => Promise<unknown>): Promise<void> {
-  await speak(language, () => {
-    keepLanguage(language)
-    return beforeReload?.()
-  })
-  keepLanguage(language)
-}
-
-function keepLanguage(language: Language): void {
+/** Changes the interface's language, and keeps the choice in this browser. Rejects when the texts cannot be fetched. */
+export async function setLanguage(language: Language): Promise<void> {
+  await speak(language)
   try {
     localStorage.setItem(KEPT_AS, language)
   } catch {
@@ -95,9 +84,9 @@ function perLanguage<Made>(make: (language: Language) => Made): (language: Langu
   }
 }
 
-async function speak(language: Language, beforeReload?: () => unknown): Promise<void> {
+async function speak(language: Language): Promise<void> {
   if (language === 'en' && loadEnglish && !i18next.hasResourceBundle('en', 'translation'))
-    i18next.addResourceBundle('en', 'translation', await loadCode(loadEnglish, beforeReload))
+    i18next.addResourceBundle('en', 'translation', await loadCode(loadEnglish))
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }

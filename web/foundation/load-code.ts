@@ -36,15 +36,13 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
 
 /**
  * Fetches code that the person waits for. Where a new version stands the page loads itself anew, once, and the answer never comes.
- * @param beforeReload  keeps what else was wanted
- * @throws              ConnectionLost or CodeMissing where the code could not be fetched
+ * @throws  ConnectionLost or CodeMissing where the code could not be fetched
  */
-export async function loadCode<Code>(load: () => Promise<Code>, beforeReload?: () => unknown): Promise<Code> {
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await fetchCode(load)
   } catch (error) {
     if (!(error instanceof NewVersion)) throw error
-    await beforeReload?.()
     reloadOnce()
     return await new Promise<never>(() => {})
   }

@@ -3,8 +3,8 @@ import { privateTabStore } from './private-store.ts'
 /** Under which this tab keeps it: the name of a button may hold the title of a story. */
 export const PRESSED = 'pressed'
 
-/** A button that only opens something: pressing it a second time does nothing twice. */
-const OPENER = '[aria-haspopup]'
+/** A button that only opens something, or says that it may be pressed again: a second press does nothing twice. */
+const OPENER = '[aria-haspopup],[data-again]'
 
 let pressed: Element | null = null
 

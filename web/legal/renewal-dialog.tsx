@@ -57,7 +57,7 @@ export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
       <Button onClick={onLater} variant="default">
         {t('legal.renewal.later')}
       </Button>
-      <Button disabled={isPending} form={form} type="submit">
+      <Button aria-disabled={isPending || undefined} data-disabled={isPending || undefined} form={form} type="submit">
         {t(isPending ? 'legal.renewal.accepting' : 'legal.renewal.accept')}
       </Button>
     </>

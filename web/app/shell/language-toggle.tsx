@@ -18,6 +18,7 @@ export function LanguageToggle() {
   }
   return (
     <Button
+      data-again
       classNames={{ section: classes.icon }}
       aria-label={t('shell.switchLanguage')}
       leftSection={<IconLanguage aria-hidden size={20} />}

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
 import { IconCopy, IconCornerUpLeft, IconEyeOff, IconFlag, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useOpenAtOnce } from '#web/foundation/ui/dialogs/menu-later.tsx'
 import { MenuLink } from '#web/foundation/ui/dialogs/menu-link.tsx'
+import { useOpenAtOnce } from '#web/foundation/ui/dialogs/use-open-at-once.ts'
 import { DotsButton, type MessageMenuProps } from './dots-button.tsx'
 
 /** What may be done with a message, with the button that it opens by. Open as soon as it is there. */

@@ -141,7 +141,12 @@ export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProp
           <Button onClick={onClose} variant="default">
             {t('ui.cancel')}
           </Button>
-          <Button disabled={saving.isPending} form={formId} type="submit">
+          <Button
+            aria-disabled={saving.isPending || undefined}
+            data-disabled={saving.isPending || undefined}
+            form={formId}
+            type="submit"
+          >
             {t(
               saving.isPending
                 ? 'posts.outcome.pending'

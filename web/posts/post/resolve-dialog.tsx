@@ -87,7 +87,12 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
       <Button onClick={onClose} variant="default">
         {t('ui.cancel')}
       </Button>
-      <Button disabled={resolve.isPending} form={formId} type="submit">
+      <Button
+        aria-disabled={resolve.isPending || undefined}
+        data-disabled={resolve.isPending || undefined}
+        form={formId}
+        type="submit"
+      >
         {resolve.isPending ? t('posts.resolve.pending') : t('posts.resolve.confirm')}
       </Button>
     </>

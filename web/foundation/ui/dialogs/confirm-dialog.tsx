@@ -39,7 +39,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Button>
       <Button
         color={isDangerous ? 'brique' : 'prune'}
-        disabled={isPending}
+        aria-disabled={isPending || undefined}
+        data-disabled={isPending || undefined}
         onClick={onConfirm}
         variant={isDangerous ? 'light' : 'filled'}
       >

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { CodeMissing, loadCode } from '#web/foundation/load-code.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 
@@ -43,22 +43,4 @@ export function MenuLater({ button, load, children }: MenuLaterProps) {
     onPointerEnter: near,
   })
   return isWanted ? <Suspense fallback={alone}>{children}</Suspense> : alone
-}
-
-/** State of a menu that opens as soon as it is made, from its own button: that is where the focus goes back to. */
-export function useOpenAtOnce(button: RefObject<HTMLButtonElement | null>) {
-  const [isOpen, setOpen] = useState(false)
-  useLayoutEffect(() => {
-    button.current?.focus()
-    setOpen(true)
-  }, [button])
-  const change = (next: boolean) => {
-    setOpen(next)
-    const here = document.activeElement
-    // Now, and not a moment later: what was chosen may lead the focus elsewhere, and a dialog hears no Escape from a line of a menu. A call that
-    // rings over the menu keeps the focus that it took.
-    if (!next && (here === document.body || here?.closest('[role="menu"]')))
-      button.current?.focus({ preventScroll: true })
-  }
-  return [isOpen, change] as const
 }

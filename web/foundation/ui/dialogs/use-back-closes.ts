@@ -1,14 +1,16 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { addLayer } from './layers.ts'
 
-/** While something lies over the page, the browser's Back closes it, and the page stays. */
+/** While something lies over the page, the browser's Back closes it, the topmost first, and the page stays. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
-  useBlocker({
-    shouldBlockFn: ({ action }) => {
-      if (action !== 'BACK') return false
-      onClose()
-      return true
-    },
-    enableBeforeUnload: false,
-    disabled: !isOpen,
-  })
+  const { history } = useRouter()
+  const close = useEffectEvent(onClose)
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    return addLayer(
+      () => close(),
+      () => history.location.state.__TSR_key,
+    )
+  }, [isOpen, history])
 }

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { postBy } from '#tests/support/fixtures/talk.ts'
+import { expect, test } from '#tests/support/journey.ts'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
+
+const back = (page: Page) => page.evaluate(() => history.back())
+const forward = (page: Page) => page.evaluate(() => history.forward())
+const over = (page: Page) => page.locator('[role="dialog"]:not([inert]), [role="menu"]')
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+/** What the history does comes a moment later, and mostly shows nothing. */
+const calm = (page: Page) => page.waitForTimeout(400)
+
+const OPENERS: Record<string, (page: Page) => Promise<void>> = {
+  'the bell': (page) => page.getByRole('button', { name: /^Notifications/ }).tap(),
+  'the filter': (page) => page.getByRole('button', { name: 'Filtrer' }).tap(),
+  'the composer': (page) => page.getByRole('button', { name: 'Publier', exact: true }).tap(),
+  'the menu': (page) => page.getByRole('button', { name: 'Ouvrir le menu' }).tap(),
+  'the dialog of what helped': (page) =>
+    page
+      .getByRole('button', { name: /^Marquer résolu/ })
+      .first()
+      .tap(),
+  'the dots of a post': (page) => page.getByRole('main').locator('[aria-haspopup="menu"]').first().tap(),
+}
+
+test('Back closes what lies over a page, even the first of its history, and Forward does not bring it back', async ({
+  member,
+}) => {
+  const lou = await member('Lou', PHONE)
+  const data = { requestId: randomUUID(), title: 'Vertiges', description: 'La pièce tourne.', intensity: 5 }
+  expect((await lou.page.context().request.post('/api/posts/symptoms', { data })).status()).toBe(201)
+  await postBy(lou)
+  await lou.page.goto('/feed')
+  const opened = lou.page.waitForEvent('popup')
+  await lou.page.evaluate(() => void window.open('/feed'))
+  const page = await opened
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(1)
+  await page.evaluate(() => window.scrollTo(0, 120))
+  for (const [name, open] of Object.entries(OPENERS))
+    await test.step(name, async () => {
+      await open(page)
+      await expect(over(page)).toBeVisible()
+      const before = await scrolled(page)
+      await calm(page)
+      await back(page)
+      await expect(over(page)).toHaveCount(0)
+      await expect(page).toHaveURL(/\/feed$/)
+      await calm(page)
+      expect(await scrolled(page)).toBe(before)
+      await forward(page)
+      await calm(page)
+      await expect(over(page)).toHaveCount(0)
+      await expect(page).toHaveURL(/\/feed$/)
+      expect(await scrolled(page)).toBe(before)
+    })
+  // Closed in another way, it leaves nothing behind that Back would have to leave first.
+  await OPENERS['the bell']!(page)
+  await expect(over(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(over(page)).toHaveCount(0)
+  await calm(page)
+  expect(await page.evaluate(() => history.state.layers)).toBeUndefined()
+})
+
+test('a page that was opened from what lay over another is left by one Back, and found again by Forward', async ({
+  member,
+}) => {
+  const { page } = await member('Lou', PHONE)
+  await page.goto('/dashboard')
+  await page.getByRole('navigation', { name: 'Accès rapide' }).getByRole('link', { name: 'Fil' }).tap()
+  await expect(page).toHaveURL(/\/feed$/)
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'Observatoire' }).tap()
+  await expect(page).toHaveURL(/\/observatoire$/)
+  await calm(page)
+  await back(page)
+  await expect(page).toHaveURL(/\/feed$/)
+  await calm(page)
+  await forward(page)
+  await expect(page).toHaveURL(/\/observatoire$/)
+  await back(page)
+  await expect(page).toHaveURL(/\/feed$/)
+  await calm(page)
+  await back(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})

@@ -1,0 +1,94 @@
+/** Closes what lies over the page. */
+type Close = () => void
+
+/** What lies over the page, the lowest first: for each the history has an entry of its own, at the same address, which Back leaves. */
+const layers: Close[] = []
+let pageKey: () => unknown = () => undefined
+/** How many layers the entry stands for that the browser is at. */
+let depth = 0
+/** The history goes where this page sends it, which nobody is told. */
+let isMoving = false
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Adds what has opened over the page. Each has an entry in the history: without one Back leaves the site where the page is the first of its history.
+ * @param keyOfPage  the router's key of the entry that it shows
+ * @returns          takes it away again, however it was closed
+ */
+export function addLayer(close: Close, keyOfPage: () => unknown): () => void {
+  pageKey = keyOfPage
+  listen()
+  layers.push(close)
+  if (!isMoving && waiting === undefined) match()
+  return () => {
+    layers.splice(layers.indexOf(close), 1)
+    settle()
+  }
+}
+
+const depthOf = (state: { layers?: number } | null): number => state?.layers ?? 0
+const isThisPage = (state: { __TSR_key?: unknown } | null): boolean => state?.__TSR_key === pageKey()
+
+/** Gives the history as many entries as there are layers. */
+function match(): void {
+  waiting = undefined
+  // A page that one is asked whether to leave is still shown, and the browser is at another already.
+  if (isMoving || !isThisPage(history.state)) return
+  depth = depthOf(history.state)
+  if (depth > layers.length) {
+    isMoving = true
+    history.go(layers.length - depth)
+  }
+  // The browser's own function: the router listens to the one that it put in its place.
+  for (; depth < layers.length; depth += 1)
+    History.prototype.pushState.call(history, { ...history.state, layers: depth + 1 }, '')
+}
+
+/** A turn later: what is closed and what opens in the same turn, as a dialog from a menu, share one entry. */
+function settle(): void {
+  clearTimeout(waiting)
+  waiting = setTimeout(match)
+}
+
+let isListening = false
+
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  // Before the router hears of it: to the router the entries of layers are no pages.
+  window.addEventListener('popstate', follow, true)
+  // A page that is opened from a layer takes the place of the layer's entry, or Back would lead to an entry that shows nothing.
+  const push = history.pushState
+  history.pushState = (...entry) => {
+    const take = depthOf(history.state) > 0 ? history.replaceState : push
+    depth = 0
+    take.apply(history, entry)
+  }
+}
+
+function follow(event: PopStateEvent): void {
+  const before = depth
+  depth = depthOf(event.state)
+  if (!isMoving && !isThisPage(event.state)) {
+    closeAbove(0)
+    return
+  }
+  event.stopImmediatePropagation()
+  if (isMoving) {
+    // A page was opened while the entry of a layer was being left, in whose place it stands: back to it.
+    isMoving = !isThisPage(event.state)
+    if (isMoving) history.forward()
+    else settle()
+  } else if (depth < layers.length) {
+    closeAbove(depth)
+    settle()
+  } else if (depth < before)
+    // The entry of a layer that went when the page was loaded anew: Back leads on.
+    history.back()
+  // Forward, to what was closed: it stays closed.
+  else match()
+}
+
+const closeAbove = (kept: number) => {
+  for (const close of layers.slice(kept).reverse()) close()
+}
