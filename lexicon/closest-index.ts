@@ -285,6 +285,7 @@ function addBest(reads: readonly Read[], mention: number, sums: Sums, from: numb
   }
 }
 
+/** Adds the only list of a mention, which leaves nothing to be compared with. */
 function addAlone(read: Read, sums: Sums, from: number, end: number): void {
   const { list, counts, wording } = read
   const { rows } = list
@@ -314,6 +315,7 @@ function addFirst(read: Read, nothing: number, sums: Sums, from: number, end: nu
   read.next = stop
 }
 
+/** Adds a further list of a mention: what it counts beyond what the ones before counted for a row. */
 function addMore(read: Read, nothing: number, sums: Sums, from: number, end: number): void {
   const { list, counts, wording } = read
   const { rows } = list

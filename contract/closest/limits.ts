@@ -46,7 +46,7 @@ export const TAGS_SUGGESTED_MAX = 6
 /** A stem that the reader does not know is told to the staff once so many members use it; so many of a language are listed. */
 export const UNREAD_MEMBERS_LEAST = 11
 export const UNREAD_LISTED = 300
-/** Words that many corrected alike: so many of a language are listed; beside an addition, those that come so many times more often from members who added the thing. */
+/** Words that many corrected alike: so many of a language are listed; beside an addition, those that come so many times more often from members who added the thing than from those who added others. */
 export const CORRECTED_LISTED = 200
 export const CORRECTED_LIFT_LEAST = 2
 /** Where the band of a number of members begins and ends: 11 to 14, then steps of five. */

@@ -274,7 +274,7 @@ export const en: TextsOf<typeof fr> = {
     },
     threat: { told: 'noted that a threat was told to an authority' },
     word: { set: 'set a watched word', removed: 'removed a watched word' },
-    lexicon: { read: 'read the words that the lexicon does not know' },
+    lexicon: { read: 'read what the lexicon lacks, and what members correct' },
     professional: {
       read: 'went through the requests of health professionals',
       'proof-read': 'saw a proof of profession',

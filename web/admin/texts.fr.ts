@@ -272,7 +272,7 @@ export const fr = {
     },
     threat: { told: 'a noté qu’une menace a été transmise à une autorité' },
     word: { set: 'a réglé un mot surveillé', removed: 'a retiré un mot surveillé' },
-    lexicon: { read: 'a lu les mots que le lexique ne connaît pas' },
+    lexicon: { read: 'a lu ce qui manque au lexique, et ce que les membres corrigent' },
     professional: {
       read: 'a parcouru les demandes de professionnels de santé',
       'proof-read': 'a vu un justificatif professionnel',

@@ -91,12 +91,13 @@ async function keep(services: Services, counts: Counts): Promise<void> {
   })
 }
 
-/** A removal is of the very words that were read; words beside an addition say it where others who added something write them more seldom. */
+/** A removal is of the very words that were read; words beside an addition say it where those who added other things write them more seldom. */
 function isTelling({ language, feature, isTold, stems, members }: Counted, counts: Counts): boolean {
   if (!isTold) return true
-  const among = members / counts.adders.get(`${language}|${feature}`)!
-  const atLarge = counts.writers.get(`${language}|${stems}`)! / counts.members.get(language)!
-  return among >= CORRECTED_LIFT_LEAST * atLarge || counts.adders.size === 1
+  const adders = counts.adders.get(`${language}|${feature}`)!
+  const others = counts.members.get(language)! - adders
+  const othersWriting = counts.writers.get(`${language}|${stems}`)! - members
+  return members * others >= CORRECTED_LIFT_LEAST * othersWriting * adders
 }
 
 /** The form that most of them write; null where no form is written by so many. */

@@ -86,8 +86,9 @@ describe('words that many members correct alike', () => {
 
   test('are told from eleven on: what was read and taken away, and what those write who added a thing', async () => {
     const admin = await aModerator(world, 'admin')
-    const authors = await crowd(services().db, { members: 33 })
-    const [adding, others, taking] = [authors.slice(0, 11), authors.slice(11, 22), authors.slice(22)]
+    const authors = await crowd(services().db, { members: 53 })
+    const [adding, others, taking] = [authors.slice(0, 11), authors.slice(11, 22), authors.slice(22, 33)]
+    const more = authors.slice(33)
     await tell(adding, 'le verlinchon me réveille, un blousard')
     await tell(others, 'un blousard')
     await tell(taking, 'les jambes en coton')
@@ -108,6 +109,12 @@ describe('words that many members correct alike', () => {
     await correct('f:weak@leg', false, taking.slice(10))
     await countCorrected(services())
     await countCorrected(services())
+    // A thing that nearly all add is told by its words all the same.
+    await tell(more, 'le verlinchon me réveille')
+    await correct('f:insomnia', true, more)
+    await countCorrected(services())
+    const { items } = await correctedOf(admin)
+    expect(items.map(({ id, words }) => [id, words])).toContainEqual(['f:insomnia', 'verlinchon'])
     const taken = (await correctedOf(admin)).items.filter(({ isTold }) => !isTold)
     expect(taken.map(({ id, words }) => [id, words])).toEqual([['f:weak@leg', 'jambes en coton']])
     expect((await correctedOf(admin, 'en')).items).toEqual([])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CorrectedWords, UnreadStems } from '#contract/admin/lexicon-schema.ts'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
@@ -70,11 +70,11 @@ export function LexiconScreen() {
 /** As lines of the lexicon are written. */
 const LINE = 'local burn <pain | brûlure, ça brûle, [mains/pieds] en feu | burning, on fire'
 
-function UnreadTable({ stems: { countedAt, items } }: { stems: UnreadStems }) {
+type NightlyTableProps = { countedAt: Date | null; columns: string[]; children: ReactNode }
+
+function NightlyTable({ countedAt, columns, children }: NightlyTableProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  if (items.length === 0)
-    return <EmptyState title={t('adminLexicon.unread.none')}>{t('adminLexicon.unread.noneText')}</EmptyState>
   return (
     <Card className={classes.table}>
       {countedAt && (
@@ -83,54 +83,54 @@ function UnreadTable({ stems: { countedAt, items } }: { stems: UnreadStems }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('adminLexicon.unread.word')}</th>
-            <th scope="col">{t('adminLexicon.unread.members')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
-          {items.map(({ stem, word, members }) => (
-            <tr key={stem}>
-              <th scope="row">{word ?? t('adminLexicon.unread.stem', { stem })}</th>
-              <td>{t('adminLexicon.unread.band', members)}</td>
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{children}</tbody>
       </table>
     </Card>
   )
 }
 
+function UnreadTable({ stems: { countedAt, items } }: { stems: UnreadStems }) {
+  const { t } = useTranslation()
+  if (items.length === 0)
+    return <EmptyState title={t('adminLexicon.unread.none')}>{t('adminLexicon.unread.noneText')}</EmptyState>
+  return (
+    <NightlyTable columns={[t('adminLexicon.unread.word'), t('adminLexicon.unread.members')]} countedAt={countedAt}>
+      {items.map(({ stem, word, members }) => (
+        <tr key={stem}>
+          <th scope="row">{word ?? t('adminLexicon.unread.stem', { stem })}</th>
+          <td>{t('adminLexicon.unread.band', members)}</td>
+        </tr>
+      ))}
+    </NightlyTable>
+  )
+}
+
 function CorrectedTable({ words: { countedAt, items } }: { words: CorrectedWords }) {
   const { t } = useTranslation()
-  const dates = useDates()
   if (items.length === 0)
     return <EmptyState title={t('adminLexicon.corrected.none')}>{t('adminLexicon.corrected.noneText')}</EmptyState>
   return (
-    <Card className={classes.table}>
-      {countedAt && (
-        <p className={classes.quiet}>{t('adminLexicon.unread.counted', { at: dates.moment(countedAt) })}</p>
-      )}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('adminLexicon.corrected.words')}</th>
-            <th scope="col">{t('adminLexicon.corrected.thing')}</th>
-            <th scope="col">{t('adminLexicon.unread.members')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, name, isTold, stems, words, members }) => (
-            <tr key={`${id} ${isTold} ${stems}`}>
-              <th scope="row">{words ?? t('adminLexicon.unread.stem', { stem: stems })}</th>
-              <td>
-                {t(`adminLexicon.corrected.${isTold ? 'added' : 'takenAway'}`, { name })}
-                <code className={classes.code}>{id}</code>
-              </td>
-              <td>{t('adminLexicon.unread.band', members)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
+    <NightlyTable
+      columns={[t('adminLexicon.corrected.words'), t('adminLexicon.corrected.thing'), t('adminLexicon.unread.members')]}
+      countedAt={countedAt}
+    >
+      {items.map(({ id, name, isTold, stems, words, members }) => (
+        <tr key={`${id} ${isTold} ${stems}`}>
+          <th scope="row">{words ?? t('adminLexicon.unread.stem', { stem: stems })}</th>
+          <td>
+            {t(`adminLexicon.corrected.${isTold ? 'added' : 'takenAway'}`, { name })}
+            <code className={classes.code}>{id}</code>
+          </td>
+          <td>{t('adminLexicon.unread.band', members)}</td>
+        </tr>
+      ))}
+    </NightlyTable>
   )
 }
