@@ -1,12 +1,15 @@
 import { createRouter } from '@tanstack/react-router'
 import { endFirstScreen } from '#web/foundation/first-screen.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
+import { listenBeforeRouter } from '#web/foundation/ui/dialogs/before-router.ts'
 import { routeTree } from './routes.gen.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { RouteError } from './shell/route-error.tsx'
 import { RoutePending } from './shell/route-pending.tsx'
 
 const SLOW_MS = 300
+
+listenBeforeRouter()
 
 export const router = createRouter({
   routeTree,

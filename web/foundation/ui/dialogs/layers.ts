@@ -1,3 +1,5 @@
+import { followBeforeRouter } from './before-router.ts'
+
 /** Closes what lies over the page. */
 type Close = () => void
 
@@ -55,8 +57,8 @@ let isListening = false
 function listen(): void {
   if (isListening) return
   isListening = true
-  // Before the router hears of it: to the router the entries of layers are no pages.
-  window.addEventListener('popstate', follow, true)
+  // To the router the entries of layers are no pages.
+  followBeforeRouter(follow)
   // A page that is opened from a layer takes the place of the layer's entry, or Back would lead to an entry that shows nothing.
   const push = history.pushState
   history.pushState = (...entry) => {
