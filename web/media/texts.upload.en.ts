@@ -51,13 +51,20 @@ export const en: TextsOf<typeof fr> = {
   },
   faults: {
     tooLarge: 'File too large. At most {{n}}MB allowed',
-    wrongType: 'File format not allowed. Only pictures are accepted, and MP4, WebM and MOV videos.',
-    wrongExtension: 'File extension not allowed',
+    wrongType:
+      'File format not allowed. This file could not be read as a whole JPEG, PNG, GIF or WebP photo of at most 40 million pixels, nor as an MP4, WebM or MOV video.',
+    heic: 'This photo is in the HEIC format, which many devices cannot read. On an iPhone, choose it from “Photos” rather than from “Files”: it is then sent as a JPEG. For the next ones: Settings, Camera, Formats, “Most Compatible”. A screenshot of the photo will do as well.',
+    wrongExtension: 'File extension not allowed. Rename the file, for example “photo.jpg”.',
     tooMany: 'Too many files',
   },
   publishing: {
     waiting: 'Uploading files...',
     waitingText: 'The post will leave as soon as your files are ready. Keep this page open.',
     leftovers: 'A file could not be added. Try again or remove it, then publish.',
+  },
+  pictureFaults: {
+    wrongType:
+      'File format not allowed. This file could not be read as a whole JPEG, PNG, GIF or WebP photo of at most 40 million pixels.',
+    tooMany: 'Too many files were sent without being used. Try again tomorrow.',
   },
 }

@@ -53,13 +53,19 @@ export const fr = {
   faults: {
     tooLarge: 'Fichier trop volumineux. Maximum {{n}}MB autorisé',
     wrongType:
-      'Format de fichier non autorisé. Seules les images sont acceptées, ainsi que les vidéos MP4, WebM et MOV.',
-    wrongExtension: 'Extension de fichier non autorisée',
+      'Format de fichier non autorisé. Ce fichier n’a pas pu être lu comme une photo JPEG, PNG, GIF ou WebP entière, de 40 millions de pixels au plus, ni comme une vidéo MP4, WebM ou MOV.',
+    heic: 'Cette photo est au format HEIC, que beaucoup d’appareils ne savent pas lire. Sur un iPhone, choisissez-la dans « Photos » plutôt que dans « Fichiers » : elle part alors en JPEG. Pour les suivantes : Réglages, Appareil photo, Formats, « Le plus compatible ». Une capture d’écran de la photo convient aussi.',
+    wrongExtension: 'Extension de fichier non autorisée. Renommez le fichier, par exemple « photo.jpg ».',
     tooMany: 'Trop de fichiers',
   },
   publishing: {
     waiting: 'Envoi des fichiers...',
     waitingText: 'La publication partira dès que vos fichiers seront prêts. Gardez cette page ouverte.',
     leftovers: 'Un fichier n’a pas pu être ajouté. Réessayez ou retirez-le, puis publiez.',
+  },
+  pictureFaults: {
+    wrongType:
+      'Format de fichier non autorisé. Ce fichier n’a pas pu être lu comme une photo JPEG, PNG, GIF ou WebP entière, de 40 millions de pixels au plus.',
+    tooMany: 'Trop de fichiers envoyés sans être utilisés. Réessayez demain.',
   },
 } as const

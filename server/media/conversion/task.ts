@@ -19,8 +19,8 @@ const Made = z.object({
 })
 export type Made = z.infer<typeof Made>
 
-/** Which of the two cannot be taken. */
-const Unusable = z.object({ unusable: z.enum(['file', 'poster']) })
+/** Which of the two cannot be taken; `heic` is a file that is a photo of an iPhone. */
+const Unusable = z.object({ unusable: z.enum(['file', 'heic', 'poster']) })
 export type Unusable = z.infer<typeof Unusable>
 
 const Outcome = z.union([Made, Unusable])
