@@ -90,7 +90,7 @@ export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
           <SignInFirst id={`${id}-hint`} />
         )}
         <OrphanedUploads choice={orphaned} onClose={() => setOrphaned(undefined)} />
-        <UploadList onPaused={setSpoken} onRemove={remove} onRetry={retry} uploads={uploads.items} />
+        <UploadList onRemove={remove} onRetry={retry} onSaid={setSpoken} uploads={uploads.items} />
       </fieldset>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </Input.Wrapper>

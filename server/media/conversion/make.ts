@@ -19,7 +19,15 @@ export async function make({ kind, source, poster, folder }: Making): Promise<Ma
     const drawn = isOf('symptom-photos', type) ? await unlessUnreadable(draw(source)) : undefined
     if (!drawn) return { unusable: 'file' }
     const { width, height, preview } = drawn
-    return { width, height, preview, videoType: null, durationSeconds: null, files: await write(folder, drawn) }
+    return {
+      width,
+      height,
+      preview,
+      videoType: null,
+      videoCodec: null,
+      durationSeconds: null,
+      files: await write(folder, drawn),
+    }
   }
   if (!isOf('symptom-videos', type)) return { unusable: 'file' }
   // First what costs little.
