@@ -66,7 +66,7 @@ export async function writtenIn(db: Reader, journalIds: readonly string[]): Prom
 }
 
 /** What a reminder of a journal says: its title, and the day to write, null before its first. */
-export type JournalReminded = Pick<JournalRow, 'title' | 'remindedFor'>
+type JournalReminded = Pick<JournalRow, 'title' | 'remindedFor'>
 
 /** Those of these journals that are this member's, by id. */
 export async function journalsReminded(

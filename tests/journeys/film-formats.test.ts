@@ -59,7 +59,14 @@ async function filmWithPicture({ page }: Member, name: string): Promise<string> 
 }
 
 async function publish({ page }: Member, title: string, mediaIds: string[]): Promise<string> {
-  const data = { requestId: randomUUID(), title, description: 'Ma jambe qui tremble.', duration: '8 mois', mediaIds }
+  const data = {
+    requestId: randomUUID(),
+    title,
+    description: 'Ma jambe qui tremble.',
+    intensity: 6,
+    duration: '8 mois',
+    mediaIds,
+  }
   const answer = await page.context().request.post('/api/posts/symptoms', { data })
   expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()).id

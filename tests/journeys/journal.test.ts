@@ -53,7 +53,7 @@ async function remindedOf(journalId: string, day: string) {
   await onJourneyDatabase(async (db) => {
     await db.execute(sql`update journal set reminded_for = ${day} where id = ${journalId}`)
     await db.execute(sql`insert into notice (id, recipient_id, kind, subject_id, created_at)
-      select gen_random_uuid(), member_id, 'reminder', id, now() from journal where id = ${journalId}`)
+      select uuidv7(), member_id, 'reminder', id, now() from journal where id = ${journalId}`)
   })
 }
 
