@@ -29,8 +29,11 @@ export type FaultCode = z.infer<typeof FaultCode>
 export const FieldFault = z.object({ path: z.string(), code: FaultCode, n: z.number().optional() })
 export type FieldFault = z.infer<typeof FieldFault>
 
-/** Why a file was refused. `n` is the limit that it passed: megabytes of one file, or files. */
-export const FILE_FAULT_CODES = ['tooLarge', 'wrongType', 'wrongExtension', 'tooMany'] as const
+/**
+ * Why a file was refused; `heic` is a photo in the format of iPhones, `wrongExtension` a name that no picture has. `n` is the limit that it
+ * passed: megabytes of one file, or files.
+ */
+export const FILE_FAULT_CODES = ['tooLarge', 'wrongType', 'heic', 'wrongExtension', 'tooMany'] as const
 export const FileFault = z.object({ code: z.enum(FILE_FAULT_CODES), n: z.number().optional() })
 export type FileFault = z.infer<typeof FileFault>
 

@@ -9,7 +9,7 @@ export type Purpose = keyof typeof KINDS
 export const isPurpose = (said: string | null): said is Purpose => said !== null && Object.hasOwn(KINDS, said)
 
 const PICTURES = {
-  extensions: ['.jpg', '.jpeg', '.png', '.gif', '.webp'],
+  extensions: ['.jpg', '.jpeg', '.jfif', '.jpe', '.png', '.gif', '.webp'],
   types: ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'],
 }
 const TAKEN: Record<MediaKind, { extensions: readonly string[]; types: readonly string[]; bytesMax: number }> = {
@@ -33,26 +33,38 @@ export const ACCEPTED_FILES = acceptedFiles('form')
 export const ACCEPTED_AVATARS = acceptedFiles('avatar')
 export const ACCEPTED_EVIDENCE = acceptedFiles('evidence')
 
-/** Which kind a declared type belongs to; undefined for a type that is not taken. */
-export const kindOfType = (type: string, purpose: Purpose = 'form'): MediaKind | undefined =>
-  KINDS[purpose].find((kind) => TAKEN[kind].types.includes(type))
+/** Endings that a system or a browser would run, or open as a page: no picture has one. */
+const RUNNABLE =
+  /\.(?:svgz?|[sx]?html?|xht|mht(?:ml)?|xml|xslt?|[mc]?js|jse|vb[se]|ws[fh]|hta|php\d?|phtml|aspx?|jspx?|cgi|pl|py|sh|bat|cmd|com|exe|scr|pif|cpl|msi|ps1|jar|apk|app|dll|lnk|url|swf)[\s.]*$/iu
+
+/** Whether it is the type of photos that iPhones take, which few other devices read. */
+export const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$/i.test(type)
+
+const HEIC_NAME = /\.hei[cf]s?$/i
 
 /**
- * Why a file is refused by what is said of it, before a byte is read; undefined when it may be sent. What it truly holds is looked at once
- * it is there.
+ * Which kind a type belongs to: a file that was sent without one is a picture, until its bytes are read.
+ * @returns undefined for a type that is not taken
+ */
+export const kindOfType = (type: string, purpose: Purpose = 'form'): MediaKind | undefined =>
+  type === '' ? KINDS[purpose][0] : KINDS[purpose].find((kind) => TAKEN[kind].types.includes(type.toLowerCase()))
+
+/**
+ * Why a file is refused by what is said of it; undefined when it may be sent. Its ending says nothing of what it holds: that is read from its
+ * bytes, here or once it is there.
+ * @param type  as its first bytes say where they were read, see `typeOfBytes`
  * @param size  bytes
  */
 export function fileFault(
   { name, type, size }: { name: string; type: string; size: number },
   purpose: Purpose = 'form',
 ): FileFault | undefined {
-  const kind = kindOfType(type.toLowerCase(), purpose)
-  if (!kind) return { code: 'wrongType' }
-  const { bytesMax, extensions } = TAKEN[kind]
+  const kind = kindOfType(type, purpose)
+  if (isHeic(type) || ((!kind || type === '') && HEIC_NAME.test(name))) return { code: 'heic' }
+  if (!kind || size === 0) return { code: 'wrongType' }
+  const { bytesMax } = TAKEN[kind]
   if (size > bytesMax) return { code: 'tooLarge', n: bytesMax / 2 ** 20 }
-  if (size === 0) return { code: 'wrongType' }
   // A name is never used as one; one with a path in it comes from no file picker.
-  if (name.length > FILE_NAME_MAX || /[/\\\p{Cc}]/u.test(name)) return { code: 'wrongExtension' }
-  const extension = name.slice(name.lastIndexOf('.')).toLowerCase()
-  return extensions.includes(extension) ? undefined : { code: 'wrongExtension' }
+  const isOdd = name.length > FILE_NAME_MAX || /[/\\\p{Cc}]/u.test(name) || RUNNABLE.test(name)
+  return isOdd ? { code: 'wrongExtension' } : undefined
 }

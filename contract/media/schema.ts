@@ -23,6 +23,8 @@ export const Media = z.object({
   /** Null for a picture. */
   video: z.string().nullable(),
   durationSeconds: z.number().nonnegative().nullable(),
+  /** False for a video in a format that many devices do not decode, such as H.265: their readers see its poster. */
+  isWidelyPlayed: z.boolean(),
 })
 export type Media = z.infer<typeof Media>
 

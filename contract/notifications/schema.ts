@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Author } from '#contract/accounts/schema.ts'
+import { PlainDate } from '#contract/foundation/dates.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { TimeZone } from '#contract/foundation/time-zone.ts'
 
@@ -135,6 +136,8 @@ export const ReminderNotice = z.object({
   kind: z.literal('reminder'),
   journalId: Id,
   journalTitle: z.string(),
+  /** The day to write: the one on which it was due, whenever it is opened; null where it is not known. */
+  day: PlainDate.nullable(),
 })
 export type ReminderNotice = z.infer<typeof ReminderNotice>
 

@@ -1,13 +1,11 @@
 import type { AuditEntry, AuditFilter } from '#contract/admin/schema.ts'
+import type { CsvFormat } from '#contract/foundation/csv.ts'
 import { record } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import { type CsvRow, csvLines, csvOf } from '#server/foundation/text/csv.ts'
 import { auditEntries } from './audit-log.ts'
-import { csvLine } from './csv.ts'
 
 const LINES_AT_ONCE = 500
-
-/** Spreadsheets take what does not begin so for an alphabet without accents. */
-const BYTE_ORDER_MARK = '\u{FEFF}'
 
 const COLUMNS = [
   'id',
@@ -30,6 +28,7 @@ const COLUMNS = [
 export async function auditCsv(
   ctx: Pick<MemberCtx, 'db' | 'actor' | 'now' | 'newId' | 'audit'>,
   filter: AuditFilter,
+  format: CsvFormat,
 ): Promise<ReadableStream<Uint8Array>> {
   const before = ctx.newId()
   const { actorId, subjectId, ...asked } = filter
@@ -40,18 +39,18 @@ export async function auditCsv(
   let isBegun = false
   return new ReadableStream({
     async pull(controller) {
-      if (!isBegun) controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(COLUMNS)))
+      if (!isBegun) controller.enqueue(encoder.encode(csvOf([COLUMNS], format)))
       isBegun = true
       const entries = await auditEntries(ctx.db, ctx.actor.id, { ...filter, cursor, limit: LINES_AT_ONCE })
       const lines = entries.slice(0, LINES_AT_ONCE)
-      if (lines.length > 0) controller.enqueue(encoder.encode(lines.map(lineOf).join('')))
+      if (lines.length > 0) controller.enqueue(encoder.encode(csvLines(lines.map(rowOf), format)))
       cursor = lines.at(-1)?.id
       if (entries.length <= LINES_AT_ONCE) controller.close()
     },
   })
 }
 
-const lineOf = ({
+const rowOf = ({
   id,
   at,
   act,
@@ -63,17 +62,16 @@ const lineOf = ({
   subjectKey,
   subjectId,
   details,
-}: AuditEntry) =>
-  csvLine([
-    id,
-    at.toISOString(),
-    act,
-    actor?.username ?? null,
-    actorKey,
-    actorRole,
-    subjectKind,
-    subject?.username ?? null,
-    subjectKey,
-    subjectId,
-    Object.keys(details).length > 0 ? JSON.stringify(details) : null,
-  ])
+}: AuditEntry): CsvRow => [
+  id,
+  at.toISOString(),
+  act,
+  actor?.username ?? null,
+  actorKey,
+  actorRole,
+  subjectKind,
+  subject?.username ?? null,
+  subjectKey,
+  subjectId,
+  Object.keys(details).length > 0 ? JSON.stringify(details) : null,
+]

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { AuditFilter } from '#contract/admin/schema.ts'
+import { CsvFormat } from '#contract/foundation/csv.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
 import { auditCsv } from '#server/admin/audit-csv.ts'
 import { demandAdmin } from '#server/admin/policy.ts'
@@ -9,6 +10,8 @@ import { mintContext } from './context.ts'
 import type { Env } from './http.ts'
 import type { AppServices } from './services.ts'
 
+const Query = AuditFilter.extend({ format: CsvFormat.default('plain') })
+
 /** The audit log as a file, for admins: sent as it is read, however long it is. */
 export function serveAudit(app: Hono<Env>, { services, sessions }: AppServices): void {
   app.get('/api/admin/audit.csv', async (c) => {
@@ -16,10 +19,11 @@ export function serveAudit(app: Hono<Env>, { services, sessions }: AppServices):
     const { actor } = context
     demandSignedIn(actor)
     demandAdmin(actor)
-    const filter = AuditFilter.safeParse(c.req.query())
-    if (!filter.success) throw new Refusal('INVALID_INPUT', { fields: faultsOf(filter.error.issues) })
+    const query = Query.safeParse(c.req.query())
+    if (!query.success) throw new Refusal('INVALID_INPUT', { fields: faultsOf(query.error.issues) })
+    const { format, ...filter } = query.data
     const day = services.now().toISOString().slice(0, 10)
-    const answer = c.body(await auditCsv({ ...context, actor }, filter.data), 200, {
+    const answer = c.body(await auditCsv({ ...context, actor }, filter, format), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="vecu-audit-${day}.csv"`,
       'cache-control': 'no-store',

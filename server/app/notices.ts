@@ -7,7 +7,7 @@ import { decidedProposals } from '#server/conferences/proposals.ts'
 import { conferencesById, partsOf } from '#server/conferences/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { excerptOf } from '#server/foundation/text/excerpt.ts'
-import { journalTitles } from '#server/journal/queries.ts'
+import { journalsReminded } from '#server/journal/queries.ts'
 import { pairsWith } from '#server/matching/queries.ts'
 import { medicationsInCommon } from '#server/medication/match-views.ts'
 import { moderationTold } from '#server/moderation/notices.ts'
@@ -172,17 +172,17 @@ const commentNotices: Reading = async ({ db }, readerId, notices, senders) => {
 
 const reminders: Reading = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'reminder')
-  const titles = await journalTitles(
+  const journals = await journalsReminded(
     db,
     readerId,
     told.map(({ subjectId }) => subjectId),
   )
   return new Map(
     told.flatMap(({ id, createdAt, isRead, subjectId }): [string, Notice][] => {
-      const journalTitle = titles.get(subjectId)
-      return journalTitle === undefined
-        ? []
-        : [[id, { id, createdAt, isRead, kind: 'reminder', journalId: subjectId, journalTitle }]]
+      const journal = journals.get(subjectId)
+      if (!journal) return []
+      const { title: journalTitle, remindedFor: day } = journal
+      return [[id, { id, createdAt, isRead, kind: 'reminder', journalId: subjectId, journalTitle, day }]]
     }),
   )
 }

@@ -1,4 +1,7 @@
 import type { Hono } from 'hono'
+import { z } from 'zod'
+import { CsvFormat } from '#contract/foundation/csv.ts'
+import { faultsOf } from '#contract/foundation/faults.ts'
 import { OBSERVATORY_FILES } from '#contract/observatory/files.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { observatoryFile } from '#server/observatory/files.ts'
@@ -6,6 +9,7 @@ import type { Env } from './http.ts'
 import type { AppServices } from './services.ts'
 
 const DOWNLOADS = { name: 'observatory-files', points: 60, seconds: 60 }
+const Query = z.object({ format: CsvFormat.default('plain') })
 /** They change once a day. */
 const HOUR = 'public, max-age=3600'
 
@@ -14,9 +18,12 @@ export function serveObservatory(app: Hono<Env>, { services }: AppServices): voi
   app.get('/api/observatory/files/:name', async (c) => {
     const file = OBSERVATORY_FILES.find((each) => each === c.req.param('name'))
     if (!file) throw new Refusal('NOT_FOUND')
+    const query = Query.safeParse(c.req.query())
+    if (!query.success) throw new Refusal('INVALID_INPUT', { fields: faultsOf(query.error.issues) })
+    const { format } = query.data
     await services.limits.takeInMemory(DOWNLOADS, c.get('address'))
-    const { at, type, text } = await observatoryFile(services.db, file)
-    const etag = `W/"${at?.getTime() ?? 0}"`
+    const { at, type, text } = await observatoryFile(services.db, file, format)
+    const etag = `W/"${at?.getTime() ?? 0}-${format}"`
     const headers = { 'cache-control': HOUR, etag }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
     const day = at?.toISOString().slice(0, 10)

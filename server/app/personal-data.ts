@@ -78,7 +78,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
 
   // media
   'public.media': {
-    columns: 'id owner_id kind key form_id video_type preview subject_kind subject_id',
+    columns: 'id owner_id kind key form_id video_type video_codec preview subject_kind subject_id',
     erased: 'cascade',
     exported: 'media',
   },

@@ -25,13 +25,24 @@ export async function* exportJournals(db: Reader, memberId: string, addressOf: (
       )
       .orderBy(asc(journalEntry.day))
     const byJournal = Map.groupBy(days, ({ journalId }) => journalId)
-    for (const { id, postId, title, createdAt, pace, remindAt, timeZone, nextReminderAt, measures } of rows)
+    for (const {
+      id,
+      postId,
+      title,
+      createdAt,
+      pace,
+      remindAt,
+      timeZone,
+      nextReminderAt,
+      remindedFor,
+      measures,
+    } of rows)
       yield {
         id,
         title,
         post: postId && addressOf(postId),
         createdAt,
-        reminders: { pace, remindAt, timeZone, nextReminderAt },
+        reminders: { pace, remindAt, timeZone, nextReminderAt, remindedFor },
         measures,
         days: (byJournal.get(id) ?? []).map(({ journalId: _journal, ...told }) => told),
       }

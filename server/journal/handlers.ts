@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
-import { localTimeOf } from '#server/foundation/local-time.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { remind } from '#server/notifications/commands/remind.ts'
-import { nextReminder } from './pace.ts'
+import { dayReminded, nextReminder } from './pace.ts'
 import { type Due, lockDue, writtenOn } from './queries.ts'
 import { journal } from './tables.ts'
 
 const REMINDED_AT_ONCE = 100
 
 /**
- * Reminds of the journals whose time has come, each once however long it is past, unless today is written there already or its member may not
+ * Reminds of the journals whose time has come, each once however long it is past, unless its day is written there already or its member may not
  * write; and sets their next time.
  */
 export async function remindDue(services: Services): Promise<void> {
@@ -22,12 +21,19 @@ const remindSome = (services: Services): Promise<number> =>
   transact(services, async (tx) => {
     const now = services.now()
     const due = (await lockDue(tx, now, REMINDED_AT_ONCE)).filter(isReminding)
-    const written = await writtenOn(tx, new Map(due.map(({ id, timeZone }) => [id, localTimeOf(now, timeZone).day])))
+    const days = new Map(
+      due.map(({ id, timeZone, nextReminderAt }) => [id, dayReminded(timeZone, nextReminderAt, now)]),
+    )
+    const written = await writtenOn(tx, days)
     for (const each of due) {
       const { id, memberId: recipientId, nextReminderAt, mayWrite } = each
-      if (mayWrite && !written.has(id)) await remind(tx, services, { recipientId, kind: 'reminder', subjectId: id })
+      const isReminded = mayWrite && !written.has(id)
+      if (isReminded) await remind(tx, services, { recipientId, kind: 'reminder', subjectId: id })
       const next = nextReminder({ ...each, begunAt: each.createdAt }, nextReminderAt, now)
-      await tx.update(journal).set({ nextReminderAt: next }).where(eq(journal.id, id))
+      await tx
+        .update(journal)
+        .set({ nextReminderAt: next, ...(isReminded && { remindedFor: days.get(id)! }) })
+        .where(eq(journal.id, id))
     }
     return due.length
   })

@@ -33,6 +33,13 @@ export function nextReminder(rhythm: Rhythm, due: Date, now: Date): Date {
   }
 }
 
+/** Beyond so long a reminder that comes late is one of the day on which it comes. */
+const LATE_MS = DAY_MS / 2
+
+/** The day to write of which a reminder due at `due` and sent at `now` reminds: a night's midnight in between changes nothing. */
+export const dayReminded = (timeZone: string, due: Date, now: Date): string =>
+  localTimeOf(now.getTime() - due.getTime() < LATE_MS ? due : now, timeZone).day
+
 function monthlyAfter(rhythm: Rhythm, after: Date): Date {
   const dayOfMonth = Number(localTimeOf(rhythm.begunAt, rhythm.timeZone).day.slice(8))
   const [year, month] = localTimeOf(after, rhythm.timeZone).day.split('-').map(Number) as [number, number]

@@ -65,18 +65,21 @@ export async function writtenIn(db: Reader, journalIds: readonly string[]): Prom
   )
 }
 
-/** Titles of those of these journals that are this member's, by id. */
-export async function journalTitles(
+/** What a reminder of a journal says: its title, and the day to write, null before its first. */
+type JournalReminded = Pick<JournalRow, 'title' | 'remindedFor'>
+
+/** Those of these journals that are this member's, by id. */
+export async function journalsReminded(
   db: Reader,
   memberId: string,
   ids: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, JournalReminded>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: journal.id, title: journal.title })
+    .select({ id: journal.id, title: journal.title, remindedFor: journal.remindedFor })
     .from(journal)
     .where(and(inArray(journal.id, [...ids]), eq(journal.memberId, memberId)))
-  return new Map(rows.map(({ id, title }) => [id, title]))
+  return new Map(rows.map(({ id, ...told }) => [id, told]))
 }
 
 /** Plain dates, both included. */

@@ -21,6 +21,8 @@ export const journal = pgTable(
     /** IANA name, such as Europe/Paris. */
     timeZone: text(),
     nextReminderAt: instant(),
+    /** The day that was last reminded of, in `timeZone` as it was then. */
+    remindedFor: date(),
     /** What its days may say beside the intensity. */
     measures: jsonb().$type<Measure[]>().notNull().default([]),
   },

@@ -18,7 +18,7 @@ export async function* exportMedia(db: Reader, memberId: string) {
       .limit(limit),
   )
   for await (const row of rows) {
-    const { id, kind, createdAt, width, height, durationSeconds, subjectKind, subjectId } = row
+    const { id, kind, createdAt, width, height, videoCodec, durationSeconds, subjectKind, subjectId } = row
     const belongsTo = subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null
     yield {
       id,
@@ -27,6 +27,7 @@ export async function* exportMedia(db: Reader, memberId: string) {
       createdAt,
       width,
       height,
+      videoCodec,
       durationSeconds,
       belongsTo,
     }

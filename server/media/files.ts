@@ -3,6 +3,16 @@ import type { MediaRow } from './queries.ts'
 const EXTENSIONS = { 'video/mp4': 'mp4', 'video/webm': 'webm' } as const
 export type VideoType = keyof typeof EXTENSIONS
 
+/** How the pictures of a video are encoded, as mediabunny names it. */
+export const VIDEO_CODECS = ['avc', 'hevc', 'vp8', 'vp9', 'av1'] as const
+export type PictureCodec = (typeof VIDEO_CODECS)[number]
+
+/** Those that every browser decodes that this site supports: phones of many makers lack the two others. */
+const WIDELY_PLAYED: readonly PictureCodec[] = ['avc', 'vp8', 'vp9']
+
+/** Whether readers see it move. What is not known, of files older than the question, is taken for what most are. */
+export const isWidelyPlayed = (codec: PictureCodec | null): boolean => codec === null || WIDELY_PLAYED.includes(codec)
+
 export const SMALL = 'small.webp'
 export const LARGE = 'large.webp'
 export const videoName = <Type extends VideoType>(type: Type) => `video.${EXTENSIONS[type]}` as const

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { MEDIA_KINDS } from '#contract/media/schema.ts'
 import { instant } from '#server/foundation/tables.ts'
+import { VIDEO_CODECS } from './files.ts'
 
 /**
  * One file a member sent, from its first byte on. It is stored under `key`, which nobody can guess, and belongs to nothing until a subject,
@@ -28,6 +29,8 @@ export const media = pgTable(
     durationSeconds: real(),
     /** How the video is stored; null for a picture. */
     videoType: text({ enum: ['video/mp4', 'video/webm'] }),
+    /** Null for a picture, a replay, and a video made ready before this was looked at. */
+    videoCodec: text({ enum: VIDEO_CODECS }),
     /** A data: address of a few pixels; null for a video without a poster. */
     preview: text(),
     subjectKind: text({ enum: ['post', 'member', 'message', 'conference', 'professional'] }),

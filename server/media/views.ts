@@ -1,10 +1,10 @@
 import type { Media } from '#contract/media/schema.ts'
-import { folderOf, LARGE, SMALL, videoName } from './files.ts'
+import { folderOf, isWidelyPlayed, LARGE, SMALL, videoName } from './files.ts'
 import type { MediaRow } from './queries.ts'
 
 /** A file that is ready, with the paths under which whoever may see it gets it. */
 export function mediaView(row: MediaRow): Media {
-  const { id, kind, width, height, preview, videoType, durationSeconds } = row
+  const { id, kind, width, height, preview, videoType, videoCodec, durationSeconds } = row
   const at = `/media/${folderOf(row)}`
   const hasPicture = preview !== null
   return {
@@ -17,5 +17,6 @@ export function mediaView(row: MediaRow): Media {
     large: hasPicture ? at + LARGE : null,
     video: videoType && at + videoName(videoType),
     durationSeconds,
+    isWidelyPlayed: isWidelyPlayed(videoCodec),
   }
 }

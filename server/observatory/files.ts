@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
+import type { CsvFormat } from '#contract/foundation/csv.ts'
 import {
   bandOf,
   COUNTED_ACTIVE_DAYS,
@@ -32,12 +33,12 @@ const COLUMNS = {
 } as const satisfies Partial<Record<ObservatoryFile, string[]>>
 
 /** A file for researchers: its bytes, its type, and the instant of the snapshot that it tells of. */
-export async function observatoryFile(db: Reader, file: ObservatoryFile) {
+export async function observatoryFile(db: Reader, file: ObservatoryFile, format: CsvFormat) {
   const at = await takenAt(db)
   if (file === 'metadata.json')
     return { at, type: 'application/json; charset=utf-8', text: `${JSON.stringify(metadata(at), null, 2)}\n` }
   const rows = file === 'symptoms.csv' ? await groupRows(db) : await cellRows(db, file)
-  return { at, type: 'text/csv; charset=utf-8; header=present', text: csvOf([COLUMNS[file], ...rows]) }
+  return { at, type: 'text/csv; charset=utf-8; header=present', text: csvOf([COLUMNS[file], ...rows], format) }
 }
 
 async function groupRows(db: Reader) {
@@ -118,7 +119,7 @@ function metadata(at: Date | null) {
     },
     files: Object.entries(COLUMNS).map(([name, columns]) => ({ name, columns })),
     format:
-      'CSV by RFC 4180: UTF-8, comma, CRLF, one line of names. A value that a spreadsheet would take for a formula begins with an apostrophe.',
+      'CSV by RFC 4180: UTF-8, comma, CRLF, one line of names. Where a spreadsheet would take what follows for a formula, an apostrophe stands before it. With ?format=excel-semicolon or excel-comma the same opens in a spreadsheet by a double click.',
     use: 'You may reuse these figures if you name "Observatoire Vécu" and the date of the snapshot, and do not try to identify anyone. The terms of use of this instance apply.',
   }
 }

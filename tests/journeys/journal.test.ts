@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import { daysAfter } from '#contract/journal/figures.ts'
 import type { PutEntryInput } from '#contract/journal/schema.ts'
 import { readPdf } from '#tests/support/fixtures/pdf.ts'
 import { declaring, taking } from '#tests/support/fixtures/reports.ts'
 import { expect, expectAccessible, expectSaid, type Member, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
@@ -44,6 +46,15 @@ async function journalOf(
   const { id } = await started.json()
   for (const { day, ...entry } of days) await writtenElsewhere(page, id, day, entry)
   return { id, page: `/dashboard/journal/${id}` }
+}
+
+/** A reminder of this day, as a server sends it on that day. */
+async function remindedOf(journalId: string, day: string) {
+  await onJourneyDatabase(async (db) => {
+    await db.execute(sql`update journal set reminded_for = ${day} where id = ${journalId}`)
+    await db.execute(sql`insert into notice (id, recipient_id, kind, subject_id, created_at)
+      select uuidv7(), member_id, 'reminder', id, now() from journal where id = ${journalId}`)
+  })
 }
 
 type Written = Pick<PutEntryInput, 'intensity'> & Partial<Pick<PutEntryInput, 'note' | 'measured'>>
@@ -216,6 +227,81 @@ test('whatever is written, paper takes it on one page', async ({ member }) => {
   expect(printed.pages).toBe(1)
   expect(printed.text).toContain('4 autres jours portent une note.')
   expect(printed.text).toContain('Il ne pose aucun diagnostic.')
+})
+
+for (const language of ['fr', 'en'] as const) {
+  const words = {
+    fr: {
+      past: /Vous notez la journée du/,
+      save: 'Enregistrer',
+      today: 'Noter plutôt aujourd’hui',
+      blank: 'Ce jour n’est pas encore noté.',
+    },
+    en: {
+      past: /You are writing the day of/,
+      save: 'Save',
+      today: 'Write today instead',
+      blank: 'This day is not written yet.',
+    },
+  }[language]
+
+  test(`a reminder opened after midnight writes the day it came on, or today where one says so (${language})`, async ({
+    member,
+  }) => {
+    const lou = await member('Nuit', { language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
+    const { page } = lou
+    const journal = await journalOf(lou, { title: 'Sommeil' }, [])
+    await page.goto('/notifications')
+    const today = await todayOn(page)
+    const day = daysAfter(today, -1)
+    await remindedOf(journal.id, day)
+    const written = async (on: string) =>
+      (await (await page.context().request.get(`/api/journals/${journal.id}/entries/${on}`)).json()).entry?.intensity
+    // Push and mail lead to the same list.
+    const open = async () => {
+      await page.goto('/notifications')
+      await page.getByRole('link', { name: /Sommeil/ }).click()
+      await expect(page.getByText(words.past)).toBeVisible()
+    }
+
+    await open()
+    await expectAccessible(page)
+    await page.getByRole('slider').first().fill('7')
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect.poll(() => written(day)).toBe(7)
+    expect(await written(today)).toBeUndefined()
+
+    await open()
+    await page.getByRole('button', { name: words.today }).click()
+    await expect(page.getByText(words.past)).toHaveCount(0)
+    await expect(page.getByText(words.blank)).toBeVisible()
+    await page.getByRole('slider').first().fill('2')
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expect.poll(() => written(today)).toBe(2)
+    expect(await written(day)).toBe(7)
+  })
+}
+
+test('a day that is being written when midnight comes stays the day that is written', async ({ member }) => {
+  const lou = await member('Minuit')
+  const { page } = lou
+  const journal = await journalOf(lou, { title: 'Sommeil' }, [])
+  const now = new Date()
+  const evening = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 23, 55)
+  await page.clock.setFixedTime(evening)
+  await page.goto(journal.page)
+  await expectShown(page, 'Aujourd’hui')
+  const day = await todayOn(page)
+  await noteOn(page).fill('Je m’endors')
+  await page.clock.setFixedTime(new Date(evening.getTime() + 15 * 60_000))
+  await scaleOn(page).fill('7')
+  await page.getByRole('group', { name: 'Période' }).getByRole('button').last().click()
+  await expect(page.getByText(/Vous notez la journée du/)).toBeVisible()
+  await expect(noteOn(page)).toHaveValue('Je m’endors')
+  await saveOn(page).click()
+  await expectSaid(page, 'Jour enregistré')
+  const answer = await page.context().request.get(`/api/journals/${journal.id}/entries/${day}`)
+  expect((await answer.json()).entry).toMatchObject({ intensity: 7, note: 'Je m’endors' })
 })
 
 test('a journal is begun under its own name on a phone, and reminds at its pace', async ({ member }) => {

@@ -47,6 +47,9 @@ async function heavyPhoto(name: string): Promise<Given> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
+/** Begins as a JPEG does, and is none. */
+const falseJpeg = (bytes: number) => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(bytes - 4)])
+
 const clip = (name: string): Given => ({
   name,
   mimeType: 'video/webm',
@@ -337,20 +340,20 @@ test('a file that cannot be taken is named with its reason, by this browser or b
     page,
     await photo('main.jpg'),
     { name: 'lettre.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
-    { name: 'immense.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * MB + 1) },
-    { name: 'page.html', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') },
+    { name: 'immense.png', mimeType: 'image/png', buffer: falseJpeg(10 * MB + 1) },
+    { name: 'page.html', mimeType: 'image/jpeg', buffer: falseJpeg(100) },
   )
   const note = fieldOn(page).getByRole('alert')
   await expect(note).toContainText('Fichiers invalides')
   await expect(note.getByRole('listitem')).toHaveText([
-    /Fichier 2\s: Format de fichier non autorisé\. Seules les images sont acceptées.*lettre\.pdf/,
+    /Fichier 2\s: Format de fichier non autorisé\. Ce fichier n’a pas pu être lu comme une photo.*lettre\.pdf/,
     /Fichier 3\s: Fichier trop volumineux\. Maximum 10MB autorisé.*immense\.png/,
     /Fichier 4\s: Extension de fichier non autorisée.*page\.html/,
   ])
   await expect(filesOn(page)).toHaveText([/main\.jpg.*Ajouté/])
   await expectAccessible(page)
 
-  await choose(page, { name: 'faux.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html><p>Pas une image') })
+  await choose(page, { name: 'faux.jpg', mimeType: 'image/jpeg', buffer: falseJpeg(100) })
   await expect(note).toBeHidden()
   await expect(rowOf(page, 'faux.jpg')).toContainText('Format de fichier non autorisé')
   await expectSaid(page, 'Erreur Impossible d’uploader les photos')

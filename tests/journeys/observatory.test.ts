@@ -153,6 +153,13 @@ test('a researcher saves a table, and what it means', async ({ visitor }) => {
   const places = await saved(() => page.getByRole('link', { name: 'Télécharger (CSV) : Régions et pays' }).click())
   expect(places.name).toMatch(/^vecu-observatoire-\d{4}-\d\d-\d\d-places\.csv$/)
   expect(places.text).toContain('\r\nHP:0012735,Toux,Cough,FR-ARA,Auvergne-Rhône-Alpes,Auvergne-Rhône-Alpes,40,44\r\n')
+  const forExcel = await saved(() =>
+    page.getByRole('link', { name: 'Télécharger pour Excel : Régions et pays' }).click(),
+  )
+  expect(forExcel.name).toBe(places.name)
+  expect(forExcel.text).toContain(
+    '\r\nHP:0012735;Toux;Cough;FR-ARA;Auvergne-Rhône-Alpes;Auvergne-Rhône-Alpes;40;44\r\n',
+  )
   await page.getByText('Comment ces chiffres sont faits').click()
   const metadata = await saved(() => page.getByRole('link', { name: /description des fichiers/ }).click())
   expect(JSON.parse(metadata.text)).toMatchObject({ disclosureControl: { leastMembersOfACell: 21 } })

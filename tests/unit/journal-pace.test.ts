@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstReminder, nextReminder, type Rhythm } from '#server/journal/pace.ts'
+import { dayReminded, firstReminder, nextReminder, type Rhythm } from '#server/journal/pace.ts'
 
 const PARIS = 'Europe/Paris'
 const NEW_YORK = 'America/New_York'
@@ -53,6 +53,25 @@ test('an hour that spring skips is the one after it; one that autumn repeats com
   expect(following(halfPastTwo, '2026-03-28T12:00:00Z', 2)).toEqual(['2026-03-29T01:30', '2026-03-30T00:30'])
   expect(following(halfPastTwo, '2026-10-24T12:00:00Z', 2)).toEqual(['2026-10-25T00:30', '2026-10-26T01:30'])
 })
+
+test.each([
+  ['sent at once', PARIS, '2026-06-10T21:30:00Z', '2026-06-10T21:30:01Z', '2026-06-10'],
+  ['sent after midnight by a busy server', PARIS, '2026-06-10T21:59:00Z', '2026-06-10T22:00:30Z', '2026-06-10'],
+  ['at 23:30 of the night that spring shortens', PARIS, '2026-03-28T22:30:00Z', '2026-03-28T23:10:00Z', '2026-03-28'],
+  ['at 23:30 of the night that autumn lengthens', PARIS, '2026-10-24T21:30:00Z', '2026-10-24T22:10:00Z', '2026-10-24'],
+  ['at 23:30 of the day that autumn lengthens', PARIS, '2026-10-25T22:30:00Z', '2026-10-25T23:10:00Z', '2026-10-25'],
+  ['at 23:30 in New York', NEW_YORK, '2026-11-01T03:30:00Z', '2026-11-01T04:10:00Z', '2026-10-31'],
+  ['at 23:30 in Kiritimati', 'Pacific/Kiritimati', '2026-06-10T09:30:00Z', '2026-06-10T10:10:00Z', '2026-06-10'],
+  ['at 23:30 in Kathmandu', 'Asia/Kathmandu', '2026-06-10T17:45:00Z', '2026-06-10T18:25:00Z', '2026-06-10'],
+  ['just under half a day late', PARIS, '2026-06-10T21:30:00Z', '2026-06-11T09:29:59Z', '2026-06-10'],
+  ['half a day late', PARIS, '2026-06-10T21:30:00Z', '2026-06-11T09:30:00Z', '2026-06-11'],
+  ['after days without a server', PARIS, '2026-06-10T21:30:00Z', '2026-06-15T21:59:00Z', '2026-06-15'],
+])(
+  'a reminder %s is of the day it was due on, and of the day it comes on only where it is long past',
+  (_, zone, due, now, day) => {
+    expect(dayReminded(zone, at(due), at(now))).toBe(day)
+  },
+)
 
 test('every other day and every week keep their rhythm', () => {
   expect(following(rhythm('everyOtherDay'), '2026-06-10T12:00:00Z', 3)).toEqual([

@@ -15,6 +15,10 @@ test('what an address of a journal should not hold is passed over', () => {
     jour: '2026-03-09',
     periode: 'tout',
   })
+  expect(readJournalView({ jour: '2026-03-09', rappel: true })).toEqual({ jour: '2026-03-09', rappel: true })
+  for (const rappel of [false, 'true', 1, null])
+    expect(readJournalView({ jour: '2026-03-09', rappel })).toEqual({ jour: '2026-03-09' })
+  expect(readJournalView({ rappel: true })).toEqual({})
   for (const jour of ['2026-02-31', 'demain', 20260309, null, ['2026-03-09'], {}])
     expect(readJournalView({ jour, periode: 'siècle' })).toEqual({})
   const post = '0198f1a2-0000-7000-8000-000000000001'

@@ -3,7 +3,6 @@ import { foldText } from '#contract/foundation/fold.ts'
 import { placeName } from '#contract/observatory/places.ts'
 import { REGIONS } from '#contract/observatory/regions.ts'
 import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
-import { csvOf } from '#server/foundation/text/csv.ts'
 import { helpName, helpReader } from '#server/observatory/help-terms.ts'
 import { placeOf, regionOf } from '#server/observatory/place.ts'
 
@@ -98,18 +97,4 @@ describe('what helped', () => {
     expect(helpName('substance:paracétamol')).toEqual({ fr: 'Paracétamol', en: 'Paracétamol', isSubstance: true })
     expect(helpName('nothing of the kind')).toBeUndefined()
   })
-})
-
-test('a file is CSV, and no formula', () => {
-  expect(
-    csvOf([
-      ['a', 'b'],
-      ['x, y', 12],
-      ['"dit"', null],
-      ['deux\nlignes', 0],
-    ]),
-  ).toBe('a,b\r\n"x, y",12\r\n"""dit""",\r\n"deux\nlignes",0\r\n')
-  for (const begun of ['=1+1', '+33', '-2', '@SUM(A1)', '\tx', '\rx', '＝1'])
-    expect(csvOf([[begun]]).replace(/^"/, '')).toMatch(/^'/)
-  expect(csvOf([['L’eau = rien', -3]])).toBe('L’eau = rien,-3\r\n')
 })

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Role } from '#contract/accounts/schema.ts'
 import type { AdminMemberDetail, AuditFilter, Standing } from '#contract/admin/schema.ts'
+import type { CsvFormat } from '#contract/foundation/csv.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
@@ -72,5 +73,5 @@ export const useAudit = (filter: AuditFilter) =>
   )
 
 /** Where the same entries are had as a file. */
-export const auditFile = (filter: AuditFilter): string =>
-  `/api/admin/audit.csv?${new URLSearchParams(Object.entries(filter).filter((each): each is [string, string] => Boolean(each[1])))}`
+export const auditFile = (filter: AuditFilter, format: CsvFormat): string =>
+  `/api/admin/audit.csv?${new URLSearchParams(Object.entries({ ...filter, format }).filter((each): each is [string, string] => Boolean(each[1])))}`

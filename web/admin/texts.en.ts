@@ -207,6 +207,7 @@ export const en: TextsOf<typeof fr> = {
     to: 'To',
     reset: 'Remove the filters',
     export: 'Export as CSV',
+    exportExcel: 'Export for Excel',
     exportNote: 'The export holds what the filters show. It is itself written to the log.',
     list: 'Acts, latest first',
     none: 'Nothing in the log',

@@ -205,6 +205,7 @@ export const fr = {
     to: 'Au',
     reset: 'Enlever les filtres',
     export: 'Exporter en CSV',
+    exportExcel: 'Exporter pour Excel',
     exportNote: 'L’export contient ce que les filtres montrent. Il est lui-même écrit au journal.',
     list: 'Actes, du plus récent au plus ancien',
     none: 'Rien au journal',

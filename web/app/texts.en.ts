@@ -38,6 +38,7 @@ import { en as journal } from '#web/journal/texts.en.ts'
 import { en as legal } from '#web/legal/texts.en.ts'
 import { en as matching } from '#web/matching/texts.en.ts'
 import { en as media } from '#web/media/texts.en.ts'
+import { en as film } from '#web/media/texts.film.en.ts'
 import { en as upload } from '#web/media/texts.upload.en.ts'
 import { en as drugPicker } from '#web/medication/drugs/texts.picker.en.ts'
 import { en as officialReport } from '#web/medication/official-report/texts.en.ts'
@@ -109,7 +110,7 @@ export const english: TextsOf<typeof french> = {
   legal,
   managing,
   matching,
-  media: { ...media, ...upload },
+  media: { ...media, ...film, ...upload },
   medication,
   member,
   noticePreferences,

@@ -34,6 +34,7 @@ import { fr as ownDay } from '#web/journal/own-day/texts.fr.ts'
 import { fr as journal } from '#web/journal/texts.fr.ts'
 import { fr as legal } from '#web/legal/texts.fr.ts'
 import { fr as matching } from '#web/matching/texts.fr.ts'
+import { fr as film } from '#web/media/texts.film.fr.ts'
 import { fr as upload } from '#web/media/texts.upload.fr.ts'
 import { fr as drugPicker } from '#web/medication/drugs/texts.picker.fr.ts'
 import { fr as officialReport } from '#web/medication/official-report/texts.fr.ts'
@@ -104,7 +105,7 @@ export const french = {
   legal,
   managing,
   matching,
-  media: { ...firstFrench.media, ...upload },
+  media: { ...firstFrench.media, ...film, ...upload },
   medication,
   member,
   notifications: { ...firstFrench.notifications, ...notices },

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Journal } from '#contract/journal/schema.ts'
@@ -70,12 +70,15 @@ function Whole({
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const today = plainDay(new Date())
-  const day = view.jour !== undefined && view.jour <= today ? view.jour : today
+  // Midnight changes no day that is being written.
+  const [openedOn] = useState(today)
+  const day = view.jour !== undefined && view.jour <= today ? view.jour : openedOn
+  const isAsked = day < today && (view.jour === undefined || view.rappel === true)
   const period = periodOf(view.periode)
   const { id, title, post } = shown
   const write = (chosen: string) => {
-    const { jour: _, ...rest } = view
-    onView(chosen === today ? rest : { ...rest, jour: chosen })
+    const { jour: _, rappel: _reminded, ...rest } = view
+    onView(chosen === openedOn ? rest : { ...rest, jour: chosen })
   }
   const edit = (chosen: string) => {
     write(chosen)
@@ -108,7 +111,15 @@ function Whole({
         {me.isReadOnly ? (
           <ReadOnly />
         ) : (
-          <DaySection day={day} heading={heading} journal={shown} memberId={me.id} onDay={write} today={today} />
+          <DaySection
+            day={day}
+            heading={heading}
+            isAsked={isAsked}
+            journal={shown}
+            memberId={me.id}
+            onDay={write}
+            today={today}
+          />
         )}
         <EvolutionSection
           journal={shown}

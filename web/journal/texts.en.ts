@@ -66,6 +66,8 @@ export const en: TextsOf<typeof fr> = {
     previous: 'Previous day',
     next: 'Next day',
     choose: 'Choose a day',
+    past: 'You are writing the day of {{day}}.',
+    todayInstead: 'Write today instead',
     inFuture: 'This day has not come yet',
     tooEarly: 'A day more than ten years ago can no longer be written',
     intensity: 'Intensity',

@@ -65,6 +65,8 @@ export const fr = {
     previous: 'Jour précédent',
     next: 'Jour suivant',
     choose: 'Choisir un jour',
+    past: 'Vous notez la journée du {{day}}.',
+    todayInstead: 'Noter plutôt aujourd’hui',
     inFuture: 'Ce jour n’est pas encore venu',
     tooEarly: 'Un jour d’il y a plus de dix ans ne peut plus être noté',
     intensity: 'Intensité',

@@ -36,13 +36,13 @@ export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
   const [orphaned, setOrphaned] = useState<Choice>()
   const [spoken, setSpoken] = useState('')
 
-  const add = (files: readonly File[]) => {
+  const add = async (files: readonly File[]) => {
     if (!uploads.isOpen || files.length === 0) return
-    const choice = uploads.add(files)
+    const choice = await uploads.add(files)
     onChange?.()
     setOrphaned(choice.tooMany || choice.orphaned.length > 0 ? choice : undefined)
   }
-  const isOver = useFileDrop(element, add)
+  const isOver = useFileDrop(element, (files) => void add(files))
   useOutcomeTold(uploads)
 
   const remove = (upload: Uploads['items'][number]) => {
@@ -80,7 +80,7 @@ export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
       >
         {uploads.isOpen ? (
           <>
-            <FilePickers isOver={isOver} onPick={add} />
+            <FilePickers isOver={isOver} onPick={(files) => void add(files)} />
             <p className={classes.hint} id={`${id}-hint`}>
               {t('media.field.hint', { max: FILES_MAX, image: IMAGE_BYTES_MAX / MB, video: VIDEO_BYTES_MAX / MB })}{' '}
               {t('media.field.privacy')}
@@ -90,7 +90,7 @@ export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
           <SignInFirst id={`${id}-hint`} />
         )}
         <OrphanedUploads choice={orphaned} onClose={() => setOrphaned(undefined)} />
-        <UploadList onPaused={setSpoken} onRemove={remove} onRetry={retry} uploads={uploads.items} />
+        <UploadList onRemove={remove} onRetry={retry} onSaid={setSpoken} uploads={uploads.items} />
       </fieldset>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </Input.Wrapper>

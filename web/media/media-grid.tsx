@@ -14,10 +14,12 @@ type MediaGridProps = {
   media: readonly Media[]
   /** The title of what they belong to, by which they are named to those who do not see them; null for a picture that was sent. */
   label: string | null
+  /** They are the reader's own. */
+  isOwn?: boolean
 }
 
 /** Pictures and videos of a publication, at most four; any of them opens the viewer, which is fetched then. Nothing when there are none. */
-export function MediaGrid({ media, label }: MediaGridProps) {
+export function MediaGrid({ media, label, isOwn = false }: MediaGridProps) {
   const { t } = useTranslation()
   const [Viewer, setViewer] = useState<ComponentType<MediaViewerProps>>()
   const [opened, setOpened] = useState<number>()
@@ -51,7 +53,9 @@ export function MediaGrid({ media, label }: MediaGridProps) {
           />
         ))}
       </ul>
-      {Viewer && <Viewer label={label} media={media} onClose={() => setOpened(undefined)} opened={opened} />}
+      {Viewer && (
+        <Viewer isOwn={isOwn} label={label} media={media} onClose={() => setOpened(undefined)} opened={opened} />
+      )}
     </>
   )
 }

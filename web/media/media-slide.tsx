@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Media } from '#contract/media/schema.ts'
+import { Film } from './film.tsx'
 import { mediaName } from './media-name.ts'
 import classes from './media-viewer.module.css'
 
@@ -13,36 +13,19 @@ type MediaSlideProps = {
   isShown: boolean
   /** Shown, or beside what is: worth fetching. */
   isNear: boolean
+  isOwn: boolean
 }
 
 /** One picture or video at full size. Beside the screen it can neither be reached nor heard, and plays nothing. */
-export function MediaSlide({ media, label, place, total, isShown, isNear }: MediaSlideProps) {
+export function MediaSlide({ media, label, place, total, isShown, isNear, isOwn }: MediaSlideProps) {
   const { t } = useTranslation()
-  const player = useRef<HTMLVideoElement>(null)
   const { preview, small, large, video, width, height } = media
   const name = mediaName({ media, place, total, label }, t)
-
-  useEffect(() => {
-    if (!isShown) player.current?.pause()
-  }, [isShown])
 
   return (
     <li className={classes.slide} inert={!isShown}>
       {video !== null ? (
-        // biome-ignore lint/a11y/useMediaCaption: a member's own recording has no captions
-        <video
-          aria-label={name}
-          className={classes.media}
-          // Chromium lets a video with controls take the focus even where it is inert.
-          controls={isShown}
-          height={height}
-          playsInline
-          poster={large ?? undefined}
-          preload={isNear ? 'metadata' : 'none'}
-          ref={player}
-          src={video}
-          width={width}
-        />
+        <Film isNear={isNear} isShown={isShown} maySave={isOwn} media={{ ...media, video }} name={name} />
       ) : (
         <img
           alt={name}

@@ -13,13 +13,15 @@ export type MediaViewerProps = {
   media: readonly Media[]
   /** The title of what they belong to; null for a picture that was sent. */
   label: string | null
+  /** They are the reader's own. */
+  isOwn: boolean
   /** The one to open with, from 0; undefined while it is closed. */
   opened: number | undefined
   onClose: () => void
 }
 
 /** All media of a publication, one at a time, as large as the screen. Closed, it stays mounted: the focus still has to find its way back. */
-export function MediaViewer({ media, label, opened, onClose }: MediaViewerProps) {
+export function MediaViewer({ media, label, isOwn, opened, onClose }: MediaViewerProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   // It opens once it is there: only then does the dialog know where the focus came from.
@@ -35,7 +37,7 @@ export function MediaViewer({ media, label, opened, onClose }: MediaViewerProps)
         inert={!isOpen}
         radius={0}
       >
-        <Slides label={label} media={media} onClose={onClose} start={opened ?? 0} />
+        <Slides isOwn={isOwn} label={label} media={media} onClose={onClose} start={opened ?? 0} />
       </Modal.Content>
     </Modal.Root>
   )
@@ -44,7 +46,7 @@ export function MediaViewer({ media, label, opened, onClose }: MediaViewerProps)
 type SlidesProps = Omit<MediaViewerProps, 'opened'> & { start: number }
 
 /** Turned by swipe, by arrow keys, by buttons. */
-function Slides({ media, label, start, onClose }: SlidesProps) {
+function Slides({ media, label, isOwn, start, onClose }: SlidesProps) {
   const { t } = useTranslation()
   const total = media.length
   // Where it began stays where it began, also while it fades out.
@@ -96,6 +98,7 @@ function Slides({ media, label, start, onClose }: SlidesProps) {
           {media.map((each, index) => (
             <MediaSlide
               key={each.id}
+              isOwn={isOwn}
               isNear={Math.abs(index - shown) <= 1}
               isShown={index === shown}
               label={label}

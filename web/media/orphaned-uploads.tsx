@@ -5,22 +5,24 @@ import { FILES_MAX } from '#contract/media/limits.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import type { Choice } from './chosen-files.ts'
-import { fileFaultText } from './file-fault-text.ts'
+import { fileFaultText, type WantedFiles } from './file-fault-text.ts'
 import classes from './media-field.module.css'
 import { uploadTexts } from './upload-texts.ts'
 
-type OrphanedUploadsProps = { choice: Choice | undefined; onClose: () => void }
+type OrphanedUploadsProps = { choice: Choice | undefined; wanted?: WantedFiles; onClose: () => void }
 
 /** Which of the files just chosen were not taken, and why. The region is there before its words, or screen readers would miss them. */
-export function OrphanedUploads({ choice, onClose }: OrphanedUploadsProps) {
+export function OrphanedUploads({ choice, wanted = 'any', onClose }: OrphanedUploadsProps) {
   return (
     <div className={classes.orphaned} role="alert">
-      {choice && <Reasons choice={choice} onClose={onClose} />}
+      {choice && <Reasons choice={choice} onClose={onClose} wanted={wanted} />}
     </div>
   )
 }
 
-function Reasons({ choice: { tooMany, orphaned }, onClose }: { choice: Choice; onClose: () => void }) {
+type ReasonsProps = { choice: Choice; wanted: WantedFiles; onClose: () => void }
+
+function Reasons({ choice: { tooMany, orphaned }, wanted, onClose }: ReasonsProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
   return (
@@ -36,7 +38,7 @@ function Reasons({ choice: { tooMany, orphaned }, onClose }: { choice: Choice; o
           <ul className={classes.reasons}>
             {orphaned.map(({ place, name, fault }) => (
               <li key={place}>
-                {t('media.invalid.file', { place, reason: fileFaultText(fault, t) })}
+                {t('media.invalid.file', { place, reason: fileFaultText(fault, t, wanted) })}
                 <span>{name}</span>
               </li>
             ))}

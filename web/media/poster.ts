@@ -21,6 +21,8 @@ export async function posterOf(file: File): Promise<File | undefined> {
   try {
     Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: address })
     await heard(video, 'loadeddata', patience)
+    // A browser that decodes the sound alone reads the file, and has no picture of it.
+    if (video.videoWidth === 0) return undefined
     await seekTo(video, await tellingMoment(video, patience), patience)
     return await pictureOf(video)
   } catch {

@@ -21,6 +21,10 @@ export const en: TextsOf<typeof fr> = {
     paused: 'Connection lost at {{percent}}%. The upload will go on by itself.',
     preparing: 'Uploaded, being checked',
     ready: 'Added',
+    readyForSome:
+      'Added, but some members will not be able to play this video: its format, mostly H.265, is too recent for their device. They will see a picture of it. For everybody to see it, on an iPhone: Settings, Camera, Formats, “Most Compatible”, then film again.',
+    readyUnseen:
+      'Added, but some members will not see this video: its format, mostly H.265, is too recent for their device. For everybody to see it, on an iPhone: Settings, Camera, Formats, “Most Compatible”, then film again.',
     failed: 'Not uploaded. {{reason}}',
   },
   cancel: 'Cancel the upload of {{name}}',
@@ -29,6 +33,7 @@ export const en: TextsOf<typeof fr> = {
   retryOf: 'Try again to upload {{name}}',
   spoken: {
     paused: '{{name}}: connection lost, the upload will go on by itself.',
+    forSome: '{{name}}: {{words}}',
     removed: '{{name}}: removed.',
   },
   progressOf: 'Upload of {{name}}',
@@ -51,9 +56,16 @@ export const en: TextsOf<typeof fr> = {
   },
   faults: {
     tooLarge: 'File too large. At most {{n}}MB allowed',
-    wrongType: 'File format not allowed. Only pictures are accepted, and MP4, WebM and MOV videos.',
-    wrongExtension: 'File extension not allowed',
+    wrongType:
+      'File format not allowed. This file could not be read as a whole JPEG, PNG, GIF or WebP photo of at most 40 million pixels, nor as an MP4, WebM or MOV video.',
+    heic: 'This photo is in the HEIC format, which many devices cannot read. On an iPhone, choose it from “Photos” rather than from “Files”: it is then sent as a JPEG. For the next ones: Settings, Camera, Formats, “Most Compatible”. A screenshot of the photo will do as well.',
+    wrongExtension: 'File extension not allowed. Rename the file, for example “photo.jpg”.',
     tooMany: 'Too many files',
+  },
+  pictureFaults: {
+    wrongType:
+      'File format not allowed. This file could not be read as a whole JPEG, PNG, GIF or WebP photo of at most 40 million pixels.',
+    tooMany: 'Too many files were sent without being used. Try again tomorrow.',
   },
   publishing: {
     waiting: 'Uploading files...',

@@ -19,6 +19,10 @@ export const fr = {
     paused: 'Connexion perdue à {{percent}} %. L’envoi reprendra tout seul.',
     preparing: 'Envoyé, vérification en cours',
     ready: 'Ajouté',
+    readyForSome:
+      'Ajouté, mais certains membres ne pourront pas lire cette vidéo : son format, H.265 le plus souvent, est trop récent pour leur appareil. Ils en verront une image. Pour que tous la voient, sur un iPhone : Réglages, Appareil photo, Formats, « Le plus compatible », puis filmez de nouveau.',
+    readyUnseen:
+      'Ajouté, mais certains membres ne verront pas cette vidéo : son format, H.265 le plus souvent, est trop récent pour leur appareil. Pour que tous la voient, sur un iPhone : Réglages, Appareil photo, Formats, « Le plus compatible », puis filmez de nouveau.',
     failed: 'Non envoyé. {{reason}}',
   },
   cancel: 'Annuler l’envoi de {{name}}',
@@ -27,6 +31,7 @@ export const fr = {
   retryOf: 'Réessayer l’envoi de {{name}}',
   spoken: {
     paused: '{{name}} : connexion perdue, l’envoi reprendra tout seul.',
+    forSome: '{{name}} : {{words}}',
     removed: '{{name}} : retiré.',
   },
   progressOf: 'Envoi de {{name}}',
@@ -53,9 +58,15 @@ export const fr = {
   faults: {
     tooLarge: 'Fichier trop volumineux. Maximum {{n}}MB autorisé',
     wrongType:
-      'Format de fichier non autorisé. Seules les images sont acceptées, ainsi que les vidéos MP4, WebM et MOV.',
-    wrongExtension: 'Extension de fichier non autorisée',
+      'Format de fichier non autorisé. Ce fichier n’a pas pu être lu comme une photo JPEG, PNG, GIF ou WebP entière, de 40 millions de pixels au plus, ni comme une vidéo MP4, WebM ou MOV.',
+    heic: 'Cette photo est au format HEIC, que beaucoup d’appareils ne savent pas lire. Sur un iPhone, choisissez-la dans « Photos » plutôt que dans « Fichiers » : elle part alors en JPEG. Pour les suivantes : Réglages, Appareil photo, Formats, « Le plus compatible ». Une capture d’écran de la photo convient aussi.',
+    wrongExtension: 'Extension de fichier non autorisée. Renommez le fichier, par exemple « photo.jpg ».',
     tooMany: 'Trop de fichiers',
+  },
+  pictureFaults: {
+    wrongType:
+      'Format de fichier non autorisé. Ce fichier n’a pas pu être lu comme une photo JPEG, PNG, GIF ou WebP entière, de 40 millions de pixels au plus.',
+    tooMany: 'Trop de fichiers envoyés sans être utilisés. Réessayez demain.',
   },
   publishing: {
     waiting: 'Envoi des fichiers...',

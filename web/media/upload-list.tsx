@@ -3,26 +3,34 @@ import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
 import type { Upload } from './upload.ts'
 import classes from './upload-list.module.css'
-import { UploadRow } from './upload-row.tsx'
+import { readyText, UploadRow } from './upload-row.tsx'
 import { uploadTexts } from './upload-texts.ts'
 
 type UploadListProps = {
   uploads: readonly Upload[]
   onRetry: (id: string) => void
   onRemove: (upload: Upload) => void
-  /** Hears the words for a connection that was just lost. */
-  onPaused: (words: string) => void
+  /** Hears the words for a connection that was just lost, or a video that some will not see. */
+  onSaid: (words: string) => void
 }
 
 /** The files of a form, in the order in which they will be shown. */
-export function UploadList({ uploads, onRetry, onRemove, onPaused }: UploadListProps) {
+export function UploadList({ uploads, onRetry, onRemove, onSaid }: UploadListProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
   const paused = uploads.find(({ state }) => state.at === 'paused')?.file.name
-  const tell = useEffectEvent((name: string) => onPaused(t('media.spoken.paused', { name })))
+  const forSome = uploads.find(({ state }) => state.at === 'ready' && !state.media.isWidelyPlayed)
+  const tellPaused = useEffectEvent((name: string) => onSaid(t('media.spoken.paused', { name })))
+  const tellForSome = useEffectEvent(() => {
+    if (forSome?.state.at === 'ready')
+      onSaid(t('media.spoken.forSome', { name: forSome.file.name, words: readyText(forSome.state.media, t) }))
+  })
   useEffect(() => {
-    if (paused !== undefined) tell(paused)
+    if (paused !== undefined) tellPaused(paused)
   }, [paused])
+  useEffect(() => {
+    if (forSome?.id !== undefined) tellForSome()
+  }, [forSome?.id])
 
   if (uploads.length === 0) return null
   return (

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { Media } from '#contract/media/schema.ts'
 import type { Dates } from '#web/foundation/dates.ts'
 import { failureText } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
@@ -30,8 +31,8 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
           {name}
         </p>
         <p className={classes.state}>
-          {state.at === 'ready' && <IconCircleCheck aria-hidden size={18} />}
-          {(state.at === 'failed' || state.at === 'refused') && <IconAlertTriangle aria-hidden size={18} />}
+          {state.at === 'ready' && state.media.isWidelyPlayed && <IconCircleCheck aria-hidden size={18} />}
+          {isWarned(upload) && <IconAlertTriangle aria-hidden size={18} />}
           <span>{stateText(upload, t, dates)}</span>
         </p>
         {isMoving && (
@@ -66,6 +67,9 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   )
 }
 
+const isWarned = ({ state }: Upload): boolean =>
+  state.at === 'failed' || state.at === 'refused' || (state.at === 'ready' && !state.media.isWidelyPlayed)
+
 function stateText(upload: Upload, t: TFunction, dates: Dates): string {
   const { state } = upload
   switch (state.at) {
@@ -73,6 +77,8 @@ function stateText(upload: Upload, t: TFunction, dates: Dates): string {
       return fileFaultText(state.fault, t)
     case 'failed':
       return t('media.state.failed', { reason: failureText(state.error, { t, dates }).message })
+    case 'ready':
+      return readyText(state.media, t)
     case 'sending':
       return t('media.state.sending', { percent: percentSent(upload) })
     case 'paused':
@@ -80,4 +86,10 @@ function stateText(upload: Upload, t: TFunction, dates: Dates): string {
     default:
       return t(`media.state.${state.at}`)
   }
+}
+
+/** What its author is told before they publish it: not everybody will see this video move. */
+export function readyText({ isWidelyPlayed, large }: Media, t: TFunction): string {
+  if (isWidelyPlayed) return t('media.state.ready')
+  return t(large === null ? 'media.state.readyUnseen' : 'media.state.readyForSome')
 }

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { type Choice, chooseFiles } from './chosen-files.ts'
+import { withTrueType } from './true-type.ts'
 import { isUnderWay, type Outcome, readyMedia, type Upload } from './upload.ts'
 import { type UploadQueue, uploadQueue } from './upload-queue.ts'
 
@@ -16,7 +17,7 @@ export type Uploads = {
   /** Whether the form holds files, in whatever state; undefined until those of an earlier visit were looked for. */
   hasFiles: boolean | undefined
   /** Takes what may be sent, sends it, and answers what was not taken and why. */
-  add: (files: readonly File[]) => Choice
+  add: (files: readonly File[]) => Promise<Choice>
   retry: (id: string) => void
   /** Stops a file that is on its way, or takes back one that is there. */
   remove: (id: string) => void
@@ -60,8 +61,9 @@ export function useUploads({ formId, memberId }: { formId: string; memberId: str
 type Acts = Pick<Uploads, 'add' | 'retry' | 'remove' | 'clear' | 'forget' | 'moveTo' | 'whenReady' | 'onOutcome'>
 
 const actsOf = (queue: UploadQueue): Acts => ({
-  add: (files) => {
-    const choice = chooseFiles(files, queue.current().uploads.length)
+  add: async (files) => {
+    const read = await Promise.all(files.map(withTrueType))
+    const choice = chooseFiles(read, queue.current().uploads.length)
     if (choice.taken.length > 0) void queue.add(choice.taken)
     return choice
   },
@@ -79,7 +81,7 @@ const actsOf = (queue: UploadQueue): Acts => ({
 })
 
 const ACTS_OF_NOBODY: Acts = {
-  add: () => ({ taken: [], orphaned: [] }),
+  add: () => Promise.resolve({ taken: [], orphaned: [] }),
   retry: () => {},
   remove: () => {},
   clear: () => {},

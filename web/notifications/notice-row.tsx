@@ -130,6 +130,7 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
           {...props}
           params={{ id: notice.journalId }}
           ref={row as Ref<HTMLAnchorElement>}
+          search={notice.day === null ? {} : { jour: notice.day, rappel: true as const }}
           to="/dashboard/journal/$id"
         >
           {words}

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EXCEL_FORMATS } from '#contract/foundation/csv.ts'
 import { type ObservatoryFile, observatoryFilePath } from '#contract/observatory/files.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './chart-card.module.css'
 import { useBand } from './use-band.ts'
@@ -23,6 +25,7 @@ type ChartCardProps = {
 /** A chart under its heading, with the table of its numbers one press away, and its file. */
 export function ChartCard({ title, intro, head, rows, file, children }: ChartCardProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const id = useId()
   const tableId = useId()
   const [isTable, setTable] = useState(false)
@@ -46,6 +49,16 @@ export function ChartCard({ title, intro, head, rows, file, children }: ChartCar
             variant="default"
           >
             {t(isTable ? 'observatory.table.hide' : 'observatory.table.show')}
+          </Button>
+          <Button
+            aria-label={t('observatory.table.saveExcelOf', { title })}
+            component="a"
+            download
+            href={observatoryFilePath(file, EXCEL_FORMATS[language])}
+            leftSection={<IconDownload aria-hidden size={20} />}
+            variant="subtle"
+          >
+            {t('observatory.table.saveExcel')}
           </Button>
           <Button
             aria-label={t('observatory.table.saveOf', { title })}

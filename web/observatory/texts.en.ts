@@ -23,8 +23,10 @@ export const en: TextsOf<typeof fr> = {
     show: 'Show the table',
     hide: 'Hide the table',
     save: 'Download (CSV)',
+    saveExcel: 'Download for Excel',
     showOf: 'Show the table: {{title}}',
     hideOf: 'Hide the table: {{title}}',
+    saveExcelOf: 'Download for Excel: {{title}}',
     saveOf: 'Download (CSV): {{title}}',
   },
   symptoms: {

@@ -22,8 +22,10 @@ export const fr = {
     show: 'Voir le tableau',
     hide: 'Masquer le tableau',
     save: 'Télécharger (CSV)',
+    saveExcel: 'Télécharger pour Excel',
     showOf: 'Voir le tableau : {{title}}',
     hideOf: 'Masquer le tableau : {{title}}',
+    saveExcelOf: 'Télécharger pour Excel : {{title}}',
     saveOf: 'Télécharger (CSV) : {{title}}',
   },
   symptoms: {

@@ -1,17 +1,35 @@
+import type { CsvFormat } from '#contract/foundation/csv.ts'
+
+/** Excel takes what does not begin with a byte order mark for an alphabet without accents. */
+const START: Record<CsvFormat, string> = { plain: '', 'excel-semicolon': '\u{FEFF}', 'excel-comma': '\u{FEFF}' }
+const SEPARATOR: Record<CsvFormat, string> = { plain: ',', 'excel-semicolon': ';', 'excel-comma': ',' }
+
+export type CsvRow = readonly (string | number | null)[]
+
 /**
- * A table as CSV: comma, CRLF, quotes where they are needed, UTF-8 without a mark.
+ * A whole table as CSV: CRLF, UTF-8, quotes where they are needed.
  * @source  RFC 4180
  */
-export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')
+export const csvOf = (rows: readonly CsvRow[], format: CsvFormat = 'plain'): string =>
+  START[format] + csvLines(rows, format)
 
-function field(value: string | number | null): string {
-  const text = typeof value === 'string' ? disarmed(value) : String(value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+/** Lines that follow the first ones of such a table. */
+export const csvLines = (rows: readonly CsvRow[], format: CsvFormat): string =>
+  rows.map((row) => `${row.map((value) => field(value, format)).join(SEPARATOR[format])}\r\n`).join('')
+
+function field(value: string | number | null, format: CsvFormat): string {
+  if (typeof value === 'number') return inFormat(value, format)
+  const text = disarmed(value ?? '')
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+const inFormat = (value: number, format: CsvFormat): string =>
+  format === 'excel-semicolon' ? String(value).replace('.', ',') : String(value)
+
 /**
- * A spreadsheet takes what begins so for a formula, and runs it: with an apostrophe before it, it is text.
+ * A spreadsheet takes what begins so for a formula, and runs it: with an apostrophe before it, it is text. One that splits at another sign
+ * than the file's finds the beginning of a cell after that sign too, or after an end of line, whatever the quotes.
  * @source  OWASP, CSV injection
  */
-const disarmed = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
+const disarmed = (text: string): string =>
+  text.replace(/^(?=[=+\-@\t\r\n＝＋－＠])/, "'").replace(/([,;\t\r\n] *)(?=[=+\-@＝＋－＠])/g, "$1'")

@@ -20,7 +20,7 @@ export type Announced = { id: string; name: string; type: string; size: number; 
 export async function beginUpload(services: Services, { id: ownerId }: Member, announced: Announced): Promise<void> {
   const { id, formId, purpose } = announced
   const fault = fileFault(announced, purpose)
-  const kind = kindOfType(announced.type.toLowerCase(), purpose)
+  const kind = kindOfType(announced.type, purpose)
   if (fault || !kind) throw new Refusal('FILE_REFUSED', { fault: fault ?? { code: 'wrongType' } })
   const at = services.now()
   await transact(services, async (tx) => {

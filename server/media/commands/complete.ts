@@ -7,7 +7,7 @@ import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { refusalOfFullDisk } from '#server/foundation/storage/full-disk.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { openKeyedQueue } from '#server/foundation/work/keyed-queue.ts'
-import { type Made, madeIn } from '../conversion/task.ts'
+import { type Made, madeIn, type Unusable } from '../conversion/task.ts'
 import { folderOf } from '../files.ts'
 import { type MediaRow, ownMedia } from '../queries.ts'
 import { media, mediaGarbage } from '../tables.ts'
@@ -23,7 +23,7 @@ const inTurn = openKeyedQueue(3)
 /**
  * Makes an uploaded file ready to be shown: what is stored is made anew of its pixels and sound, then what was sent is removed. The same
  * again answers the same. What cannot be read, holds too many pixels or frames, or is no such file is gone at once, and refused as
- * `wrongType`: of the catalogue's words, those of a size in megabytes would mislead.
+ * `wrongType`: of the catalogue's words, those of a size in megabytes would mislead. A photo in HEIC is refused as `heic`.
  * @throws Refusal NOT_FOUND, UPLOAD_UNFINISHED, FILE_REFUSED, or INVALID_INPUT for a poster that is no picture and STORAGE_FULL, which leave the
  *   upload as it is
  */
@@ -69,10 +69,10 @@ async function makeReady(ctx: MemberCtx, row: MediaRow, { poster }: CompleteUplo
 }
 
 /** What a file that cannot be taken is refused with. Without its poster a video can. */
-async function refusalOf(ctx: MemberCtx, id: string, unusable: 'file' | 'poster'): Promise<Refusal> {
+async function refusalOf(ctx: MemberCtx, id: string, unusable: Unusable['unusable']): Promise<Refusal> {
   if (unusable === 'poster') return invalidInput({ path: 'poster', code: 'invalid' })
   await forgetUpload(ctx, id)
-  return new Refusal('FILE_REFUSED', { fault: { code: 'wrongType' } })
+  return new Refusal('FILE_REFUSED', { fault: { code: unusable === 'heic' ? 'heic' : 'wrongType' } })
 }
 
 /**

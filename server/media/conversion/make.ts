@@ -1,31 +1,38 @@
-import { access, writeFile } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileTypeFromFile } from 'file-type'
+import { HEAD_BYTES, typeOfBytes } from '#contract/media/file-type.ts'
+import { isHeic, kindOfType } from '#contract/media/rules.ts'
 import { LARGE, SMALL, videoName } from '../files.ts'
 import { avatar, type Picture, picture } from './picture.ts'
 import type { Made, Making, Unusable } from './task.ts'
 import { video } from './video.ts'
-
-const PICTURES = ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp']
-const VIDEOS = ['video/mp4', 'video/x-m4v', 'video/quicktime', 'video/webm']
 
 /**
  * Makes of a file what is stored of it, from its pixels and its sound alone. What a file is, its bytes say: neither its name nor the type
  * it was sent under count for more than whether it is a picture or a video.
  */
 export async function make({ kind, source, poster, folder }: Making): Promise<Made | Unusable> {
-  await access(source)
   const type = await typeOf(source)
+  if (type && isHeic(type)) return { unusable: 'heic' }
   if (kind !== 'symptom-videos') {
     const draw = kind === 'avatars' ? avatar : picture
-    const drawn = PICTURES.includes(type) ? await unlessUnreadable(draw(source)) : undefined
+    const drawn = isOf('symptom-photos', type) ? await unlessUnreadable(draw(source)) : undefined
     if (!drawn) return { unusable: 'file' }
     const { width, height, preview } = drawn
-    return { width, height, preview, videoType: null, durationSeconds: null, files: await write(folder, drawn) }
+    return {
+      width,
+      height,
+      preview,
+      videoType: null,
+      videoCodec: null,
+      durationSeconds: null,
+      files: await write(folder, drawn),
+    }
   }
-  if (!VIDEOS.includes(type)) return { unusable: 'file' }
+  if (!isOf('symptom-videos', type)) return { unusable: 'file' }
   // First what costs little.
-  const drawn = poster && PICTURES.includes(await typeOf(poster)) ? await unlessUnreadable(picture(poster)) : undefined
+  const drawn =
+    poster && isOf('symptom-photos', await typeOf(poster)) ? await unlessUnreadable(picture(poster)) : undefined
   if (poster && !drawn) return { unusable: 'poster' }
   const filmed = await unlessUnreadable(video(source))
   if (!filmed) return { unusable: 'file' }
@@ -35,7 +42,18 @@ export async function make({ kind, source, poster, folder }: Making): Promise<Ma
   return { ...facts, preview: drawn?.preview ?? null, files: [name, ...(drawn ? await write(folder, drawn) : [])] }
 }
 
-const typeOf = async (path: string): Promise<string> => (await unlessUnreadable(fileTypeFromFile(path)))?.mime ?? ''
+const isOf = (kind: 'symptom-photos' | 'symptom-videos', type: string | undefined): boolean =>
+  type !== undefined && kindOfType(type) === kind
+
+async function typeOf(path: string): Promise<string | undefined> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(HEAD_BYTES))
+    return typeOfBytes(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
 
 /** Readers of files tell what they cannot read by throwing; nothing else is thrown here than what is about the file. */
 async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | undefined> {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { MediaKind } from '#contract/media/schema.ts'
 import { WorkerFailure, type WorkerPool } from '#server/foundation/work/worker-pool.ts'
+import { VIDEO_CODECS } from '../files.ts'
 
 /** What to make of a file: paths are of this machine, and what is made is put into `folder`. */
 export type Making = { kind: MediaKind; source: string; poster: string | undefined; folder: string }
@@ -13,14 +14,15 @@ const Made = z.object({
   /** A data: address; null for a video without a poster. */
   preview: z.string().nullable(),
   videoType: z.enum(['video/mp4', 'video/webm']).nullable(),
+  videoCodec: z.enum(VIDEO_CODECS).nullable(),
   durationSeconds: z.number().nonnegative().nullable(),
   /** Names of what lies in the folder now. */
   files: z.array(z.string()),
 })
 export type Made = z.infer<typeof Made>
 
-/** Which of the two cannot be taken. */
-const Unusable = z.object({ unusable: z.enum(['file', 'poster']) })
+/** Which of the two cannot be taken; `heic` is a file that is a photo of an iPhone. */
+const Unusable = z.object({ unusable: z.enum(['file', 'heic', 'poster']) })
 export type Unusable = z.infer<typeof Unusable>
 
 const Outcome = z.union([Made, Unusable])

@@ -17,13 +17,14 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import { VIDEO_BYTES_MAX } from '#contract/media/limits.ts'
-import type { VideoType } from '../files.ts'
+import { type PictureCodec, VIDEO_CODECS, type VideoType } from '../files.ts'
 import { withoutTimes } from './mp4-times.ts'
 import { withoutCameraNotes } from './nal-units.ts'
 
 export type Video = {
   bytes: Uint8Array
   videoType: VideoType
+  videoCodec: PictureCodec
   /** Pixels as it is shown. */
   width: number
   height: number
@@ -62,13 +63,17 @@ export async function video(source: string): Promise<Video> {
   const output = new Output({ format, target: new BufferTarget() })
   const picture = await input.getPrimaryVideoTrack()
   if (!picture) throw new Error('no picture')
+  const videoCodec = await codecOf(picture)
   const width = await picture.getDisplayWidth()
   const height = await picture.getDisplayHeight()
   if (![width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= SIDE_MAX))
     throw new Error('no size')
   const stretch = await shownStretch(picture)
   const sound = await input.getPrimaryAudioTrack()
-  const copies = [await copyOfPicture(output, picture, stretch), sound && (await copyOfSound(output, sound, stretch))]
+  const copies = [
+    await copyOfPicture(output, picture, { codec: videoCodec, stretch }),
+    sound && (await copyOfSound(output, sound, stretch)),
+  ]
   let weight = 0
   const weigh: Weigh = ({ byteLength }) => {
     weight += byteLength
@@ -84,6 +89,7 @@ export async function video(source: string): Promise<Video> {
   return {
     bytes: isWebm ? bytes : withoutTimes(bytes),
     videoType: isWebm ? 'video/webm' : 'video/mp4',
+    videoCodec,
     width,
     height,
     durationSeconds,
@@ -101,10 +107,20 @@ async function shownStretch(picture: InputVideoTrack): Promise<Stretch> {
   return { from: timestamp, shift: timestamp }
 }
 
-async function copyOfPicture(output: Output, track: InputVideoTrack, stretch: Stretch): Promise<Copy> {
+async function codecOf(track: InputVideoTrack): Promise<PictureCodec> {
   const codec = await track.getCodec()
+  const known = VIDEO_CODECS.find((each) => each === codec)
+  if (!known) throw new Error('no codec')
+  return known
+}
+
+async function copyOfPicture(
+  output: Output,
+  track: InputVideoTrack,
+  { codec, stretch }: { codec: PictureCodec; stretch: Stretch },
+): Promise<Copy> {
   const decoderConfig = await track.getDecoderConfig()
-  if (!codec || !decoderConfig || !output.format.getSupportedVideoCodecs().includes(codec)) throw new Error('no codec')
+  if (!decoderConfig || !output.format.getSupportedVideoCodecs().includes(codec)) throw new Error('no codec')
   const target = new EncodedVideoPacketSource(codec)
   output.addVideoTrack(target, { transformationMatrix: await track.getTransformationMatrix() })
   const cleaned = withoutCameraNotes(codec, decoderConfig.description)

@@ -156,8 +156,12 @@ test('files that cannot be taken are refused in words, before or after they are 
   const refusal = formOn(page).getByRole('alert')
   const pdf = { name: 'bilan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
   await choose(page, 'Changer la photo', pdf)
-  await expect(refusal).toContainText('Format de fichier non autorisé. Seules les images sont acceptées')
-  const large = { name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 2 ** 20 + 1) }
+  await expect(refusal).toContainText('Format de fichier non autorisé. Ce fichier n’a pas pu être lu comme une photo')
+  const large = {
+    name: 'grande.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(5 * 2 ** 20)]),
+  }
   await choose(page, 'Changer la photo', large)
   await expect(refusal).toContainText('Fichier trop volumineux. Maximum 5MB autorisé')
   const text = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') }

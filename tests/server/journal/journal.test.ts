@@ -403,6 +403,43 @@ test('a reminder comes at its hour, once however late, not on a day that is writ
   expect((await run(sql`select from notice where subject_id = ${id}`)).rows).toEqual([])
 })
 
+test.each(['Europe/Paris', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'UTC'])(
+  'a reminder at 23:30 that is opened at 00:10 is of the day that is over, in %s',
+  async (timeZone) => {
+    const lou = await world.person()
+    const { id } = await begin(lou, 'Sommeil')
+    const { nextReminderAt } = await as(lou).journals.setPace({ id, pace: 'daily', remindAt: 23 * 60 + 30, timeZone })
+    const { day } = localTimeOf(nextReminderAt!, timeZone)
+    world.advance(nextReminderAt!.getTime() - world.now().getTime())
+    await minute()
+    world.advance(40 * 60_000)
+    expect(localTimeOf(world.now(), timeZone)).toEqual({ day: daysAfter(day, 1), minute: 10 })
+    expect(await remindersOf(lou)).toMatchObject([{ journalId: id, day }])
+
+    await put(lou, id, { day, intensity: 7 })
+    expect((await as(lou).journals.entries({ id })).items).toMatchObject([{ day, intensity: 7 }])
+    // Another zone chosen since then does not move it.
+    await as(lou).journals.setPace({ id, pace: 'daily', remindAt: 60, timeZone: 'Pacific/Niue' })
+    expect(await remindersOf(lou)).toMatchObject([{ day }])
+  },
+)
+
+test('a reminder that a busy server sends after midnight is of the day before, and is not sent where that day is written', async () => {
+  const lou = await world.person()
+  const last = { pace: 'daily', remindAt: 23 * 60 + 59, timeZone: ZONE } as const
+  const blank = await begin(lou, 'Sommeil')
+  const written = await begin(lou, 'Dos')
+  const { nextReminderAt } = await as(lou).journals.setPace({ id: blank.id, ...last })
+  await as(lou).journals.setPace({ id: written.id, ...last })
+  world.advance(nextReminderAt!.getTime() - world.now().getTime())
+  const day = today()
+  await put(lou, written.id)
+  world.advance(5 * 60_000)
+  expect(today()).toBe(daysAfter(day, 1))
+  await minute()
+  expect(await remindersOf(lou)).toMatchObject([{ journalId: blank.id, day }])
+})
+
 test('a pace needs an hour of the day and a time zone that there is', async () => {
   const lou = await world.person()
   const { id } = await begin(lou)

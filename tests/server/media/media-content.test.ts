@@ -9,6 +9,7 @@ import { openLog } from '#server/foundation/observe/log.ts'
 import { openWorkerPool } from '#server/foundation/work/worker-pool.ts'
 import { misshapen, unfolding } from '#tests/support/fixtures/mp4.ts'
 import { longGif, photo, picture, SECRET, vastPng } from '#tests/support/fixtures/pictures.ts'
+import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { refused } from '#tests/support/refused.ts'
 import { uploader } from '#tests/support/uploads.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -165,6 +166,33 @@ test.each([
     expect(tracks[1]!.packets).toBeGreaterThan(15)
   },
 )
+
+test('a film of a phone in H.265 is kept as it was filmed, and told apart from those that every device plays', async () => {
+  const bytes = sample('hevc.mov')
+  for (const trace of [SECRET, 'x265', '+48.8584']) expect(bytes.toString('latin1')).toContain(trace)
+  const poster = new File([new Uint8Array(await photo())], 'poster.jpg', { type: 'image/jpeg' })
+  const media = await add(alice, bytes, { name: 'IMG_2.MOV', type: 'video/quicktime', poster })
+  expect(media).toMatchObject({ kind: 'symptom-videos', width: 160, height: 120, isWidelyPlayed: false })
+  expect(media.large).not.toBeNull()
+  const stored = await bytesOf(media.video)
+  // The name by which Apple's devices know it.
+  expect(stored.toString('latin1')).toContain('hvc1')
+  for (const trace of [SECRET, 'x265', 'Lavc', '+48.8584']) expect(stored.toString('latin1')).not.toContain(trace)
+  const { tracks } = await tracksIn(stored)
+  expect(tracks.map(({ codec }) => codec)).toEqual(['hevc', 'aac'])
+
+  const post = await world.as(alice).posts.publishSymptom(symptom({ mediaIds: [media.id] }))
+  const read = await world.as(mallory).posts.get({ id: post.id })
+  expect(read.media).toMatchObject([{ isWidelyPlayed: false, large: media.large }])
+})
+
+test.each([
+  ['turned.mp4', 'video/mp4'],
+  ['clip.mov', 'video/quicktime'],
+  ['clip.webm', 'video/webm'],
+])('%s is played by every device', async (name, type) => {
+  expect(await add(alice, sample(name), { name, type })).toMatchObject({ isWidelyPlayed: true })
+})
 
 test('an mp4 that is stored says nothing of when it was made, and begins with what a player needs first', async () => {
   const stored = await bytesOf((await add(alice, sample('turned.mp4'), video)).video)

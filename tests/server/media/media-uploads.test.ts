@@ -2,9 +2,9 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } f
 import { request } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { photo } from '#tests/support/fixtures/pictures.ts'
+import { heic, photo } from '#tests/support/fixtures/pictures.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
-import { endingsOf, refusalOf } from '#tests/support/refused.ts'
+import { endingsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { idOf, refusalIn, uploader } from '#tests/support/uploads.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -185,7 +185,8 @@ test('fifty uploads an hour: of many at once exactly fifty, what is refused cost
 
 test.each([
   ['a type that is not taken', { type: 'image/svg+xml' }, 'wrongType', undefined],
-  ['no type', { type: '' }, 'wrongType', undefined],
+  ['a photo of an iPhone', { name: 'IMG_1.HEIC', type: 'image/heic' }, 'heic', undefined],
+  ['a photo of an iPhone without a type', { name: 'IMG_1.HEIC', type: '' }, 'heic', undefined],
   ['another ending', { name: 'photo.jpg.exe' }, 'wrongExtension', undefined],
   ['a path', { name: '../../etc/passwd.jpg' }, 'wrongExtension', undefined],
   ['a path of Windows', { name: 'C:\\photo.jpg' }, 'wrongExtension', undefined],
@@ -207,6 +208,35 @@ test.each([
   })
   expect([await rows(), filesIn('uploads').length]).toEqual(before)
 })
+
+test.each([
+  ['douleur.jfif', 'image/jpeg', 'form'],
+  ['scan.jpe', '', 'form'],
+  ['image', '', 'form'],
+  ['image', '', 'avatar'],
+  ['image', '', 'evidence'],
+  ['IMG_1.HEIC', 'image/jpeg', 'form'],
+])('a JPEG called %s, sent as "%s", is taken for the purpose %s', async (name, type, purpose) => {
+  expect(await add(alice, bytes, { name, type, purpose })).toMatchObject({ height: 300, video: null })
+})
+
+test.each([
+  ['form', 'photo.jpg', 'image/jpeg'],
+  ['form', 'film.mp4', 'video/mp4'],
+  ['form', 'image', ''],
+  ['avatar', 'photo.jpg', 'image/jpeg'],
+  ['evidence', 'photo.jpg', 'image/jpeg'],
+])(
+  'a photo in HEIC sent for the purpose %s as %s is refused as one, and nothing of it is left',
+  async (purpose, name, type) => {
+    const id = await send(alice, heic(), { purpose, name, type })
+    expect(await refused(world.as(alice).media.complete({ id }))).toEqual({
+      code: 'FILE_REFUSED',
+      data: { fault: { code: 'heic' } },
+    })
+    expect((await head(alice, id)).status).toBe(404)
+  },
+)
 
 test.each([
   ['a length to be told later', { 'upload-length': '', 'upload-defer-length': '1' }],

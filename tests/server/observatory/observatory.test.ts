@@ -406,6 +406,14 @@ describe('files for researchers', () => {
     )
     const again = await fetchFile('places.csv', { 'if-none-match': answer.headers.get('etag')! })
     expect([again.status, await again.text()]).toEqual([304, ''])
+    const forExcel = await fetchFile('places.csv?format=excel-semicolon', {
+      'if-none-match': answer.headers.get('etag')!,
+    })
+    expect(forExcel.status).toBe(200)
+    expect(Buffer.from(await forExcel.arrayBuffer()).toString()).toMatch(
+      /^\u{FEFF}symptom_id;symptom_fr;[\s\S]*\r\nHP:0001945;Fièvre;Fever;BE;Belgique;Belgium;21;24\r\n/u,
+    )
+    expect((await fetchFile('places.csv?format=xls')).status).toBe(400)
     const help = await (await fetchFile('help.csv')).text()
     expect(help).toContain('HP:0012735,Toux,Cough,rest,Repos,Rest,false,21,24\r\n')
   })

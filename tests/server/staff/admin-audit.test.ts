@@ -119,9 +119,7 @@ test('the file of it is what was filtered, harmless in a spreadsheet, and its ta
   for (const { id } of [formula, at]) await silence(id)
   const { text, rows } = await csv('?act=member.silenced')
   expect(
-    text.startsWith(
-      '\u{FEFF}id,at,act,actor,actor_key,actor_role,subject_kind,subject,subject_key,subject_id,details\r\n',
-    ),
+    text.startsWith('id,at,act,actor,actor_key,actor_role,subject_kind,subject,subject_key,subject_id,details\r\n'),
   ).toBe(true)
   expect(text).toContain(`,"'=cmd|""/c calc""!A1",`)
   expect(text).toContain(",'@SUM(A1),")
@@ -130,8 +128,18 @@ test('the file of it is what was filtered, harmless in a spreadsheet, and its ta
   expect(rows.map((row) => row.split(',')[0])).toEqual(items.map(({ id }) => id))
   const [taken] = (await as(admin).admin.audit({ act: 'audit.exported' })).items
   expect(taken).toMatchObject({ actor: { id: admin.id }, details: { act: 'member.silenced', ofSubject: false } })
-  const refused = await world.fetch('/api/admin/audit.csv?from=yesterday', {}, admin)
-  expect(refused.status).toBe(400)
+  for (const wrong of ['from=yesterday', 'format=xls'])
+    expect((await world.fetch(`/api/admin/audit.csv?${wrong}`, {}, admin)).status).toBe(400)
+})
+
+test('for a French spreadsheet the file of it has a mark, semicolons and the same lines', async () => {
+  const lou = await world.person('Zoé; =1+1')
+  await silence(lou.id)
+  const plain = await csv('?act=member.silenced')
+  const { text, rows } = await csv('?act=member.silenced&format=excel-semicolon')
+  expect(text.startsWith('\u{FEFF}id;at;act;actor;')).toBe(true)
+  expect(text).toContain(`;"Zoé; '=1+1";`)
+  expect(rows.map((row) => row.split(';')[0])).toEqual(plain.rows.map((row) => row.split(',')[0]))
 })
 
 test('a log longer than what is read at once comes whole', async () => {

@@ -13,6 +13,14 @@ test.each([
   { ...photo, name: 'a.webp', type: 'image/webp' },
   { ...photo, type: 'image/jpg' },
   { ...photo, name: 'été à l’hôpital (1).jpg' },
+  { ...photo, name: 'douleur.jfif' },
+  { ...photo, name: 'scan.jpe' },
+  { ...photo, name: 'image' },
+  { ...photo, name: 'image', type: '' },
+  { ...photo, name: 'IMG_1.HEIC' },
+  { ...photo, name: 'film.mp4' },
+  { ...photo, name: '' },
+  { ...film, name: 'photo.jpg' },
   { ...photo, name: `${'x'.repeat(FILE_NAME_MAX - 4)}.jpg` },
   { ...photo, size: IMAGE_BYTES_MAX },
   film,
@@ -33,15 +41,15 @@ test.each([
     { code: 'tooLarge', n: 50 },
   ],
   [{ ...photo, size: 0 }, { code: 'wrongType' }],
-  [{ ...photo, type: '' }, { code: 'wrongType' }],
   [{ ...photo, type: 'image/svg+xml' }, { code: 'wrongType' }],
   [{ ...photo, type: 'text/html' }, { code: 'wrongType' }],
-  [{ ...photo, type: 'image/heic' }, { code: 'wrongType' }],
-  [{ ...photo, name: 'photo' }, { code: 'wrongExtension' }],
+  [{ ...photo, type: 'image/avif' }, { code: 'wrongType' }],
+  [{ ...photo, type: 'application/octet-stream' }, { code: 'wrongType' }],
+  [{ ...photo, type: 'image/heic' }, { code: 'heic' }],
+  [{ ...photo, type: 'image/HEIF-sequence' }, { code: 'heic' }],
+  [{ ...photo, name: 'IMG_1.HEIC', type: '' }, { code: 'heic' }],
+  [{ ...photo, name: 'IMG_1.heif', type: 'application/octet-stream' }, { code: 'heic' }],
   [{ ...photo, name: 'photo.jpg.svg' }, { code: 'wrongExtension' }],
-  [{ ...photo, name: '' }, { code: 'wrongExtension' }],
-  [{ ...photo, name: 'film.mp4' }, { code: 'wrongExtension' }],
-  [{ ...film, name: 'photo.jpg' }, { code: 'wrongExtension' }],
   [{ ...photo, name: '../photo.jpg' }, { code: 'wrongExtension' }],
   [{ ...photo, name: 'C:\\photo.jpg' }, { code: 'wrongExtension' }],
   [{ ...photo, name: 'photo\u0000.jpg' }, { code: 'wrongExtension' }],
@@ -50,8 +58,15 @@ test.each([
   expect(fileFault(file)).toEqual(fault)
 })
 
+test.each(['page.HTML', 'photo.exe', 'photo.exe. ', 'a.js', 'a.mjs', 'a.php5', 'a.lnk', 'a.xhtml', 'a.svgz'])(
+  'nothing that a system would run, or open as a page, is taken: %s',
+  (name) => {
+    expect(fileFault({ ...photo, name })).toEqual({ code: 'wrongExtension' })
+  },
+)
+
 test('a type belongs to one kind or to none, and pickers offer what may be sent', () => {
-  expect([kindOfType('image/webp'), kindOfType('video/webm'), kindOfType('audio/webm')]).toEqual([
+  expect(['image/webp', 'Video/WebM', 'audio/webm'].map((type) => kindOfType(type))).toEqual([
     'symptom-photos',
     'symptom-videos',
     undefined,

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { AUDIT_ACTS } from '#contract/admin/acts.ts'
-import { csvLine } from '#server/admin/csv.ts'
 import { ACT_GROUPS, actsOf } from '#web/admin/audit/act-words.ts'
 import { readAuditView } from '#web/admin/audit/audit-view.ts'
 import { readMembersView } from '#web/admin/members/members-view.ts'
@@ -30,19 +29,6 @@ test.each(AUDIT_ACTS)('%s has its words in both languages, and its place among t
   const [kind, done] = act.split('.') as [keyof typeof fr.acts, string]
   for (const { acts } of [fr, en]) expect((acts[kind] as Record<string, string>)[done]).toMatch(/\p{L}{2}/u)
   expect(ACT_GROUPS.flatMap(actsOf)).toContain(act)
-})
-
-test.each([
-  [['=1+1'], "'=1+1"],
-  [['+33 6'], "'+33 6"],
-  [['-2'], "'-2"],
-  [['@SUM(A1)'], "'@SUM(A1)"],
-  [['\t=1'], "'\t=1"],
-  [['\r=1'], `"'\r=1"`],
-  [['a,b', 'dit "oui"', null, 'Zoé = 1'], '"a,b","dit ""oui""",,Zoé = 1'],
-  [['deux\nlignes'], '"deux\nlignes"'],
-])('%j is a line that a spreadsheet reads and does not run', (cells, line) => {
-  expect(csvLine(cells)).toBe(`${line}\r\n`)
 })
 
 test('addresses that anyone may write are read with care, and none keeps an address of mail', () => {

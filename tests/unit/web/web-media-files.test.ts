@@ -23,6 +23,7 @@ const media: Media = {
   large: '/large.webp',
   video: null,
   durationSeconds: null,
+  isWidelyPlayed: true,
 }
 
 test('files that may be sent are taken, and each other one is named by its place with its reason', () => {

@@ -25,6 +25,7 @@ const media: Media = {
   large: null,
   video: null,
   durationSeconds: null,
+  isWidelyPlayed: true,
 }
 const refusal = (code: string, status: number, data?: unknown) => new ORPCError(code, { status, defined: true, data })
 

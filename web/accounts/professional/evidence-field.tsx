@@ -5,6 +5,7 @@ import { IMAGE_BYTES_MAX } from '#contract/media/limits.ts'
 import { ACCEPTED_EVIDENCE } from '#contract/media/rules.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
+import { fileFaultText } from '#web/media/file-fault-text.ts'
 import { FilePicker } from '#web/media/file-pickers.tsx'
 import { percentSent } from '#web/media/upload.ts'
 import { UploadBar } from '#web/media/upload-bar.tsx'
@@ -38,7 +39,7 @@ export function EvidenceField({ evidence, isMissing, isSending, ref }: EvidenceF
       <div role="alert">
         {fault && (
           <Note icon={IconAlertTriangle} title={t('professional.form.refused')} tone="brique">
-            {t(`professional.faults.${fault.code}`, { n: fault.n ?? 0 })}
+            {fileFaultText(fault, t, 'picture')}
           </Note>
         )}
         {isMissing && !file && !fault && <p className={classes.fault}>{t('professional.form.evidenceMissing')}</p>}

@@ -46,12 +46,6 @@ export const en: TextsOf<typeof fr> = {
     sending: 'Sending...',
     sent: 'Your request is sent',
   },
-  faults: {
-    tooLarge: 'File too large. Maximum {{n}}MB allowed',
-    wrongType: 'Only whole images are accepted: JPEG, PNG, GIF or WebP.',
-    wrongExtension: 'File extension not allowed',
-    tooMany: 'Too many files sent without being used. Try again tomorrow.',
-  },
   state: {
     active: 'Your badge is shown',
     activeMore: 'Verified on {{since}}. To be confirmed around {{recheck}}; we will remind you.',

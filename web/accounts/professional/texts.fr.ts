@@ -44,12 +44,6 @@ export const fr = {
     sending: 'Envoi...',
     sent: 'Votre demande est envoyée',
   },
-  faults: {
-    tooLarge: 'Fichier trop volumineux. Maximum {{n}}MB autorisé',
-    wrongType: 'Seules les images entières sont acceptées : JPEG, PNG, GIF ou WebP.',
-    wrongExtension: 'Extension de fichier non autorisée',
-    tooMany: 'Trop de fichiers envoyés sans être utilisés. Réessayez demain.',
-  },
   state: {
     active: 'Votre badge est affiché',
     activeMore: 'Vérifié le {{since}}. À confirmer vers le {{recheck}}, nous vous le rappellerons.',

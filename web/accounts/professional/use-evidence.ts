@@ -5,6 +5,7 @@ import { loadCode } from '#web/foundation/load-code.ts'
 import { discardUpload } from '#web/media/api.ts'
 import { isDrawable } from '#web/media/is-drawable.ts'
 import { type KeptUpload, newUpload } from '#web/media/kept-upload.ts'
+import { withTrueType } from '#web/media/true-type.ts'
 import type { UploadState } from '#web/media/upload.ts'
 
 /** The one picture that shows a profession: nothing of it leaves this browser before the request is sent. */
@@ -31,14 +32,15 @@ export function useEvidence(): Evidence {
   useEffect(() => () => way.current?.abort(), [])
 
   const choose = async (chosen: File) => {
+    const typed = await withTrueType(chosen)
     const found =
-      fileFault(chosen, 'evidence') ?? ((await isDrawable(chosen)) ? undefined : { code: 'wrongType' as const })
+      fileFault(typed, 'evidence') ?? ((await isDrawable(typed)) ? undefined : { code: 'wrongType' as const })
     setFault(found)
     if (found) return
     if (kept.current?.uploadId) void discardUpload(kept.current.uploadId).catch(() => undefined)
-    kept.current = newUpload({ id: crypto.randomUUID(), file: chosen, position: 1 })
+    kept.current = newUpload({ id: crypto.randomUUID(), file: typed, position: 1 })
     setState(undefined)
-    setFile(chosen)
+    setFile(typed)
   }
 
   const send = async () => {

@@ -10,6 +10,7 @@ import { useTexts } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
+import { fileFaultText } from '#web/media/file-fault-text.ts'
 import { percentSent, type UploadState } from '#web/media/upload.ts'
 import { UploadBar } from '#web/media/upload-bar.tsx'
 import { uploadTexts } from '#web/media/upload-texts.ts'
@@ -127,7 +128,7 @@ function Refusal({ choice: { fault, state } }: { choice: AvatarChoice }) {
   if (fault)
     return (
       <Note icon={IconAlertTriangle} title={t('settings.avatar.refused')} tone="brique">
-        {t(`settings.avatar.faults.${fault.code}`, { n: fault.n ?? 0 })}
+        {fileFaultText(fault, t, 'picture')}
       </Note>
     )
   if (state?.at !== 'failed') return null

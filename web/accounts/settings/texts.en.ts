@@ -60,13 +60,6 @@ export const en: TextsOf<typeof fr> = {
       'While your consent to health data is withdrawn, nobody but you sees this photo. You can remove it, not change it.',
     refused: 'This image was not taken',
     gone: 'The photo that was sent is no longer available. Save it again.',
-    faults: {
-      tooLarge: 'File too large. At most {{n}} MB allowed',
-      wrongType:
-        'File format not allowed. Only images are accepted: whole JPEG, PNG, GIF or WebP files of at most 40 million pixels.',
-      wrongExtension: 'File extension not allowed',
-      tooMany: 'Too many files were sent without being used. Try again tomorrow.',
-    },
   },
   matching: {
     label: 'Compare my stories with those of others',

@@ -57,13 +57,6 @@ export const fr = {
       'Tant que votre accord sur les données de santé est retiré, personne d’autre que vous ne voit cette photo. Vous pouvez la retirer, pas la changer.',
     refused: 'Cette image n’a pas été prise',
     gone: 'La photo envoyée n’est plus disponible. Enregistrez-la de nouveau.',
-    faults: {
-      tooLarge: 'Fichier trop volumineux. Maximum {{n}}MB autorisé',
-      wrongType:
-        'Format de fichier non autorisé. Seules les images sont acceptées : JPEG, PNG, GIF ou WebP entières, de 40 millions de pixels au plus.',
-      wrongExtension: 'Extension de fichier non autorisée',
-      tooMany: 'Trop de fichiers envoyés sans être utilisés. Réessayez demain.',
-    },
   },
   matching: {
     label: 'Comparer mes récits à ceux des autres',

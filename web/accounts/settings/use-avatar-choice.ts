@@ -6,6 +6,7 @@ import { loadCode } from '#web/foundation/load-code.ts'
 import { discardUpload } from '#web/media/api.ts'
 import { isDrawable } from '#web/media/is-drawable.ts'
 import { type KeptUpload, newUpload } from '#web/media/kept-upload.ts'
+import { withTrueType } from '#web/media/true-type.ts'
 import type { UploadState } from '#web/media/upload.ts'
 import { useSetAvatar } from './avatar-api.ts'
 
@@ -43,12 +44,12 @@ export function useAvatarChoice(): AvatarChoice {
     if (isSaving) return
     throwAway(kept.current)
     leave()
-    const found =
-      fileFault(chosen, 'avatar') ?? ((await isDrawable(chosen)) ? undefined : { code: 'wrongType' as const })
+    const typed = await withTrueType(chosen)
+    const found = fileFault(typed, 'avatar') ?? ((await isDrawable(typed)) ? undefined : { code: 'wrongType' as const })
     setFault(found)
     if (found) return
-    kept.current = newUpload({ id: crypto.randomUUID(), file: chosen, position: 1 })
-    setFile(chosen)
+    kept.current = newUpload({ id: crypto.randomUUID(), file: typed, position: 1 })
+    setFile(typed)
   }
 
   const save: AvatarChoice['save'] = async () => {

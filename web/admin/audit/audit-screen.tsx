@@ -3,8 +3,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/admin/schema.ts'
+import { EXCEL_FORMATS } from '#contract/foundation/csv.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
-import { useDates } from '#web/foundation/i18n.ts'
+import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
@@ -21,6 +22,7 @@ type AuditScreenProps = { view: AuditView; onView: (view: AuditView) => void }
 /** What the team did and read of what is private: who, what, about whom, when. */
 export function AuditScreen({ view, onView }: AuditScreenProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const filter = filterOf(view)
   const list = useAudit(filter)
   const { data, error } = list
@@ -31,15 +33,26 @@ export function AuditScreen({ view, onView }: AuditScreenProps) {
     <>
       <PageTitle
         actions={
-          <Button
-            component="a"
-            download
-            href={auditFile(filter)}
-            leftSection={<IconDownload aria-hidden size={20} />}
-            variant="default"
-          >
-            {t('admin.audit.export')}
-          </Button>
+          <>
+            <Button
+              component="a"
+              download
+              href={auditFile(filter, EXCEL_FORMATS[language])}
+              leftSection={<IconDownload aria-hidden size={20} />}
+              variant="default"
+            >
+              {t('admin.audit.exportExcel')}
+            </Button>
+            <Button
+              component="a"
+              download
+              href={auditFile(filter, 'plain')}
+              leftSection={<IconDownload aria-hidden size={20} />}
+              variant="subtle"
+            >
+              {t('admin.audit.export')}
+            </Button>
+          </>
         }
         intro={t('admin.audit.intro')}
       >

@@ -5,16 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { INTRODUCTION_MAX, MESSAGE_MAX } from '#contract/chat/limits.ts'
 import { type Leak, leaksIn } from '#contract/chat/rules.ts'
 import { hasLink } from '#contract/foundation/links.ts'
+import { fileFault, kindOfType } from '#contract/media/rules.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
+import type { Choice } from '#web/media/chosen-files.ts'
+import { OrphanedUploads } from '#web/media/orphaned-uploads.tsx'
+import { withTrueType } from '#web/media/true-type.ts'
 import { useFileDrop } from '#web/media/use-file-drop.ts'
 import { useUploads } from '#web/media/use-uploads.ts'
 import classes from './composer.module.css'
 import type { Draft } from './draft.ts'
 import { quoteWords } from './message-item.tsx'
-import { isPicture, PictureButton } from './picture-button.tsx'
+import { PictureButton } from './picture-button.tsx'
 import { PictureRow } from './picture-row.tsx'
 import quoteClasses from './quote.module.css'
 
@@ -48,6 +52,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const [leaks, setLeaks] = useState<{ found: Leak[]; isOpen: boolean }>()
+  const [refused, setRefused] = useState<Choice>()
   const uploads = useUploads({ formId: draft.formId, memberId })
   const picture = isIntroduction ? undefined : uploads.items[0]
   const body = draft.body.trim()
@@ -91,16 +96,20 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
     onChange({ body: text })
     if (text.trim()) onTyping()
   }
-  const take = (files: readonly File[]) => {
-    if (isIntroduction || files.length === 0) return
-    const [file] = files
-    if (files.length > 1 || !file || !isPicture(file))
+  const take = async (files: readonly File[]) => {
+    const [first] = files
+    if (isIntroduction || !first) return
+    const file = await withTrueType(first)
+    setRefused(undefined)
+    if (files.length > 1 || kindOfType(file.type) === 'symptom-videos')
       return showFailure({ title: t('errors.title'), message: t('chat.composer.onlyPictures') })
+    const fault = fileFault(file)
+    if (fault) return setRefused({ taken: [], orphaned: [{ place: 1, name: file.name, fault }] })
     uploads.clear()
-    uploads.add([file])
+    void uploads.add([file])
     field.current?.focus()
   }
-  useFileDrop(form, take)
+  useFileDrop(form, (files) => void take(files))
 
   return (
     <form className={classes.composer} onSubmit={submit} ref={form}>
@@ -136,8 +145,9 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
           upload={picture}
         />
       )}
+      <OrphanedUploads choice={refused} onClose={() => setRefused(undefined)} wanted="picture" />
       <div className={classes.line}>
-        {!isIntroduction && <PictureButton onPick={take} />}
+        {!isIntroduction && <PictureButton onPick={(files) => void take(files)} />}
         <Textarea
           aria-label={t('chat.composer.field', { name })}
           autosize

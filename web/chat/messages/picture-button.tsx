@@ -2,10 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconCamera, IconPaperclip, IconPhoto } from '@tabler/icons-react'
 import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ACCEPTED_AVATARS, kindOfType } from '#contract/media/rules.ts'
+import { ACCEPTED_AVATARS } from '#contract/media/rules.ts'
 import { fetchCode } from '#web/foundation/load-code.ts'
-
-export const isPicture = ({ type }: File): boolean => kindOfType(type.toLowerCase()) === 'symptom-photos'
 
 /** Joins a picture: one that is there, or, where one points with a finger, one that is taken now. */
 export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useDates } from '#web/foundation/i18n.ts'
 import { DateField } from '#web/foundation/ui/fields/date-field.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
 import { useEntry } from '../api.ts'
 import { DayForm } from './day-form.tsx'
 import classes from './day-section.module.css'
@@ -21,11 +22,13 @@ type DaySectionProps = {
   day: string
   today: string
   onDay: (day: string) => void
+  /** Nobody chose this day here, and it is over: whether it is the one that is meant is asked. */
+  isAsked: boolean
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Where a day is written: today's, or any of before. */
-export function DaySection({ journal, memberId, day, today, onDay, heading }: DaySectionProps) {
+export function DaySection({ journal, memberId, day, today, onDay, isAsked, heading }: DaySectionProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const [fault, setFault] = useState<string>()
@@ -73,6 +76,20 @@ export function DaySection({ journal, memberId, day, today, onDay, heading }: Da
           </ActionIcon>
         </div>
       </div>
+      {isAsked && (
+        <Note>
+          <p>{t('journal.day.past', { day: dates.plainDate(day) })}</p>
+          <Button
+            onClick={() => {
+              onDay(today)
+              heading.current?.focus()
+            }}
+            variant="default"
+          >
+            {t('journal.day.todayInstead')}
+          </Button>
+        </Note>
+      )}
       <Day day={day} journal={journal} key={day} memberId={memberId} />
     </Card>
   )

@@ -2,6 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Media } from '#contract/media/schema.ts'
 import type { CaseDetail } from '#contract/moderation/schema.ts'
+import { Film } from '#web/media/film.tsx'
 import { Part } from './part.tsx'
 import classes from './queue.module.css'
 
@@ -45,22 +46,13 @@ function Pictures({ media }: { media: Media[] }) {
   const { t } = useTranslation()
   return (
     <ul className={classes.pictures}>
-      {media.map(({ id, small, large, video, width, height }, at) => {
+      {media.map((each, at) => {
+        const { id, small, large, video, width, height } = each
         const said = { place: at + 1, total: media.length }
         return (
           <li key={id}>
             {video !== null ? (
-              // biome-ignore lint/a11y/useMediaCaption: a member's own recording has no captions
-              <video
-                aria-label={t('queue.subject.video', said)}
-                controls
-                height={height}
-                playsInline
-                poster={small ?? undefined}
-                preload="none"
-                src={video}
-                width={width}
-              />
+              <Film isNear={false} isShown maySave media={{ ...each, video }} name={t('queue.subject.video', said)} />
             ) : (
               <a href={large ?? small ?? undefined} rel="noreferrer" target="_blank">
                 <img

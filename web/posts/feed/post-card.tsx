@@ -61,7 +61,7 @@ export const PostCard = memo(function PostCard({ post, order = 2 }: PostCardProp
       </ClippedText>
       {post.media.length > 0 && (
         <div className={classes.media}>
-          <MediaGrid label={t('posts.card.mediaOf', { title: post.title })} media={post.media} />
+          <MediaGrid isOwn={post.isMine} label={t('posts.card.mediaOf', { title: post.title })} media={post.media} />
         </div>
       )}
       {post.kind === 'symptom' && <PostFacts post={post} />}

@@ -63,7 +63,7 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
         </ClippedText>
         {post.media.length > 0 && (
           <div className={classes.media}>
-            <MediaGrid label={t('posts.card.mediaOf', { title: post.title })} media={post.media} />
+            <MediaGrid label={t('posts.card.mediaOf', { title: post.title })} media={post.media} isOwn />
           </div>
         )}
         {children}

@@ -61,7 +61,7 @@ export function PostStory({ post, place, below, belowOwn }: StoryProps) {
         </p>
         {post.media.length > 0 && (
           <div className={classes.media}>
-            <MediaGrid label={t('posts.card.mediaOf', { title: post.title })} media={post.media} />
+            <MediaGrid isOwn={post.isMine} label={t('posts.card.mediaOf', { title: post.title })} media={post.media} />
           </div>
         )}
         {isSymptom && <PostFacts post={post} />}

@@ -1,0 +1,19 @@
+import { HEAD_BYTES, typeOfBytes } from '#contract/media/file-type.ts'
+
+/** Of what is neither a picture nor a film. */
+const UNKNOWN = 'application/octet-stream'
+
+/** The file under the type that its first bytes say: systems guess it from the name, wrongly or not at all. */
+export async function withTrueType(file: File): Promise<File> {
+  const type = await typeRead(file)
+  return type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified })
+}
+
+async function typeRead(file: File): Promise<string> {
+  try {
+    return typeOfBytes(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())) ?? UNKNOWN
+  } catch {
+    // A file of a cloud that cannot be had now: sending it says so.
+    return file.type || UNKNOWN
+  }
+}
