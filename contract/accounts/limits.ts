@@ -1,5 +1,7 @@
 export const USERNAME_MAX = 50
 export const EMAIL_MAX = 254
+/** Characters of what is pasted where an address is asked for: a name may stand around it. */
+export const PASTED_EMAIL_MAX = 1_000
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 

@@ -6,7 +6,7 @@ import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
 import { signedInAgain } from '#tests/support/fixtures/signed-in-again.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
-import { jsonPost } from '#tests/support/json-post.ts'
+import { cookiesOf, jsonPost } from '#tests/support/json-post.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
@@ -401,4 +401,53 @@ test('what is kept of a link to a new address does not open it', async () => {
   const token = await linkTo(email)
   const { rows } = await run(sql`select identifier || value as kept from verification`)
   for (const { kept } of rows) expect(kept).not.toContain(token.split('.')[1])
+})
+
+test('an address is one account however it is pasted, at every door, and shown as people read it', async () => {
+  const host = `société-${crypto.randomUUID().slice(0, 8)}.fr`
+  const stored = `lea@${new URL(`http://${host}`).hostname}`
+  const consents = { age: true, terms: true, healthData: true, research: false, emails: false }
+  const signUp = (email: string) =>
+    as().accounts.signUp({
+      ...{ username: `Collée ${crypto.randomUUID().slice(0, 8)}`, email, password: PASSWORD, consents },
+      language: 'fr',
+    })
+  await signUp(`Léa <lea@${host}>`)
+  await world.settle()
+  const token = new URL(linkIn(world.mailsTo(stored)[0])).searchParams.get('confirm') ?? ''
+  expect((await as().accounts.previewSignUp({ token })).email).toBe(`lea@${host}`)
+  await as().accounts.confirmSignUp({ token, password: PASSWORD })
+
+  await signUp(`\u200blea@${host}.`)
+  await world.settle()
+  expect(world.mailsTo(stored).filter((mail) => mail.includes('Vous avez déjà un compte'))).toHaveLength(1)
+
+  for (const pasted of [`mailto:LEA@${host}`, `lea@${host}\u200b`, stored, `« lea@${host} »`])
+    expect((await signIn(pasted, PASSWORD)).status, pasted).toBe(200)
+  const reset = await world.fetch('/api/auth/request-password-reset', jsonPost({ email: `<lea@${host}>,` }))
+  await world.settle()
+  expect([reset.status, world.mailsTo(stored).filter((mail) => mail.includes('reset=')).length]).toEqual([200, 1])
+
+  const max = await world.person()
+  await as(max).settings.askEmail({ email: `Max <MAX@${host}>`, password: PASSWORD })
+  await world.settle()
+  const asked = new URL(linkIn(world.mailsTo(stored.replace('lea', 'max'))[0])).searchParams.get('email') ?? ''
+  expect(await as().settings.confirmEmail({ token: asked, password: PASSWORD })).toEqual({ email: `max@${host}` })
+  const again = await signIn(`max@${host}`, PASSWORD)
+  const me = await world.fetch('/api/me', { headers: { cookie: cookiesOf(again) } })
+  expect(await me.json()).toMatchObject({ member: { email: `max@${host}` } })
+
+  for (const [email, code] of [
+    ['élise@exemple.fr', 'emailAccents'],
+    ['lea@exemple', 'emailNoEnding'],
+  ] as const) {
+    const faults = [`email: ${code}`]
+    expect(await faultsOf(signUp(email))).toEqual(faults)
+    expect(await faultsOf(as(max).settings.askEmail({ email, password: PASSWORD }))).toEqual(faults)
+    const refused = await signIn(email, PASSWORD)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { code: 'INVALID_INPUT', data: { fields: [{ path: 'email', code }] } },
+    ])
+  }
 })
