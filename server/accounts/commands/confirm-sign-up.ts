@@ -44,7 +44,7 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
     let { id } = before
     if (anew) {
       await giveWay(tx, ctx, { ...before, username: usernameKey(before.username) === key ? null : before.username })
-      if (await isUsernameHeld(tx, key)) throw new Refusal('USERNAME_TAKEN')
+      if (await isUsernameHeld(tx, ctx, { key })) throw new Refusal('USERNAME_TAKEN')
       const [consents, { username }] = [givenKinds(anew.consents), anew]
       id = await openAccount(tx, ctx, { username, email, passwordHash, language, consents, isConfirmed: true })
       await noteSignUpOrigin(tx, ctx, id)

@@ -9,6 +9,7 @@ import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { cookiesOf, jsonPost } from '#tests/support/json-post.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
@@ -16,6 +17,7 @@ const world = openWorld()
 const { as } = world
 const run = (statement: ReturnType<typeof sql>) => world.services().db.execute(statement)
 const NEXT = 'galet-orange-52'
+const DAY_MS = 86_400_000
 
 const signIn = (email: string, password: string) =>
   world.fetch('/api/auth/sign-in/email', jsonPost({ email, password }))
@@ -23,7 +25,7 @@ const elsewhere = (who: Person) => signedInAgain(world, who)
 
 const isIn = async (who: Person) => (await as(who).accounts.me()).member !== null
 
-test('a pseudonym is changed everywhere at once; the old one is free, and no two read alike', async () => {
+test('a pseudonym is changed everywhere at once; the old one is nobody else’s for a year, and no two read alike', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const { id } = await as(lou).posts.publishSymptom(symptom())
   const name = `Capucine ${crypto.randomUUID().slice(0, 8)}`
@@ -31,9 +33,29 @@ test('a pseudonym is changed everywhere at once; the old one is free, and no two
   expect((await as(max).posts.get({ id })).author.username).toBe(name)
   expect(await refusalOf(as(max).settings.setUsername({ username: ` ${name.toUpperCase()} ` }))).toBe('USERNAME_TAKEN')
   expect((await as(lou).settings.setUsername({ username: name.toUpperCase() })).username).toBe(name.toUpperCase())
-  await as(max).settings.setUsername({ username: lou.username })
+  for (const taken of [lou.username, lou.username.toUpperCase()])
+    expect(await refusalOf(as(max).settings.setUsername({ username: taken }))).toBe('USERNAME_TAKEN')
+  expect((await as(lou).settings.setUsername({ username: lou.username })).username).toBe(lou.username)
   for (const username of ['', '   ', 'a'.repeat(51), 'www.exemple.fr'])
     expect(await faultsOf(as(lou).settings.setUsername({ username }))).toHaveLength(1)
+})
+
+test('a name given up, or left with an account, is free to others after a year, and to who gave it up before', async () => {
+  const { lou, max, leo } = await world.people('lou', 'max', 'leo')
+  const rename = (who: Person, username: string) => as(who).settings.setUsername({ username })
+  await rename(lou, `Changé ${crypto.randomUUID().slice(0, 8)}`)
+  await as(leo).rights.askErasure({ password: PASSWORD })
+  world.advance(8 * DAY_MS)
+  await runQueue(world.services(), 'accounts.erase-due')
+  await world.settle()
+  for (const name of [lou.username, leo.username]) {
+    expect(await refusalOf(rename(max, name))).toBe('USERNAME_TAKEN')
+    expect(JSON.stringify((await run(sql`select * from former_username`)).rows)).not.toContain(name)
+  }
+  await rename(lou, lou.username)
+  await rename(lou, `Encore ${crypto.randomUUID().slice(0, 8)}`)
+  world.advance(366 * DAY_MS)
+  for (const name of [lou.username, leo.username]) expect((await rename(max, name)).username).toBe(name)
 })
 
 test('of many who want one pseudonym at once, one gets it; three changes an hour', async () => {
