@@ -68,6 +68,7 @@ test.each([
   ...'psy julie|Médecin de garde|medecindegarde|Pharmacienne75|Nutritionniste|Card1ologue|Cardio\u200dlogue|Le\u200dModérateur'.split(
     '|',
   ),
+  ...'Neurologist|Pediatrician|Ostéopathe D.O.|Médecin|Docteure Anne'.split('|'),
   ...'CHU de Lyon|SAMU 75|Urgences|Hôpital Necker|Clinique des Lilas|ANSM|Ministère de la Santé|Gouvernement|Croix-Rouge'.split(
     '|',
   ),
@@ -113,7 +114,9 @@ test.each([
   ...'Léa75|patiente zéro|fibro_warrior|SEP et moi|Crohn & co|Lyme38|la_migraineuse|Covid long 2020|Maman de Théo'.split(
     '|',
   ),
-  ...'BretonDu29|Thérapie de chat|Dentelle|Homer|Nutella|Optimiste|Medusa|Léo °'.split('|'),
+  ...'Déçue de la médecine|En psychiatrie|Psychologie et moi|Kinésiophobie|Ostéopathie|Gynéco|BretonDu29|Thérapie de chat|Dentelle|Homer|Nutella|Optimiste|Medusa|Léo °'.split(
+    '|',
+  ),
 ])('%s does not', (name) => {
   expect(isBarred(name, MEMBER)).toBe(false)
 })

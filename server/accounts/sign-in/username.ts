@@ -53,18 +53,11 @@ const INSTITUTIONS =
   'hopital hopitaux hospital hospitals clinique cliniques clinic clinics centrehospitalier* chu chru samu smur ehpad urgences pharmacie pharmacies pharmacy laboratoire laboratoires cpam cnam ameli assurancemaladie* securitesociale* secu ansm aphp inserm cnil hauteautorite* agencedumedicament* agenceregionale* ordredes* ministere* ministry prefecture* mairie gouvernement* gouv government* etatfrancais republiquefrancaise police gendarme gendarmerie* pompier* croixrouge* redcross* santepublique* publichealth* institutpasteur* institutcurie* nhs oms worldhealth*'
 /** Who would be taken for a professional of health, beside PROFESSION_ENDINGS. */
 const PROFESSIONS =
-  'docteur* docteure* doctor* dr pr doc docs prof profs professeur* professor* medecin* physician* toubib chirurgien* surgeon* infirmier* nurse nurses pharmacien* pharmacist* psy psys psycholog* psychiatr* psychanalyst* psychotherap* therapeut* therapist* sagefemme* sagesfemmes* midwife midwives kine kines kinesi* physiotherap* osteopath* etiopath* naturopath* homeopath* chiropract* acupunct* generaliste* pediatr* geriatr* gynecolog* dentist* orthodont* stomatolog* orthophonist* orthoptist* ergotherap* psychomotricien* dieteticien* dietitian* nutritionnist* opticien* anesthesist* urgentist* ambulancier* brancardier* secourist* paramedic paramedics puericult* soignant* aidesoignant* praticien* practitioner* specialiste clinicien*'
+  'docteur* docteure* doctor* dr pr doc docs prof profs professeur* professor* medecin medecins medecinde* physician* toubib chirurgien* surgeon* infirmier* nurse nurses pharmacien* pharmacist* psy psys psychanalyst* therapeute* therapist* sagefemme* sagesfemmes* midwife midwives kine kines osteopath osteopaths osteopathe* etiopathe* naturopath naturopaths naturopathe* homeopath homeopaths homeopathe* chiropracteur* chiropractor* chiropraticien* acupuncteur* acupunctrice* acupuncturist* generaliste* pediatrician* geriatrician* dentist* orthodontist* orthophonist* orthoptist* psychomotricien* dieteticien* dietitian* nutritionnist* nutritionist* opticien* anesthesist* urgentist* ambulancier* brancardier* secourist* paramedic paramedics puericultrice* soignant* aidesoignant* praticien* practitioner* specialiste clinicien*'
 /** How the names of those who treat end. */
-const PROFESSION_ENDINGS = [
-  'logue',
-  'logues',
-  'iatre',
-  'iatres',
-  'therapeute',
-  'therapeutes',
-  'therapist',
-  'therapists',
-].map((ending) => skeleton(ending))
+const PROFESSION_ENDINGS = 'logue iatre therapeute ologist iatrist therapist'
+  .split(' ')
+  .flatMap((ending) => [skeleton(ending), skeleton(`${ending}s`)])
 const NO_PROFESSION = new Set(
   'dialogue monologue prologue epilogue catalogue analogue homologue decalogue apologue astrologue geologue archeologue ecologue'
     .split(' ')
