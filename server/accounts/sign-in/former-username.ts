@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, lte } from 'drizzle-orm'
-import { FORMER_USERNAME_DAYS } from '#contract/accounts/limits.ts'
+import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
+import { FORMER_USERNAME_DAYS, FORMER_USERNAMES_KEPT } from '#contract/accounts/limits.ts'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
@@ -8,7 +8,7 @@ import { formerUsername } from '../tables.ts'
 
 type Keys = Pick<Services, 'secret' | 'now'>
 
-/** Keeps a name that is given up from others for a year; the caller holds its lock. Without `memberId` nobody takes it back. */
+/** Keeps a name that is given up from others for a year, of one member FORMER_USERNAMES_KEPT; the caller holds its lock. Without `memberId` nobody takes it back. */
 export async function keepFormerUsername(
   tx: Tx,
   { secret, now }: Keys,
@@ -19,6 +19,15 @@ export async function keepFormerUsername(
     .insert(formerUsername)
     .values({ keyHash: hashOf(secret, key), memberId, freeAt })
     .onConflictDoUpdate({ target: formerUsername.keyHash, set: { memberId, freeAt } })
+  if (memberId === null) return
+  const isTheirs = eq(formerUsername.memberId, memberId)
+  const latest = tx
+    .select({ keyHash: formerUsername.keyHash })
+    .from(formerUsername)
+    .where(isTheirs)
+    .orderBy(desc(formerUsername.freeAt))
+    .limit(FORMER_USERNAMES_KEPT)
+  await tx.delete(formerUsername).where(and(isTheirs, notInArray(formerUsername.keyHash, latest)))
 }
 
 /** Whether a name, by its key, was given up within a year, by anybody but this member. */

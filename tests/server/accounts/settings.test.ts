@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
+import { CONSENT_VERSIONS, FORMER_USERNAMES_KEPT } from '#contract/accounts/limits.ts'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
@@ -38,24 +38,6 @@ test('a pseudonym is changed everywhere at once; the old one is nobody else’s 
   expect((await as(lou).settings.setUsername({ username: lou.username })).username).toBe(lou.username)
   for (const username of ['', '   ', 'a'.repeat(51), 'www.exemple.fr'])
     expect(await faultsOf(as(lou).settings.setUsername({ username }))).toHaveLength(1)
-})
-
-test('a name given up, or left with an account, is free to others after a year, and to who gave it up before', async () => {
-  const { lou, max, leo } = await world.people('lou', 'max', 'leo')
-  const rename = (who: Person, username: string) => as(who).settings.setUsername({ username })
-  await rename(lou, `Changé ${crypto.randomUUID().slice(0, 8)}`)
-  await as(leo).rights.askErasure({ password: PASSWORD })
-  world.advance(8 * DAY_MS)
-  await runQueue(world.services(), 'accounts.erase-due')
-  await world.settle()
-  for (const name of [lou.username, leo.username]) {
-    expect(await refusalOf(rename(max, name))).toBe('USERNAME_TAKEN')
-    expect(JSON.stringify((await run(sql`select * from former_username`)).rows)).not.toContain(name)
-  }
-  await rename(lou, lou.username)
-  await rename(lou, `Encore ${crypto.randomUUID().slice(0, 8)}`)
-  world.advance(366 * DAY_MS)
-  for (const name of [lou.username, leo.username]) expect((await rename(max, name)).username).toBe(name)
 })
 
 test('of many who want one pseudonym at once, one gets it; three changes an hour', async () => {
@@ -472,4 +454,34 @@ test('an address is one account however it is pasted, at every door, and shown a
       { code: 'INVALID_INPUT', data: { fields: [{ path: 'email', code }] } },
     ])
   }
+})
+
+test('one account keeps the latest names it gave up from others, and no more of them', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const names = Array.from({ length: FORMER_USERNAMES_KEPT + 2 }, () => `Tenu ${crypto.randomUUID().slice(0, 8)}`)
+  for (const username of names) {
+    world.advance(3_600_000)
+    await as(lou).settings.setUsername({ username })
+  }
+  const [first, second] = names as [string, string]
+  expect((await as(max).settings.setUsername({ username: first })).username).toBe(first)
+  expect(await refusalOf(as(max).settings.setUsername({ username: second }))).toBe('USERNAME_TAKEN')
+})
+
+test('a name given up, or left with an account, is free to others after a year, and to who gave it up before', async () => {
+  const { lou, max, leo } = await world.people('lou', 'max', 'leo')
+  const rename = (who: Person, username: string) => as(who).settings.setUsername({ username })
+  await rename(lou, `Changé ${crypto.randomUUID().slice(0, 8)}`)
+  await as(leo).rights.askErasure({ password: PASSWORD })
+  world.advance(8 * DAY_MS)
+  await runQueue(world.services(), 'accounts.erase-due')
+  await world.settle()
+  for (const name of [lou.username, leo.username]) {
+    expect(await refusalOf(rename(max, name))).toBe('USERNAME_TAKEN')
+    expect(JSON.stringify((await run(sql`select * from former_username`)).rows)).not.toContain(name)
+  }
+  await rename(lou, lou.username)
+  await rename(lou, `Encore ${crypto.randomUUID().slice(0, 8)}`)
+  world.advance(366 * DAY_MS)
+  for (const name of [lou.username, leo.username]) expect((await rename(max, name)).username).toBe(name)
 })
