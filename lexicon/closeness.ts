@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { isAdded, type Quote, type Reading } from './read-story.ts'
 
 /** How much a feature of each kind says beside the others; words and concepts are read, and not weighed (docs/decisions/046-what-one-says-counts-once.md). */
@@ -87,7 +88,9 @@ export const WORDING_MAX = 255
  */
 export function wordingIn(quote: string): number {
   let hash = 0x811c9dc5
-  for (const word of quote.toLowerCase().match(/\p{L}+/gu) ?? [])
+  for (const word of withoutUnseen(quote)
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [])
     for (const letter of `${word} `) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0
   return 1 + (hash % WORDING_MAX)
 }

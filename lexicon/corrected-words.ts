@@ -1,4 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import type { Corrections, Quote, Reading } from './read-story.ts'
 import { NOT_STEMMED } from './stems.ts'
 
@@ -53,4 +54,5 @@ function phraseAt({ text, language, words }: Reading, quote: Quote): Phrase {
   return { stems: stems.sort().join(' '), words: wordsAt(text, quote) }
 }
 
-const wordsAt = (text: string, { at, end }: Quote): string => text.slice(at, end).toLowerCase().replaceAll(/\s+/g, ' ')
+const wordsAt = (text: string, { at, end }: Quote): string =>
+  withoutUnseen(text.slice(at, end)).toLowerCase().replaceAll(/\s+/g, ' ')

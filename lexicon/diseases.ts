@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { foldWord } from './stems.ts'
 
 /** How names of diseases begin, folded, in French and English; whole words after a full stop. Complaints are none: "urticaire", "acouphène", "insomnie". */
@@ -19,7 +20,7 @@ const WORDS = /[\p{L}\p{M}]+/gu
 
 /** The words of a text that name a disease, folded. */
 const diseasesIn = (text: string): string[] =>
-  (text.match(WORDS) ?? []).map(foldWord).filter((word) => WHOLE.has(word) || OPENING.test(word))
+  (withoutUnseen(text).match(WORDS) ?? []).map(foldWord).filter((word) => WHOLE.has(word) || OPENING.test(word))
 
 /** So many letters tell diseases apart, whatever the ending: "asthmatique" is written where "asthme" is named. */
 const TELLING = 5

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { foldWord } from './stems.ts'
 
 const WORD = /\p{L}+/gu
@@ -17,7 +18,7 @@ const MARKERS: Record<Language, ReadonlySet<string>> = {
 export function languageOf(text: string): Language {
   let french = 0
   let english = 0
-  for (const [word] of text.matchAll(WORD)) {
+  for (const [word] of withoutUnseen(text).matchAll(WORD)) {
     const folded = foldWord(word)
     const isAccented = folded !== word.toLowerCase()
     if (isAccented || MARKERS.fr.has(folded)) french++

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { grammar } from './grammar.ts'
 import { foldWord, stemOf } from './stems.ts'
 
@@ -34,17 +35,19 @@ export function wordsOf(text: string, language: Language, spelled: Spelling = as
   const words: Word[] = []
   let clause = 0
   let sentence = 0
-  for (const match of text.matchAll(PIECES)) {
+  const seen = withoutUnseen(text)
+  const placeOf = placesIn(text, seen)
+  for (const match of seen.matchAll(PIECES)) {
     const [piece] = match
-    const at = match.index
-    const end = at + piece.length
+    const at = placeOf(match.index)
+    const end = placeOf(match.index + piece.length - 1) + 1
     if (SENTENCE_END.test(piece)) {
       clause++
       sentence++
     } else if (CLAUSE_END.test(piece)) clause++
     else if (COMMA.test(piece)) words.push({ typed: ',', form: ',', stem: '', at, end, isStop: true, clause, sentence })
     else
-      for (const part of parts(piece, language, text[at - 1], words.at(-1), spelled)) {
+      for (const part of parts(piece, language, seen[match.index - 1], words.at(-1), spelled)) {
         const typed = part.toLowerCase()
         const form = foldWord(typed)
         if (grammar.clauseOpeners.has(form)) clause++
@@ -53,6 +56,18 @@ export function wordsOf(text: string, language: Language, spelled: Spelling = as
       }
   }
   return words
+}
+
+/** Where a place of the text without what shows nothing stands in the text itself. */
+function placesIn(text: string, seen: string): (place: number) => number {
+  if (seen.length === text.length) return (place) => place
+  const places: number[] = []
+  let at = 0
+  for (const sign of text) {
+    if (withoutUnseen(sign) !== '') for (let unit = 0; unit < sign.length; unit++) places.push(at + unit)
+    at += sign.length
+  }
+  return (place) => places[place]!
 }
 
 /** "don't", "can't" and "cannot" hold the word "not", which denies. */

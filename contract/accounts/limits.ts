@@ -1,5 +1,7 @@
 export const USERNAME_MAX = 50
 export const EMAIL_MAX = 254
+/** Characters of what is pasted where an address is asked for: a name may stand around it. */
+export const PASTED_EMAIL_MAX = 1_000
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 
@@ -26,6 +28,10 @@ export const WAITING_STORY_MAX = 60_000
 export const NEXT_MAX = 500
 
 export const USERNAMES_PER_HOUR = 3
+/** For how long a name that was given up is nobody else's: whoever knew its member would take another for them. */
+export const FORMER_USERNAME_DAYS = 365
+/** Of one member, the latest: else an account would keep a name from others for each hour of a year. */
+export const FORMER_USERNAMES_KEPT = 10
 
 /** Days for which it can be told that accounts were opened in one household on one day, so that together they count as one reporter. */
 export const SIGN_UP_ORIGIN_DAYS = 180

@@ -5,8 +5,8 @@ import { Id } from '#contract/foundation/ids.ts'
 import { Language, Theme } from '#contract/foundation/languages.ts'
 import { hasLink } from '#contract/foundation/links.ts'
 import { lineText } from '#contract/foundation/text.ts'
+import { Email } from './email.ts'
 import {
-  EMAIL_MAX,
   NEXT_MAX,
   OPTIONAL_CONSENTS,
   PASSWORD_MAX,
@@ -18,8 +18,6 @@ import {
 
 /** A pseudonym; unique without regard to case or accents. No address of a site: mails greet by this name, whoever chose it. */
 export const Username = lineText({ min: 1, max: USERNAME_MAX }).refine((name) => !hasLink(name), 'invalid')
-
-export const Email = z.string().trim().min(1).max(EMAIL_MAX).toLowerCase().pipe(z.email('invalidEmail'))
 
 /** Compared as typed; how strong it is, the server says with reasons. */
 export const Password = z

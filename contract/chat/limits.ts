@@ -13,6 +13,8 @@ export const NEW_REQUESTS_PER_DAY = 5
 
 /** Within so many minutes a message may be deleted for both. */
 export const TAKE_BACK_MINUTES = 10
+/** For so many days it is sealed then: whoever it was for may still report it. */
+export const SEALED_DAYS = 30
 
 /** Requests that a member may make within any 60 minutes. */
 export const REQUESTS_PER_HOUR = 20

@@ -1,8 +1,11 @@
+import { withoutUnseen } from '#contract/foundation/unseen.ts'
+
 /** What in a text tells who one is: the browser warns before it is sent. */
 export type Leak = 'email' | 'phone' | 'socialSecurity'
 
 /** The kinds of identity that a text seems to give away, in this order. French forms of telephone and social security numbers among them. */
-export function leaksIn(text: string): Leak[] {
+export function leaksIn(typed: string): Leak[] {
+  const text = withoutUnseen(typed)
   const found: Leak[] = []
   if (EMAIL.test(text)) found.push('email')
   const isInsured = SOCIAL_SECURITY.test(text.replace(INSURED_SEPARATORS, '$1'))

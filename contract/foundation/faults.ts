@@ -17,6 +17,8 @@ export const FAULT_CODES = [
   'dose',
   'invalidCountry',
   'invalidEmail',
+  'emailAccents',
+  'emailNoEnding',
   'invalidRpps',
   'mustAccept',
   'nothingGiven',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Author, Email } from '#contract/accounts/schema.ts'
+import { Email } from '#contract/accounts/email.ts'
+import { Author } from '#contract/accounts/schema.ts'
 import { ReportReason } from '#contract/foundation/hidden.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { Language } from '#contract/foundation/languages.ts'

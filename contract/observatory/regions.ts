@@ -8,7 +8,7 @@ export const REGIONS = [
   { code: 'FR-BFC', fr: 'Bourgogne-Franche-Comté', departments: '21 25 39 58 70 71 89 90' },
   { code: 'FR-BRE', fr: 'Bretagne', en: 'Brittany', departments: '22 29 35 56' },
   { code: 'FR-CVL', fr: 'Centre-Val de Loire', departments: '18 28 36 37 41 45' },
-  { code: 'FR-20R', fr: 'Corse', en: 'Corsica', departments: '20 2A 2B' },
+  { code: 'FR-20R', fr: 'Corse', en: 'Corsica', departments: '20' },
   { code: 'FR-GES', fr: 'Grand Est', departments: '08 10 51 52 54 55 57 67 68 88' },
   { code: 'FR-971', fr: 'Guadeloupe', departments: '971' },
   { code: 'FR-973', fr: 'Guyane', en: 'French Guiana', departments: '973' },

@@ -1,7 +1,8 @@
 export const TITLE_MAX = 200
 export const DESCRIPTION_MAX = 5000
 export const DURATION_MAX = 100
-export const POSTAL_CODE_MAX = 16
+/** Room for the last line of an address, of which the code is read. */
+export const POSTAL_CODE_MAX = 60
 export const DESTINATION_MAX = 100
 export const PLACE_MAX = 100
 export const COMMENT_MAX = 2000

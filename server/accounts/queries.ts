@@ -1,23 +1,32 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ConsentKind, RequiredConsent, Role } from '#contract/accounts/schema.ts'
 import type { Language, Theme } from '#contract/foundation/languages.ts'
+import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { hasConsented, isOldConsent } from './privacy/consent-queries.ts'
 import { isInForce } from './role-queries.ts'
 import { notBlocked } from './settings/block-queries.ts'
+import { isFormerUsername } from './sign-in/former-username.ts'
 import { hasWaitingStory } from './sign-in/pending-sign-up.ts'
 import { usernameKey } from './sign-in/username.ts'
 import { consent, erasure, factorRecovery, member, role, user, usernameReservation } from './tables.ts'
 
-/** Whether a username, by its key, belongs to a member or is held back: until it is forgotten, as is an account that nobody confirmed. */
-export async function isUsernameHeld(tx: Tx, key: string): Promise<boolean> {
+/**
+ * Whether a username, by its key, belongs to a member or is held back: until it is forgotten, as is an account that nobody confirmed, or for a year after another
+ * than `memberId` gave it up.
+ */
+export async function isUsernameHeld(
+  tx: Tx,
+  services: Pick<Services, 'secret' | 'now'>,
+  { key, memberId }: { key: string; memberId?: string },
+): Promise<boolean> {
   const [taken] = await tx.select({ key: member.usernameKey }).from(member).where(eq(member.usernameKey, key))
   if (taken) return true
   const [reserved] = await tx
     .select({ key: usernameReservation.usernameKey })
     .from(usernameReservation)
     .where(eq(usernameReservation.usernameKey, key))
-  return reserved !== undefined
+  return reserved !== undefined || isFormerUsername(tx, services, { key, memberId })
 }
 
 /** A confirmed member, unless the reader shares a block with them. */

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { Email } from '#contract/accounts/email.ts'
 import type { Role } from '#contract/accounts/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { holding, instantOf } from './sanction-queries.ts'
@@ -81,7 +82,7 @@ export async function memberForStaff(db: Reader, id: string, now: Date): Promise
 export const isAddress = (query: string): boolean => query.includes('@')
 
 function named(query: string): SQL {
-  if (isAddress(query)) return sql`${user.email} = ${query.trim().toLowerCase()}`
+  if (isAddress(query)) return sql`${user.email} = ${Email.safeParse(query).data ?? ''}`
   const key = usernameKey(query)
   return key ? sql`starts_with(${member.usernameKey}, ${key})` : sql`false`
 }

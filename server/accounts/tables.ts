@@ -203,6 +203,20 @@ export const usernameReservation = pgTable('username_reservation', {
   expiresAt: instant().notNull(),
 })
 
+/**
+ * A username that its member gave up, or left with their account: nobody else's until `freeAt`. By an HMAC of its key: it compares, and tells no name.
+ */
+export const formerUsername = pgTable(
+  'former_username',
+  {
+    keyHash: text().primaryKey(),
+    /** Who may take it back; null once their account is gone. */
+    memberId: uuid().references(() => member.id, { onDelete: 'set null' }),
+    freeAt: instant().notNull(),
+  },
+  ({ memberId, freeAt }) => [index().on(memberId), index().on(freeAt)],
+)
+
 /** One row a consent given; kept, with its end, when withdrawn. */
 export const consent = pgTable(
   'consent',

@@ -3,6 +3,7 @@ import type { Member } from '#server/foundation/actor.ts'
 import { type HidingRow, hiddenView } from '#server/foundation/hiding.ts'
 import type { Person, Portrait } from './people-queries.ts'
 import type { Account } from './queries.ts'
+import { shownEmail } from './shown-email.ts'
 
 /** The member as they see themselves. */
 export const meView = (
@@ -11,6 +12,7 @@ export const meView = (
   actor: Member,
 ): Me => ({
   ...account,
+  email: shownEmail(account.email),
   ...portrait,
   roles: [...actor.roles],
   rolesWaiting: account.hasSecondFactor ? [] : granted,

@@ -14,6 +14,7 @@ import { forgetSignUpOrigins } from '#server/accounts/sign-in/sign-up-origin.ts'
 import { signHead } from '#server/admin/audit-heads.ts'
 import { forgetAudit } from '#server/admin/commands/forget-audit.ts'
 import { sweepCalls } from '#server/chat/commands/call.ts'
+import { forgetSealed } from '#server/chat/commands/seal-message.ts'
 import { chatAccepted, requestEnded } from '#server/chat/events.ts'
 import { endBetween } from '#server/chat/handlers.ts'
 import { READING_CORRECTED } from '#server/closest/commands/correct.ts'
@@ -233,6 +234,7 @@ async function forgetOld(services: Services): Promise<void> {
   const now = services.now()
   await forgetUnconfirmed(services)
   await forgetSignUpOrigins(services)
+  await forgetSealed(services)
   await forgetRecoveries(services.db, now)
   await forgetEvents(services.db, new Date(now.getTime() - WEEK_MS))
   await forgetQuotaUses(services.db, now)

@@ -40,6 +40,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
   'public.verification': { columns: 'id identifier value', erased: { by: 'removeAccount' }, exported: SECRET },
   'public.username_reservation': { columns: 'username_key', erased: { by: 'removeAccount' }, exported: SHORT },
+  'public.former_username': {
+    columns: 'key_hash member_id',
+    erased: { by: 'removeAccount' },
+    exported: { not: 'It only compares: nobody reads a name from it.' },
+  },
   'public.sign_up_origin': {
     columns: 'member_id key',
     erased: 'cascade',
@@ -300,6 +305,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     columns: 'id conversation_id sender_id request_id body quote_id call_id hidden_reason hidden_decision_id',
     erased: { by: 'eraseTalks, which leaves a place without words or sender' },
     exported: 'messages',
+  },
+  'public.sealed_message': {
+    columns: 'message_id body',
+    erased: { by: 'eraseTalks' },
+    exported: { not: 'Taken back for both: nobody reads it, but within a case that its recipient opens.' },
   },
   'public.hidden_message': {
     columns: 'member_id message_id',

@@ -41,11 +41,12 @@ export function mayRemoveForBoth(
   return now.getTime() - createdAt.getTime() <= TAKE_BACK_MINUTES * 60_000 ? 'yes' : 'TOO_LATE'
 }
 
-/** What the other side wrote and has not deleted; somebody who is gone cannot be reported. */
+/** What the other side wrote, also while it is sealed; somebody who is gone cannot be reported. */
 export const mayReport = (
   memberId: string,
   { senderId, deletedAt, callId }: Pick<MessageRow, 'senderId' | 'deletedAt' | 'callId'>,
-): Verdict => (senderId !== null && senderId !== memberId && !deletedAt && !callId ? 'yes' : 'NOT_FOUND')
+  { isSealed }: { isSealed: boolean },
+): Verdict => (senderId !== null && senderId !== memberId && (!deletedAt || isSealed) && !callId ? 'yes' : 'NOT_FOUND')
 
 /** Whether a side may begin or take a call: without a relay it shows their address to the other, which they agree to first. */
 export const mayTakePart = (given: { isRelayed: boolean; agreesToShowAddress: boolean }): Verdict =>

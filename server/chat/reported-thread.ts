@@ -1,28 +1,43 @@
+import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type MessageRow, messageFor, messagePage } from './message-queries.ts'
 import { mayReport } from './policy.ts'
 import { lockSide } from './queries.ts'
+import { sealedMessages } from './sealed-queries.ts'
 
 export type ReportedThread = {
   message: MessageRow
   /** The latest messages that this member sees, oldest first, the one reported among them. */
   messages: MessageRow[]
+  /** Those of them that the other side took back and that the report opens, by id. */
+  opened: ReadonlySet<string>
 }
 
 /**
  * What the other side wrote to this member, with what was said around it, as it is at this moment: until the transaction ends nothing of it can be
- * deleted. Undefined for one's own, and for what one does not see.
+ * deleted. What the other side took back is opened by it, while it is sealed. Undefined for one's own, and for what one does not see.
  */
 export async function reportedThread(
   tx: Tx,
-  memberId: string,
+  { actor: { id: memberId }, now }: Pick<MemberCtx, 'actor' | 'now'>,
   { messageId, most }: { messageId: string; most: number },
 ): Promise<ReportedThread | undefined> {
   const known = await messageFor(tx, memberId, messageId)
   const side = known && (await lockSide(tx, memberId, known.side.id))
   const found = side && (await messageFor(tx, memberId, messageId))
-  if (!side || !found || mayReport(memberId, found.row) !== 'yes') return undefined
+  if (!side || !found) return undefined
   const last = (await messagePage(tx, memberId, { conversationId: side.id, limit: most })).slice(0, most)
   const rows = last.some(({ id }) => id === messageId) ? last : [...last.slice(0, most - 1), found.row]
-  return { message: found.row, messages: rows.toReversed() }
+  const takenBack = rows.filter(({ deletedAt, senderId }) => deletedAt && senderId !== null && senderId !== memberId)
+  const sealed = await sealedMessages(
+    tx,
+    { now },
+    takenBack.map(({ id }) => id),
+  )
+  if (mayReport(memberId, found.row, { isSealed: sealed.has(messageId) }) !== 'yes') return undefined
+  const opened = rows.map((row) => {
+    const { body, hasImage } = sealed.get(row.id) ?? row
+    return { ...row, body, hasImage }
+  })
+  return { message: found.row, messages: opened.toReversed(), opened: new Set(sealed.keys()) }
 }

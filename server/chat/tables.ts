@@ -92,6 +92,20 @@ export const message = pgTable(
   ],
 )
 
+/** What a message that was deleted for both said: nobody reads it but within a case that its recipient opens by a report before `sealedUntil`. Its picture is kept for the message's id. */
+export const sealedMessage = pgTable(
+  'sealed_message',
+  {
+    messageId: uuid()
+      .primaryKey()
+      .references(() => message.id, { onDelete: 'cascade' }),
+    body: text().notNull(),
+    hasImage: boolean().notNull(),
+    sealedUntil: instant().notNull(),
+  },
+  (table) => [index().on(table.sealedUntil)],
+)
+
 /** Deleted for one side alone. */
 export const hiddenMessage = pgTable(
   'hidden_message',

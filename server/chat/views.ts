@@ -14,6 +14,7 @@ import { onlineAmong } from './presence.ts'
 import type { Side } from './queries.ts'
 import { introductionsOf, type RequestRow, waitingIn } from './request-queries.ts'
 import { membersAlike } from './resemblance.ts'
+import { sealedMessages } from './sealed-queries.ts'
 import { type SeatFacts, seatsOf } from './seat-queries.ts'
 
 /** Messages as this member sees them, with their pictures and what they quote. */
@@ -32,7 +33,13 @@ export async function messageViews(ctx: MemberCtx, rows: readonly MessageRow[]):
     db,
     rows.flatMap(({ callId }) => callId ?? []),
   )
-  return rows.map((row) => messageView(row, { memberId: actor.id, now: ctx.now(), images, quoted, calls }))
+  const theirsDeleted = rows.filter(({ deletedAt, senderId }) => deletedAt && senderId !== actor.id)
+  const sealed = await sealedMessages(
+    db,
+    ctx,
+    theirsDeleted.map(({ id }) => id),
+  )
+  return rows.map((row) => messageView(row, { memberId: actor.id, now: ctx.now(), images, quoted, calls, sealed }))
 }
 
 type MessageFacts = {
@@ -41,9 +48,10 @@ type MessageFacts = {
   images: ReadonlyMap<string, Media[]>
   quoted: ReadonlyMap<string, MessageRow>
   calls: ReadonlyMap<string, CallLine>
+  sealed: ReadonlyMap<string, unknown>
 }
 
-function messageView(row: MessageRow, { memberId, now, images, quoted, calls }: MessageFacts): Message {
+function messageView(row: MessageRow, { memberId, now, images, quoted, calls, sealed }: MessageFacts): Message {
   const { id, conversationId, seq, senderId, createdAt } = row
   const isDeleted = row.deletedAt !== null
   const quote = row.quoteId && !isDeleted ? quoted.get(row.quoteId) : undefined
@@ -68,7 +76,7 @@ function messageView(row: MessageRow, { memberId, now, images, quoted, calls }: 
     hidden: senderId === memberId && !isDeleted ? hiddenView(row) : null,
     can: {
       removeForBoth: mayRemoveForBoth(memberId, row, now) === 'yes',
-      report: mayReport(memberId, row) === 'yes',
+      report: mayReport(memberId, row, { isSealed: sealed.has(id) }) === 'yes',
     },
   }
 }

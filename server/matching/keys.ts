@@ -1,4 +1,5 @@
 import { foldText } from '#contract/foundation/fold.ts'
+import { readPostalCode } from '#contract/foundation/postal-code.ts'
 import { POINTS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
@@ -28,17 +29,21 @@ export function matchKeyOf(post: PostFacts, compared: Compared, place: OwnerPlac
     pref: prefixOf(words, country),
     sig: signatureOf(words),
     ...tokens,
-    settled: digestOf({ zone: zoneKeyOf(post), travels: post.travels, tokens }),
+    settled: digestOf({ zone: zoneKeyOf(post), travels: post.travels, words, tokens }),
     ...place,
     ver: post.version,
   }
 }
 
-/** Country, ':' and the first two characters of the postal code; '' when either is missing. */
-export function zoneKeyOf(post: Pick<Case, 'country' | 'postalCode'>): string {
-  const zone = zoneOf(post)
-  return post.country && zone ? `${post.country}:${zone}` : ''
-}
+/** Country, ':' and the zone of the postal code; '' when either is missing. */
+const zoneKeyOf = (post: Pick<Case, 'country' | 'postalCode'>): string => placeKeyOf(post, zoneOf(post))
+
+/** Country, ':' and the département: what two posts of one zone are said to share. Overseas a zone has several. */
+export const departmentKeyOf = (post: Pick<Case, 'country' | 'postalCode'>): string =>
+  placeKeyOf(post, readPostalCode(post.country, post.postalCode).department)
+
+const placeKeyOf = ({ country }: Pick<Case, 'country'>, place: string): string =>
+  country && place ? `${country}:${place}` : ''
 
 /** Its journeys, without those whose destination holds no letter: nobody has been to the same one. */
 export const matchTravelsOf = (post: Pick<PostFacts, 'travels'>): Omit<typeof matchTravel.$inferInsert, 'key'>[] =>

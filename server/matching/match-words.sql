@@ -4,7 +4,9 @@ create or replace function match_words(said text) returns text[] language sql im
   from regexp_split_to_table(
     translate(
       replace(replace(replace(replace(replace(
-        regexp_replace(normalize(said, NFD), '[\u0300-\u036f]', '', 'g'),
+        regexp_replace(normalize(regexp_replace(said,
+          '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]+',
+          '', 'g'), NFD), '[\u0300-\u036f]', '', 'g'),
         'Œ', 'oe'), 'œ', 'oe'), 'Æ', 'ae'), 'æ', 'ae'), 'ß', 'ss'),
       'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'),
     '[^a-z0-9]+') word

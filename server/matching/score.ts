@@ -1,6 +1,7 @@
 import { MATCHES_OF_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
+import { readPostalCode } from '#contract/foundation/postal-code.ts'
 import { COMMONEST_SYMPTOMS, MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
@@ -46,7 +47,7 @@ export type ScoredCase = { id: string; score: number; criteria: MatchCriteria }
 /**
  * The match of two posts, by the plainest reading of the rules; undefined when they are none. The search answers exactly the best of these
  * without looking at every pair, and is tested against this.
- * @source  specification part 2 §9 (points, threshold), rulings 26 (words, zone, cap) and 47 (something in common that tells)
+ * @source  specification part 2 §9 (points, threshold), rulings 26 (words, cap), 57 (zone) and 47 (something in common that tells)
  */
 export function matchOf(one: ReadCase, other: ReadCase): ScoredCase | undefined {
   if (one.authorId === other.authorId) return undefined
@@ -158,11 +159,9 @@ function read(post: Case): Reading {
 type Reading = { words: ReadonlySet<string>; tags: ReadonlySet<string> }
 const readings = new WeakMap<Case, Reading>()
 
-/** The first two characters of the postal code, spaces apart; '' when there are not two. */
-export function zoneOf({ postalCode }: Pick<Case, 'postalCode'>): string {
-  const characters = [...(postalCode ?? '').replace(/\s/g, '')].slice(0, 2)
-  return characters.length === 2 ? characters.join('').toUpperCase() : ''
-}
+/** The zone of its postal code; '' where it has none. */
+export const zoneOf = ({ country, postalCode }: Pick<Case, 'country' | 'postalCode'>): string =>
+  readPostalCode(country, postalCode).zone
 
 /** Days included at both ends. Plain dates compare as text. */
 const doMeet = (trip: Trip, other: Trip): boolean =>

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/foundation/durations.ts'
 import { SETTLED_DAYS, TRAVEL_DAYS_COUNTED } from '#contract/matching/limits.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
-import { matchTravelsOf, type PostFacts, zoneKeyOf } from './keys.ts'
+import { departmentKeyOf, matchTravelsOf, type PostFacts } from './keys.ts'
 import type { Trip } from './score.ts'
 import { settled } from './tables.ts'
 
@@ -16,7 +16,7 @@ export async function settledFacts(tx: Tx, post: PostFacts, now: Date): Promise<
   const travels = counted(post.travels)
   // By folded destinations: the same journey typed again is the same answer.
   const journeys = matchTravelsOf({ travels })
-  const said = { zone: zoneKeyOf(post), travels: journeys.length > 0 ? digestOf(journeys) : '' }
+  const said = { zone: departmentKeyOf(post), travels: journeys.length > 0 ? digestOf(journeys) : '' }
   if (said.zone === '' && said.travels === '') return { ...post, travels }
   const memberId = post.authorId
   await tx.insert(settled).values({ memberId }).onConflictDoNothing()

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { postWords, wordId, wordsOf } from '#server/foundation/text/words.ts'
 import { rarestFirst } from './rare-words.ts'
 
@@ -9,7 +10,7 @@ const SHOWN = 8
 export function sharedWords(own: Text, other: Text): string[] {
   const shared = postWords(own).intersection(postWords(other))
   const written = new Map<number, string>()
-  for (const word of `${own.title}\n${own.description}`.match(/[\p{L}\p{N}]+/gu) ?? []) {
+  for (const word of withoutUnseen(`${own.title}\n${own.description}`).match(/[\p{L}\p{N}]+/gu) ?? []) {
     const [folded] = wordsOf(word)
     if (folded === undefined || !shared.has(folded)) continue
     const id = wordId(folded)

@@ -40,7 +40,7 @@ export const matchKey = pgTable(
     ntok: smallint().notNull(),
     /** '' when none, which equals no other. */
     country: text().notNull(),
-    /** Country, ':' and the first two characters of the postal code; '' when either is missing. One column, so that one index serves it. */
+    /** Country, ':' and the zone of the postal code (`zoneKeyOf`); '' when either is missing. One column, so that one index serves it. */
     zone: text().notNull(),
     /** Ids of the distinct words of title and description, ascending. */
     tok: integer().array().notNull(),
@@ -54,7 +54,7 @@ export const matchKey = pgTable(
     ctok: integer().array().notNull().default([]),
     csame: integer().array().notNull().default([]),
     copp: integer().array().notNull().default([]),
-    /** What counts of the author's place and travels (`settledFacts`) and of what was read: when it changes, the row is made anew without an edit. */
+    /** What counts of the author's place and travels (`settledFacts`), of the words and of what was read: when it changes, the row is made anew without an edit. */
     settled: text().notNull().default(''),
     ...placeColumns(),
     ...searchColumns(),
@@ -97,7 +97,7 @@ export const settled = pgTable('match_settled', {
   memberId: uuid()
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
-  /** As in `match_key`; '' while none. */
+  /** Country, ':' and the département (`departmentKeyOf`); '' while none. */
   zone: text().notNull().default(''),
   zoneSince: instant(),
   /** Digest of the travels; '' while none. */

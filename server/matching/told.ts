@@ -4,8 +4,9 @@ import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import type { Found } from '#server/foundation/pairs/kind.ts'
 import { symptomFactsById, symptomIdsOf } from '#server/posts/queries.ts'
 import { areEstablished } from '#server/posts/research.ts'
+import { departmentKeyOf } from './keys.ts'
 import { type MatchCriteria, type MatchPoints, pointsOf, scoreOf, wholeScore } from './score.ts'
-import { matchKey, toldMatch } from './tables.ts'
+import { matchKey, settled, toldMatch } from './tables.ts'
 
 /** Of what two posts hide, what their authors are told they have in common. */
 export type Told = { zone: boolean; travel: boolean; whole: number; isWholeShown: boolean }
@@ -25,26 +26,37 @@ export async function decideTold(tx: Tx, { subjectId, found, at }: NewPairsOf): 
   const posts = await symptomFactsById(tx, [subjectId, ...found.map((match) => match.subjectId)])
   const own = posts.get(subjectId)
   if (!own) return
-  const isZoneCommon = found.some(({ criteria }) => criteria.postalProximity) && (await isPeopled(tx, subjectId, at))
-  const rows = found.flatMap(({ subjectId: id, criteria }) => {
+  const department = departmentKeyOf(own)
+  const isShared = ({ subjectId: id, criteria }: (typeof found)[number]) =>
+    criteria.postalProximity && departmentKeyOf(posts.get(id) ?? NOWHERE) === department
+  const isCommon = found.some(isShared) && (await isPeopled(tx, { postId: subjectId, department }, at))
+  const rows = found.flatMap((match) => {
+    const { subjectId: id, criteria } = match
     const other = posts.get(id)
     if (!other) return []
     const [oneId, otherId] = [subjectId, id].sort() as [string, string]
     const isEnough = scoreOf(openPoints(criteria)) > SCORE_THRESHOLD
-    const zone = criteria.postalProximity && isEnough && isZoneCommon
+    const zone = isCommon && isEnough && isShared(match)
     const travel = criteria.travelOverlap && isEnough
     return [{ oneId, otherId, zone, travel, whole: wholeScore(own, other), createdAt: at }]
   })
   if (rows.length > 0) await tx.insert(toldMatch).values(rows).onConflictDoNothing()
 }
 
+const NOWHERE = { country: null, postalCode: null }
+
 const openPoints = (criteria: MatchCriteria): MatchPoints =>
   pointsOf({ ...criteria, postalProximity: false, travelOverlap: false })
 
 /** Whether enough members whom nobody made up of late have published from where this post is. */
-function isPeopled(tx: Tx, postId: string, now: Date): Promise<boolean> {
+function isPeopled(
+  tx: Tx,
+  { postId, department }: { postId: string; department: string },
+  now: Date,
+): Promise<boolean> {
   const zone = sql`(select zone from ${matchKey} where ${matchKey.postId} = ${postId})`
-  const members = sql`select ${matchKey.authorId} from ${matchKey} where ${matchKey.zone} = ${zone}`
+  const ofDepartment = sql`select ${settled.memberId} from ${settled} where ${settled.zone} = ${department}`
+  const members = sql`select ${matchKey.authorId} from ${matchKey} where ${matchKey.zone} = ${zone} and ${matchKey.authorId} in (${ofDepartment})`
   return areEstablished(tx, { members, least: ZONE_MEMBERS_LEAST, now })
 }
 

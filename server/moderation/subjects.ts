@@ -4,6 +4,7 @@ import { hideProfile } from '#server/accounts/commands/hide-profile.ts'
 import { memberFor, profileFacts } from '#server/accounts/queries.ts'
 import { hideMessage } from '#server/chat/commands/hide-message.ts'
 import { messagesById } from '#server/chat/message-queries.ts'
+import { isSealed } from '#server/chat/sealed-queries.ts'
 import { hideTopic } from '#server/conferences/commands/ask-topic.ts'
 import { hideRoomMessage } from '#server/conferences/commands/hide-message.ts'
 import { mayReadRoom } from '#server/conferences/policy.ts'
@@ -77,7 +78,8 @@ const FACTS: Record<SubjectKind, (db: Reader, id: string) => Promise<SubjectFact
   },
   async message(db, id) {
     const row = (await messagesById(db, [id])).get(id)
-    if (!row?.senderId || row.deletedAt || row.callId) return undefined
+    if (!row?.senderId || row.callId) return undefined
+    if (row.deletedAt && !(await isSealed(db, id))) return undefined
     const isHidden = row.hiddenAt !== null
     return { ...KNOWN, kind: 'message', id, authorId: row.senderId, content: null, path: null, isHidden }
   },

@@ -1,4 +1,5 @@
 import { foldText } from '#contract/foundation/fold.ts'
+import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { SEARCH_WORDS_MAX } from '#contract/posts/limits.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 
@@ -15,8 +16,8 @@ export type TypedSearch = { words: string[]; isOpen: boolean }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/** The words of a text as they are written; everything else stands between words. `post_words` in the first migration parts posts likewise. */
-export const wordsIn = (text: string): string[] => text.match(WORD) ?? []
+/** The words of a text as they are written, without what shows nothing; everything else stands between words. `post_words` in the migrations parts posts likewise. */
+export const wordsIn = (text: string): string[] => withoutUnseen(text).match(WORD) ?? []
 
 /** The first words of what is typed. The last one may go on unless something follows it. */
 export function typedSearch(text: string): TypedSearch {
@@ -24,7 +25,7 @@ export function typedSearch(text: string): TypedSearch {
   const last = words.at(-1)
   return {
     words: words.slice(0, SEARCH_WORDS_MAX),
-    isOpen: last !== undefined && words.length <= SEARCH_WORDS_MAX && text.endsWith(last),
+    isOpen: last !== undefined && words.length <= SEARCH_WORDS_MAX && withoutUnseen(text).endsWith(last),
   }
 }
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isBarred, runsOf, usernameKey } from '#server/accounts/sign-in/username.ts'
+import { en as chatEn } from '#web/chat/texts.en.ts'
+import { fr as chatFr } from '#web/chat/texts.fr.ts'
+import { en as closestEn } from '#web/closest/texts.en.ts'
+import { fr as closestFr } from '#web/closest/texts.fr.ts'
 
 const MEMBER = { isProfessional: false }
 
@@ -55,6 +59,20 @@ test.each([
   ],
   ...['LeModérateur', 'SuperAdmin', 'DrMorel', 'Sage-femme Julie', 'Staff2', 'EquipeVecu', 'teamvecu', 'M o d o Julie'],
   ...['ᴀᴅᴍɪɴ', '🅰🅳🅼🅸🅽', '🇦🇩🇲🇮🇳', 'Infirmières', 'Kiné Paul', 'Julie ✅'],
+  ...'Cardiologue|Angiologue|Sexologue Paul|psychologue_lea|Neurologues|Podologue|Gériatre|Phoniatre|Hypnothérapeute|Art-thérapeute'.split(
+    '|',
+  ),
+  ...'Thérapeute Léo|Hypnotherapist|Pr Dupont|Prof Martin|DrLea|Docteurlea|LeDocteur|Infirmière libérale|InfirmiereLea|Doc Gyneco'.split(
+    '|',
+  ),
+  ...'psy julie|Médecin de garde|medecindegarde|Pharmacienne75|Nutritionniste|Card1ologue|Cardio\u200dlogue|Le\u200dModérateur'.split(
+    '|',
+  ),
+  ...'Neurologist|Pediatrician|Ostéopathe D.O.|Médecin|Docteure Anne'.split('|'),
+  ...'CHU de Lyon|SAMU 75|Urgences|Hôpital Necker|Clinique des Lilas|ANSM|Ministère de la Santé|Gouvernement|Croix-Rouge'.split(
+    '|',
+  ),
+  ...'Police|Pompiers 13|NHS|Public Health England|Ordre des médecins|Sécurité sociale|Préfecture du Rhône'.split('|'),
 ])('%s says to be somebody whom members trust', (name) => {
   expect(isBarred(name, MEMBER)).toBe(true)
 })
@@ -81,12 +99,49 @@ test.each([
   'LouAnne',
   'Νίκος',
   'Оксана',
+  ...'Prune|Drissa|Proust|Prisca|Psychose_Cat|Psyché|Docile|Profane|Nurcan|Infirme mais debout|Chouette|Chuchotis|Pikachu|Samuel'.split(
+    '|',
+  ),
+  ...'Kinetic|Moderne|Teamwork|Catalogue|Dialogue intérieur|Épilogue|Astrologue|Camille D. R.|P. R.|M. D.|Théâtre|Lou × Max'.split(
+    '|',
+  ),
+  ...'Pompon|Pharaon|Labrador|Ursula|Userna|Membrane|Youssef|Logan|Soigneuse de chats|Aude|Médée|Médina|Anaïs|Inès|Chirine'.split(
+    '|',
+  ),
+  ...'Nour-Eddine|Pr1ncesse|Praline|Drôle de dame|Sylvain P.|Gouvine|Omar|Secundo|Practical|Inconnue|Anonymat|Capucine 12'.split(
+    '|',
+  ),
+  ...'Léa75|patiente zéro|fibro_warrior|SEP et moi|Crohn & co|Lyme38|la_migraineuse|Covid long 2020|Maman de Théo'.split(
+    '|',
+  ),
+  ...'Déçue de la médecine|En psychiatrie|Psychologie et moi|Kinésiophobie|Ostéopathie|Gynéco|BretonDu29|Thérapie de chat|Dentelle|Homer|Nutella|Optimiste|Medusa|Léo °'.split(
+    '|',
+  ),
 ])('%s does not', (name) => {
   expect(isBarred(name, MEMBER)).toBe(false)
 })
 
 test('a name in another script whose letters are all drawn like Latin ones is for nobody', () => {
   for (const name of ['ΤΟΜ', 'ΑΝΝΑ', 'РЕРЕ', 'ТЕАМ']) expect(isBarred(name, MEMBER)).toBe(true)
+})
+
+test.each(['Mod∪s', 'D٥c Léa', 'Ꭰr Léa', 'Nou۱'])('%s holds a sign that passes for a Latin letter', (name) => {
+  expect(isBarred(name, MEMBER)).toBe(true)
+})
+
+test('a name is none of the words that stand where there is no name, as the texts have them', () => {
+  const words = [
+    chatFr.removed,
+    chatEn.removed,
+    closestFr.you,
+    closestEn.you,
+    'Utilisateur',
+    'Anonyme',
+    'Message supprimé',
+  ]
+  for (const word of words)
+    for (const name of [word, word.toUpperCase(), `${word} 2`, `${word}.`])
+      expect(isBarred(name, MEMBER), name).toBe(true)
 })
 
 test('a profession is for those whose profession was verified, the house’s names for nobody', () => {

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Author } from '#contract/accounts/schema.ts'
+import { SEALED_DAYS } from '#contract/chat/limits.ts'
 import type { Message } from '#contract/chat/schema.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
@@ -79,7 +80,7 @@ function Removal({ message, isForBoth, name, isOpen, onClose }: RemovalProps) {
       pending={t('chat.removal.pending')}
       title={t(`chat.removal.title${whom}`)}
     >
-      {t(`chat.removal.text${whom}`, { name })}
+      {t(`chat.removal.text${whom}`, { name, days: SEALED_DAYS })}
     </ConfirmLater>
   )
 }

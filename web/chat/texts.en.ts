@@ -93,7 +93,7 @@ export const en: TextsOf<typeof fr> = {
     textForMe: '{{name}} will still see it. You will not be able to bring it back.',
     titleForBoth: 'Delete this message for everyone?',
     textForBoth:
-      'Its words and its photo are erased for both of you. {{name}} will see that a message was deleted, and may have read it before.',
+      'Its words and its photo disappear for both of you. {{name}} will see that a message was deleted, may have read it before, and can still report it for {{days}} days.',
     confirm: 'Delete',
     pending: 'Deleting...',
     done: 'Message deleted',

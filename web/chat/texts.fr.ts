@@ -92,7 +92,7 @@ export const fr = {
     textForMe: '{{name}} le verra toujours. Vous ne pourrez pas le faire revenir.',
     titleForBoth: 'Supprimer ce message pour tous ?',
     textForBoth:
-      'Ses mots et sa photo sont effacés pour vous deux. {{name}} verra qu’un message a été supprimé, et a pu le lire avant.',
+      'Ses mots et sa photo disparaissent pour vous deux. {{name}} verra qu’un message a été supprimé, a pu le lire avant, et peut encore le signaler pendant {{days}} jours.',
     confirm: 'Supprimer',
     pending: 'Suppression...',
     done: 'Message supprimé',

@@ -121,6 +121,8 @@ export const en: TextsOf<typeof fr> = {
       travelTooOld: 'This trip is more than 12 months old',
       invalidCountry: 'This country is not in the list',
       invalidEmail: 'This e-mail address is not valid',
+      emailAccents: 'Before the @, an e-mail address has no accented letters',
+      emailNoEnding: 'The end of the address is missing, such as .fr or .com',
       invalidRpps: 'This RPPS number is not valid: check its 11 digits',
       mustAccept: 'This agreement is needed to create an account',
       mediaGone: 'A file is no longer available: remove it, then add it again',

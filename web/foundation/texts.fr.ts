@@ -122,6 +122,8 @@ export const fr = {
       travelTooOld: 'Ce voyage date de plus de 12 mois',
       invalidCountry: 'Ce pays n’est pas dans la liste',
       invalidEmail: 'Cette adresse e-mail n’est pas valable',
+      emailAccents: 'Avant le @, une adresse e-mail s’écrit sans accents',
+      emailNoEnding: 'Il manque la fin de l’adresse, comme .fr ou .com',
       invalidRpps: 'Ce numéro RPPS n’est pas valable : vérifiez ses 11 chiffres',
       mustAccept: 'Cet accord est nécessaire pour créer un compte',
       nothingGiven: 'Veuillez remplir au moins un des champs',

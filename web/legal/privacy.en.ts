@@ -7,6 +7,7 @@ import {
   WARNING_DAYS,
 } from '#contract/accounts/rights-limits.ts'
 import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'
+import { SEALED_DAYS } from '#contract/chat/limits.ts'
 import { RAW_DAYS, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
 import { bandOf, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
@@ -194,7 +195,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Private messages',
-              'Until you delete them, or the account is erased; the messages of the other person remain theirs',
+              `Until you delete them, or the account is erased; the messages of the other person remain theirs. A message deleted for everyone is kept sealed for ${SEALED_DAYS} days: nobody can read it, unless the person who received it reports it in that time. Then it is erased`,
             ],
             ['Presence (online)', 'One minute; never written to a log or a backup'],
             ['What two browsers tell each other to connect a call', 'As long as the call'],

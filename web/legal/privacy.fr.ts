@@ -7,6 +7,7 @@ import {
   WARNING_DAYS,
 } from '#contract/accounts/rights-limits.ts'
 import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'
+import { SEALED_DAYS } from '#contract/chat/limits.ts'
 import { RAW_DAYS, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
 import { bandOf, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
@@ -197,7 +198,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Messages privés',
-              'Jusqu’à ce que vous les supprimiez, ou l’effacement du compte ; les messages de l’autre personne restent les siens',
+              `Jusqu’à ce que vous les supprimiez, ou l’effacement du compte ; les messages de l’autre personne restent les siens. Un message supprimé pour tous reste sous scellés ${SEALED_DAYS} jours : personne ne peut le lire, sauf si la personne qui l’a reçu le signale dans ce délai. Il est ensuite effacé`,
             ],
             ['Présence (en ligne)', 'Une minute ; jamais inscrite dans un journal ni une sauvegarde'],
             ['Ce que deux navigateurs se disent pour établir un appel', 'Le temps de l’appel'],

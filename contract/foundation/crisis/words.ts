@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import { withoutUnseen } from '../unseen.ts'
 
 /** A word of a text as phrases are compared with it. The end of a sentence is a word of its own. */
 export type Word = {
@@ -72,11 +73,7 @@ const unglued = (form: string): string[] => (/^j[bcdfghklmnpqrstvwxz]/.test(form
 
 /** Without case and accents. */
 const folded = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
+  withoutUnseen(word).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe')
 
 /** A doubled letter is often forgotten in French, and makes another word in English: "noose", "nose". */
 export const formOf = (word: string, language: Language): string =>
@@ -89,8 +86,7 @@ export const stemOf = (form: string, language: Language): string =>
 
 /** French elides before an apostrophe: two words. English contracts around it: one. */
 export const withoutApostrophes = (text: string, language: Language): string =>
-  text
-    .replace(/\p{Cf}/gu, '')
+  withoutUnseen(text)
     .normalize('NFD')
     .replace(/['’‘ʼ`´′]/g, language === 'fr' ? ' ' : '')
 

@@ -8,6 +8,7 @@ import { transact } from '#server/foundation/transaction.ts'
 import { isUsernameHeld } from '../queries.ts'
 import { ownByMail } from '../security/owner-proof.ts'
 import { passwordWeaknesses } from '../security/password-strength.ts'
+import { shownEmail } from '../shown-email.ts'
 import { forgetLink, readLink } from '../sign-in/mailed-link.ts'
 import { lockNames } from '../sign-in/name-locks.ts'
 import { endedBrowserProof, pendingOf } from '../sign-in/pending-sign-up.ts'
@@ -43,7 +44,7 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
     let { id } = before
     if (anew) {
       await giveWay(tx, ctx, { ...before, username: usernameKey(before.username) === key ? null : before.username })
-      if (await isUsernameHeld(tx, key)) throw new Refusal('USERNAME_TAKEN')
+      if (await isUsernameHeld(tx, ctx, { key })) throw new Refusal('USERNAME_TAKEN')
       const [consents, { username }] = [givenKinds(anew.consents), anew]
       id = await openAccount(tx, ctx, { username, email, passwordHash, language, consents, isConfirmed: true })
       await noteSignUpOrigin(tx, ctx, id)
@@ -68,7 +69,7 @@ export const previewSignUp = (ctx: Ctx, token: string): Promise<SignUpPreview> =
   transact(ctx, async (tx) => {
     const { id, email, username } = await waitingFor(tx, ctx, token)
     const { isOfBrowser } = await pendingOf(tx, ctx, { headers: ctx.browser.headers, memberId: id })
-    return { email, username: isOfBrowser ? username : null }
+    return { email: shownEmail(email), username: isOfBrowser ? username : null }
   })
 
 /**

@@ -8,6 +8,7 @@ import { MEMBER_ERASED } from '../privacy/goodbye-mail.ts'
 import { isDue, type Reachable, reachableMember } from '../privacy/privacy-queries.ts'
 import { addressKey } from '../sign-in/address-key.ts'
 import { decoyIdentifier } from '../sign-in/decoy.ts'
+import { keepFormerUsername } from '../sign-in/former-username.ts'
 import { revokeLinks } from '../sign-in/revoke-links.ts'
 import {
   account,
@@ -77,6 +78,7 @@ export async function removeAccount(
     if (!(await isEmpty(tx))) return false
     await tx.delete(verification).where(names(leaver))
     await tx.delete(usernameReservation).where(eq(usernameReservation.usernameKey, usernameKey))
+    await keepFormerUsername(tx, services, { key: usernameKey, memberId: null })
     await eraseTraces(tx, { memberId: id, limitKeys: [id, email, addressKey(email)] })
     const [gone] = await tx.delete(user).where(eq(user.id, id)).returning({ id: user.id })
     if (!gone) return true

@@ -2,10 +2,11 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { CONFIRMATION_SECONDS } from '../sign-in/confirmation.ts'
 import { forgetDecoys } from '../sign-in/decoy.ts'
+import { forgetFormerUsernames } from '../sign-in/former-username.ts'
 import { forgetPendingBefore } from '../sign-in/pending-sign-up.ts'
 import { session, user, usernameReservation, verification } from '../tables.ts'
 
-/** Forgets sign-ups that nobody confirmed within a day, username reservations, links and sessions that are over. */
+/** Forgets sign-ups that nobody confirmed within a day, username reservations, names given up a year ago, links and sessions that are over. */
 export async function forgetUnconfirmed({ db, now }: Services): Promise<void> {
   const at = now()
   const dayAgo = new Date(at.getTime() - CONFIRMATION_SECONDS * 1000)
@@ -13,6 +14,7 @@ export async function forgetUnconfirmed({ db, now }: Services): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(user).where(and(eq(user.emailVerified, false), lt(user.createdAt, dayAgo)))
     await tx.delete(usernameReservation).where(lt(usernameReservation.expiresAt, at))
+    await forgetFormerUsernames(tx, at)
     await forgetDecoys(tx, dayAgo)
     await forgetPendingBefore(tx, dayAgo)
     await tx.delete(verification).where(lt(verification.expiresAt, at))

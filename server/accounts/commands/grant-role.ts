@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { Email } from '#contract/accounts/email.ts'
 import type { Role } from '#contract/accounts/schema.ts'
 import { isToldIn, record } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -17,7 +18,7 @@ export async function grantRole(
   const [found] = await ctx.db
     .select({ id: user.id, isConfirmed: user.emailVerified, hasSecondFactor: user.twoFactorEnabled })
     .from(user)
-    .where(eq(user.email, email.trim().toLowerCase()))
+    .where(eq(user.email, Email.safeParse(email).data ?? ''))
   if (!found?.isConfirmed) return undefined
   const { now, newId, audit } = ctx
   const writer = { now, newId, audit, actor: 'operator' } as const

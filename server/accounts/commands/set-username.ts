@@ -5,6 +5,7 @@ import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { isUsernameHeld } from '../queries.ts'
+import { keepFormerUsername } from '../sign-in/former-username.ts'
 import { lockNames } from '../sign-in/name-locks.ts'
 import { isBarred, usernameKey } from '../sign-in/username.ts'
 import { member, user } from '../tables.ts'
@@ -12,7 +13,7 @@ import { member, user } from '../tables.ts'
 const TRIES = { name: 'username-tries', points: 20, seconds: 3_600 }
 
 /**
- * Takes another pseudonym; the old one is free at once. Another way of writing one's own is not taken.
+ * Takes another pseudonym; the old one is free to others after a year. Another way of writing one's own is not taken.
  * @throws Refusal USERNAME_TAKEN, QUOTA_REACHED, or TOO_MANY_REQUESTS after 20 tries an hour, refused ones too
  */
 export async function setUsername(ctx: MemberCtx, username: string): Promise<void> {
@@ -30,9 +31,11 @@ export async function setUsername(ctx: MemberCtx, username: string): Promise<voi
       .for('update')
     if (own?.username === username) return
     if (isRefused) throw new Refusal('USERNAME_TAKEN')
-    await lockNames(tx, `username:${key}`)
-    if (key !== own?.key && (await isUsernameHeld(tx, key))) throw new Refusal('USERNAME_TAKEN')
+    const memberId = ctx.actor.id
+    await lockNames(tx, ...new Set([`username:${key}`, ...(own ? [`username:${own.key}`] : [])]))
+    if (key !== own?.key && (await isUsernameHeld(tx, ctx, { key, memberId }))) throw new Refusal('USERNAME_TAKEN')
     await useQuota(tx, { memberId: ctx.actor.id, kind: 'username', perHour: USERNAMES_PER_HOUR, at })
+    if (own && key !== own.key) await keepFormerUsername(tx, ctx, { key: own.key, memberId })
     await tx.update(member).set({ username, usernameKey: key }).where(eq(member.id, ctx.actor.id))
     await tx.update(user).set({ name: username, updatedAt: at }).where(eq(user.id, ctx.actor.id))
     pushEvent(tx, [ctx.actor.id], { kind: 'me', id: ctx.actor.id })

@@ -36,7 +36,7 @@ export async function signUp(services: Services & Pick<Ctx, 'clientAddress'>, in
 
   await transact(services, async (tx) => {
     await lockNames(tx, `username:${key}`, `email:${email}`)
-    if (await isUsernameHeld(tx, key)) throw new Refusal('USERNAME_TAKEN')
+    if (await isUsernameHeld(tx, services, { key })) throw new Refusal('USERNAME_TAKEN')
     const [known] = await tx
       .select({ id: user.id, username: user.name, isConfirmed: user.emailVerified, createdAt: user.createdAt })
       .from(user)

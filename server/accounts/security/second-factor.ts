@@ -3,6 +3,7 @@ import { generateRandomString } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { shownEmail } from '../shown-email.ts'
 import { sealed } from '../sign-in/sealed.ts'
 import { twoFactor } from '../tables.ts'
 
@@ -25,7 +26,7 @@ const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const newSecret = () => generateRandomString(25, 'a-z', 'A-Z', '0-9')
 
 /** What authenticator apps read from the picture. */
-export const setupUri = (secret: string, email: string) => createOTP(secret).url('Vécu', email)
+export const setupUri = (secret: string, email: string) => createOTP(secret).url('Vécu', shownEmail(email))
 
 /** Ten codes such as "k3m9p-x7qrt". */
 export const newBackupCodes = (): string[] => Array.from({ length: BACKUP_CODES }, () => `${legible(5)}-${legible(5)}`)

@@ -17,6 +17,7 @@ import { meNow } from '../me.ts'
 import { matchingOf } from '../participation-queries.ts'
 import { consentsOf } from '../privacy/consent-queries.ts'
 import { sessionsOf } from '../security/session-queries.ts'
+import { shownEmail } from '../shown-email.ts'
 import { withMinDuration } from '../sign-in/min-duration.ts'
 
 /** Tries of a link, from one address. */
@@ -63,7 +64,7 @@ export const settings = {
 
   confirmEmail: os.confirmEmail.handler(async ({ context, input }) => {
     await context.limits.take(LINKS, context.clientAddress)
-    return { email: await confirmEmail(context, input) }
+    return { email: shownEmail(await confirmEmail(context, input)) }
   }),
 
   sessions: os.sessions.use(evenSuspended).handler(async ({ context: { db, actor } }) => {

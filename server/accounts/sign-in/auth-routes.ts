@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { EMAIL_MAX } from '#contract/accounts/limits.ts'
+import { Email } from '#contract/accounts/email.ts'
 import { LinkToken, Password } from '#contract/accounts/schema.ts'
 import { AppCode, BackupCode, PasskeyName } from '#contract/accounts/security-schema.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
@@ -27,14 +27,7 @@ import { enter } from './enter.ts'
 import { withMinDuration } from './min-duration.ts'
 import { enterBySignUp } from './sign-up-routes.ts'
 
-/** Whether it is an address the library says; a sign that shows nothing, the database could not even look for. */
-const Address = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(EMAIL_MAX)
-  .refine((text) => !/\p{Cc}/u.test(text), 'invalidEmail')
-const SignIn = z.object({ email: Address, password: Password })
+const SignIn = z.object({ email: Email, password: Password })
 const Choice = z.object({ token: LinkToken, newPassword: Password })
 
 /** The only routes of Better Auth that answer. */
@@ -50,8 +43,8 @@ const DOORS = new Map<string, (authRequest: AuthRequest) => Promise<Response>>([
   ['POST /identity/leave', taking(z.object({ next: lineText({ max: 500 }).optional() }), leaveForIdentity)],
   ['POST /identity/link', taking(z.object({ password: Password }), leaveToLink)],
   ['GET /identity/callback', returning],
-  ['POST /request-password-reset', taking(z.object({ email: Address }))],
-  ['POST /send-verification-email', taking(z.object({ email: Address }))],
+  ['POST /request-password-reset', taking(z.object({ email: Email }))],
+  ['POST /send-verification-email', taking(z.object({ email: Email }))],
   ['POST /reset-password', taking(Choice, resetPassword)],
   ['POST /sign-up/enter', taking(z.object({ token: LinkToken }), enterBySignUp)],
   ['POST /sign-out', signOut],

@@ -1,5 +1,6 @@
 import { rectifyConfusion } from 'unicode-confusables'
 import { USERNAME_MAX } from '#contract/accounts/limits.ts'
+import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { folded, skeleton } from '#server/foundation/text/look-alikes.ts'
 
 /**
@@ -32,33 +33,66 @@ function passesForLatin(username: string): boolean {
   return letters !== '' && !/\p{Script=Latin}/u.test(letters) && /^[a-z]+$/i.test(rectifyConfusion(letters))
 }
 
+/** Whether a sign that is no letter stands for one beside Latin letters: "Mod∪s", "D٥c". */
+function holdsLikeness(username: string): boolean {
+  const signs = Array.from(username.normalize('NFKC'))
+  return signs.some((sign) => /\p{Script=Latin}/u.test(sign)) && signs.some(isLikeness)
+}
+
+const isLikeness = (sign: string): boolean =>
+  !/[\p{ASCII}\p{L}\p{M}×°]/u.test(sign) && /^[a-z]+$/i.test(rectifyConfusion(sign))
+
 /** Signs by which other sites say that somebody was verified. */
 const BADGES = /[✓✔☑✅🗸🗹]/u
 
 /** Who would be taken for the staff: whole words, and with * the beginnings of words. */
 const AUTHORITY =
   'admin* administrat* superadmin* moderat* modo modos mod mods staff equipe team vecu* levecu teamvecu equipevecu supportvecu support helpdesk webmaster postmaster officiel officielle official root system systeme securite security direction fondateur fondatrice founder'
-/** Who would be taken for a professional of health. */
+/** Institutions of care and of the state: no member speaks for one. */
+const INSTITUTIONS =
+  'hopital hopitaux hospital hospitals clinique cliniques clinic clinics centrehospitalier* chu chru samu smur ehpad urgences pharmacie pharmacies pharmacy laboratoire laboratoires cpam cnam ameli assurancemaladie* securitesociale* secu ansm aphp inserm cnil hauteautorite* agencedumedicament* agenceregionale* ordredes* ministere* ministry prefecture* mairie gouvernement* gouv government* etatfrancais republiquefrancaise police gendarme gendarmerie* pompier* croixrouge* redcross* santepublique* publichealth* institutpasteur* institutcurie* nhs oms worldhealth*'
+/** Who would be taken for a professional of health, beside PROFESSION_ENDINGS. */
 const PROFESSIONS =
-  'docteur docteure doctor dr pr professeur professeure medecin physician chirurgien chirurgienne surgeon infirmier infirmiere nurse pharmacien pharmacienne pharmacist psychologue psychologist psychiatre psychiatrist psychotherapeute psychotherapist sagefemme midwife kinesitherapeute kine physiotherapist osteopathe generaliste cardiologue neurologue dermatologue gynecologue rhumatologue pediatre dentiste dentist orthophoniste dieteticien dieteticienne soignant soignante aidesoignant aidesoignante'
+  'docteur* docteure* doctor* dr pr doc docs prof profs professeur* professor* medecin medecins medecinde* physician* toubib chirurgien* surgeon* infirmier* nurse nurses pharmacien* pharmacist* psy psys psychanalyst* therapeute* therapist* sagefemme* sagesfemmes* midwife midwives kine kines osteopath osteopaths osteopathe* etiopathe* naturopath naturopaths naturopathe* homeopath homeopaths homeopathe* chiropracteur* chiropractor* chiropraticien* acupuncteur* acupunctrice* acupuncturist* generaliste* pediatrician* geriatrician* dentist* orthodontist* orthophonist* orthoptist* psychomotricien* dieteticien* dietitian* nutritionnist* nutritionist* opticien* anesthesist* urgentist* ambulancier* brancardier* secourist* paramedic paramedics puericultrice* soignant* aidesoignant* praticien* practitioner* specialiste clinicien*'
+/** How the names of those who treat end. */
+const PROFESSION_ENDINGS = 'logue iatre therapeute ologist iatrist therapist'
+  .split(' ')
+  .flatMap((ending) => [skeleton(ending), skeleton(`${ending}s`)])
+const NO_PROFESSION = new Set(
+  'dialogue monologue prologue epilogue catalogue analogue homologue decalogue apologue astrologue geologue archeologue ecologue'
+    .split(' ')
+    .flatMap((word) => [skeleton(word), skeleton(`${word}s`)]),
+)
 
-/** What stands on screens where there is no name to show, in both languages. */
+/** What stands on screens where there is no name to show, in both languages: no name begins so. */
 const PLACEHOLDERS = [
   'Membre supprimé',
   'Compte supprimé',
+  'Compte suspendu',
+  'Message supprimé',
   'Removed member',
   'Deleted member',
+  'Deleted account',
+  'Suspended account',
+  'Deleted message',
   'Question anonyme',
   'Anonymous question',
 ].map(usernameKey)
+
+/** The same, of one word: no name is that, with or without a number. */
+const NOBODY = new Set(
+  'Utilisateur Utilisatrice User Membre Member Anonyme Anonymous Vous You Inconnu Unknown'.split(' ').map(usernameKey),
+)
 
 /** Digits and signs that are read as letters, where they stand in words. */
 const LEET: Record<string, string> = { '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
 
 const words = (list: string) =>
   list.split(' ').map((word) => ({ word: skeleton(word.replace('*', '')), isBeginning: word.endsWith('*') }))
-const AUTHORITY_WORDS = words(AUTHORITY)
+const AUTHORITY_WORDS = words(`${AUTHORITY} ${INSTITUTIONS}`)
 const PROFESSION_WORDS = words(PROFESSIONS)
+/** Shorter words stand alone: initials that follow each other spell none. */
+const SPELLED_LEAST = 3
 
 /** The longest of them, with the s of its plural. */
 const LONGEST_WORD = Math.max(...[...AUTHORITY_WORDS, ...PROFESSION_WORDS].map(({ word }) => word.length)) + 1
@@ -73,28 +107,45 @@ export const isBarred = (username: string, who: { isProfessional: boolean }): bo
   !isOfOneScript(username) ||
   passesForLatin(username) ||
   BADGES.test(username) ||
+  holdsLikeness(username) ||
   saysNobody(username) ||
   saysAuthority(username, who)
 
-/** Whether a name begins with what screens show in the place of a name: its member would pass for one who is gone, or who asked without a name. */
-const saysNobody = (username: string): boolean =>
-  PLACEHOLDERS.some((placeholder) => usernameKey(username).startsWith(placeholder))
+/** Whether a name says what screens show in the place of a name: its member would pass for one who is gone, or who asked without a name. */
+function saysNobody(username: string): boolean {
+  const key = usernameKey(username)
+  const word = usernameKey(username.replace(/[\p{N}\p{P}\s]+$/u, ''))
+  return NOBODY.has(key) || NOBODY.has(word) || PLACEHOLDERS.some((placeholder) => key.startsWith(placeholder))
+}
 
 /** Whether a name says to be the staff, or a professional of health where its member is not a verified one. */
 function saysAuthority(username: string, { isProfessional }: { isProfessional: boolean }): boolean {
   const refused = isProfessional ? AUTHORITY_WORDS : [...AUTHORITY_WORDS, ...PROFESSION_WORDS]
   // "LeModérateur" and "Staff2" are read as several words too.
-  const apart = username.replace(/(\p{Ll}\p{M}*)(?=\p{Lu})|(\p{L}\p{M}*)(?=\p{N}+(?!\p{L}|\p{N}))/gu, '$& ')
+  const apart = withoutUnseen(username).replace(
+    /(\p{Ll}\p{M}*)(?=\p{Lu})|(\p{L}\p{M}*)(?=\p{N}+(?!\p{L}|\p{N}))/gu,
+    '$& ',
+  )
   return [username, apart].some((written) => {
     const read = skeleton(Array.from(folded(written), (sign) => LEET[sign] ?? sign).join(''))
     const parts = read.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-    return [...runsOf(parts)].some((part) =>
-      refused.some(({ word, isBeginning }) =>
-        isBeginning ? part.startsWith(word) : part === word || part === `${word}s`,
-      ),
+    return (
+      (!isProfessional && parts.some(endsAsProfession)) ||
+      [...runsOf(parts)].some((part) =>
+        refused.some(({ word, isBeginning }) =>
+          word.length < SPELLED_LEAST
+            ? parts.includes(word) && part === word
+            : isBeginning
+              ? part.startsWith(word)
+              : part === word || part === `${word}s`,
+        ),
+      )
     )
   })
 }
+
+const endsAsProfession = (part: string): boolean =>
+  !NO_PROFESSION.has(part) && PROFESSION_ENDINGS.some((ending) => part.length > ending.length && part.endsWith(ending))
 
 /**
  * The parts, and those that follow each other read as one: "A d m i n", "é-quipe", "Sage-femme Julie". A run ends with the part that makes it longer than

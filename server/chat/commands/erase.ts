@@ -5,6 +5,7 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { isSideOf } from '../queries.ts'
 import { call, conversation, hiddenMessage, message, seat } from '../tables.ts'
 import { endCallIn } from './call.ts'
+import { forgetSealedIn } from './seal-message.ts'
 
 /**
  * Erases what a member wrote to others: a place without words stays where it stood, and what the other side wrote stays theirs. A conversation that
@@ -33,6 +34,7 @@ async function leave(tx: Tx, services: Services, { conversationId: id, memberId 
   const [row] = await tx.select().from(conversation).where(eq(conversation.id, id)).for('no key update')
   if (!row) return
   await endCallIn(tx, services, id)
+  await forgetSealedIn(tx, id)
   const otherId = row.lowId === memberId ? row.highId : row.lowId
   if (otherId === null || row.activeSince === null) {
     await tx.delete(conversation).where(eq(conversation.id, id))

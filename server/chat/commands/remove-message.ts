@@ -7,9 +7,11 @@ import { messageFor } from '../message-queries.ts'
 import { mayRemoveForBoth } from '../policy.ts'
 import { lockSide } from '../queries.ts'
 import { hiddenMessage, message } from '../tables.ts'
+import { sealMessage } from './seal-message.ts'
 
 /**
- * Deletes a message: for oneself, whoever wrote it; for both, one's own within a few minutes, and then its words and its picture are gone.
+ * Deletes a message: for oneself, whoever wrote it; for both, one's own within a few minutes, and then its words and its picture are
+ * sealed: see `sealedMessage`.
  * @throws Refusal NOT_FOUND, TOO_LATE
  */
 export async function removeMessage(
@@ -28,6 +30,7 @@ export async function removeMessage(
       return pushEvent(tx, [memberId], { kind: 'message', id: side.id })
     }
     demand(mayRemoveForBoth(memberId, found.row, ctx.now()))
+    await sealMessage(tx, ctx, found.row)
     await tx.update(message).set({ body: '', hasImage: false, deletedAt: ctx.now() }).where(eq(message.id, id))
     await removeMediaOf(tx, { kind: 'message', id })
     pushEvent(tx, side.otherId ? [memberId, side.otherId] : [memberId], { kind: 'message', id: side.id })

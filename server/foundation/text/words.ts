@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { foldText } from '#contract/foundation/fold.ts'
+import { withoutUnseen } from '#contract/foundation/unseen.ts'
 
 const MARKS = /[\u0300-\u036f]/g
 const SHORTEST_WORD = 4
 
 /**
- * The distinct words of a text as they are compared: accents and ligatures dropped, ASCII lower case, runs of letters a–z and digits longer than
+ * The distinct words of a text as they are compared: accents, ligatures and characters that show nothing dropped, ASCII lower case, runs of letters a–z and digits longer than
  * 3 letters, without one final s or x when longer than 4. `match_words` (match-words.sql) is its twin in SQL: change both or neither.
  */
 export function wordsOf(text: string): Set<string> {
@@ -25,7 +26,7 @@ export function wordSimilarity(words: ReadonlySet<string>, others: ReadonlySet<s
 
 /** Unlike `foldText`, only what every version of Unicode and of PostgreSQL does alike; other alphabets have no words here. */
 const foldLetters = (text: string): string =>
-  text
+  withoutUnseen(text)
     .normalize('NFD')
     .replace(MARKS, '')
     .replace(/[Œœ]/g, 'oe')

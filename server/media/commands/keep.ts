@@ -30,6 +30,27 @@ export async function keepPictures(
   return new Map(kept.map(({ subjectId, id }) => [subjectId!, id]))
 }
 
+/**
+ * Keeps for something else, too, what is kept for these.
+ * @returns  the id of what is kept, by what it was kept for
+ */
+export async function keepFurther(
+  tx: Tx,
+  { newId }: Pick<Services, 'newId'>,
+  { from, keptFor }: { from: readonly string[]; keptFor: string },
+): Promise<Map<string, string>> {
+  if (from.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(keptMedia)
+    .where(inArray(keptMedia.keptFor, [...from]))
+    .for('share')
+  if (rows.length === 0) return new Map()
+  const kept = rows.map((row) => ({ ...row, id: newId(), keptFor, from: row.keptFor }))
+  await tx.insert(keptMedia).values(kept.map(({ from: _, ...row }) => row))
+  return new Map(kept.map(({ from: source, id }) => [source, id]))
+}
+
 /** What was kept for these goes, its files too unless they belong to something still. */
 export async function letGoOfKept(tx: Tx, keptFor: readonly string[]): Promise<void> {
   if (keptFor.length === 0) return

@@ -13,7 +13,7 @@ import { digestOf } from '#server/foundation/digest.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { keepPictures } from '#server/media/commands/keep.ts'
+import { keepFurther, keepPictures } from '#server/media/commands/keep.ts'
 import { fileReport, openCaseOf } from '../file-report.ts'
 import { queueMail } from '../mail-job.ts'
 import { isStaff } from '../policy.ts'
@@ -79,7 +79,7 @@ async function seenBy(tx: Tx, ctx: Ctx & { actor: Member }, { subject: said, pla
   if (!named) return undefined
   const thread =
     named.kind === 'message'
-      ? await reportedThread(tx, ctx.actor.id, { messageId: named.id, most: EVIDENCE_MESSAGES })
+      ? await reportedThread(tx, ctx, { messageId: named.id, most: EVIDENCE_MESSAGES })
       : undefined
   const isSeen = thread !== undefined || (await isSeenBy(tx, ctx, named))
   const subject = isSeen ? await subjectFacts(tx, named) : undefined
@@ -162,11 +162,11 @@ async function evidenceOf(
   { thread, memberId, reportId }: Kept,
 ): Promise<KeptMessage[]> {
   const theirs = thread.messages.filter(({ senderId, hasImage }) => hasImage && senderId !== memberId)
-  const pictures = await keepPictures(tx, ctx, {
-    kind: 'message',
-    subjectIds: theirs.map(({ id }) => id),
-    keptFor: reportId,
-  })
+  const idsOf = (isOpened: boolean) => theirs.map(({ id }) => id).filter((id) => thread.opened.has(id) === isOpened)
+  const pictures = new Map([
+    ...(await keepPictures(tx, ctx, { kind: 'message', subjectIds: idsOf(false), keptFor: reportId })),
+    ...(await keepFurther(tx, ctx, { from: idsOf(true), keptFor: reportId })),
+  ])
   return thread.messages.map(({ id, senderId, body, hasImage, createdAt }) => ({
     messageId: id,
     by: senderId === memberId ? 'reporter' : 'reported',

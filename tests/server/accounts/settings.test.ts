@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
+import { CONSENT_VERSIONS, FORMER_USERNAMES_KEPT } from '#contract/accounts/limits.ts'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
 import { signedInAgain } from '#tests/support/fixtures/signed-in-again.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
-import { jsonPost } from '#tests/support/json-post.ts'
+import { cookiesOf, jsonPost } from '#tests/support/json-post.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
@@ -16,6 +17,7 @@ const world = openWorld()
 const { as } = world
 const run = (statement: ReturnType<typeof sql>) => world.services().db.execute(statement)
 const NEXT = 'galet-orange-52'
+const DAY_MS = 86_400_000
 
 const signIn = (email: string, password: string) =>
   world.fetch('/api/auth/sign-in/email', jsonPost({ email, password }))
@@ -23,7 +25,7 @@ const elsewhere = (who: Person) => signedInAgain(world, who)
 
 const isIn = async (who: Person) => (await as(who).accounts.me()).member !== null
 
-test('a pseudonym is changed everywhere at once; the old one is free, and no two read alike', async () => {
+test('a pseudonym is changed everywhere at once; the old one is nobody else’s for a year, and no two read alike', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const { id } = await as(lou).posts.publishSymptom(symptom())
   const name = `Capucine ${crypto.randomUUID().slice(0, 8)}`
@@ -31,7 +33,9 @@ test('a pseudonym is changed everywhere at once; the old one is free, and no two
   expect((await as(max).posts.get({ id })).author.username).toBe(name)
   expect(await refusalOf(as(max).settings.setUsername({ username: ` ${name.toUpperCase()} ` }))).toBe('USERNAME_TAKEN')
   expect((await as(lou).settings.setUsername({ username: name.toUpperCase() })).username).toBe(name.toUpperCase())
-  await as(max).settings.setUsername({ username: lou.username })
+  for (const taken of [lou.username, lou.username.toUpperCase()])
+    expect(await refusalOf(as(max).settings.setUsername({ username: taken }))).toBe('USERNAME_TAKEN')
+  expect((await as(lou).settings.setUsername({ username: lou.username })).username).toBe(lou.username)
   for (const username of ['', '   ', 'a'.repeat(51), 'www.exemple.fr'])
     expect(await faultsOf(as(lou).settings.setUsername({ username }))).toHaveLength(1)
 })
@@ -401,4 +405,83 @@ test('what is kept of a link to a new address does not open it', async () => {
   const token = await linkTo(email)
   const { rows } = await run(sql`select identifier || value as kept from verification`)
   for (const { kept } of rows) expect(kept).not.toContain(token.split('.')[1])
+})
+
+test('an address is one account however it is pasted, at every door, and shown as people read it', async () => {
+  const host = `société-${crypto.randomUUID().slice(0, 8)}.fr`
+  const stored = `lea@${new URL(`http://${host}`).hostname}`
+  const consents = { age: true, terms: true, healthData: true, research: false, emails: false }
+  const signUp = (email: string) =>
+    as().accounts.signUp({
+      ...{ username: `Collée ${crypto.randomUUID().slice(0, 8)}`, email, password: PASSWORD, consents },
+      language: 'fr',
+    })
+  await signUp(`Léa <lea@${host}>`)
+  await world.settle()
+  const token = new URL(linkIn(world.mailsTo(stored)[0])).searchParams.get('confirm') ?? ''
+  expect((await as().accounts.previewSignUp({ token })).email).toBe(`lea@${host}`)
+  await as().accounts.confirmSignUp({ token, password: PASSWORD })
+
+  await signUp(`\u200blea@${host}.`)
+  await world.settle()
+  expect(world.mailsTo(stored).filter((mail) => mail.includes('Vous avez déjà un compte'))).toHaveLength(1)
+
+  for (const pasted of [`mailto:LEA@${host}`, `lea@${host}\u200b`, stored, `« lea@${host} »`])
+    expect((await signIn(pasted, PASSWORD)).status, pasted).toBe(200)
+  const reset = await world.fetch('/api/auth/request-password-reset', jsonPost({ email: `<lea@${host}>,` }))
+  await world.settle()
+  expect([reset.status, world.mailsTo(stored).filter((mail) => mail.includes('reset=')).length]).toEqual([200, 1])
+
+  const max = await world.person()
+  await as(max).settings.askEmail({ email: `Max <MAX@${host}>`, password: PASSWORD })
+  await world.settle()
+  const asked = new URL(linkIn(world.mailsTo(stored.replace('lea', 'max'))[0])).searchParams.get('email') ?? ''
+  expect(await as().settings.confirmEmail({ token: asked, password: PASSWORD })).toEqual({ email: `max@${host}` })
+  const again = await signIn(`max@${host}`, PASSWORD)
+  const me = await world.fetch('/api/me', { headers: { cookie: cookiesOf(again) } })
+  expect(await me.json()).toMatchObject({ member: { email: `max@${host}` } })
+
+  for (const [email, code] of [
+    ['élise@exemple.fr', 'emailAccents'],
+    ['lea@exemple', 'emailNoEnding'],
+  ] as const) {
+    const faults = [`email: ${code}`]
+    expect(await faultsOf(signUp(email))).toEqual(faults)
+    expect(await faultsOf(as(max).settings.askEmail({ email, password: PASSWORD }))).toEqual(faults)
+    const refused = await signIn(email, PASSWORD)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { code: 'INVALID_INPUT', data: { fields: [{ path: 'email', code }] } },
+    ])
+  }
+})
+
+test('one account keeps the latest names it gave up from others, and no more of them', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const names = Array.from({ length: FORMER_USERNAMES_KEPT + 2 }, () => `Tenu ${crypto.randomUUID().slice(0, 8)}`)
+  for (const username of names) {
+    world.advance(3_600_000)
+    await as(lou).settings.setUsername({ username })
+  }
+  const [first, second] = names as [string, string]
+  expect((await as(max).settings.setUsername({ username: first })).username).toBe(first)
+  expect(await refusalOf(as(max).settings.setUsername({ username: second }))).toBe('USERNAME_TAKEN')
+})
+
+test('a name given up, or left with an account, is free to others after a year, and to who gave it up before', async () => {
+  const { lou, max, leo } = await world.people('lou', 'max', 'leo')
+  const rename = (who: Person, username: string) => as(who).settings.setUsername({ username })
+  await rename(lou, `Changé ${crypto.randomUUID().slice(0, 8)}`)
+  await as(leo).rights.askErasure({ password: PASSWORD })
+  world.advance(8 * DAY_MS)
+  await runQueue(world.services(), 'accounts.erase-due')
+  await world.settle()
+  for (const name of [lou.username, leo.username]) {
+    expect(await refusalOf(rename(max, name))).toBe('USERNAME_TAKEN')
+    expect(JSON.stringify((await run(sql`select * from former_username`)).rows)).not.toContain(name)
+  }
+  await rename(lou, lou.username)
+  await rename(lou, `Encore ${crypto.randomUUID().slice(0, 8)}`)
+  world.advance(366 * DAY_MS)
+  for (const name of [lou.username, leo.username]) expect((await rename(max, name)).username).toBe(name)
 })

@@ -266,7 +266,7 @@ test('deleted for oneself it stays for the other; for both, its words are gone, 
   expect(await refusalOf(as(bob).chat.remove({ id: second.id, isForBoth: true }))).toBe('NOT_FOUND')
   await as(ada).chat.remove({ id: second.id, isForBoth: true })
   const seen = await readBy(world, bob, id)
-  expect(seen[0]).toMatchObject({ id: second.id, body: null, can: { removeForBoth: false, report: false } })
+  expect(seen[0]).toMatchObject({ id: second.id, body: null, can: { removeForBoth: false, report: true } })
   expect(seen[1]!.quote).toMatchObject({ excerpt: null })
   expect((await run(sql`select body from message where id = ${second.id}`)).rows).toEqual([{ body: '' }])
   world.advance(11 * MINUTE_MS)

@@ -78,6 +78,7 @@ function fuzz(count: number): string[] {
     "'’-_.,;:!?/()«»  \u00a0\u202f\t\n",
     'İıſKÅﬁﬂ㎏①②ªºžđłøǅ',
     'жЖقط漢字😀🇫🇷',
+    '\u00ad\u034f\u061c\u115f\u180b\u200b\u200d\u200e\u2060\u2065\u3164\ufe0f\ufeff\uffa0\ufff3\u{1bca1}\u{1d175}\u{e0020}\u{e0fff}',
     '\u0301\u0308\u0327\u200b\u00ad\ufeff',
   ].map((characters) => [...characters])
   return Array.from({ length: count }, (_, index) => {

@@ -16,7 +16,7 @@ const { people, person, as, settle, advance, services } = openWorld()
 const DAY_MS = 86_400_000
 
 /** Each test is about cases of its own: another tag, other words, and another country than those before. */
-const COUNTRIES = ['FR', 'BE', 'CH', 'CA', 'SN', 'MA', 'TN', 'CI', 'LU', 'ES', 'IT', 'DE'] as const
+const COUNTRIES = ['FR', 'SN', 'MA', 'TN', 'CI', 'DZ', 'MX', 'TR', 'US', 'FI', 'HR', 'EE'] as const
 const RARE = SYMPTOMS.filter(({ id }) => !COMMONEST_SYMPTOMS.includes(id))
 let made = 0
 function apart() {
@@ -231,4 +231,21 @@ test('two who talk are shown the whole score of the first pair between them, and
   await publish(alice, said(9, 3, { startDate: '2026-05-02' }))
   await settle()
   expect(await wholesOf(alice)).toEqual([[67, 57]])
+})
+
+test('overseas the same département is told where three characters agree, of a code in whichever form', async () => {
+  const { said } = apart()
+  const at = (postalCode: string) => ({ country: 'FR', postalCode })
+  const { alice, max } = await people('alice', 'max')
+  const others = await Promise.all([person(), person(), person(), person()])
+  for (const who of [alice, max, ...others]) await established(services().db, who)
+  for (const [index, other] of others.entries()) await publish(other, said(10, index, at('97400 Saint-Denis')))
+  await publish(max, said(10, 5, at('97110')))
+  await settle()
+  await publish(alice, said(10, 6, at('F-97411')))
+  await settle()
+  const list = await matchesOf(alice)
+  const of = (who: Person) => list.find(({ post }) => post.author.id === who.id)?.reasons
+  expect(of(others[0]!)).toMatchObject({ sameZone: true, points: { zone: 20 } })
+  expect(of(max)).toMatchObject({ sameZone: false, points: { zone: 0 } })
 })

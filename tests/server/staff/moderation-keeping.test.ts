@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { SEALED_DAYS } from '#contract/chat/limits.ts'
 import { APPEAL_DAYS, EVIDENCE_DAYS, EVIDENCE_MESSAGES } from '#contract/moderation/limits.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { contentReport, moderationCase } from '#server/moderation/tables.ts'
-import { talking, writing } from '#tests/support/fixtures/chat.ts'
+import { readBy, talking, writing } from '#tests/support/fixtures/chat.ts'
 import { aLiveConference, anExpert, roomReadBy, sayingIn } from '#tests/support/fixtures/conferences.ts'
 import { aModerator, caseAbout, daysPass, deciding, reporting } from '#tests/support/fixtures/moderation.ts'
 import { photo } from '#tests/support/fixtures/pictures.ts'
@@ -12,7 +13,7 @@ import { saying, sharing } from '#tests/support/fixtures/sharing.ts'
 import { faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { uploader } from '#tests/support/uploads.ts'
-import { openWorld, type Person } from '#tests/support/world.ts'
+import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
 const { as, services } = world
@@ -71,6 +72,92 @@ test('evidence outlives deleting for both, its picture too; the staff alone read
   expect(await refusalOf(as(bob).cases.evidence({ id: reportId }))).toBe('NOT_FOUND')
   expect((await world.fetch(address, {}, bob)).status).toBe(404)
   expect(await actsOn(reportId)).toHaveLength(3)
+})
+
+/** Of three messages that were taken back, the first with a picture. */
+async function takenBack({ ada, bob }: { ada: Person; bob: Person }) {
+  const { id } = await talking(world, ada, bob)
+  const picture = await add(bob, await photo())
+  const bad = await as(bob).chat.send(writing(id, { body: 'des mots durs', mediaId: picture.id }))
+  const worse = await as(bob).chat.send(writing(id, { body: 'et pires' }))
+  const own = await as(ada).chat.send(writing(id, { body: 'ma réponse' }))
+  for (const { id: messageId } of [bad, worse]) await as(bob).chat.remove({ id: messageId, isForBoth: true })
+  await as(ada).chat.remove({ id: own.id, isForBoth: true })
+  await collect()
+  return { id, picture, bad, worse, own }
+}
+const sealedIn = async (conversationId: string) =>
+  (
+    await services().db.execute<{ body: string }>(
+      sql`select sealed.body from sealed_message sealed join message on message.id = sealed.message_id
+        where conversation_id = ${conversationId} order by seq`,
+    )
+  ).rows.map(({ body }) => body)
+
+test('a message taken back is sealed for thirty days: only a report of whoever received it opens it, to the staff alone', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const moderator = await aModerator(world)
+  const { id, picture, bad, own } = await takenBack({ ada, bob })
+  for (const who of [ada, bob]) {
+    expect(JSON.stringify(await as(who).chat.messages({ conversationId: id }))).not.toMatch(/durs|pires|réponse/)
+    expect((await world.fetch(picture.small!, {}, who)).status).toBe(404)
+  }
+  const mayReport = async (who: Person) => (await readBy(world, who, id)).map(({ can }) => can.report)
+  expect([await mayReport(ada), await mayReport(bob)]).toEqual([
+    [true, true, false],
+    [false, false, true],
+  ])
+  for (const [who, messageId] of [
+    [bob, bad.id],
+    [eve, bad.id],
+    [ada, own.id],
+  ] as const)
+    expect(await refusalOf(as(who).moderation.report(reporting({ kind: 'message', id: messageId })))).toBe('NOT_FOUND')
+
+  await as(ada).moderation.report(reporting({ kind: 'message', id: bad.id }))
+  const open = await caseAbout(world, moderator, bob)
+  const { messages } = await as(moderator).cases.evidence({ id: open.reportList[0]!.id })
+  // What the reporter took back stays sealed: it was not sent to them.
+  expect(messages.slice(-3).map(({ by, body, isReported }) => [by, body, isReported])).toEqual([
+    ['reported', 'des mots durs', true],
+    ['reported', 'et pires', false],
+    ['reporter', '', false],
+  ])
+  const address = messages.at(-3)!.picture!
+  expect((await world.fetch(address, {}, moderator)).status).toBe(200)
+  for (const who of [undefined, ada, bob]) expect((await world.fetch(address, {}, who)).status).toBe(404)
+  await as(moderator).cases.decide(deciding(open, { act: 'keep' }))
+
+  world.advance(SEALED_DAYS * 86_400_000)
+  await runQueue(services(), 'app.forget')
+  await collect()
+  expect(await sealedIn(id)).toEqual([])
+  expect((await world.fetch(address, {}, moderator)).status).toBe(200)
+})
+
+test('after thirty days nobody can report a message taken back, and nothing of it is left', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const before = await filesKept()
+  const { id, bad } = await takenBack({ ada, bob })
+  expect(await sealedIn(id)).toEqual(['des mots durs', 'et pires', 'ma réponse'])
+  world.advance(SEALED_DAYS * 86_400_000)
+  expect((await readBy(world, ada, id)).map(({ can }) => can.report)).toEqual([false, false, false])
+  expect(await refusalOf(as(ada).moderation.report(reporting({ kind: 'message', id: bad.id })))).toBe('NOT_FOUND')
+  await runQueue(services(), 'app.forget')
+  await collect()
+  expect([await sealedIn(id), await filesKept()]).toEqual([[], before])
+})
+
+test.each(['ada', 'bob'] as const)('what was sealed in a talk goes with the account of %s', async (name) => {
+  const people = await world.people('ada', 'bob')
+  const before = await filesKept()
+  const { id } = await takenBack(people)
+  await as(people[name]).rights.askErasure({ password: PASSWORD })
+  world.advance(8 * 86_400_000)
+  await runQueue(services(), 'accounts.erase-due')
+  await world.settle()
+  await collect()
+  expect([await sealedIn(id), await filesKept()]).toEqual([[], before])
 })
 
 test('a picture that still stands in the talk stays there when what was kept of it goes', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { Email } from '#contract/accounts/schema.ts'
+import { Email } from '#contract/accounts/email.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
 import { EditSymptomInput, PublishSymptomInput, ResolveInput } from '#contract/posts/schema.ts'
 

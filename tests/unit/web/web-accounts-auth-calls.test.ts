@@ -18,7 +18,6 @@ const signIn = () => errorOf(postSignIn({ email: 'lea@exemple.fr', password: 'x'
 
 test.each([
   [401, 'INVALID_EMAIL_OR_PASSWORD', 'wrongCredentials'],
-  [400, 'INVALID_EMAIL', 'wrongCredentials'],
   [400, 'PASSWORD_TOO_LONG', 'wrongCredentials'],
   [403, 'EMAIL_NOT_VERIFIED', 'unconfirmed'],
   [400, 'INVALID_TOKEN', 'linkOver'],

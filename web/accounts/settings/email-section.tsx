@@ -3,10 +3,12 @@ import { IconMailCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { EMAIL_MAX } from '#contract/accounts/limits.ts'
+import { shownAsTyped } from '#contract/accounts/email.ts'
+import { PASTED_EMAIL_MAX } from '#contract/accounts/limits.ts'
 import { EmailChangeInput } from '#contract/accounts/schema.ts'
 import { faultsOfError, isRefusal } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { emailInput } from '#web/foundation/ui/email-input.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { AuthFailure, FailureWords } from '../sign-in/auth-failure.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
@@ -32,10 +34,11 @@ export function EmailSection({ email }: { email: string }) {
     initialValues: EMPTY,
   })
   const send = (choice: z.output<typeof EmailChangeInput>) => {
+    const shown = shownAsTyped(form.getValues().email)
     ask.mutate(choice, {
       onSuccess: () => {
         empty()
-        setSentTo(choice.email)
+        setSentTo(shown)
       },
       onError: (error) => {
         if (isRefusal(error, 'WRONG_PASSWORD')) refuse({ password: <FailureWords error={error} /> })
@@ -54,11 +57,10 @@ export function EmailSection({ email }: { email: string }) {
         <TextInput
           {...form.getInputProps('email')}
           aria-invalid={Boolean(form.errors.email)}
+          {...emailInput}
           autoComplete="email"
-          inputMode="email"
           label={t('settings.email.next')}
-          maxLength={EMAIL_MAX}
-          type="email"
+          maxLength={PASTED_EMAIL_MAX}
         />
         <PasswordField
           {...form.getInputProps('password')}

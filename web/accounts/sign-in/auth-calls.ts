@@ -34,7 +34,6 @@ export const postNewPassword = (choice: { token: string; newPassword: string }) 
 
 const REFUSALS = {
   INVALID_EMAIL_OR_PASSWORD: 'wrongCredentials',
-  INVALID_EMAIL: 'wrongCredentials',
   PASSWORD_TOO_LONG: 'wrongCredentials',
   EMAIL_NOT_VERIFIED: 'unconfirmed',
   INVALID_TOKEN: 'linkOver',

@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { Email } from '#contract/accounts/schema.ts'
+import { Email, shownAsTyped } from '#contract/accounts/email.ts'
+import { emailInput } from '#web/foundation/ui/email-input.ts'
 import { AuthFailure } from './auth-failure.tsx'
 import classes from './auth-form.module.css'
 import { SubmitButton } from './submit-button.tsx'
@@ -26,14 +27,15 @@ export function MailRequestForm({ email, ask, onSent, word }: MailRequestFormPro
     initialValues: { email },
     words: { 'email required': <EmailWanted /> },
   })
-  const send = (asked: z.output<typeof Address>) => ask.mutate(asked.email, { onSuccess: () => onSent(asked.email) })
+  const send = (asked: z.output<typeof Address>) =>
+    ask.mutate(asked.email, { onSuccess: () => onSent(shownAsTyped(form.getValues().email)) })
   return (
     <form className={classes.form} noValidate onSubmit={whenValid(send)}>
       <TextInput
         {...form.getInputProps('email')}
+        {...emailInput}
         autoComplete="email"
         label={t('accounts.fields.email')}
-        type="email"
       />
       {ask.error && <AuthFailure error={ask.error} />}
       <SubmitButton isPending={ask.isPending} pendingWord={t('accounts.mail.sending')} word={word} />

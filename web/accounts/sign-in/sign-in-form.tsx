@@ -3,7 +3,8 @@ import { IconMailExclamation } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { Email } from '#contract/accounts/schema.ts'
+import { Email, shownAsTyped } from '#contract/accounts/email.ts'
+import { emailInput } from '#web/foundation/ui/email-input.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { ConfirmationAgain } from '../sign-up/confirmation-again.tsx'
 import { useSignIn } from './api.ts'
@@ -37,7 +38,7 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
   })
 
   const send = (credentials: z.output<typeof Credentials>) => {
-    onEmail(credentials.email)
+    onEmail(shownAsTyped(form.getValues().email))
     signIn.mutate(credentials, {
       onSuccess: ({ needsCode }) => {
         if (needsCode) onCode()
@@ -55,9 +56,9 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
     <form className={classes.form} noValidate onSubmit={whenValid(send)}>
       <TextInput
         {...form.getInputProps('email')}
+        {...emailInput}
         autoComplete="username"
         label={t('accounts.fields.email')}
-        type="email"
       />
       <PasswordField
         {...form.getInputProps('password')}

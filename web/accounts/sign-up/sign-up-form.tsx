@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { shownAsTyped } from '#contract/accounts/email.ts'
 import { SignUpInput } from '#contract/accounts/schema.ts'
 import { faultsOfError, isRefusal } from '#web/foundation/failure.ts'
 import { fieldErrors } from '#web/foundation/form.tsx'
 import { useLanguage } from '#web/foundation/i18n.ts'
+import { emailInput } from '#web/foundation/ui/email-input.ts'
 import { AuthFailure } from '../sign-in/auth-failure.tsx'
 import classes from '../sign-in/auth-form.module.css'
 import { nextPath } from '../sign-in/next-path.ts'
@@ -45,11 +47,12 @@ export function SignUpForm({ email, onEmail, onSent, next, story }: SignUpFormPr
   })
 
   const send = (input: z.output<typeof Schema>) => {
-    onEmail(input.email)
+    const shown = shownAsTyped(form.getValues().email)
+    onEmail(shown)
     signUp.mutate(
       { input: { ...input, language, ...(next && { next: nextPath(next) }) }, story },
       {
-        onSuccess: () => onSent(input.email),
+        onSuccess: () => onSent(shown),
         onError: (error) => {
           if (isRefusal(error, 'INVALID_INPUT')) refuse(fieldErrors(faultsOfError(error)))
           else refuse(signUpFault(error) ?? {})
@@ -63,9 +66,9 @@ export function SignUpForm({ email, onEmail, onSent, next, story }: SignUpFormPr
       <SignUpFields form={form}>
         <TextInput
           {...form.getInputProps('email')}
+          {...emailInput}
           autoComplete="email"
           label={t('accounts.fields.email')}
-          type="email"
         />
       </SignUpFields>
       {signUp.error && !isOfField && <AuthFailure error={signUp.error} />}

@@ -9,6 +9,7 @@ import { ReportInput } from '#contract/moderation/schema.ts'
 import { faultsOfError, isForeseen, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
 import { useLanguage } from '#web/foundation/i18n.ts'
+import { emailInput } from '#web/foundation/ui/email-input.ts'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
@@ -150,16 +151,15 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
             value={values.name}
           />
           <TextInput
+            {...emailInput}
             autoComplete="email"
             error={errorOf('email')}
-            inputMode="email"
             label={
               <>
                 {t('reporting.email')} <Optional />
               </>
             }
             onChange={({ currentTarget: { value } }) => change({ email: value })}
-            type="email"
             value={values.email}
           />
         </fieldset>

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readPostalCode } from '#contract/foundation/postal-code.ts'
 import { TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
 import type { Since, SymptomFields } from '#contract/posts/schema.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
@@ -226,9 +227,13 @@ function CountryInput({ form }: QuestionProps) {
 }
 
 function PostalCodeInput({ form }: QuestionProps) {
+  const { t } = useTranslation()
+  const [country, typed] = [form.useWatchValue('country'), form.useWatchValue('postalCode')]
+  const isUnread = typed.trim() !== '' && country !== null && readPostalCode(country, typed).zone === ''
   return (
     <TextInput
       autoComplete="postal-code"
+      description={isUnread && t('posts.form.postalCodeUnread')}
       key={form.key('postalCode')}
       label={<OptionalLabel field="postalCode" />}
       {...form.getInputProps('postalCode')}

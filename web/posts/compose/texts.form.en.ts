@@ -69,6 +69,7 @@ export const en: TextsOf<typeof fr> = {
   clearCountry: 'Clear the country',
   noCountry: 'No country by that name',
   postalCode: 'Postal code',
+  postalCodeUnread: 'This is no postal code of that country: it will not help to find cases near you.',
   travels: 'Recent trips, last 12 months',
   travel: 'Trip {{number}}',
   destination: 'Destination',

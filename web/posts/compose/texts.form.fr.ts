@@ -66,6 +66,7 @@ export const fr = {
   clearCountry: 'Effacer le pays',
   noCountry: 'Aucun pays de ce nom',
   postalCode: 'Code postal',
+  postalCodeUnread: 'Ce n’est pas un code postal de ce pays : il ne servira pas à trouver des cas près de chez vous.',
   travels: 'Voyages récents, depuis 12 mois',
   travel: 'Voyage {{number}}',
   destination: 'Destination',

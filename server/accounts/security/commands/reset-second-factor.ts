@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { Email } from '#contract/accounts/email.ts'
 import { record } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { writeEvents } from '#server/foundation/work/events.ts'
@@ -15,7 +16,10 @@ export async function resetSecondFactorOf(
   email: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [found] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email.trim().toLowerCase()))
+    const [found] = await tx
+      .select({ id: user.id })
+      .from(user)
+      .where(eq(user.email, Email.safeParse(email).data ?? ''))
     if (!found) return false
     const writer = { now, newId, audit, actor: 'operator' } as const
     if (!(await resetSecondFactor(tx, writer, found.id))) {

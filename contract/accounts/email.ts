@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { normalized } from '#contract/foundation/normalized.ts'
+import { parsedUrl } from '#contract/foundation/parsed-url.ts'
+import { EMAIL_MAX, PASTED_EMAIL_MAX } from './limits.ts'
+
+type EmailFault = 'required' | 'invalidEmail' | 'emailAccents' | 'emailNoEnding'
+type ReadEmail = { email: string; shown: string; fault?: never } | { fault: EmailFault }
+
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** "Léa <lea@exemple.fr>", as mail programs copy a recipient. */
+const IN_BRACKETS = /<([^<>]*)>[^<>]*$/
+const MAILTO = /^mailto:/
+/** Signs that a sentence puts around an address. */
+const AROUND = /^[\s.,;:!?"'“”‘’«»<>()[\]]+|[\s.,;:!?"'“”‘’«»<>()[\]]+$/gu
+const LETTERS = /[\p{L}\p{M}]/u
+const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
+const ADDRESS = z.email()
+
+/**
+ * An e-mail address as it is pasted: with a name around it, from a link, at the end of a sentence, among characters that show nothing, in compatibility forms.
+ * @returns `email`: lower case, in ASCII, the domain in Punycode, so that one address is one account; `shown`: the same as people read it, the domain as
+ *          typed. Or why it is none.
+ */
+export function readEmail(text: string): ReadEmail {
+  const seen = normalized(text, 'NFKC').replace(UNSEEN, '').toLowerCase().trim()
+  const bare = (IN_BRACKETS.exec(seen)?.[1] ?? seen).trim()
+  const plain = (MAILTO.test(bare) ? bare.replace(MAILTO, '').replace(/\?.*$/s, '') : bare).replace(AROUND, '')
+  if (plain === '') return { fault: 'required' }
+  const at = plain.lastIndexOf('@')
+  const [local, domain] = [plain.slice(0, at), plain.slice(at + 1)]
+  if (at < 1 || domain === '' || !DOMAIN.test(domain)) return { fault: 'invalidEmail' }
+  const foreign = local.replace(/\p{ASCII}/gu, '')
+  if (foreign !== '') return { fault: LETTERS.test(foreign) ? 'emailAccents' : 'invalidEmail' }
+  if (!domain.includes('.')) return { fault: 'emailNoEnding' }
+  const host = parsedUrl(`http://${domain}`)?.hostname
+  const email = `${local}@${host}`
+  return host !== undefined && ADDRESS.safeParse(email).success
+    ? { email, shown: `${local}@${domain}` }
+    : { fault: 'invalidEmail' }
+}
+
+/** An address that one typed, as it is shown back to them: as they wrote it, where it is none. */
+export const shownAsTyped = (text: string): string => {
+  const read = readEmail(text)
+  return read.fault === undefined ? read.shown : text.trim()
+}
+
+/** Addresses compare as `readEmail` gives them: every way in takes them through this. */
+export const Email = z
+  .string()
+  .max(PASTED_EMAIL_MAX, { abort: true })
+  .transform((text, ctx) => {
+    const read = readEmail(text)
+    if (read.fault === undefined) return read.email
+    ctx.addIssue({ code: 'custom', message: read.fault, input: text })
+    return z.NEVER
+  })
+  .pipe(z.string().max(EMAIL_MAX))

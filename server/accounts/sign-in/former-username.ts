@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
+import { FORMER_USERNAME_DAYS, FORMER_USERNAMES_KEPT } from '#contract/accounts/limits.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { formerUsername } from '../tables.ts'
+
+type Keys = Pick<Services, 'secret' | 'now'>
+
+/** Keeps a name that is given up from others for a year, of one member FORMER_USERNAMES_KEPT; the caller holds its lock. Without `memberId` nobody takes it back. */
+export async function keepFormerUsername(
+  tx: Tx,
+  { secret, now }: Keys,
+  { key, memberId }: { key: string; memberId: string | null },
+): Promise<void> {
+  const freeAt = new Date(now().getTime() + FORMER_USERNAME_DAYS * DAY_MS)
+  await tx
+    .insert(formerUsername)
+    .values({ keyHash: hashOf(secret, key), memberId, freeAt })
+    .onConflictDoUpdate({ target: formerUsername.keyHash, set: { memberId, freeAt } })
+  if (memberId === null) return
+  const isTheirs = eq(formerUsername.memberId, memberId)
+  const latest = tx
+    .select({ keyHash: formerUsername.keyHash })
+    .from(formerUsername)
+    .where(isTheirs)
+    .orderBy(desc(formerUsername.freeAt))
+    .limit(FORMER_USERNAMES_KEPT)
+  await tx.delete(formerUsername).where(and(isTheirs, notInArray(formerUsername.keyHash, latest)))
+}
+
+/** Whether a name, by its key, was given up within a year, by anybody but this member. */
+export async function isFormerUsername(
+  db: Reader,
+  { secret, now }: Keys,
+  { key, memberId }: { key: string; memberId: string | undefined },
+): Promise<boolean> {
+  const [former] = await db
+    .select({ memberId: formerUsername.memberId })
+    .from(formerUsername)
+    .where(and(eq(formerUsername.keyHash, hashOf(secret, key)), gt(formerUsername.freeAt, now())))
+  return former !== undefined && (memberId === undefined || former.memberId !== memberId)
+}
+
+export const forgetFormerUsernames = (tx: Tx, at: Date) =>
+  tx.delete(formerUsername).where(lte(formerUsername.freeAt, at))
+
+const hashOf = (secret: string, key: string): string =>
+  createHmac('sha256', secret).update(`former username ${key}`).digest('base64url')

@@ -1,0 +1,40 @@
+import { eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { SEALED_DAYS } from '#contract/chat/limits.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { keepPictures, letGoOfKept } from '#server/media/commands/keep.ts'
+import type { MessageRow } from '../message-queries.ts'
+import { message, sealedMessage } from '../tables.ts'
+
+type Sealing = Pick<Services, 'now' | 'newId'>
+
+/** Seals what a message says, with its picture, before its words are taken from it. */
+export async function sealMessage(tx: Tx, services: Sealing, { id, body, hasImage }: MessageRow): Promise<void> {
+  const sealedUntil = new Date(services.now().getTime() + SEALED_DAYS * DAY_MS)
+  await tx.insert(sealedMessage).values({ messageId: id, body, hasImage, sealedUntil })
+  if (hasImage) await keepPictures(tx, services, { kind: 'message', subjectIds: [id], keptFor: id })
+}
+
+/** Forgets what was sealed in a conversation that one of the two leaves for good. */
+export const forgetSealedIn = (tx: Tx, conversationId: string): Promise<void> =>
+  forget(
+    tx,
+    inArray(
+      sealedMessage.messageId,
+      tx.select({ id: message.id }).from(message).where(eq(message.conversationId, conversationId)),
+    ),
+  )
+
+/** Forgets what was sealed for as long as it may be. */
+export const forgetSealed = (services: Services): Promise<void> =>
+  transact(services, (tx) => forget(tx, lte(sealedMessage.sealedUntil, services.now())))
+
+async function forget(tx: Tx, which: SQL): Promise<void> {
+  const gone = await tx.delete(sealedMessage).where(which).returning({ id: sealedMessage.messageId })
+  await letGoOfKept(
+    tx,
+    gone.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,24 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { sealedMessage } from './tables.ts'
+
+type Sealed = typeof sealedMessage.$inferSelect
+
+/** Those of these messages that are sealed still, by id. Only a report opens what they said. */
+export async function sealedMessages(
+  db: Reader,
+  { now }: Pick<Services, 'now'>,
+  messageIds: readonly string[],
+): Promise<Map<string, Sealed>> {
+  if (messageIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(sealedMessage)
+    .where(and(inArray(sealedMessage.messageId, [...messageIds]), gt(sealedMessage.sealedUntil, now())))
+  return new Map(rows.map((row) => [row.messageId, row]))
+}
+
+/** Whether what a message said is there still, sealed. */
+export const isSealed = async (db: Reader, messageId: string): Promise<boolean> =>
+  (await db.$count(sealedMessage, eq(sealedMessage.messageId, messageId))) > 0
