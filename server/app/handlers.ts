@@ -43,7 +43,8 @@ import {
   searchFor,
   showWholeScore,
   sweepSearches,
-  tellOutcome,
+  tellKeptOutcomes,
+  tellOutcomeChange,
   tellRecovery,
 } from '#server/matching/handlers.ts'
 import { COLLECTION_REQUESTED } from '#server/media/commands/request-collection.ts'
@@ -126,7 +127,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
     'treatments.keep-method': keepMethod,
     'moderation.check-resolved': checkPost,
   }),
-  ...on(outcomeChanged, { 'matching.tell-outcome': tellOutcome, 'moderation.check-outcome': checkPost }),
+  ...on(outcomeChanged, { 'matching.tell-outcome': tellOutcomeChange, 'moderation.check-outcome': checkPost }),
   ...on(treatmentTold, { 'moderation.check-treatment': checkTreatment }),
   ...on(postRemoved, {
     'notifications.forget-post': (services, { postId }) => forgetSubject(services, postId, { except: 'match' }),
@@ -209,6 +210,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...every('*/10 * * * *', { 'accounts.erase-due': eraseDue }, { atStart: true }),
   ...every('*/10 * * * *', { 'accounts.tell-recoveries': tellRecoveries }),
   ...every('17 * * * *', { 'app.forget': forgetOld }),
+  ...every('33 * * * *', { 'matching.tell-kept-outcomes': tellKeptOutcomes }),
   ...every('0 * * * *', { 'posts.count-me-toos': countMeToos }),
   ...every('7 * * * *', { 'audit.sign-head': signHead }),
   ...every('19 4 * * *', { 'audit.forget': forgetAudit }),

@@ -193,6 +193,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     erased: 'cascade',
     exported: { not: 'It repeats the place and, as a digest, the travels of posts that are in the copy.' },
   },
+  'public.untold_outcome': {
+    columns: 'post_id kind',
+    erased: 'cascade',
+    exported: { not: 'It repeats, until others are told of it, an outcome of a post that is in the copy.' },
+  },
   'public.told_match': { columns: 'one_id other_id', erased: 'cascade', exported: 'matches' },
 
   // journal

@@ -11,6 +11,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { rereadStories, sweepSearches } from '#server/matching/handlers.ts'
 import { symptomFactsOf } from '#server/posts/queries.ts'
+import { heard } from '../../support/fixtures/heard.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
 import { refusalOf } from '../../support/refused.ts'
 import { openWorld, type Person } from '../../support/world.ts'
@@ -185,6 +186,7 @@ describe('a notice', () => {
     await settle({ everyJobTwice: true })
     const told = (await as(ana).notifications.list({})).items
     expect(told).toMatchObject([{ kind: 'match', postId: theirs.id, score: null, isClose: true }])
+    await heard(services().db, ben)
     await as(ben).posts.resolve({ id: theirs.id, treatment: 'Du sel', notes: '' })
     await settle({ everyJobTwice: true })
     const recoveries = (await as(ana).notifications.list({})).items.filter(({ kind }) => kind === 'recovery')
@@ -269,6 +271,7 @@ test('a recovery is told while the pairs of whoever is to hear of it are being m
   await settle()
   await services().db.execute(sql`delete from close_pair`)
   await services().db.execute(sql`delete from symptom_match`)
+  await heard(services().db, ben)
   await as(ben).posts.resolve({ id: theirs.id, treatment: 'Des semelles', notes: '' })
   await settle()
   const recoveries = (await as(ana).notifications.list({})).items.filter(({ kind }) => kind === 'recovery')

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
 import { block } from '#server/accounts/tables.ts'
 import { sweepSearches } from '#server/matching/handlers.ts'
+import { heard } from '#tests/support/fixtures/heard.ts'
 import { eczema, vertigo } from '#tests/support/fixtures/scenes.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -38,6 +39,7 @@ test('a recovery reaches those whose case resembles it, once, and nobody else', 
   await world.as(bob).posts.publishSymptom(vertigo(where))
   await world.as(stranger).posts.publishSymptom(eczema())
   await world.settle()
+  await heard(world.services().db, alice)
   await world.as(alice).posts.resolve({ id: post.id, treatment: 'Repos', notes: null })
   await world.settle({ everyJobTwice: true })
   expect(await noticesOf(bob, 'recovery')).toMatchObject([
@@ -116,6 +118,7 @@ test('“not relevant” hides a match for good from who said it, and stops its 
   await world.settle()
   expect(await matchesOf(bob)).toEqual([])
   expect(await matchesOf(alice)).toHaveLength(1)
+  await heard(world.services().db, alice)
   await world.as(alice).posts.resolve({ id: mine.id, treatment: 'Repos' })
   await world.settle()
   expect(await noticesOf(bob, 'recovery')).toEqual([])
@@ -187,6 +190,7 @@ test('between members who block each other there is no match, no notice and no w
     expect(await noticesOf(who)).toEqual([])
     expect((await world.as(who).notifications.unread()).count).toBe(0)
   }
+  await heard(world.services().db, alice)
   await world.as(alice).posts.resolve({ id: post.id, notes: 'Un mois de repos' })
   await world.settle()
   expect(await noticesOf(bob)).toEqual([])
@@ -198,6 +202,7 @@ test('a recovery marked at once after publishing is told all the same', async ()
   await world.as(bob).posts.publishSymptom(vertigo(where))
   await world.settle()
   const post = await world.as(alice).posts.publishSymptom(vertigo(where))
+  await heard(world.services().db, alice)
   await world.as(alice).posts.resolve({ id: post.id, treatment: 'Une attelle' })
   await world.settle()
   expect(await noticesOf(bob, 'recovery')).toHaveLength(1)
@@ -220,6 +225,7 @@ test('a recovery marked at once after an edit is told to those whom the edited p
     update post set country = ${second.country}, start_date = ${second.startDate}, title = 'Genou', description = ${`${knee.description} Hier.`},
       tags = '{}', version = 2
     where id = ${mine.id}`)
+  await heard(world.services().db, alice)
   await world.as(alice).posts.resolve({ id: mine.id, treatment: 'Une attelle' })
   await world.settle()
   expect(await noticesOf(after, 'recovery')).toHaveLength(1)
@@ -228,6 +234,7 @@ test('a recovery marked at once after an edit is told to those whom the edited p
 
 test('a notice is read once and for its owner only, and goes with its post', async () => {
   const [{ alice, bob, mine: post }, stranger] = [await alike(), await world.person()]
+  await heard(world.services().db, alice)
   await world.as(alice).posts.resolve({ id: post.id, treatment: 'Repos' })
   await world.settle()
   const [notice] = await noticesOf(bob, 'recovery')

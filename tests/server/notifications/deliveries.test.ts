@@ -12,6 +12,7 @@ import { type NoticeMailJob, sendNoticeMail } from '#server/notifications/mail-j
 import { PUSH_QUEUE } from '#server/notifications/push-queue.ts'
 import { delivery, notice, pushSubscription } from '#server/notifications/tables.ts'
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
+import { heard } from '#tests/support/fixtures/heard.ts'
 import { vertigo, vertigoAgain } from '#tests/support/fixtures/scenes.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
@@ -83,6 +84,7 @@ test('a mail says how many notices wait and not a word of them: no case, no pseu
   const theirs = await as(max).posts.publishSymptom(scene)
   const own = await as(lou).posts.publishSymptom({ ...scene, requestId: crypto.randomUUID() })
   await world.settle()
+  await heard(world.services().db, max)
   await as(max).posts.resolve({ id: theirs.id, treatment: `Kinésithérapie ${mark}`, notes: `Repos ${mark}` })
   await as(max).comments.add(saying(own.id, { body: `Acouphènes aussi ${mark}` }))
   await world.settle()
@@ -156,6 +158,7 @@ test.each([
   const theirs = await as(max).posts.publishSymptom(vertigoAgain())
   await world.settle()
   await as(lou).notifications.setRhythm({ digest, quiet: null, timeZone: noonZone() })
+  await heard(world.services().db, max)
   await as(max).posts.resolve({ id: theirs.id, entry: 'page', treatment: 'Rééducation vestibulaire', notes: '' })
   await world.settle()
   await untilDue(lou)
