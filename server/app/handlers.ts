@@ -34,6 +34,7 @@ import { forgetEvents } from '#server/foundation/work/events.ts'
 import { type EventHandler, every, handle, ONCE, on } from '#server/foundation/work/handlers.ts'
 import { journalRemoved } from '#server/journal/events.ts'
 import { remindDue } from '#server/journal/handlers.ts'
+import { tellBestMatches } from '#server/matching/commands/tell-best-match.ts'
 import {
   followCorrection,
   followParticipation,
@@ -200,6 +201,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...every(EACH_MINUTE, {
     'matching.sweep': sweepSearches,
     'matching.reread': rereadStories,
+    'matching.tell-best': tellBestMatches,
     'medication.sweep': reports.sweepSearches,
     'journal.remind': remindDue,
     'conferences.keep-time': keepTime,

@@ -4,9 +4,9 @@ import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import { closenessRules } from '#server/closest/closeness-rules.ts'
 import { closePairs } from '#server/closest/closest.ts'
 import { comparedPost } from '#server/closest/compared-posts.ts'
+import { amongBestMatches, keepCandidates } from '#server/closest/match-candidates.ts'
 import { renewedVersion } from '#server/closest/reading-versions.ts'
 import { forgetLaterWriters, readingsOf, toldStory } from '#server/closest/stored-reading.ts'
-import { amongBestMatches, tellAuthors } from '#server/closest/tell-authors.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type NewPairs, type PairRules, pairHandlers, searchSubject } from '#server/foundation/pairs/follow.ts'
@@ -25,9 +25,9 @@ import {
 import { indexPost } from './index-post.ts'
 import { symptomPairs } from './pairs.ts'
 import { readBefore } from './queries.ts'
-import type { MatchCriteria } from './score.ts'
+import { type MatchCriteria, scoreOf } from './score.ts'
 import { settledFacts } from './settled.ts'
-import { decideTold, markNotified, showWhole } from './told.ts'
+import { decideTold, showWhole, toldOf, toldPoints } from './told.ts'
 
 /** Makes a post that was read findable by its score, and answers its author. */
 async function index(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
@@ -41,15 +41,24 @@ async function index(tx: Tx, postId: string, services: Services): Promise<string
   return facts?.authorId
 }
 
-/** Decides what is told of new pairs by score, and whom they are told to. */
+/** Decides what is told of new pairs by score, and for whose notice of the day they are kept. */
 async function tellMatches(tx: Tx, services: Services, news: NewPairs<MatchCriteria>): Promise<void> {
   await decide(tx, services, news)
   const { subjectId, ownerId, found } = news
   const isEstablished = (await authorPlaces(tx, [ownerId], services.now())).get(ownerId)!.isEstablished
   const amongBest = await amongBestMatches(symptomPairs, tx, news)
   const close = found.filter(({ key, score }) => amongBest.has(key) || (score >= NOTICE_SCORE && isEstablished))
-  const told = await tellAuthors(tx, services, { subjectId, ownerId, close })
-  await markNotified(tx, subjectId, told)
+  const told = await toldOf(
+    tx,
+    close.map((match) => ({ ownId: subjectId, otherId: match.subjectId })),
+  )
+  const pointsOf = (match: (typeof close)[number]) =>
+    scoreOf(toldPoints(match.criteria, told({ ownId: subjectId, otherId: match.subjectId })))
+  await keepCandidates(tx, services, {
+    subjectId,
+    ownerId,
+    close: close.map((match) => ({ ...match, points: pointsOf(match) })),
+  })
 }
 
 const decide = (tx: Tx, { now }: Services, { subjectId, found }: NewPairs<MatchCriteria>): Promise<void> =>

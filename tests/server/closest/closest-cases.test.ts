@@ -11,6 +11,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { rereadStories, sweepSearches } from '#server/matching/handlers.ts'
 import { symptomFactsOf } from '#server/posts/queries.ts'
+import { endOfDay } from '../../support/fixtures/end-of-day.ts'
 import { heard } from '../../support/fixtures/heard.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
 import { refusalOf } from '../../support/refused.ts'
@@ -183,7 +184,7 @@ describe('a notice', () => {
       'Cœur',
       `Le cœur qui s’emballe quand je me lève. ${said.slice(0, 30)} Malaises sous la douche.`,
     )
-    await settle({ everyJobTwice: true })
+    await endOfDay({ advance, services, settle })
     const told = (await as(ana).notifications.list({})).items
     expect(told).toMatchObject([{ kind: 'match', postId: theirs.id, score: null, isClose: true }])
     await heard(services().db, ben)
@@ -199,7 +200,7 @@ describe('a notice', () => {
     await publish(ana, 'Plaques', said)
     await settle()
     await publish(ben, 'Coudes', `${said} Depuis peu.`)
-    await settle()
+    await endOfDay({ advance, services, settle })
     const before = (await as(ana).notifications.list({})).items
     expect(before.filter(({ kind }) => kind === 'match')).toHaveLength(1)
     advance(2 * DAY_MS)

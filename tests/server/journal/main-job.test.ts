@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
 import { block } from '#server/accounts/tables.ts'
 import { sweepSearches } from '#server/matching/handlers.ts'
+import { endOfDay } from '#tests/support/fixtures/end-of-day.ts'
 import { heard } from '#tests/support/fixtures/heard.ts'
 import { eczema, vertigo } from '#tests/support/fixtures/scenes.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
-const HOUR_MS = 3_600_000
 
 const noticesOf = async (who: Person, kind?: 'recovery' | 'match') =>
   (await world.as(who).notifications.list({ kind })).items
@@ -102,10 +102,10 @@ test('a member is told of a close new case at most once a day, and never by thei
     await world.as(other).posts.publishSymptom(vertigo(where))
     await world.settle()
   }
+  await endOfDay(world)
   expect(await noticesOf(alice!, 'match')).toHaveLength(1)
-  world.advance(25 * HOUR_MS)
   await world.as(others[2]).posts.publishSymptom(vertigo(where))
-  await world.settle({ everyJobTwice: true })
+  await endOfDay(world)
   expect(await noticesOf(alice!, 'match')).toHaveLength(2)
 })
 
@@ -135,6 +135,7 @@ test('a pair called not relevant is not told of when an edit makes it anew', asy
   await world.as(bob).closest.dismiss({ ownPostId: theirs.id, postId: mine.id })
   await world.as(alice).posts.editSymptom({ ...vertigo(where), id: mine.id, version: 1, intensity: 3 })
   await world.settle()
+  await endOfDay(world)
   expect(await matchesOf(alice)).toHaveLength(1)
   expect(await noticesOf(bob)).toEqual([])
 })

@@ -96,23 +96,3 @@ test('an author who becomes established comes first without an edit, and a house
   await settle()
   expect(await places()).toEqual([1, 2].map(() => ({ ...known, place_key: friend.id })))
 }, 120_000)
-
-test('a new account does not use up the notice of the day of an established author, nor the other way round', async () => {
-  const { as, services, settle } = world
-  const { victim, friend, fresh, late } = await world.people('victim', 'friend', 'fresh', 'late')
-  for (const who of [victim, friend]) await established(services().db, who)
-  await as(victim).posts.publishSymptom(alike(5, 0))
-  const told = async () => {
-    const { items } = await as(victim).notifications.list({})
-    return items.flatMap((notice) => (notice.kind === 'match' ? [notice.sender.id] : []))
-  }
-  for (const [who, sentences] of [
-    [fresh, 5],
-    [friend, 4],
-    [late, 5],
-  ] as const) {
-    await as(who).posts.publishSymptom(alike(sentences, sentences === 4 ? 1 : 2))
-    await settle()
-  }
-  expect(await told()).toEqual([friend.id, fresh.id])
-})
