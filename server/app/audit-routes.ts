@@ -4,7 +4,8 @@ import { faultsOf } from '#contract/foundation/faults.ts'
 import { auditCsv } from '#server/admin/audit-csv.ts'
 import { demandAdmin } from '#server/admin/policy.ts'
 import { demandSignedIn } from '#server/foundation/guards.ts'
-import { Refusal } from '#server/foundation/refusal.ts'
+import { invalidInput } from '#server/foundation/refusal.ts'
+import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 import { mintContext } from './context.ts'
 import type { Env } from './http.ts'
 import type { AppServices } from './services.ts'
@@ -17,7 +18,10 @@ export function serveAudit(app: Hono<Env>, { services, sessions }: AppServices):
     demandSignedIn(actor)
     demandAdmin(actor)
     const filter = AuditFilter.safeParse(c.req.query())
-    if (!filter.success) throw new Refusal('INVALID_INPUT', { fields: faultsOf(filter.error.issues) })
+    if (!filter.success) throw invalidInput(...faultsOf(filter.error.issues))
+    // A filter that is misspelt would be the whole log.
+    const unknown = unknownKeys(AuditFilter, c.req.query())
+    if (unknown.length > 0) throw invalidInput(...unknownFaults(unknown))
     const day = services.now().toISOString().slice(0, 10)
     const answer = c.body(await auditCsv({ ...context, actor }, filter.data), 200, {
       'content-type': 'text/csv; charset=utf-8',
