@@ -174,7 +174,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     erased: { none: 'Words that eleven members write at least name none of them; they are counted anew every night.' },
     exported: { not: 'It says what many correct, not who.' },
   },
-  'public.match_candidate': {
+  'public.match_notice_candidate': {
     columns: 'member_id post_id',
     erased: 'cascade',
     exported: { not: 'It repeats, for a day, pairs and notices that are in the copy.' },

@@ -152,7 +152,7 @@ export const matchFeedback = pgTable(
 
 /** A new case that a member may be told of when it is due, the best of them at the end of the day, and for a day what they were told of. */
 export const matchCandidate = pgTable(
-  'match_candidate',
+  'match_notice_candidate',
   {
     memberId: belongsTo(() => member.id),
     postId: belongsTo(() => post.id),
@@ -164,8 +164,8 @@ export const matchCandidate = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.postId] }),
     index().on(table.postId),
-    index('match_candidate_due').on(table.dueAt).where(sql`told_at is null`),
-    index('match_candidate_told').on(table.toldAt).where(sql`told_at is not null`),
+    index('match_notice_candidate_due').on(table.dueAt).where(sql`told_at is null`),
+    index('match_notice_candidate_told').on(table.toldAt).where(sql`told_at is not null`),
   ],
 )
 

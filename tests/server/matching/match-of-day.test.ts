@@ -48,7 +48,7 @@ test('the best case of a day is told at its end, whoever publishes first', async
   expect(await toldTo(victim)).toEqual([id])
   await endOfDay(world)
   expect(await toldTo(victim)).toEqual([id])
-  const { rows } = await services().db.execute(sql`select from match_candidate where told_at is null`)
+  const { rows } = await services().db.execute(sql`select from match_notice_candidate where told_at is null`)
   expect(rows).toEqual([])
 })
 
