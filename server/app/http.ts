@@ -291,7 +291,7 @@ async function refuseUnknownKeys<Answer>({
   path,
 }: Asked & { next: () => Promise<Answer> }): Promise<Answer> {
   if (!TAKES_ANYTHING.has(path.join('.'))) {
-    const unknown = unknownKeys(procedure['~orpc'].inputSchema as z.core.$ZodType | undefined, input)
+    const unknown = unknownKeys(procedure['~orpc'].inputSchema as unknown as z.core.SomeType | undefined, input)
     if (unknown.length > 0) throw invalidInput(unknownFaults(unknown))
   }
   return next()

@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 
-type Def = z.core.$ZodTypes['_zod']['def']
+type Schema = z.core.SomeType
+
+const defOf = (schema: Schema) => (schema as unknown as z.core.$ZodTypes)._zod.def
 
 /**
  * Paths of the keys of an input that its schema does not know and would pass over, joined by dots: "isForBoth", "travels.0.city". Of a union, by its first option
  * that takes the value; an input that the schema refuses has its faults told by the schema alone.
  */
-export function unknownKeys(schema: z.core.$ZodType | undefined, given: unknown): string[] {
+export function unknownKeys(schema: Schema | undefined, given: unknown): string[] {
   if (schema) return unknownIn(schema, given, '')
   return isRecord(given) ? Object.keys(given) : []
 }
@@ -19,8 +21,8 @@ const NAMED_MAX = 20
 export const unknownFaults = (paths: readonly string[]): FieldFault[] =>
   paths.slice(0, NAMED_MAX).map((path) => ({ path, code: 'unknown' }))
 
-function unknownIn(schema: z.core.$ZodType, given: unknown, path: string): string[] {
-  const def = (schema as z.core.$ZodTypes)._zod.def as Def
+function unknownIn(schema: Schema, given: unknown, path: string): string[] {
+  const def = defOf(schema)
   switch (def.type) {
     case 'object':
       return isRecord(given) ? unknownOfObject(def, given, path) : []
@@ -45,7 +47,7 @@ function unknownIn(schema: z.core.$ZodType, given: unknown, path: string): strin
     case 'catch':
       return unknownIn(def.innerType, given, path)
     case 'pipe':
-      return unknownIn((def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in, given, path)
+      return unknownIn(defOf(def.in).type === 'transform' ? def.out : def.in, given, path)
     default:
       return []
   }
@@ -60,9 +62,9 @@ function unknownOfObject({ shape, catchall }: z.core.$ZodObjectDef, given: Recor
   })
 }
 
-function takes(schema: z.core.$ZodType, given: unknown): boolean {
+function takes(schema: Schema, given: unknown): boolean {
   try {
-    return (schema as z.ZodType).safeParse(given).success
+    return (schema as unknown as z.ZodType).safeParse(given).success
   } catch {
     return false
   }

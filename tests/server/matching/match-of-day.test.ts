@@ -40,7 +40,7 @@ test('the best case of a day is told at its end, whoever publishes first', async
   const { victim, others } = await scene('first', 'best', 'last')
   const [first, best, last] = others as [Person, Person, Person]
   await publish(first, 3)
-  const { id } = { id: await publish(best, 5) }
+  const id = await publish(best, 5)
   await publish(last, 3)
   await tellBest(world)
   expect(await toldTo(victim)).toEqual([])
