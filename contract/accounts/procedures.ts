@@ -60,7 +60,14 @@ export const accounts = {
     })
     .output(z.object({ story: z.null() })),
   me: open()
-    .route({ method: 'GET', path: '/me', tags: ['accounts'], summary: 'The signed-in member, or null' })
+    .route({
+      method: 'GET',
+      path: '/me',
+      tags: ['accounts'],
+      summary: 'The signed-in member, or null',
+      description:
+        'Strangers are answered 200 with `member: null`, not 401: a page asks who it is for before anybody signed in.',
+    })
     .output(z.object({ member: Me.nullable() })),
   setPreferences: membersOnly()
     .route({

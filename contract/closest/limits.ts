@@ -34,6 +34,8 @@ export const PROPOSED_ROUNDS = 3
 
 /** A stored pair is announced to the other member when among their post's best. */
 export const NOTICE_RANK = 10
+/** After the notice of a day, a pair that is so many points of 100 better is told at once, one time. */
+export const BETTER_POINTS = 10
 
 /** The owner opening the list searches again at most this often. */
 export const RESEARCH_MINUTES = 60

@@ -23,6 +23,7 @@ export const FAULT_CODES = [
   'mustAccept',
   'nothingGiven',
   'mediaGone',
+  'unknown',
 ] as const
 export const FaultCode = z.enum(FAULT_CODES)
 export type FaultCode = z.infer<typeof FaultCode>

@@ -37,3 +37,10 @@ export const COMMONEST_SYMPTOMS: readonly string[] = [
 
 /** A stored pair is announced to the other member above this score, besides among their post's best. */
 export const NOTICE_SCORE = 70
+
+/** Notices that tell how a story turned out. */
+export const OUTCOME_NOTICES = ['recovery', 'better', 'diagnosed'] as const
+/** A story is so old before others are told how it turned out (ruling 64). */
+export const OUTCOME_TOLD_AFTER_HOURS = 24
+/** An outcome that could not be told for so long is no news any more. */
+export const OUTCOME_KEPT_DAYS = 90

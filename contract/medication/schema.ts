@@ -288,13 +288,13 @@ export type SignalsRequest = z.output<typeof SignalsRequest>
 
 export const SignalTable = z.object({
   asOf: z.date().nullable(),
-  /** Distinct members who declared at least one suspected medication with at least one effect. */
+  /** Distinct members who declared at least one suspected medication with at least one effect; 0 while no pair was counted. */
   members: z.number().int(),
   total: z.number().int(),
   pairs: z.array(SignalPair),
 })
 export type SignalTable = z.infer<typeof SignalTable>
 
-/** One medication as of now. `members`: who declared it as suspected with at least one effect; null under SIGNAL_CASES_MIN. */
+/** One medication as of the last night. `members`: who declared it as suspected with at least one effect; null where no pair of it was counted. */
 export const DrugSignals = z.object({ members: z.number().int().nullable(), pairs: z.array(SignalPair) })
 export type DrugSignals = z.infer<typeof DrugSignals>

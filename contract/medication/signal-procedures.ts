@@ -25,12 +25,12 @@ export const signals = {
     })
     .input(SignalsRequest)
     .output(SignalTable),
-  of: membersOnly('FORBIDDEN', 'TOO_MANY_REQUESTS')
+  of: membersOnly('FORBIDDEN')
     .route({
       method: 'GET',
       path: '/medication/signals/of',
       tags,
-      summary: 'The figures of one medication as of now; for health professionals and admins',
+      summary: 'The figures of one medication as of the last night; for health professionals and admins',
     })
     .input(z.object({ name: lineText({ min: 1, max: NAME_MAX }) }))
     .output(DrugSignals),

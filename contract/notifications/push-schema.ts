@@ -9,6 +9,8 @@ export const PushSubscriptionInput = z.object({
     .max(PUSH_ENDPOINT_MAX)
     .refine((endpoint) => readHttps(endpoint) !== undefined, 'invalid')
     .meta({ format: 'uri' }),
+  /** Browsers say it; it is not kept. */
+  expirationTime: z.number().nullish(),
   keys: z.object({
     p256dh: z.string().regex(/^B[\w-]{86}$/),
     auth: z.string().regex(/^[\w-]{22}$/),

@@ -5,7 +5,8 @@ import { faultsOf } from '#contract/foundation/faults.ts'
 import { auditCsv } from '#server/admin/audit-csv.ts'
 import { demandAdmin } from '#server/admin/policy.ts'
 import { demandSignedIn } from '#server/foundation/guards.ts'
-import { Refusal } from '#server/foundation/refusal.ts'
+import { invalidInput } from '#server/foundation/refusal.ts'
+import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 import { mintContext } from './context.ts'
 import type { Env } from './http.ts'
 import type { AppServices } from './services.ts'
@@ -20,7 +21,10 @@ export function serveAudit(app: Hono<Env>, { services, sessions }: AppServices):
     demandSignedIn(actor)
     demandAdmin(actor)
     const query = Query.safeParse(c.req.query())
-    if (!query.success) throw new Refusal('INVALID_INPUT', { fields: faultsOf(query.error.issues) })
+    if (!query.success) throw invalidInput(...faultsOf(query.error.issues))
+    // A filter that is misspelt would be the whole log.
+    const unknown = unknownKeys(Query, c.req.query())
+    if (unknown.length > 0) throw invalidInput(...unknownFaults(unknown))
     const { format, ...filter } = query.data
     const day = services.now().toISOString().slice(0, 10)
     const answer = c.body(await auditCsv({ ...context, actor }, filter, format), 200, {

@@ -35,6 +35,7 @@ import { forgetEvents } from '#server/foundation/work/events.ts'
 import { type EventHandler, every, handle, ONCE, on } from '#server/foundation/work/handlers.ts'
 import { journalRemoved } from '#server/journal/events.ts'
 import { remindDue } from '#server/journal/handlers.ts'
+import { tellBestMatches } from '#server/matching/commands/tell-best-match.ts'
 import {
   followCorrection,
   followParticipation,
@@ -44,7 +45,8 @@ import {
   searchFor,
   showWholeScore,
   sweepSearches,
-  tellOutcome,
+  tellKeptOutcomes,
+  tellOutcomeChange,
   tellRecovery,
 } from '#server/matching/handlers.ts'
 import { COLLECTION_REQUESTED } from '#server/media/commands/request-collection.ts'
@@ -127,7 +129,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
     'treatments.keep-method': keepMethod,
     'moderation.check-resolved': checkPost,
   }),
-  ...on(outcomeChanged, { 'matching.tell-outcome': tellOutcome, 'moderation.check-outcome': checkPost }),
+  ...on(outcomeChanged, { 'matching.tell-outcome': tellOutcomeChange, 'moderation.check-outcome': checkPost }),
   ...on(treatmentTold, { 'moderation.check-treatment': checkTreatment }),
   ...on(postRemoved, {
     'notifications.forget-post': (services, { postId }) => forgetSubject(services, postId, { except: 'match' }),
@@ -200,6 +202,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...every(EACH_MINUTE, {
     'matching.sweep': sweepSearches,
     'matching.reread': rereadStories,
+    'matching.tell-best': tellBestMatches,
     'medication.sweep': reports.sweepSearches,
     'journal.remind': remindDue,
     'conferences.keep-time': keepTime,
@@ -210,6 +213,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...every('*/10 * * * *', { 'accounts.erase-due': eraseDue }, { atStart: true }),
   ...every('*/10 * * * *', { 'accounts.tell-recoveries': tellRecoveries }),
   ...every('17 * * * *', { 'app.forget': forgetOld }),
+  ...every('33 * * * *', { 'matching.tell-kept-outcomes': tellKeptOutcomes }),
   ...every('0 * * * *', { 'posts.count-me-toos': countMeToos }),
   ...every('7 * * * *', { 'audit.sign-head': signHead }),
   ...every('19 4 * * *', { 'audit.forget': forgetAudit }),

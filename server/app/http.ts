@@ -8,6 +8,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
 import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import type { PrefetchedAnswers } from '#contract/foundation/first-answers.ts'
@@ -18,6 +19,7 @@ import { isUnavailable } from '#server/foundation/db/unavailable.ts'
 import { mayBeForged, originCheck } from '#server/foundation/net/origin.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { isParseFailure } from '#server/foundation/safe-parse.ts'
+import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 import { isFounding, isFoundingAsKnown } from '#server/posts/founding.ts'
 import { serveAudit } from './audit-routes.ts'
 import { addressReader, mintContext } from './context.ts'
@@ -68,12 +70,12 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
     else if (!(error instanceof ORPCError) || error.status >= 500) log.error({ err: error }, 'request failed')
   }
   const rpc = new RPCHandler(router, {
-    clientInterceptors: [tellProcedure, typedInputFaults],
+    clientInterceptors: [tellProcedure, typedInputFaults, refuseUnknownKeys],
     interceptors: [onError(report), typedDecodingFault],
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
   })
   const rest = new OpenAPIHandler(router, {
-    clientInterceptors: [tellProcedure, typedInputFaults],
+    clientInterceptors: [tellProcedure, typedInputFaults, refuseUnknownKeys],
     interceptors: [onError(report), typedDecodingFault],
   })
 
@@ -120,6 +122,7 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
   }
 
   app.all('/api/auth/*', (c) => {
+    refuseUnreadQuery(c, '/api')
     const headers = new Headers(c.req.raw.headers)
     headers.set('x-client-ip', c.get('address'))
     return passAuthRoutes({ services, auth, sessions }, new Request(c.req.raw, { headers }), c.get('address'))
@@ -134,6 +137,7 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
     ['/api', rest],
   ] as const)
     app.use(`${prefix}/*`, async (c) => {
+      refuseUnreadQuery(c, prefix)
       const { context } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       if (!matched) throw new Refusal('NOT_FOUND')
@@ -274,7 +278,32 @@ function sendPage(c: Context<Env>, html: string, status: 200 | 404, policy: stri
 /** By a person, in a window of its own: not as a script, a picture or a text of some page. */
 const isOpened = ({ req }: Context) => (req.header('sec-fetch-mode') ?? 'navigate') === 'navigate'
 
-type Asked = { input: unknown; procedure: AnyProcedure }
+/** Mail programs send a form of their own with the link of a mail (RFC 8058). */
+const TAKES_ANYTHING = new Set(['notifications.unsubscribe'])
+
+type Asked = { input: unknown; procedure: AnyProcedure; path: readonly string[] }
+
+/** A parameter that a procedure does not know is a refusal, by its name: what is passed over, its sender takes for done. */
+async function refuseUnknownKeys<Answer>({
+  next,
+  input,
+  procedure,
+  path,
+}: Asked & { next: () => Promise<Answer> }): Promise<Answer> {
+  if (!TAKES_ANYTHING.has(path.join('.'))) {
+    const unknown = unknownKeys(procedure['~orpc'].inputSchema as unknown as z.core.SomeType | undefined, input)
+    if (unknown.length > 0) throw invalidInput(unknownFaults(unknown))
+  }
+  return next()
+}
+
+/** Nor does anybody read a query where the parameters are in the body. */
+function refuseUnreadQuery({ req }: Context, prefix: '/rpc' | '/api') {
+  if (ONE_CLICK.test(req.path) || (prefix === '/api' && req.method === 'GET')) return
+  const names = [...new URL(req.url).searchParams.keys()]
+  const unread = names.filter((name) => req.method !== 'GET' || name !== 'data')
+  if (unread.length > 0) throw new Refusal('INVALID_INPUT', { fields: unknownFaults(unread) })
+}
 
 /** An input that its schema refused becomes INVALID_INPUT with every field's code; nothing of it is logged or echoed. */
 async function typedInputFaults<Answer>({

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { CsvFormat } from '#contract/foundation/csv.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
 import { OBSERVATORY_FILES } from '#contract/observatory/files.ts'
-import { Refusal } from '#server/foundation/refusal.ts'
+import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 import { observatoryFile } from '#server/observatory/files.ts'
 import type { Env } from './http.ts'
 import type { AppServices } from './services.ts'
@@ -19,7 +20,9 @@ export function serveObservatory(app: Hono<Env>, { services }: AppServices): voi
     const file = OBSERVATORY_FILES.find((each) => each === c.req.param('name'))
     if (!file) throw new Refusal('NOT_FOUND')
     const query = Query.safeParse(c.req.query())
-    if (!query.success) throw new Refusal('INVALID_INPUT', { fields: faultsOf(query.error.issues) })
+    if (!query.success) throw invalidInput(...faultsOf(query.error.issues))
+    const unknown = unknownKeys(Query, c.req.query())
+    if (unknown.length > 0) throw invalidInput(...unknownFaults(unknown))
     const { format } = query.data
     await services.limits.takeInMemory(DOWNLOADS, c.get('address'))
     const { at, type, text } = await observatoryFile(services.db, file, format)

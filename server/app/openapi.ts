@@ -11,7 +11,8 @@ export async function openApiDocument() {
       info: {
         title: 'Vécu',
         version: '1',
-        description: 'Sign in at /api/auth/sign-in/email; the session is a cookie.',
+        description:
+          'Sign in at /api/auth/sign-in/email; the session is a cookie. A parameter that is not described here is refused by its name (INVALID_INPUT, `unknown`).',
       },
       servers: [{ url: '/api' }],
       commonSchemas: { UndefinedError: { error: 'UndefinedError' } },

@@ -179,6 +179,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     erased: { none: 'Words that eleven members write at least name none of them; they are counted anew every night.' },
     exported: { not: 'It says what many correct, not who.' },
   },
+  'public.match_notice_candidate': {
+    columns: 'member_id post_id',
+    erased: 'cascade',
+    exported: { not: 'It repeats, for a day, pairs and notices that are in the copy.' },
+  },
   'public.match_feedback': {
     columns: 'member_id own_post_id other_post_id',
     erased: 'cascade',
@@ -197,6 +202,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     columns: 'member_id zone travels',
     erased: 'cascade',
     exported: { not: 'It repeats the place and, as a digest, the travels of posts that are in the copy.' },
+  },
+  'public.untold_outcome': {
+    columns: 'post_id kind',
+    erased: 'cascade',
+    exported: { not: 'It repeats, until others are told of it, an outcome of a post that is in the copy.' },
   },
   'public.told_match': { columns: 'one_id other_id', erased: 'cascade', exported: 'matches' },
 

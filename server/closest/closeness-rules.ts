@@ -1,4 +1,5 @@
 import { CLOSENESS } from '#contract/closest/limits.ts'
+import { SCORE_MAX } from '#contract/matching/limits.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -9,7 +10,7 @@ import type { ClosenessCriteria } from './closeness-criteria.ts'
 import { closePairs } from './closest.ts'
 import { comparedPost } from './compared-posts.ts'
 import { indexReading } from './index-reading.ts'
-import { amongBestMatches, tellAuthors } from './tell-authors.ts'
+import { amongBestMatches, keepCandidates } from './match-candidates.ts'
 
 /** Has a post read, and answers its author. */
 async function read(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
@@ -19,12 +20,16 @@ async function read(tx: Tx, postId: string, services: Services): Promise<string 
   return facts?.authorId
 }
 
-/** Tells of a new case those for whom it is among the closest, and close as they see it. */
+/** Keeps a new case for the notice of those for whom it is among the closest, and close as they see it. */
 async function tellClosest(tx: Tx, services: Services, news: NewPairs<ClosenessCriteria>): Promise<void> {
   const { subjectId, ownerId, found } = news
   const amongBest = await amongBestMatches(closePairs, tx, news)
   const close = found.filter(({ key, criteria }) => amongBest.has(key) && criteria.back >= CLOSENESS.close)
-  await tellAuthors(tx, services, { subjectId, ownerId, close })
+  await keepCandidates(tx, services, {
+    subjectId,
+    ownerId,
+    close: close.map((match) => ({ ...match, points: Math.round(SCORE_MAX * match.criteria.back) })),
+  })
 }
 
 const tellNobody = async () => {}

@@ -150,6 +150,25 @@ export const matchFeedback = pgTable(
   ],
 )
 
+/** A new case that a member may be told of when it is due, the best of them at the end of the day, and for a day what they were told of. */
+export const matchCandidate = pgTable(
+  'match_notice_candidate',
+  {
+    memberId: belongsTo(() => member.id),
+    postId: belongsTo(() => post.id),
+    /** Out of 100, by what is told of the pair. */
+    points: smallint().notNull(),
+    dueAt: instant().notNull(),
+    toldAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.postId] }),
+    index().on(table.postId),
+    index('match_notice_candidate_due').on(table.dueAt).where(sql`told_at is null`),
+    index('match_notice_candidate_told').on(table.toldAt).where(sql`told_at is not null`),
+  ],
+)
+
 /**
  * Stems that the reader does not know and that many members use, as of the last night: for whoever corrects the lexicon. Whose they are is not kept, nor how many
  * exactly.

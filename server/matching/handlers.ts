@@ -1,29 +1,33 @@
 import type { SQL } from 'drizzle-orm'
-import { NOTICE_SCORE } from '#contract/matching/limits.ts'
+import { NOTICE_SCORE, OUTCOME_NOTICES } from '#contract/matching/limits.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import { closenessRules } from '#server/closest/closeness-rules.ts'
 import { closePairs } from '#server/closest/closest.ts'
 import { comparedPost } from '#server/closest/compared-posts.ts'
+import { amongBestMatches, keepCandidates } from '#server/closest/match-candidates.ts'
 import { renewedVersion } from '#server/closest/reading-versions.ts'
 import { forgetLaterWriters, readingsOf, toldStory } from '#server/closest/stored-reading.ts'
-import { amongBestMatches, tellAuthors } from '#server/closest/tell-authors.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type NewPairs, type PairRules, pairHandlers, searchSubject } from '#server/foundation/pairs/follow.ts'
 import { dropKeys, isSearched } from '#server/foundation/pairs/keys.ts'
-import { ownersShownWith } from '#server/foundation/pairs/lists.ts'
 import { refreshPlaces } from '#server/foundation/pairs/places.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { notify } from '#server/notifications/commands/notify.ts'
-import { meTooMembersOf } from '#server/posts/me-too.ts'
-import { type PostSummary, postsById, symptomIdsOf } from '#server/posts/queries.ts'
+import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
 import { authorPlace, authorPlaces } from '#server/posts/research.ts'
+import {
+  forgetUntold,
+  keepOutcomes,
+  tellableOutcomes,
+  tellOutcome,
+  type UntoldOutcome,
+} from './commands/tell-outcome.ts'
 import { indexPost } from './index-post.ts'
 import { symptomPairs } from './pairs.ts'
 import { readBefore } from './queries.ts'
-import type { MatchCriteria } from './score.ts'
+import { type MatchCriteria, scoreOf } from './score.ts'
 import { settledFacts } from './settled.ts'
-import { decideTold, markNotified, showWhole } from './told.ts'
+import { decideTold, showWhole, toldOf, toldPoints } from './told.ts'
 
 /** Makes a post that was read findable by its score, and answers its author. */
 async function index(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
@@ -37,15 +41,24 @@ async function index(tx: Tx, postId: string, services: Services): Promise<string
   return facts?.authorId
 }
 
-/** Decides what is told of new pairs by score, and whom they are told to. */
+/** Decides what is told of new pairs by score, and for whose notice of the day they are kept. */
 async function tellMatches(tx: Tx, services: Services, news: NewPairs<MatchCriteria>): Promise<void> {
   await decide(tx, services, news)
   const { subjectId, ownerId, found } = news
   const isEstablished = (await authorPlaces(tx, [ownerId], services.now())).get(ownerId)!.isEstablished
   const amongBest = await amongBestMatches(symptomPairs, tx, news)
   const close = found.filter(({ key, score }) => amongBest.has(key) || (score >= NOTICE_SCORE && isEstablished))
-  const told = await tellAuthors(tx, services, { subjectId, ownerId, close })
-  await markNotified(tx, subjectId, told)
+  const told = await toldOf(
+    tx,
+    close.map((match) => ({ ownId: subjectId, otherId: match.subjectId })),
+  )
+  const pointsOf = (match: (typeof close)[number]) =>
+    scoreOf(toldPoints(match.criteria, told({ ownId: subjectId, otherId: match.subjectId })))
+  await keepCandidates(tx, services, {
+    subjectId,
+    ownerId,
+    close: close.map((match) => ({ ...match, points: pointsOf(match) })),
+  })
 }
 
 const decide = (tx: Tx, { now }: Services, { subjectId, found }: NewPairs<MatchCriteria>): Promise<void> =>
@@ -145,38 +158,42 @@ export const showWholeScore = (services: Services, { memberIds }: { memberIds: [
     for (const id of memberIds) pushEvent(tx, [id], { kind: 'matches', id })
   })
 
-/**
- * A post was marked as healed: one notice to each member with whom it is matched, by score or as a close case, or who says "me too" of it. It is searched first, so that whoever heals, or
- * edits and heals, quickly is heard too, and so that those hear of it whose own posts are just being read again, and have no pairs meanwhile.
- */
+/** A post was marked as healed: see `followOutcome`. */
 export const tellRecovery = (services: Services, { postId }: { postId: string }): Promise<void> =>
-  tellMatched(services, postId, ({ resolution }) => (resolution ? 'recovery' : undefined))
+  followOutcome(services, { postId, kinds: ['recovery'] })
 
 /** A post was said to be better, or a diagnosis found: the same, each told once, however often its author goes back and forth. */
-export const tellOutcome = (services: Services, { postId }: { postId: string }): Promise<void> =>
-  tellMatched(services, postId, ({ outcome }) =>
-    outcome === 'better' || outcome === 'diagnosed' ? outcome : undefined,
-  )
+export const tellOutcomeChange = (services: Services, { postId }: { postId: string }): Promise<void> =>
+  followOutcome(services, { postId, kinds: ['better', 'diagnosed'] })
 
-/** @param kindOf  what the post has to tell by now */
-async function tellMatched(
-  services: Services,
-  postId: string,
-  kindOf: (post: PostSummary) => 'recovery' | 'better' | 'diagnosed' | undefined,
-): Promise<void> {
-  const known = (await postsById(services.db, [postId])).get(postId)
-  if (known && kindOf(known))
-    await searchBoth((await isSearchedBoth(services, postId)) ? 'quietly' : 'aloud', services, postId)
-  await transact(services, async (tx) => {
-    const post = (await postsById(tx, [postId])).get(postId)
-    const kind = post && kindOf(post)
-    if (!kind || post.isHidden) return
-    const shown = { subjectId: postId, limit: services.config.matchesKept }
-    const recipientIds = [
-      ...(await ownersShownWith(symptomPairs, tx, shown)),
-      ...(await ownersShownWith(closePairs, tx, shown)),
-      ...(await meTooMembersOf(tx, postId)),
-    ]
-    await notify(tx, services, { recipientIds, senderId: post.authorId, kind, subjectId: postId })
-  })
+/** Keeps what a post has to tell of its outcome, and tells at once what may be told by now. */
+async function followOutcome(services: Services, outcome: Parameters<typeof keepOutcomes>[1]): Promise<void> {
+  await keepOutcomes(services, outcome)
+  const { tellable } = await tellableOutcomes(services, { postId: outcome.postId, limit: OUTCOME_NOTICES.length })
+  for (const each of tellable) await searchAndTell(services, each)
+}
+
+const OUTCOMES_AT_ONCE = 200
+
+/** Tells the outcomes that may be told by now; one that fails does not hold up the others, and is tried again the next time. */
+export async function tellKeptOutcomes(services: Services): Promise<void> {
+  await forgetUntold(services)
+  for (let after: Parameters<typeof tellableOutcomes>[1]['after']; ; ) {
+    const { tellable, next } = await tellableOutcomes(services, { after, limit: OUTCOMES_AT_ONCE })
+    for (const each of tellable)
+      await searchAndTell(services, each).catch((error: unknown) =>
+        services.log.error({ err: error, ...each }, 'outcome not told, to be tried again'),
+      )
+    if (!next) return
+    after = next
+  }
+}
+
+/**
+ * The story is searched first, so that whoever heals, or edits and heals, quickly is heard too, and so that those hear of it whose own posts are just being read
+ * again, and have no pairs meanwhile.
+ */
+async function searchAndTell(services: Services, outcome: UntoldOutcome): Promise<void> {
+  await searchBoth((await isSearchedBoth(services, outcome.postId)) ? 'quietly' : 'aloud', services, outcome.postId)
+  await tellOutcome(services, outcome)
 }

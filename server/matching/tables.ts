@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import { OUTCOME_NOTICES, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { member } from '#server/accounts/tables.ts'
 import { isUnsearched, pairTable, placeColumns, searchColumns } from '#server/foundation/pairs/columns.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
@@ -64,6 +64,17 @@ export const matchKey = pgTable(
     index().using('gin', table.pref).with({ fastupdate: false }),
     index('match_key_unsearched').on(table.key).where(isUnsearched),
   ],
+)
+
+/** An outcome of a story that others are not told of yet: the story is younger than a day, or its author new. */
+export const untoldOutcome = pgTable(
+  'untold_outcome',
+  {
+    postId: belongsTo(() => post.id),
+    kind: text({ enum: OUTCOME_NOTICES }).notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.kind] }), index().on(table.at)],
 )
 
 const ofKey = () =>

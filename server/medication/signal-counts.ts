@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
 import { withoutDose } from '#contract/medication/rules.ts'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
-import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
 import type { TwoByTwo } from './statistics/two-by-two.ts'
 import { report, reportDrug, reportReaction } from './tables.ts'
 
@@ -57,74 +57,6 @@ export async function countPairs(tx: Tx): Promise<CountedPair[]> {
     from pair join anyhow using (drug, reaction) join exposed using (drug) join affected using (reaction)
     join drug_name using (drug) join reaction_name using (reaction)`)
   return rows.map(pairOf)
-}
-
-/**
- * The pairs of one medication as of now, and how many members declared it with any effect. Of what the whole community declared, the effects of
- * these pairs alone are counted.
- */
-export async function countPairsOf(db: Reader, drugKey: string): Promise<{ members: number; pairs: CountedPair[] }> {
-  const { rows } = await db.execute<PairRow & { total: number }>(sql`
-    with own as materialized (
-      select ${report.memberId} as member_id, ${reportReaction.key} as reaction,
-        min(${reportDrug.name}) as drug_name, min(${reportReaction.term}) as term
-      from ${report}
-      join ${reportDrug} on ${reportDrug.reportId} = ${report.id} and ${isSuspected} and ${eq(reportDrug.key, drugKey)}
-      join ${reportReaction} on ${reportReaction.reportId} = ${report.id} and ${isNamed}
-      where ${isCounted}
-      group by 1, 2
-    ),
-    pair as materialized (
-      select reaction, count(*) as a, mode() within group (order by term) as term
-      from own group by 1 having count(*) >= ${SIGNAL_CASES_MIN}
-    ),
-    exposed as materialized (select distinct member_id from own),
-    -- Everybody's reports, read once.
-    counted as materialized (
-      select ${report.id} as id, ${report.memberId} as member_id from ${report} where ${isCounted} and ${HAS_SUSPECTED}
-    ),
-    affected as (
-      select reaction, count(*) as n, count(exposed.member_id) as x
-      from (
-        select distinct ${reportReaction.key} as reaction, counted.member_id
-        from ${reportReaction} join counted on counted.id = ${reportReaction.reportId}
-        where ${reportReaction.key} in (select reaction from pair)
-      ) felt
-      left join exposed using (member_id)
-      group by 1
-    ),
-    declaring as (
-      select distinct member_id from counted
-      where exists (select from ${reportReaction} where ${reportReaction.reportId} = counted.id and ${isNamed})
-    )
-    select ${drugKey}::text as drug, reaction, pair.term, a::int, x::int, affected.n::int as affected,
-      (select mode() within group (order by drug_name) from own) as name,
-      (select count(*)::int from exposed) as exposed,
-      (select count(*)::int from declaring) as members
-    from pair join affected using (reaction)`)
-  const pairs = rows.map(pairOf)
-  const members = rows[0]?.exposed ?? (await countExposed(db, drugKey))
-  return { members, pairs }
-}
-
-const HAS_SUSPECTED = sql`exists (select from ${reportDrug} where ${reportDrug.reportId} = ${report.id} and ${isSuspected})`
-const HAS_REACTION = sql`exists (select from ${reportReaction} where ${reportReaction.reportId} = ${report.id} and ${isNamed})`
-
-/** Members who declared this medication with any effect. */
-async function countExposed(db: Reader, drugKey: string): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select count(distinct ${report.memberId})::int as n
-    from ${report} join ${reportDrug} on ${reportDrug.reportId} = ${report.id} and ${isSuspected} and ${eq(reportDrug.key, drugKey)}
-    where ${isCounted} and ${HAS_REACTION}`)
-  return rows[0]!.n
-}
-
-/** Members who declared anything that is counted. */
-export async function countDeclaring(db: Reader): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(distinct ${report.memberId})::int as n from ${report} where ${isCounted} and ${HAS_SUSPECTED} and ${HAS_REACTION}`,
-  )
-  return rows[0]!.n
 }
 
 /** `x`: members who declared both, in one report or not. */

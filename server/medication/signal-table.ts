@@ -1,9 +1,8 @@
-import { and, asc, count, desc, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { foldText } from '#contract/foundation/fold.ts'
-import type { SignalOrder, SignalsRequest, SignalTable } from '#contract/medication/schema.ts'
+import type { DrugSignals, SignalOrder, SignalsRequest, SignalTable } from '#contract/medication/schema.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { countDeclaring } from './signal-counts.ts'
 import { signalOf } from './signal-views.ts'
 import { signalPair } from './tables.ts'
 
@@ -27,10 +26,21 @@ export async function signalTable(
   return {
     asOf: counted?.asOf ?? null,
     // The four counts of any pair are those of all members.
-    members: counted ? counted.a + counted.b + counted.c + counted.d : await countDeclaring(db),
+    members: counted ? counted.a + counted.b + counted.c + counted.d : 0,
     total: found!.total,
     pairs: rows.map(signalOf),
   }
+}
+
+/** The pairs of one medication as of the last night, and how many members declared it: two questions of one day that differ would tell of a report between them. */
+export async function drugSignals(db: Reader, drugKey: string): Promise<DrugSignals> {
+  const rows = await db
+    .select()
+    .from(signalPair)
+    .where(eq(signalPair.drugKey, drugKey))
+    .orderBy(...ORDERS.ic, asc(signalPair.reactionKey))
+  const [first] = rows
+  return { members: first ? first.a + first.b : null, pairs: rows.map(signalOf) }
 }
 
 const ORDERS: Record<SignalOrder, SQL[]> = {

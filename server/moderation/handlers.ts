@@ -10,6 +10,7 @@ import { digestOf } from '#server/foundation/digest.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { remind } from '#server/notifications/commands/remind.ts'
 import type { CommentAdded, PostEvent } from '#server/posts/events.ts'
+import { authorPlaces } from '#server/posts/research.ts'
 import { afterHiding } from './commands/after-hiding.ts'
 import { wordKeys } from './commands/set-words.ts'
 import { isToldToAuthor, outcomeOf, sidesToldOf } from './effect.ts'
@@ -40,17 +41,21 @@ export const checkTopic = (services: Services, { topicId }: TopicAsked): Promise
  */
 const OF_WORDS = '3f0c1f6e-6d0a-4a5e-9a39-0f6f2b7c8d11'
 
-/** Brings to the staff what holds a word of the list; hides it until they decide where one of the words says so. */
+/**
+ * Brings to the staff what holds a word of the list, and what tells others to begin or to stop a treatment where a new account says it, or where it stands among
+ * what was tried. Hides it until they decide where one of the words says so, and advice of a new account in any case.
+ */
 async function checkWords(services: Services, subject: Subject): Promise<void> {
   const words = await wordKeys(services.db)
-  if (words.length === 0 && !isReadForAdvice(subject)) return
   const hidden = await transact(services, async (tx) => {
     const facts = await subjectFacts(tx, subject)
     if (!facts?.content) return undefined
     const { title, body } = facts.content
     const said = `${title ?? ''}\n${body}`
     const found = wordsIn(words, said)
-    const advice = isReadForAdvice(subject) ? adviceIn(said) : undefined
+    const told = adviceIn(said)
+    const isNew = told !== undefined && !(await isEstablishedAuthor(tx, facts.authorId, services.now()))
+    const advice = isNew || isReadForAdvice(subject) ? told : undefined
     if (found.length === 0 && advice === undefined) return undefined
     const known = await openCaseOf(tx, subject)
     const digest = digestOf({ of: services.secret, ...subject, title, body })
@@ -79,11 +84,16 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
         createdAt: services.now(),
       },
     })
-    const isHeld = found.some(({ act }) => act === 'hold') && isHiddenByRules(subject.kind) && !row.autoHiddenAt
+    const isToBeHeld = isNew || found.some(({ act }) => act === 'hold')
+    const isHeld = isToBeHeld && isHiddenByRules(subject.kind) && !row.autoHiddenAt
     if (isHeld) await hideByRule(tx, services, row)
     return isHeld ? facts.authorId : undefined
   })
   if (hidden) afterHiding(services, hidden)
+}
+
+async function isEstablishedAuthor(tx: Tx, authorId: string, now: Date): Promise<boolean> {
+  return (await authorPlaces(tx, [authorId], now)).get(authorId)!.isEstablished
 }
 
 /** What somebody tried is told as their own; where it tells others to stop or to take something, the staff looks. */

@@ -26,6 +26,9 @@ export function dueAt(now: Date, { digest, quiet, timeZone }: Rhythm): Date {
   return quiet ? endOfQuiet(due, quiet, timeZone) : due
 }
 
+/** The next 18:00 in this zone: what is told once a day is told then, when people read, not in the night. */
+export const endOfDay = (now: Date, timeZone: string): Date => nextDigest(now, 'daily', timeZone)
+
 function nextDigest(now: Date, digest: 'daily' | 'weekly', zone: string): Date {
   let { day } = localTimeOf(now, zone)
   for (; ; day = dayAfter(day)) {

@@ -8,7 +8,7 @@ import {
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { mailboxOf } from '#server/accounts/queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import type { Rhythm } from './due-at.ts'
+import { DEFAULT_RHYTHM, endOfDay, type Rhythm } from './due-at.ts'
 import { noticeChoice, noticeRhythm } from './tables.ts'
 
 /** Where and when a member is told. What they chose to have by mail is told in the app while they do not agree to mails. */
@@ -46,6 +46,12 @@ export async function channelsOf(
 
 const inForce = (chosen: NoticeChannel | undefined, mayMail: boolean): NoticeChannel =>
   chosen === 'email' && !mayMail ? 'app' : (chosen ?? 'app')
+
+/** When the day of each of these members ends in which their notices are gathered: at the next hour of digests, in their zone. */
+export async function daysEndOf(db: Reader, memberIds: readonly string[], now: Date): Promise<Map<string, Date>> {
+  const rhythms = await rhythmsOf(db, memberIds)
+  return new Map(memberIds.map((id) => [id, endOfDay(now, (rhythms.get(id) ?? DEFAULT_RHYTHM).timeZone)]))
+}
 
 /** When each of these members wants mails and pushes; absent for who never said. */
 export async function rhythmsOf(db: Reader, memberIds: readonly string[]): Promise<Map<string, Rhythm>> {

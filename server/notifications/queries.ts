@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
@@ -50,20 +50,6 @@ export async function countTold(db: Reader, senderId: string, kind: NoticeKind):
     .from(notice)
     .where(and(eq(notice.senderId, senderId), eq(notice.kind, kind), notBlocked(senderId, notice.recipientId)))
   return row!.members
-}
-
-/** Members of these who were told something of this kind since `since`, each with those whose acts that was. */
-export async function toldSince(
-  db: Reader,
-  kind: NoticeKind,
-  since: Date,
-  memberIds: readonly string[],
-): Promise<{ recipientId: string; senderId: string | null }[]> {
-  if (memberIds.length === 0) return []
-  return db
-    .selectDistinct({ recipientId: notice.recipientId, senderId: notice.senderId })
-    .from(notice)
-    .where(and(eq(notice.kind, kind), gt(notice.createdAt, since), inArray(notice.recipientId, [...memberIds])))
 }
 
 /** SQL: the member of this column was told something of this kind of the subject in that one. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { DIGESTS, NOTICE_CHANNELS, NOTICE_KINDS } from '#contract/notifications/schema.ts'
 import { member, session } from '#server/accounts/tables.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
@@ -21,6 +21,8 @@ export const notice = pgTable(
     contextId: uuid(),
     createdAt: instant().notNull(),
     readAt: instant(),
+    /** It stands in the list alone: it was read from the start, and is no notice of its day. */
+    isQuiet: boolean().notNull().default(false),
   },
   (table) => [
     unique().on(table.recipientId, table.kind, table.subjectId),

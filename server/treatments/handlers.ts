@@ -3,9 +3,10 @@ import { SENTENCE_MAX, TREATMENT_NAME_MAX, TREATMENTS_MAX } from '#contract/trea
 import { knownName, saysDose } from '#contract/treatments/rules.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { digestOf } from '#server/foundation/digest.ts'
-import { broadcast, transact } from '#server/foundation/transaction.ts'
+import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import type { PostEvent } from '#server/posts/events.ts'
 import { lockPostIfThere } from '#server/posts/queries.ts'
+import { treatmentTold } from './events.ts'
 import { entriesOf } from './queries.ts'
 import { treatment } from './tables.ts'
 import { columnsOf, namedAs } from './treatment-fields.ts'
@@ -35,6 +36,7 @@ export async function keepMethod(services: Services, { postId }: PostEvent): Pro
       createdAt: at,
       updatedAt: at,
     })
+    await emit(tx, treatmentTold, { treatmentId: id })
     broadcast(tx, { kind: 'post', id: postId })
   })
 }

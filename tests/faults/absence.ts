@@ -30,7 +30,7 @@ export async function tryAbsence({ members, seed, say }: How): Promise<Bar[]> {
   const stop = new AbortController()
   try {
     const clients = await signUpAll({ url: served.url, databaseUrl: postgres.url }, Math.min(members, 8))
-    const scene = await setScene(clients, clients.length)
+    const scene = await setScene(clients, clients.length, postgres.url)
     await drained(postgres.url)
     const ledger = openLedger()
     const loaded = load(scene, ledger, { databaseUrl: postgres.url, random: randomFrom(seed), signal: stop.signal })

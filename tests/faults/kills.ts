@@ -50,7 +50,7 @@ export async function killUnderLoad({
   const recoveries: number[] = []
   try {
     const clients = await signUpAll(served, members)
-    const scene = await setScene(clients, clusters)
+    const scene = await setScene(clients, clusters, served.databaseUrl)
     await drained(served.databaseUrl)
     say(`${members} members, ${scene.seeds.length} symptoms; ${kills.length} kills to come`)
     const loaded = load(scene, ledger, { databaseUrl: served.databaseUrl, random, signal: stop.signal })

@@ -31,8 +31,8 @@ const withOwnWords = (told: string, key: string): string => {
   return `${told} ${own.join(' ')}`
 }
 
-/** Symptoms in clusters, and conversations that are talked in. */
-export async function setScene(clients: Client[], clusters: number): Promise<Scene> {
+/** Symptoms in clusters, whose recoveries may be told at once, and conversations that are talked in. */
+export async function setScene(clients: Client[], clusters: number, databaseUrl: string): Promise<Scene> {
   const seeds: Seed[] = []
   if (clusters > COMPLAINTS.length) throw new RangeError(`${COMPLAINTS.length} clusters tell something of their own.`)
   for (let cluster = 0; cluster < clusters; cluster++)
@@ -43,6 +43,7 @@ export async function setScene(clients: Client[], clusters: number): Promise<Sce
       const { id } = await client.api.posts.publishSymptom(vertigo({ ...apart(cluster), title, description, tags: [] }))
       seeds.push({ postId: id, client, cluster })
     }
+  await beEstablished(databaseUrl)
   const talks: Scene['talks'] = []
   for (let i = 0; i + 1 < clients.length; i += 2) {
     const [one, other] = [clients[i]!, clients[i + 1]!]
@@ -51,6 +52,17 @@ export async function setScene(clients: Client[], clusters: number): Promise<Sce
     talks.push({ id, members: [one, other] })
   }
   return { clients, seeds, talks }
+}
+
+/** Everybody is here for a month, has written on two days, and told of their symptoms a day ago. */
+async function beEstablished(databaseUrl: string): Promise<void> {
+  await once(databaseUrl, `update member set created_at = created_at - interval '30 days'`)
+  await once(databaseUrl, `update post set created_at = created_at - interval '1 day'`)
+  await once(
+    databaseUrl,
+    `insert into comment (id, post_id, author_id, request_id, body, created_at)
+    select gen_random_uuid(), id, author_id, gen_random_uuid(), 'Encore là.', created_at - interval '1 day' from post`,
+  )
 }
 
 /** What a cluster tells, and no other does, nor what is published under load: cases are close by it, wherever and whenever they began. */

@@ -34,7 +34,7 @@ export async function tryNetwork({ members, seed, say }: How): Promise<Bar[]> {
   try {
     const url = `http://${wire.host}:${wire.port}`
     const clients = await signUpAll(served, Math.min(members, 8))
-    const scene = await setScene(clients, clients.length)
+    const scene = await setScene(clients, clients.length, served.databaseUrl)
     await drained(served.databaseUrl)
     // The same members from now on, by the other way.
     for (const client of clients)

@@ -1,6 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Locator, Page, Response } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { heard } from '#tests/support/fixtures/heard.ts'
 import { expect, expectAccessible, expectSaid, type Member, sendFrom, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
 type Words = {
   title: string
@@ -94,6 +97,10 @@ test('two people tell of the same thing, see why they were brought together, and
   ] as const)
     await seeTheMatch(one, other)
 
+  await onJourneyDatabase(async (db) => {
+    const { rows } = await db.execute<{ id: string }>(sql`select id from member where username = ${alice.username}`)
+    await heard(db, rows[0]!)
+  })
   // Bob stays on his page and reloads nothing.
   await bob.page.goto('/feed')
   const bell = bob.page.getByRole('button', { name: /^Notifications/ })

@@ -58,6 +58,17 @@ test.each([
   'Ne prenez plus vos comprimés',
   'Stop taking your pills',
   'You should quit your medication',
+  'Arrêtez vos médicaments et prenez du Zorblax',
+  'Prenez Zorblax, tout passe en deux jours',
+  'Oubliez les médecins. Prenez 3 gouttes de Zorblax par jour !',
+  'Il faut prendre du magnésium marin',
+  'Vous devriez tous prendre Zorblax',
+  'Essayez la cure Zorblax',
+  'achetez ces gélules sur leur site',
+  'Take Zorblax twice a day',
+  'Stop everything and take the Zorblax drops',
+  'You should take Zorblax',
+  'Try this supplement',
 ])('%s tells others what to do', (text) => {
   expect(adviceIn(text)).toBeDefined()
 })
@@ -68,6 +79,24 @@ test.each([
   'Vous arrêtez quand la douleur vient',
   'J’arrête le traitement lundi',
   'Le traitement a aidé',
+  'Je prends du fer depuis mai',
+  'J’ai tout arrêté et je prends du magnésium',
+  'Prends du Spasfon depuis trois jours, rien n’y fait',
+  'Prenez-vous du fer ?',
+  'Vous prenez quoi le soir ?',
+  'Si vous prenez des antidépresseurs, dites-le',
+  'Prenez soin de vous',
+  'Prenez bien votre temps, et courage',
+  'Prenez rendez-vous chez un ORL',
+  'Je dois prendre un nouveau traitement',
+  'Mon médecin m’a dit qu’il faut que je prenne du fer',
+  'Essayez de dormir un peu',
+  'Take care of yourself',
+  'Take it easy, and take your time',
+  'I take ibuprofen at night',
+  'I had to stop work and I take iron',
+  'Do you take anything for it?',
+  'Try to rest',
 ])('%s tells of oneself', (text) => {
   expect(adviceIn(text)).toBeUndefined()
 })

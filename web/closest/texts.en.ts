@@ -61,7 +61,7 @@ export const en: TextsOf<typeof fr> = {
     journal: 'Keep a journal meanwhile',
     byWords: 'They use words that you use',
     tellMe: 'Tell me',
-    tellMeText: 'Of each new close story, once a day at most.',
+    tellMeText: 'At the end of the day, of the closest among the new stories.',
   },
   similar: {
     title: 'Close cases',

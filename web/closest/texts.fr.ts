@@ -64,7 +64,7 @@ export const fr = {
     journal: 'Tenir un journal en attendant',
     byWords: 'Ils emploient des mots que vous employez',
     tellMe: 'Prévenez-moi',
-    tellMeText: 'À chaque nouveau récit proche, une fois par jour au plus.',
+    tellMeText: 'En fin de journée, du récit le plus proche parmi les nouveaux.',
   },
   similar: {
     title: 'Cas proches',

@@ -110,6 +110,7 @@ export const en: TextsOf<typeof fr> = {
       tooShort: 'At least {{n}} characters required',
       tooLong: 'At most {{n}} characters allowed',
       invalid: 'This value is not valid',
+      unknown: 'This field is not expected here',
       tooMany: 'At most {{n}} items allowed',
       outOfRange: 'This value is out of range',
       invalidDate: 'This is no day: write it as 09/03/2026, day first',

@@ -111,6 +111,7 @@ export const fr = {
       tooShort: 'Minimum {{n}} caractères requis',
       tooLong: 'Maximum {{n}} caractères autorisés',
       invalid: 'Cette valeur n’est pas valable',
+      unknown: 'Ce champ n’est pas attendu ici',
       tooMany: 'Maximum {{n}} éléments autorisés',
       outOfRange: 'Cette valeur est hors limites',
       invalidDate: 'Ce n’est pas un jour : écrivez-le comme 09/03/2026',

@@ -9,6 +9,7 @@ import { lineText } from '#contract/foundation/text.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { parseAs } from '#server/foundation/safe-parse.ts'
+import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 import { choosePassword } from '../commands/choose-password.ts'
 import { CROWD_GATES, type Gates, KNOWN_GATES } from '../gates.ts'
 import { gateMarkOf, isKnownBrowser } from '../security/known-browsers.ts'
@@ -98,11 +99,15 @@ function taking<Given extends object>(
 ) {
   return async (authRequest: AuthRequest): Promise<Response> => {
     const { services, auth, request, path, clientAddress } = authRequest
-    const read = parseAs(input, await request.json().catch(() => undefined))
+    const said: unknown = await request.json().catch(() => undefined)
+    const read = parseAs(input, said)
     // What is typed says whose mark the browser must have; a wrong form is a try all the same.
     const gates = 'issues' in read ? CROWD_GATES : await gatesFor(authRequest, read.data)
     await limitTries(services, path.slice(1), clientAddress, gates)
     if ('issues' in read) throw invalidInput(...faultsOf(read.issues))
+    // What a browser says of a passkey has more in it than is read.
+    const unknown = unknownKeys(input, said).filter((path) => !path.includes('.'))
+    if (unknown.length > 0) throw invalidInput(...unknownFaults(unknown))
     const clean = withBody(request, read.data)
     return pass({ ...authRequest, gates, request: clean, ask: () => auth.handler(clean) }, read.data)
   }

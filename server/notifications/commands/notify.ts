@@ -1,3 +1,5 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import { presentMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -15,6 +17,8 @@ type Notify = {
   subjectId: string
   /** What the subject stands under, with which the notice goes too. */
   contextId?: string
+  /** Kinds of which a member is told one in 24 hours: more of them stand in the list, read, and are told nowhere else. */
+  oneADayOf?: readonly NoticeKind[]
 }
 
 /**
@@ -25,7 +29,7 @@ type Notify = {
 export async function notify(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId' | 'metrics'>,
-  { recipientIds, senderId, kind, subjectId, contextId }: Notify,
+  { recipientIds, senderId, kind, subjectId, contextId, oneADayOf = [] }: Notify,
 ): Promise<string[]> {
   const others = [...new Set(recipientIds)].filter((id) => id !== senderId)
   if (others.length === 0) return []
@@ -34,6 +38,8 @@ export async function notify(
   const channels = await channelsOf(tx, kind, present)
   const recipients = present.filter((id) => channels.get(id) !== 'none')
   if (recipients.length === 0) return []
+  const at = services.now()
+  const heard = await heardToday(tx, { kinds: oneADayOf, at, memberIds: recipients })
   const told = await tx
     .insert(notice)
     .values(
@@ -44,13 +50,36 @@ export async function notify(
         kind,
         subjectId,
         contextId: contextId ?? null,
-        createdAt: services.now(),
+        createdAt: at,
+        readAt: heard.has(recipientId) ? at : null,
+        isQuiet: heard.has(recipientId),
       })),
     )
     .onConflictDoNothing()
     .returning({ id: notice.id, recipientId: notice.recipientId })
   for (const { id, recipientId } of told) pushEvent(tx, [recipientId], { kind: 'notice', id })
   services.metrics.noticesTold(kind, told.length) // of a transaction that is run again, twice
-  await planDeliveries(tx, services, { notices: told, channels })
+  await planDeliveries(tx, services, { notices: told.filter(({ recipientId }) => !heard.has(recipientId)), channels })
   return told.map(({ recipientId }) => recipientId)
+}
+
+type Heard = { kinds: readonly NoticeKind[]; at: Date; memberIds: readonly string[] }
+
+/** Those of these members, in the order of their ids, who were told something of these kinds within 24 hours. They are told of nothing else of them until the transaction ends. */
+async function heardToday(tx: Tx, { kinds, at, memberIds }: Heard): Promise<Set<string>> {
+  if (kinds.length === 0) return new Set()
+  for (const id of memberIds)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notice-of-a-day:${id}`}, 0))`)
+  const rows = await tx
+    .selectDistinct({ id: notice.recipientId })
+    .from(notice)
+    .where(
+      and(
+        inArray(notice.kind, [...kinds]),
+        eq(notice.isQuiet, false),
+        gt(notice.createdAt, new Date(at.getTime() - DAY_MS)),
+        inArray(notice.recipientId, [...memberIds]),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }

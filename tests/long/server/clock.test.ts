@@ -5,6 +5,7 @@ import { remindOfSoon } from '#server/conferences/handlers.ts'
 import { notice } from '#server/notifications/tables.ts'
 import { readBy, talking, writing } from '#tests/support/fixtures/chat.ts'
 import { aConference } from '#tests/support/fixtures/conferences.ts'
+import { heard } from '#tests/support/fixtures/heard.ts'
 import { eczema, vertigo } from '#tests/support/fixtures/scenes.ts'
 import { sharing } from '#tests/support/fixtures/sharing.ts'
 import { endingsOf } from '#tests/support/refused.ts'
@@ -51,6 +52,7 @@ test('with a clock that goes back and forth messages stay in the order in which 
   await world.settle()
   expect((await world.as(eve).matching.list({})).matches).toMatchObject([{ post: { id: theirs.id } }])
   move(2 * DAY_MS)
+  await heard(world.services().db, bob)
   await world.as(bob).posts.resolve({ id: theirs.id, treatment: 'Du repos' })
   move(-DAY_MS)
   await world.settle({ everyJobTwice: true })

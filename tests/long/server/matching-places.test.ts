@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MATCHES_BEFORE_NEW_ACCOUNTS } from '#contract/closest/limits.ts'
 import { authorsShownTo, copiesDoNotFill, nearlyTheSame as said } from '../../support/fixtures/copies.ts'
+import { endOfDay } from '../../support/fixtures/end-of-day.ts'
 import { established } from '../../support/fixtures/established.ts'
 import { openWorld, type Person } from '../../support/world.ts'
 
@@ -22,7 +23,7 @@ test('new accounts come after the ten best of others, and a pair that a member w
   for (const who of [victim, told, ...others]) await established(services().db, who)
   const own = await as(victim).posts.publishSymptom(said(14, number(0), elsewhere))
   const far = await as(told).posts.publishSymptom(said(5, number(1), elsewhere))
-  await settle()
+  await endOfDay(world)
   expect(await noticesOf(victim, 'match')).toMatchObject([{ postId: far.id }])
   for (const [index, other] of others.entries())
     await as(other).posts.publishSymptom(said(10, number(10 + index), elsewhere))

@@ -163,7 +163,12 @@ const BOUNDED: [string, (text: string) => unknown, max: number, inputs?: string[
   ['passwordWeaknesses', (text) => passwordWeaknesses(text, nobody), 512],
   ['words of moderation', (text) => barredWordsIn(WORDS, text), 5_000, ['a ', 'é ', 'mot1 de ', 'а', '1']],
   ['typedSearch', typedSearch, 200, ['a ', 'mal de ', 'é', "l'", 'ﷺ ']],
-  ['adviceIn', adviceIn, 5_000, ['il faut ', 'arrête ton ', 'you should ', 'a ', '. ', 'ﷺ ']],
+  [
+    'adviceIn',
+    adviceIn,
+    5_000,
+    ['il faut ', 'arrête ton ', 'you should ', 'a ', '. ', 'ﷺ ', 'prenez ', 'try a ', 'il faut prendre de '],
+  ],
   ['saysDose', saysDose, 5_000, ['1 ', '1 000 ', '1,', '1 m', 'µ', '½ ', 'x ']],
   ['nameKey', nameKey, 200, ['a ', 'ﷺ', 'é-', '1 mg ']],
   ['languageOf', languageOf, 5_000, ['a ', 'the ', 'le ', 'é', '’']],

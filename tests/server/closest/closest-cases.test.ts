@@ -11,6 +11,8 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { rereadStories, sweepSearches } from '#server/matching/handlers.ts'
 import { symptomFactsOf } from '#server/posts/queries.ts'
+import { endOfDay } from '../../support/fixtures/end-of-day.ts'
+import { heard } from '../../support/fixtures/heard.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
 import { refusalOf } from '../../support/refused.ts'
 import { openWorld, type Person } from '../../support/world.ts'
@@ -182,9 +184,10 @@ describe('a notice', () => {
       'Cœur',
       `Le cœur qui s’emballe quand je me lève. ${said.slice(0, 30)} Malaises sous la douche.`,
     )
-    await settle({ everyJobTwice: true })
+    await endOfDay({ advance, services, settle })
     const told = (await as(ana).notifications.list({})).items
     expect(told).toMatchObject([{ kind: 'match', postId: theirs.id, score: null, isClose: true }])
+    await heard(services().db, ben)
     await as(ben).posts.resolve({ id: theirs.id, treatment: 'Du sel', notes: '' })
     await settle({ everyJobTwice: true })
     const recoveries = (await as(ana).notifications.list({})).items.filter(({ kind }) => kind === 'recovery')
@@ -197,7 +200,7 @@ describe('a notice', () => {
     await publish(ana, 'Plaques', said)
     await settle()
     await publish(ben, 'Coudes', `${said} Depuis peu.`)
-    await settle()
+    await endOfDay({ advance, services, settle })
     const before = (await as(ana).notifications.list({})).items
     expect(before.filter(({ kind }) => kind === 'match')).toHaveLength(1)
     advance(2 * DAY_MS)
@@ -269,6 +272,7 @@ test('a recovery is told while the pairs of whoever is to hear of it are being m
   await settle()
   await services().db.execute(sql`delete from close_pair`)
   await services().db.execute(sql`delete from symptom_match`)
+  await heard(services().db, ben)
   await as(ben).posts.resolve({ id: theirs.id, treatment: 'Des semelles', notes: '' })
   await settle()
   const recoveries = (await as(ana).notifications.list({})).items.filter(({ kind }) => kind === 'recovery')

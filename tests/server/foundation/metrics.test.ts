@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { safe } from '@orpc/client'
 import { expect, test } from 'vitest'
 import { openMetricsServer } from '#server/foundation/observe/metrics-server.ts'
+import { heard } from '#tests/support/fixtures/heard.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { openWorld } from '#tests/support/world.ts'
@@ -94,6 +95,7 @@ test('jobs, mails, notices, sockets, connections and limits have their figures',
   const post = await world.as(alice).posts.publishSymptom(vertigo({ country: 'PT' }))
   await world.as(bob).posts.publishSymptom(vertigo({ country: 'PT' }))
   await world.settle()
+  await heard(world.services().db, alice)
   await world.as(alice).posts.resolve({ id: post.id, treatment: 'Repos', notes: null })
   await world.settle()
   const done = { queue: 'matching.tell-recovery', outcome: 'done' }

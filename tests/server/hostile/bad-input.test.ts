@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -136,18 +136,74 @@ test('a page of comments or of tallies that cannot be is refused by name', async
   }
 })
 
-test('a field nobody asked for changes nothing: neither author, nor time, nor resolution', async () => {
+test('a field nobody asked for is refused by its name: author, time, resolution', async () => {
   const { answer, status } = await publish({
     ...vertigo(),
     authorId: crypto.randomUUID(),
-    createdAt: '2001-01-01',
     resolvedAt: '2001-01-01',
-    version: 9,
-    hiddenAt: null,
+    travels: [{ destination: 'Maroc', startDate: '2026-03-02', endDate: '2026-03-09', city: 'Fès' }],
   })
-  expect(status).toBe(201)
-  expect(answer).toMatchObject({ author: { id: alice.id }, version: 1, resolution: null })
+  expect({ status, data: answer.data }).toEqual({
+    status: 400,
+    data: { fields: ['authorId', 'resolvedAt', 'travels.0.city'].map((path) => ({ path, code: 'unknown' })) },
+  })
 })
+
+describe('a parameter that is not read is refused, whatever the door', () => {
+  const id = crypto.randomUUID()
+  const json = (method: string, body?: object): RequestInit => ({
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc' },
+  })
+  test.each<[string, string, RequestInit, string[]]>([
+    [
+      'in the query of what reads its body',
+      `/api/chat/messages/${id}?isForBoth=true`,
+      json('DELETE', {}),
+      ['isForBoth'],
+    ],
+    ['in the query of a form', '/api/posts/symptoms?title=x&draft=1', json('POST', vertigo()), ['title', 'draft']],
+    ['in the query of what reads its query', '/api/feed?limit=2&sort=asc', {}, ['sort']],
+    ['in the query of what reads nothing', '/api/me?full=1', {}, ['full']],
+    ['in the body of the typed door', '/rpc/posts/like', json('POST', { json: { id, isLiked: true, as: id } }), ['as']],
+    [
+      'in the query of the typed door',
+      '/rpc/posts/like?isLiked=1',
+      json('POST', { json: { id, isLiked: true } }),
+      ['isLiked'],
+    ],
+    [
+      'of a choice between several forms',
+      `/api/posts/${id}/outcome`,
+      json('PUT', { was: 'ongoing', outcome: 'better', diagnosis: 'VPPB' }),
+      ['diagnosis'],
+    ],
+    [
+      'of a sign-in',
+      '/api/auth/sign-in/email',
+      json('POST', { email: 'a@exemple.fr', password: 'orage-violet-73', callbackURL: '/' }),
+      ['callbackURL'],
+    ],
+    [
+      'in the query of a sign-in',
+      '/api/auth/sign-in/email?callbackURL=%2F',
+      json('POST', { email: 'a@exemple.fr', password: 'orage-violet-73' }),
+      ['callbackURL'],
+    ],
+  ])('%s', async (_, path, init, names) => {
+    const origin = { origin: 'http://localhost:3000' }
+    const response = await world.fetch(path, { ...init, headers: { ...init.headers, ...origin } }, alice)
+    const said = (await response.json()) as { json?: Refused } & Refused
+    const { code, data } = said.json ?? said
+    expect([response.status, code, data]).toEqual([
+      400,
+      'INVALID_INPUT',
+      { fields: names.map((name) => ({ path: name, code: 'unknown' })) },
+    ])
+  })
+})
+type Refused = { code: string; data: unknown }
 
 test('eight megabytes are refused before they are read, over both doors', async () => {
   const huge = JSON.stringify(vertigo({ description: 'x'.repeat(8_000_000) }))

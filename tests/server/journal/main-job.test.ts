@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
 import { block } from '#server/accounts/tables.ts'
 import { sweepSearches } from '#server/matching/handlers.ts'
+import { endOfDay } from '#tests/support/fixtures/end-of-day.ts'
+import { heard } from '#tests/support/fixtures/heard.ts'
 import { eczema, vertigo } from '#tests/support/fixtures/scenes.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
-const HOUR_MS = 3_600_000
 
 const noticesOf = async (who: Person, kind?: 'recovery' | 'match') =>
   (await world.as(who).notifications.list({ kind })).items
@@ -38,6 +39,7 @@ test('a recovery reaches those whose case resembles it, once, and nobody else', 
   await world.as(bob).posts.publishSymptom(vertigo(where))
   await world.as(stranger).posts.publishSymptom(eczema())
   await world.settle()
+  await heard(world.services().db, alice)
   await world.as(alice).posts.resolve({ id: post.id, treatment: 'Repos', notes: null })
   await world.settle({ everyJobTwice: true })
   expect(await noticesOf(bob, 'recovery')).toMatchObject([
@@ -100,10 +102,10 @@ test('a member is told of a close new case at most once a day, and never by thei
     await world.as(other).posts.publishSymptom(vertigo(where))
     await world.settle()
   }
+  await endOfDay(world)
   expect(await noticesOf(alice!, 'match')).toHaveLength(1)
-  world.advance(25 * HOUR_MS)
   await world.as(others[2]).posts.publishSymptom(vertigo(where))
-  await world.settle({ everyJobTwice: true })
+  await endOfDay(world)
   expect(await noticesOf(alice!, 'match')).toHaveLength(2)
 })
 
@@ -116,6 +118,7 @@ test('“not relevant” hides a match for good from who said it, and stops its 
   await world.settle()
   expect(await matchesOf(bob)).toEqual([])
   expect(await matchesOf(alice)).toHaveLength(1)
+  await heard(world.services().db, alice)
   await world.as(alice).posts.resolve({ id: mine.id, treatment: 'Repos' })
   await world.settle()
   expect(await noticesOf(bob, 'recovery')).toEqual([])
@@ -132,6 +135,7 @@ test('a pair called not relevant is not told of when an edit makes it anew', asy
   await world.as(bob).closest.dismiss({ ownPostId: theirs.id, postId: mine.id })
   await world.as(alice).posts.editSymptom({ ...vertigo(where), id: mine.id, version: 1, intensity: 3 })
   await world.settle()
+  await endOfDay(world)
   expect(await matchesOf(alice)).toHaveLength(1)
   expect(await noticesOf(bob)).toEqual([])
 })
@@ -187,6 +191,7 @@ test('between members who block each other there is no match, no notice and no w
     expect(await noticesOf(who)).toEqual([])
     expect((await world.as(who).notifications.unread()).count).toBe(0)
   }
+  await heard(world.services().db, alice)
   await world.as(alice).posts.resolve({ id: post.id, notes: 'Un mois de repos' })
   await world.settle()
   expect(await noticesOf(bob)).toEqual([])
@@ -198,6 +203,7 @@ test('a recovery marked at once after publishing is told all the same', async ()
   await world.as(bob).posts.publishSymptom(vertigo(where))
   await world.settle()
   const post = await world.as(alice).posts.publishSymptom(vertigo(where))
+  await heard(world.services().db, alice)
   await world.as(alice).posts.resolve({ id: post.id, treatment: 'Une attelle' })
   await world.settle()
   expect(await noticesOf(bob, 'recovery')).toHaveLength(1)
@@ -220,6 +226,7 @@ test('a recovery marked at once after an edit is told to those whom the edited p
     update post set country = ${second.country}, start_date = ${second.startDate}, title = 'Genou', description = ${`${knee.description} Hier.`},
       tags = '{}', version = 2
     where id = ${mine.id}`)
+  await heard(world.services().db, alice)
   await world.as(alice).posts.resolve({ id: mine.id, treatment: 'Une attelle' })
   await world.settle()
   expect(await noticesOf(after, 'recovery')).toHaveLength(1)
@@ -228,6 +235,7 @@ test('a recovery marked at once after an edit is told to those whom the edited p
 
 test('a notice is read once and for its owner only, and goes with its post', async () => {
   const [{ alice, bob, mine: post }, stranger] = [await alike(), await world.person()]
+  await heard(world.services().db, alice)
   await world.as(alice).posts.resolve({ id: post.id, treatment: 'Repos' })
   await world.settle()
   const [notice] = await noticesOf(bob, 'recovery')

@@ -7,6 +7,7 @@ import { noteSignUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
 import { member } from '#server/accounts/tables.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { wordsFrom } from '../../support/fixtures/cases.ts'
+import { endOfDay } from '../../support/fixtures/end-of-day.ts'
 import { established } from '../../support/fixtures/established.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
 import { endingsOf } from '../../support/refused.ts'
@@ -198,7 +199,7 @@ test('whoever was told of a case still is when it is deleted, without a word of 
   const { alice, probe } = await people('alice', 'probe')
   await publish(alice, said(10, 0))
   const asked = await publish(probe, said(10, 1))
-  await settle()
+  await endOfDay({ advance, services, settle })
   await as(probe).posts.remove({ id: asked.id })
   await settle({ everyJobTwice: true })
   const { items } = await as(alice).notifications.list({})

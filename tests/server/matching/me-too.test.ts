@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ME_TOOS_PER_HOUR } from '#contract/posts/limits.ts'
 import type { Post } from '#contract/posts/schema.ts'
 import { countMeToos } from '#server/posts/commands/count-me-toos.ts'
+import { heard } from '#tests/support/fixtures/heard.ts'
 import { listenToSignals, sharing } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
@@ -237,6 +238,7 @@ test('somebody better is told to those who say it still, once, and as what broug
   const { ada, bob, eve } = cast
   for (const who of [bob, eve]) await say(who, story)
   await say(eve, story, false)
+  await heard(world.services().db, ada)
   await as(ada).posts.resolve({ id: story.id, treatment: 'Du repos', notes: '' })
   await world.settle({ everyJobTwice: true })
   const recoveries = async (who: Person) =>

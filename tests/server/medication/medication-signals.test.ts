@@ -114,6 +114,7 @@ describe('what is counted', () => {
     expect(inShort(await as(lou).signals.table({}))).toEqual({ 'Doliprane, Fatigue': '3 0 0 0' })
     expect(Object.keys(inShort(await as(lou).signals.of({ name: 'Doliprane' })))).toEqual(['Doliprane, Fatigue'])
     await crowd({ members: 2, reports: [told('Ventoline', 'Toux')] })
+    await nightFalls()
     for (const name of ['Ventoline', 'Inconnu', '500 mg', '!?'])
       expect(await as(lou).signals.of({ name })).toEqual({ members: null, pairs: [] })
   })
@@ -272,9 +273,10 @@ describe('the table of signals', () => {
 
   test('stays as it was until the next night, and is whole at any moment', async () => {
     const lou = await community()
-    const before = await as(lou).signals.table({})
+    const [before, ofOne] = [await as(lou).signals.table({}), await as(lou).signals.of({ name: 'Doliprane' })]
     await crowd({ members: 5, reports: [told('Doliprane', 'Toux')] })
     expect(await as(lou).signals.table({})).toEqual(before)
+    expect(await as(lou).signals.of({ name: 'Doliprane' })).toEqual(ofOne)
     const nights = Promise.all([nightFalls(), nightFalls()])
     const meanwhile = await Promise.all(Array.from({ length: 10 }, () => as(lou).signals.table({})))
     expect(new Set(meanwhile.map(({ total }) => total))).toSatisfy((totals: Set<number>) =>
@@ -282,8 +284,16 @@ describe('the table of signals', () => {
     )
     await nights
     expect((await as(lou).signals.table({})).total).toBe(8)
+    expect((await as(lou).signals.of({ name: 'Doliprane' })).members).toBe(ofOne.members! + 5)
     await nightFalls()
     expect((await as(lou).signals.table({})).total).toBe(8)
+  })
+
+  test('says of none that declared anything before a night counted three of one pair', async () => {
+    const lou = await professional()
+    await crowd({ members: 9, reports: [told('Doliprane', 'Nausées')] })
+    expect(await as(lou).signals.table({})).toEqual({ asOf: null, members: 0, total: 0, pairs: [] })
+    expect(await as(lou).signals.of({ name: 'Doliprane' })).toEqual({ members: null, pairs: [] })
   })
 
   test('is empty and says of no night before anything was counted', async () => {
@@ -291,7 +301,7 @@ describe('the table of signals', () => {
     expect(await as(lou).signals.table({})).toEqual({ asOf: null, members: 0, total: 0, pairs: [] })
     await crowd({ members: 2, reports: [told('Doliprane', 'Nausées')] })
     await nightFalls()
-    expect(await as(lou).signals.table({})).toEqual({ asOf: null, members: 2, total: 0, pairs: [] })
+    expect(await as(lou).signals.table({})).toEqual({ asOf: null, members: 0, total: 0, pairs: [] })
   })
 
   test('is counted by the clock', async () => {

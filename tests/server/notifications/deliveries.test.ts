@@ -12,6 +12,8 @@ import { type NoticeMailJob, sendNoticeMail } from '#server/notifications/mail-j
 import { PUSH_QUEUE } from '#server/notifications/push-queue.ts'
 import { delivery, notice, pushSubscription } from '#server/notifications/tables.ts'
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
+import { endOfDay, noonZone as noonZoneAt } from '#tests/support/fixtures/end-of-day.ts'
+import { heard } from '#tests/support/fixtures/heard.ts'
 import { vertigo, vertigoAgain } from '#tests/support/fixtures/scenes.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
@@ -36,11 +38,7 @@ const mailsTo = (who: Person) => world.mailsTo(who.email).filter((mail) => mail.
 const planned = (who: Person) =>
   world.services().db.select().from(delivery).where(eq(delivery.memberId, who.id)).orderBy(delivery.dueAt)
 
-/** A zone in which it is about noon: 18:00 is hours away, whenever this test runs. */
-function noonZone(): string {
-  const ahead = 12 - world.now().getUTCHours()
-  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}` // these names count westwards
-}
+const noonZone = () => noonZoneAt(world.now())
 
 /** As the clock does each minute. */
 async function deliver() {
@@ -82,7 +80,8 @@ test('a mail says how many notices wait and not a word of them: no case, no pseu
   })
   const theirs = await as(max).posts.publishSymptom(scene)
   const own = await as(lou).posts.publishSymptom({ ...scene, requestId: crypto.randomUUID() })
-  await world.settle()
+  await endOfDay(world)
+  await heard(world.services().db, max)
   await as(max).posts.resolve({ id: theirs.id, treatment: `Kinésithérapie ${mark}`, notes: `Repos ${mark}` })
   await as(max).comments.add(saying(own.id, { body: `Acouphènes aussi ${mark}` }))
   await world.settle()
@@ -156,6 +155,7 @@ test.each([
   const theirs = await as(max).posts.publishSymptom(vertigoAgain())
   await world.settle()
   await as(lou).notifications.setRhythm({ digest, quiet: null, timeZone: noonZone() })
+  await heard(world.services().db, max)
   await as(max).posts.resolve({ id: theirs.id, entry: 'page', treatment: 'Rééducation vestibulaire', notes: '' })
   await world.settle()
   await untilDue(lou)

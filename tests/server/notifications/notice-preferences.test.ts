@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { NOTICE_KINDS } from '#contract/notifications/schema.ts'
 import { noticeChoice, noticeRhythm } from '#server/notifications/tables.ts'
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
+import { endOfDay } from '#tests/support/fixtures/end-of-day.ts'
+import { heard } from '#tests/support/fixtures/heard.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
 import { faultsOf, refusalOf } from '#tests/support/refused.ts'
@@ -44,7 +46,8 @@ test('who wants to hear nothing of a kind is not told of it, nor counted as told
   await as(max).notifications.setChannel({ kind: 'comment', channel: 'none' })
   const theirs = await as(max).posts.publishSymptom(vertigo(scene))
   await as(zoe).posts.publishSymptom(vertigo(scene))
-  await world.settle()
+  await endOfDay(world)
+  await heard(world.services().db, lou)
   await as(lou).posts.resolve({ id: post.id, treatment: 'Repos' })
   const { id: commentId } = await as(max).comments.add(saying(theirs.id))
   await as(zoe).comments.add(saying(theirs.id))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { OUTCOMES_PER_HOUR } from '#contract/posts/limits.ts'
+import { heard } from '#tests/support/fixtures/heard.ts'
 import { aModerator } from '#tests/support/fixtures/moderation.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { faultsOf, refusalOf } from '#tests/support/refused.ts'
@@ -30,6 +31,7 @@ async function twoAlike() {
     description: 'Au réveil la pièce tourne, je me lève lentement.',
   })
   await world.settle()
+  await heard(world.services().db, ada)
   return { ada, bob, id, own }
 }
 const noticesOf = async (who: Person) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { heard } from '#tests/support/fixtures/heard.ts'
 import { vertigo, vertigoAgain } from '#tests/support/fixtures/scenes.ts'
 import { sharing } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
@@ -182,6 +183,7 @@ test('what came of it is counted: cases that resemble one’s own, and members t
   expect(await as(lou).matching.figures()).toEqual({ cases: 2, recent: 2, resolved: 0 })
   expect(await as(lou).notifications.told()).toEqual({ members: 0 })
 
+  await heard(world.services().db, lou, max)
   await as(lou).posts.resolve({ id: mine.id, treatment: 'Rééducation' })
   await as(max).posts.resolve({ id: theirs.id, treatment: 'Du temps' })
   await world.settle()

@@ -53,7 +53,7 @@ export function pushBrowser(endpoint: string) {
     endpoint,
     keys,
     /** As it is told to a server. */
-    told: { endpoint, keys },
+    told: { endpoint, expirationTime: null, keys },
     /** @source RFC 8291 and RFC 8188: one record, encrypted for this browser's key */
     read(body: Buffer): string {
       const salt = body.subarray(0, 16)

@@ -52,7 +52,7 @@ const FORMS: Record<string, string | null> = {
   'journal/start-dialog.tsx': 'press-twice',
   'legal/renewal-dialog.tsx': 'legal',
   'medication/report/report-form.tsx': 'medication',
-  'medication/signals/live-panel.tsx': null,
+  'medication/signals/drug-panel.tsx': null,
   'moderation/decisions/appeal-form.tsx': 'moderation',
   'moderation/queue/appeal-decision.tsx': 'moderation',
   'moderation/queue/decide-form.tsx': 'moderation',

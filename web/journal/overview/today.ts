@@ -44,7 +44,7 @@ export function todayRows(
 export async function takeBack({ journalId: id, entry, before }: DaySent): Promise<void> {
   if (!entry) return
   const { day, version } = entry
-  await (before
-    ? api.journals.putEntry({ ...before, id, replaces: version })
-    : api.journals.removeEntry({ id, day, version }))
+  if (!before) return void (await api.journals.removeEntry({ id, day, version }))
+  const { version: _, ...said } = before
+  await api.journals.putEntry({ ...said, id, replaces: version })
 }

@@ -56,7 +56,7 @@ function Row({ pair: { drug, a, b, c, d, prr, chiSquare, ror, ic, isSignal }, te
       <th className={classes.pair} scope="row">
         {onDrug ? (
           <button
-            aria-label={t('signals.live.ask', { name: drug.name })}
+            aria-label={t('signals.drug.ask', { name: drug.name })}
             className={classes.drug}
             onClick={() => onDrug(drug.name)}
             type="button"

@@ -12,9 +12,9 @@ import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useSignals } from './api.ts'
+import { DrugPanel } from './drug-panel.tsx'
 import { ForestPlot } from './forest-plot.tsx'
 import { HowToRead } from './how-to-read.tsx'
-import { LivePanel } from './live-panel.tsx'
 import { Pager } from './pager.tsx'
 import { SignalBar } from './signal-bar.tsx'
 import { SignalTable } from './signal-table.tsx'
@@ -88,7 +88,7 @@ function Signals({ view, onView }: Omit<SignalsScreenProps, 'roles'>) {
       </div>
       {!isEmpty && <SignalBar onView={onView} view={view} />}
       {found()}
-      <LivePanel isAsked={isAsked} key={view.medicament} name={view.medicament} onAsk={ask} />
+      <DrugPanel isAsked={isAsked} key={view.medicament} name={view.medicament} onAsk={ask} />
       <HowToRead />
     </div>
   )

@@ -9,7 +9,7 @@ export const en: TextsOf<typeof fr> = {
     recovery: { name: 'Someone like you is better', more: 'And shares what helped.' },
     better: { name: 'Someone like you says it is better', more: 'Though it is not over.' },
     diagnosed: { name: 'Someone like you has a diagnosis', more: 'And tells how it was found.' },
-    match: { name: 'A close case', more: 'A story that resembles yours, at most once a day.' },
+    match: { name: 'A close case', more: 'The new story that resembles yours most, at the end of the day.' },
     meToo: { name: 'Me too', more: 'Someone says it to your story, once a person.' },
     comment: { name: 'Comments', more: 'On your posts.' },
     reply: { name: 'Replies', more: 'To your comments.' },

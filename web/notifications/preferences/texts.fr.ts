@@ -6,7 +6,7 @@ export const fr = {
     recovery: { name: 'Quelqu’un comme vous va mieux', more: 'Et partage ce qui a aidé.' },
     better: { name: 'Quelqu’un comme vous dit aller mieux', more: 'Sans que ce soit fini.' },
     diagnosed: { name: 'Quelqu’un comme vous a un diagnostic', more: 'Et raconte comment il a été posé.' },
-    match: { name: 'Un cas proche', more: 'Un récit qui ressemble au vôtre, au plus une fois par jour.' },
+    match: { name: 'Un cas proche', more: 'Le nouveau récit qui ressemble le plus au vôtre, en fin de journée.' },
     meToo: { name: 'Moi aussi', more: 'Quelqu’un le dit à votre récit, une fois par personne.' },
     comment: { name: 'Commentaires', more: 'Sur vos publications.' },
     reply: { name: 'Réponses', more: 'À vos commentaires.' },

@@ -7,19 +7,19 @@ import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { useDrugSignals } from './api.ts'
-import classes from './live-panel.module.css'
+import classes from './drug-panel.module.css'
 import { SignalTable } from './signal-table.tsx'
 
-type LivePanelProps = {
+type DrugPanelProps = {
   /** The medication that is asked for, if any. */
   name: string | undefined
-  /** It was asked for on this page: what is counted takes the focus. */
+  /** It was asked for on this page: what is found takes the focus. */
   isAsked: boolean
   onAsk: (name: string) => void
 }
 
-/** One medication as of the moment one asks, past what the night counted. */
-export function LivePanel({ name, isAsked, onAsk }: LivePanelProps) {
+/** One medication, as the last night counted it. */
+export function DrugPanel({ name, isAsked, onAsk }: DrugPanelProps) {
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState(name ?? '')
@@ -31,28 +31,28 @@ export function LivePanel({ name, isAsked, onAsk }: LivePanelProps) {
   return (
     <Card as="section" className={classes.panel} labelledBy={id}>
       <h2 className={classes.title} id={id}>
-        {t('signals.live.title')}
+        {t('signals.drug.title')}
       </h2>
-      <p className={classes.intro}>{t('signals.live.intro')}</p>
+      <p className={classes.intro}>{t('signals.drug.intro')}</p>
       <form className={classes.form} onSubmit={submit}>
         <TextInput
           autoComplete="off"
           className={classes.field}
-          label={t('signals.live.label')}
+          label={t('signals.drug.label')}
           maxLength={NAME_MAX}
           onChange={(event) => setTyped(event.currentTarget.value)}
           value={typed}
         />
         <Button type="submit" variant="default">
-          {t('signals.live.send')}
+          {t('signals.drug.send')}
         </Button>
       </form>
-      {name && <Counted isAsked={isAsked} name={name} />}
+      {name && <Found isAsked={isAsked} name={name} />}
     </Card>
   )
 }
 
-function Counted({ name, isAsked }: { name: string; isAsked: boolean }) {
+function Found({ name, isAsked }: { name: string; isAsked: boolean }) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useDrugSignals(name)
   const written = useNumbers()
@@ -62,18 +62,17 @@ function Counted({ name, isAsked }: { name: string; isAsked: boolean }) {
     if (isAsked && isKnown) status.current?.focus()
   }, [isAsked, isKnown])
   if (error && !isFetching)
-    return <FailureBox error={error} onRetry={() => void refetch()} title={t('signals.live.failed')} />
+    return <FailureBox error={error} onRetry={() => void refetch()} title={t('signals.drug.failed')} />
   if (!data) return <CardSkeletons count={1} />
   const { members, pairs } = data
   return (
     <>
       <p className={classes.status} ref={status} role="status" tabIndex={-1}>
         {members === null
-          ? t('signals.live.tooFew', { name })
-          : t('signals.live.members', { count: members, written: written(members), name })}{' '}
-        {members !== null && pairs.length === 0 && t('signals.live.noPair')}
+          ? t('signals.drug.tooFew', { name })
+          : t('signals.drug.members', { count: members, written: written(members), name })}
       </p>
-      {pairs.length > 0 && <SignalTable pairs={pairs} title={t('signals.live.tableTitle', { name })} />}
+      {pairs.length > 0 && <SignalTable pairs={pairs} title={t('signals.drug.tableTitle', { name })} />}
     </>
   )
 }

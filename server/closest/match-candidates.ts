@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { BETTER_POINTS, NOTICE_RANK } from '#contract/closest/limits.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import type { NewPairs } from '#server/foundation/pairs/follow.ts'
+import type { PairKind } from '#server/foundation/pairs/kind.ts'
+import { amongBestOf } from '#server/foundation/pairs/lists.ts'
+import { pushEvent } from '#server/foundation/transaction.ts'
+import { daysEndOf } from '#server/notifications/preferences.ts'
+import { authorPlaces } from '#server/posts/research.ts'
+import { dismissersOf } from './dismissals.ts'
+import { matchCandidate } from './tables.ts'
+
+/** The new pairs, by key, that are among the best that the other post shows: near enough for its author to hear of them. */
+export const amongBestMatches = <Criteria>(
+  kind: PairKind<Criteria>,
+  tx: Tx,
+  { key, found }: NewPairs<Criteria>,
+): Promise<Set<string>> =>
+  amongBestOf(kind, tx, {
+    key,
+    otherKeys: found.map((match) => match.key),
+    limit: NOTICE_RANK,
+  })
+
+type Candidates = {
+  subjectId: string
+  ownerId: string
+  /** Points out of 100, by what the other author is shown. */
+  close: readonly { subjectId: string; ownerId: string; points: number }[]
+}
+
+/**
+ * Keeps a new case for the notice of the day of those it is close to, which tells the best of that day at its end; where their last notice is younger than a day
+ * and was of a pair ten points worse, it is due at once, one time (ruling 65). A new account's waits for the end of the day in any case. A pair that an edit made
+ * anew was perhaps called not relevant before.
+ */
+export async function keepCandidates(
+  tx: Tx,
+  services: Services,
+  { subjectId, ownerId, close }: Candidates,
+): Promise<void> {
+  const dismissers = await dismissersOf(
+    tx,
+    subjectId,
+    close.map((match) => match.subjectId),
+  )
+  const relevant = close.filter((match) => !dismissers.has(match.subjectId))
+  const points = new Map<string, number>()
+  for (const match of relevant) points.set(match.ownerId, Math.max(points.get(match.ownerId) ?? 0, match.points))
+  const members = [...points.keys()].sort()
+  if (members.length === 0) return
+  const now = services.now()
+  for (const id of members) await lockNoticeOfDay(tx, id)
+  const ends = await daysEndOf(tx, members, now)
+  const isEstablished = (await authorPlaces(tx, [ownerId], now)).get(ownerId)!.isEstablished
+  const surpassed = isEstablished ? await surpassedBy(tx, points, now) : new Set<string>()
+  await tx
+    .insert(matchCandidate)
+    .values(
+      members.map((memberId) => ({
+        memberId,
+        postId: subjectId,
+        points: points.get(memberId)!,
+        dueAt: surpassed.has(memberId) ? now : ends.get(memberId)!,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [matchCandidate.memberId, matchCandidate.postId],
+      set: {
+        points: sql`greatest(${matchCandidate.points}, excluded.points)`,
+        dueAt: sql`least(${matchCandidate.dueAt}, excluded.due_at)`,
+      },
+      setWhere: isNull(matchCandidate.toldAt),
+    })
+  for (const match of relevant) pushEvent(tx, [match.ownerId], { kind: 'matches', id: match.subjectId })
+}
+
+/** Searches that keep candidates of one member, and their notice, go one after the other; in one order, or they could wait for each other. */
+export const lockNoticeOfDay = (tx: Tx, memberId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`match-notice:${memberId}`}, 0))`)
+
+/** Members of these whose one notice of the last 24 hours told a pair that is ten points worse than these points. */
+async function surpassedBy(tx: Tx, points: ReadonlyMap<string, number>, now: Date): Promise<Set<string>> {
+  const rows = await tx
+    .select({ memberId: matchCandidate.memberId, points: matchCandidate.points })
+    .from(matchCandidate)
+    .where(
+      and(
+        gt(matchCandidate.toldAt, new Date(now.getTime() - DAY_MS)),
+        sql`${matchCandidate.memberId} = any (${sql.param([...points.keys()])}::uuid[])`,
+      ),
+    )
+  const told = Map.groupBy(rows, ({ memberId }) => memberId)
+  return new Set(
+    [...told].flatMap(([memberId, [first, ...more]]) =>
+      more.length === 0 && points.get(memberId)! >= first!.points + BETTER_POINTS ? [memberId] : [],
+    ),
+  )
+}
+
+/** Members of whom a candidate is due, by id, after this one. */
+export async function membersWithCandidates(
+  db: Reader,
+  { now, after, limit }: { now: Date; after: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: matchCandidate.memberId })
+    .from(matchCandidate)
+    .where(
+      and(
+        isNull(matchCandidate.toldAt),
+        lte(matchCandidate.dueAt, now),
+        after === undefined ? undefined : gt(matchCandidate.memberId, after),
+      ),
+    )
+    .orderBy(asc(matchCandidate.memberId))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the candidates of a member that are due, in no order. */
+export const takeCandidates = (
+  tx: Tx,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<{ postId: string; points: number }[]> =>
+  tx
+    .delete(matchCandidate)
+    .where(and(eq(matchCandidate.memberId, memberId), isNull(matchCandidate.toldAt), lte(matchCandidate.dueAt, now)))
+    .returning({ postId: matchCandidate.postId, points: matchCandidate.points })
+
+/** Notes which of them was told, for a day: what comes after is compared with it. */
+export async function noteTold(
+  tx: Tx,
+  { memberId, postId, points, now }: { memberId: string; postId: string; points: number; now: Date },
+): Promise<void> {
+  await tx.insert(matchCandidate).values({ memberId, postId, points, dueAt: now, toldAt: now })
+}
+
+/** Forgets what was told a day ago and more. */
+export async function forgetTold(db: Reader, now: Date): Promise<void> {
+  await db
+    .delete(matchCandidate)
+    .where(and(isNotNull(matchCandidate.toldAt), lte(matchCandidate.toldAt, new Date(now.getTime() - DAY_MS))))
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, gt, lt, or } from 'drizzle-orm'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import { OUTCOME_KEPT_DAYS, OUTCOME_NOTICES, OUTCOME_TOLD_AFTER_HOURS } from '#contract/matching/limits.ts'
+import { closePairs } from '#server/closest/closest.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { ownersShownWith } from '#server/foundation/pairs/lists.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { notify } from '#server/notifications/commands/notify.ts'
+import { meTooMembersOf } from '#server/posts/me-too.ts'
+import { type PostSummary, postsById } from '#server/posts/queries.ts'
+import { authorPlaces } from '#server/posts/research.ts'
+import { symptomPairs } from '../pairs.ts'
+import { untoldOutcome } from '../tables.ts'
+
+type OutcomeNotice = (typeof OUTCOME_NOTICES)[number]
+export type UntoldOutcome = { postId: string; kind: OutcomeNotice }
+
+const TOLD_AFTER_MS = OUTCOME_TOLD_AFTER_HOURS * 3_600_000
+
+/** Whether a story still has this to tell. */
+const TELLS: Record<OutcomeNotice, (post: PostSummary) => boolean> = {
+  recovery: ({ resolution }) => resolution !== null,
+  better: ({ outcome }) => outcome === 'better',
+  diagnosed: ({ outcome }) => outcome === 'diagnosed',
+}
+
+/** Keeps what a story has to tell of these kinds until it may be told: see `tellableOutcomes`. */
+export async function keepOutcomes(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { postId, kinds }: { postId: string; kinds: readonly OutcomeNotice[] },
+): Promise<void> {
+  const post = (await postsById(db, [postId])).get(postId)
+  const told = kinds.filter((kind) => post && TELLS[kind](post))
+  if (told.length === 0) return
+  await db
+    .insert(untoldOutcome)
+    .values(told.map((kind) => ({ postId, kind, at: now() })))
+    .onConflictDoNothing()
+}
+
+type Page = { after?: { at: Date; postId: string } | undefined; postId?: string; limit: number }
+type Looked = { tellable: UntoldOutcome[]; next: Page['after'] }
+
+/**
+ * Of a page of the outcomes that are kept, or of those of one story, oldest first, those that may be told by now: the story is a day old and shown, and its author
+ * established (ruling 64).
+ */
+export async function tellableOutcomes(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { after, postId, limit }: Page,
+): Promise<Looked> {
+  const rows = await db
+    .select()
+    .from(untoldOutcome)
+    .where(
+      and(
+        postId === undefined ? undefined : eq(untoldOutcome.postId, postId),
+        after &&
+          or(
+            gt(untoldOutcome.at, after.at),
+            and(eq(untoldOutcome.at, after.at), gt(untoldOutcome.postId, after.postId)),
+          ),
+      ),
+    )
+    .orderBy(asc(untoldOutcome.at), asc(untoldOutcome.postId))
+    .limit(limit)
+  const mayBeTold = await tellablePosts(
+    db,
+    rows.map((row) => row.postId),
+    now(),
+  )
+  return {
+    tellable: rows.filter((row) => mayBeTold.has(row.postId)).map(({ postId: id, kind }) => ({ postId: id, kind })),
+    next: rows.length === limit ? rows.at(-1) : undefined,
+  }
+}
+
+async function tellablePosts(db: Reader, postIds: readonly string[], now: Date): Promise<Set<string>> {
+  const posts = [...(await postsById(db, postIds)).values()].filter(
+    ({ isHidden, createdAt }) => !isHidden && now.getTime() - createdAt.getTime() >= TOLD_AFTER_MS,
+  )
+  const places = await authorPlaces(
+    db,
+    posts.map(({ authorId }) => authorId),
+    now,
+  )
+  return new Set(posts.filter(({ authorId }) => places.get(authorId)!.isEstablished).map(({ id }) => id))
+}
+
+/**
+ * Tells an outcome that is kept and may be told: one notice to each member with whom the story is matched, by score or as a close case, or who says "me too" of
+ * it. A member is told one outcome a day; the others stand in their list.
+ */
+export async function tellOutcome(services: Services, { postId, kind }: UntoldOutcome): Promise<void> {
+  await transact(services, async (tx) => {
+    const [kept] = await tx
+      .delete(untoldOutcome)
+      .where(and(eq(untoldOutcome.postId, postId), eq(untoldOutcome.kind, kind)))
+      .returning()
+    const post = kept && (await postsById(tx, [postId])).get(postId)
+    if (!post || !TELLS[kind](post)) return
+    const shown = { subjectId: postId, limit: services.config.matchesKept }
+    const recipientIds = [
+      ...(await ownersShownWith(symptomPairs, tx, shown)),
+      ...(await ownersShownWith(closePairs, tx, shown)),
+      ...(await meTooMembersOf(tx, postId)),
+    ]
+    const what = { senderId: post.authorId, kind, subjectId: postId }
+    await notify(tx, services, { recipientIds, ...what, oneADayOf: OUTCOME_NOTICES })
+  })
+}
+
+/** Forgets outcomes that could not be told for so long that they are no news. */
+export async function forgetUntold({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - OUTCOME_KEPT_DAYS * DAY_MS)
+  await db.delete(untoldOutcome).where(lt(untoldOutcome.at, before))
+}
