@@ -1,9 +1,7 @@
 import { isPlainDay, latestToday } from '#contract/foundation/dates.ts'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { foldText } from '#contract/foundation/fold.ts'
-import type { SeverityBand } from './choices.ts'
 import { withoutDose } from './dose.ts'
-import { SERIOUS_FROM } from './limits.ts'
 import type { DrugFields, ReportFields } from './schema.ts'
 
 /**
@@ -17,12 +15,6 @@ const LETTER_AND_NUMBER = /((?:^| )\p{L}) (?=\d)/gu
 
 /** An effect as it is compared. "🤕" folds to nothing, and is not "😴". */
 export const effectKey = (term: string): string => foldText(term) || term
-
-const MILD_UP_TO = 2
-
-/** The band in which a severity of 1 to 5 lies. */
-export const severityBand = (severity: number): SeverityBand =>
-  severity <= MILD_UP_TO ? 'mild' : severity < SERIOUS_FROM ? 'severe' : 'critical'
 
 /**
  * The medications that a report keeps: the first, then each other once, whatever its case, accents and dosage; the first is always suspected. One
