@@ -64,9 +64,8 @@ export type Dechallenge = (typeof DECHALLENGES)[number]
 export const RECHALLENGES = ['recurred', 'notRecurred', 'outcomeUnknown', 'notDone'] as const
 export type Rechallenge = (typeof RECHALLENGES)[number]
 
-/** What others read of a severity before both sides agreed to be shown: 1 and 2, 3, 4 and 5. */
-export const SEVERITY_BANDS = ['mild', 'severe', 'critical'] as const
-export type SeverityBand = (typeof SEVERITY_BANDS)[number]
+/** What two who are shown to each other are told of their starts, by calendar months: the same one, or NEAR_MONTHS at most between them. */
+export const ONSET_BANDS = ['sameMonth', 'nearMonth'] as const
 
 /** Who of a pair agreed to be shown: neither, the reader, the other side, or both. */
 export const AGREEMENTS = ['neither', 'mine', 'theirs', 'both'] as const

@@ -30,24 +30,28 @@ export const HISTORY_SHOWN = 100
 /** Characters of another member's description that a match shows. */
 export const EXCERPT_MAX = 100
 
-/** Points of each criterion (specification part 2 §9); a score is capped at 100 and a match is stored only above 60. */
+/** Points of each criterion (specification part 2 §9), of the start by calendar months; a score is capped at 100. */
 export const POINTS = {
   name: 40,
   substance: 35,
   words: 30,
   sameSeverity: 15,
   nearSeverity: 10,
-  month: 15,
-  quarter: 10,
+  sameMonth: 15,
+  nearMonth: 10,
 } as const
 export const SCORE_MAX = 100
-export const SCORE_THRESHOLD = 60
-
-/** Without a named effect in common, two descriptions must be at least this close, 0 to 1, for their reports to be a match. */
-export const EFFECT_CLOSENESS = 0.1
+/** Two starts in months so far apart are near each other. */
+export const NEAR_MONTHS = 3
 
 /** Reports of one member that enter the search, or enter it anew after an edit, within any 24 hours. */
 export const SEARCHED_PER_DAY = 10
+/** One version of one report of a member about one medication enters the search within so many days. */
+export const ASKED_ANEW_DAYS = 30
+
+/** So many reports of one author stand in the list of another's report, and so many of new accounts besides those that others leave room for. */
+export const MATCHES_PER_AUTHOR = 1
+export const MATCHES_OF_NEW_ACCOUNTS = 10
 
 /** The owner opening the list searches again at most this often. */
 export const RESEARCH_MINUTES = 60

@@ -1,41 +1,20 @@
 import { isPlainDay, latestToday } from '#contract/foundation/dates.ts'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { foldText } from '#contract/foundation/fold.ts'
-import type { SeverityBand } from './choices.ts'
-import { SERIOUS_FROM } from './limits.ts'
+import { withoutDose } from './dose.ts'
 import type { DrugFields, ReportFields } from './schema.ts'
 
-const DOSE = String.raw`\d+(?:[.,]\d+)?(?:\s*\/\s*\d+(?:[.,]\d+)?)*\s*(?:mg|g|µg|μg|mcg|ug|ml|l|ui|iu|u|meq|mmol|%)(?:\s*\/\s*\d*(?:[.,]\d+)?\s*(?:mg|g|µg|μg|ml|l|h|dose))?`
-const TRAILING_DOSE = new RegExp(String.raw`[\s,]+(?:${DOSE}|\d+(?:[.,]\d+)?)\s*$`, 'i')
-
-/** No dosage is written longer. Only so much of the end of a name is looked at: the pattern tries every figure of it against every other. */
-const DOSE_CHARS = 60
-
 /**
- * The name of a medication or a substance as it is compared: without case, accents, punctuation and a trailing dosage. "Doliprane® 1 000 mg" and
- * "DOLIPRANE" are the same. '' where nothing is left to compare.
- * @source  ruling 26
+ * The name of a medication or a substance as it is compared: without case, accents, punctuation and the dose at its end, a letter and its number as one word.
+ * "Doliprane® 1 000 mg" and "DOLIPRANE" are the same, and so are "vitamine B 12" and "Vitamine B12". '' where nothing is left to compare.
+ * @source  rulings 26 and 61
  */
-export const drugKey = (name: string): string => foldText(withoutDose(name))
+export const drugKey = (name: string): string => foldText(withoutDose(name)).replace(LETTER_AND_NUMBER, '$1')
 
-/** The name as it was typed, without a trailing dosage: "Doliprane® 1 000 mg" is "Doliprane®". */
-export function withoutDose(name: string): string {
-  let bare = name.normalize('NFKC').replace(/(\d)[\s\u00a0\u202f](?=\d{3}\b)/g, '$1')
-  for (let round = 0; round < 3; round++) {
-    const tail = Math.max(0, bare.length - DOSE_CHARS)
-    bare = bare.slice(0, tail) + bare.slice(tail).replace(TRAILING_DOSE, '')
-  }
-  return bare
-}
+const LETTER_AND_NUMBER = /((?:^| )\p{L}) (?=\d)/gu
 
 /** An effect as it is compared. "🤕" folds to nothing, and is not "😴". */
 export const effectKey = (term: string): string => foldText(term) || term
-
-const MILD_UP_TO = 2
-
-/** The band in which a severity of 1 to 5 lies. */
-export const severityBand = (severity: number): SeverityBand =>
-  severity <= MILD_UP_TO ? 'mild' : severity < SERIOUS_FROM ? 'severe' : 'critical'
 
 /**
  * The medications that a report keeps: the first, then each other once, whatever its case, accents and dosage; the first is always suspected. One

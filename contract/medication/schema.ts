@@ -11,12 +11,12 @@ import {
   DECHALLENGES,
   DRUG_ACTIONS,
   DRUG_ROLES,
+  ONSET_BANDS,
   OUTCOMES,
   RECHALLENGES,
   REPORTERS,
   ROUTES,
   SERIOUSNESS,
-  SEVERITY_BANDS,
   SEXES,
 } from './choices.ts'
 import {
@@ -33,7 +33,6 @@ import {
   REACTION_MAX,
   REACTIONS_MAX,
   SCORE_MAX,
-  SCORE_THRESHOLD,
   SEVERITY_MAX,
   SEVERITY_MIN,
   SUBSTANCE_MAX,
@@ -170,13 +169,17 @@ export const MedicationFigures = z.object({
 })
 export type MedicationFigures = z.infer<typeof MedicationFigures>
 
-/** Why two reports were brought together. Bands only: the other member's exact day cannot be worked out. Points add up to the score (capped at 100). */
+/**
+ * What two reports whose owners are shown to each other have in common, as it was when both had agreed; of the starts the months alone. Points add up to the score
+ * (capped at 100).
+ */
 export const MedicationReasons = z.object({
   sameName: z.boolean(),
   /** Where the name is not the same. */
   sameSubstance: z.boolean(),
   severityGap: z.union([z.literal(0), z.literal(1)]).nullable(),
-  onsetWithin: z.union([z.literal(30), z.literal(90)]).nullable(),
+  onset: z.enum(ONSET_BANDS).nullable(),
+  /** Of the excerpt. */
   sharedWords: z.array(z.string()),
   points: z.object({ drug: z.number(), words: z.number(), severity: z.number(), onset: z.number() }),
 })
@@ -184,7 +187,7 @@ export type MedicationReasons = z.infer<typeof MedicationReasons>
 
 /**
  * One of my reports beside a similar one. Until both sides agreed to be shown, `other` is null and nothing of the other report is told but what stands in
- * `common`: in the reader's own words, so that none of the other's is told. The score is not told either: it is made of the other's words and days.
+ * `common`: the medication in the reader's own words, so that none of the other's is told. No word, day or severity of the other's is told, nor decides anything.
  */
 export const MedicationMatch = z.object({
   /** Of the pair, random: it leads to neither report nor member. */
@@ -194,9 +197,8 @@ export const MedicationMatch = z.object({
     /** The medication, or where `isSubstance` the active substance, without a dose. */
     medication: z.string(),
     isSubstance: z.boolean(),
-    /** Effects that both reports name; none where only their descriptions are close. */
+    /** Listed effects that both reports named when they were first brought together, under their French names. */
     effects: z.array(z.string()),
-    severity: z.enum(SEVERITY_BANDS),
   }),
   agreement: z.enum(AGREEMENTS),
   other: z
@@ -207,11 +209,7 @@ export const MedicationMatch = z.object({
       /** The beginning of the description, at most EXCERPT_MAX characters. */
       excerpt: z.string(),
       severity: z.number().int(),
-      score: z
-        .number()
-        .int()
-        .min(SCORE_THRESHOLD + 1)
-        .max(SCORE_MAX),
+      score: z.number().int().min(0).max(SCORE_MAX),
       reasons: MedicationReasons,
     })
     .nullable(),

@@ -4,12 +4,6 @@ import { foldText } from '#contract/foundation/fold.ts'
 import { KNOWN_NAMES, type KnownName } from './known-names.ts'
 import { NAMES_SUGGESTED } from './limits.ts'
 
-const DOSE =
-  /(^|[^\p{L}\p{N}])\d{1,6}([.,]\d{1,3})?\s{0,2}(mg|mcg|µg|μg|microgrammes?|milligrammes?|ml|ui|iu|meq|comprimés?|cachets?|gélules?|gouttes?|tablets?|pills?|capsules?|drops)(?![\p{L}\p{N}])/iu
-
-/** Whether a text says how much of something was taken: "20 mg", "2 comprimés". */
-export const saysDose = (text: string): boolean => DOSE.test(text.normalize('NFC'))
-
 type Period = { from: string | null; to: string | null; isOngoing: boolean }
 
 /**

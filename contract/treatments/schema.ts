@@ -3,6 +3,7 @@ import { EARLIEST_DATE, PlainMonth } from '#contract/foundation/dates.ts'
 import { Hidden } from '#contract/foundation/hidden.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { lineText, optional } from '#contract/foundation/text.ts'
+import { saysDose } from '#contract/medication/dose.ts'
 import {
   CARE_MAX,
   SENTENCE_MAX,
@@ -12,7 +13,6 @@ import {
   TREATMENT_KINDS,
   TREATMENT_NAME_MAX,
 } from './limits.ts'
-import { saysDose } from './rules.ts'
 
 export const TreatmentKind = z.enum(TREATMENT_KINDS)
 export type TreatmentKind = z.infer<typeof TreatmentKind>
@@ -29,7 +29,7 @@ const OptionalMonth = z
   .optional()
   .transform((month) => month ?? null)
 
-const withoutDose = (text: string | null) => text === null || !saysDose(text)
+const tellsNoDose = (text: string | null) => text === null || !saysDose(text)
 
 /**
  * What a member says of one thing that they tried for the symptom of a story. Months are as fine as people remember; those in the future or before the
@@ -37,7 +37,7 @@ const withoutDose = (text: string | null) => text === null || !saysDose(text)
  */
 export const TreatmentFields = z
   .object({
-    name: lineText({ min: 1, max: TREATMENT_NAME_MAX }).refine(withoutDose, 'dose'),
+    name: lineText({ min: 1, max: TREATMENT_NAME_MAX }).refine(tellsNoDose, 'dose'),
     kind: TreatmentKind,
     from: OptionalMonth,
     to: OptionalMonth,
@@ -45,10 +45,10 @@ export const TreatmentFields = z
     /** Null while it is not known yet. */
     effect: TreatmentEffect.nullable().default(null),
     sideEffects: z
-      .array(lineText({ min: 1, max: SIDE_EFFECT_MAX }).refine(withoutDose, 'dose'))
+      .array(lineText({ min: 1, max: SIDE_EFFECT_MAX }).refine(tellsNoDose, 'dose'))
       .max(SIDE_EFFECTS_MAX)
       .default([]),
-    sentence: optional(lineText({ max: SENTENCE_MAX })).refine(withoutDose, 'dose'),
+    sentence: optional(lineText({ max: SENTENCE_MAX })).refine(tellsNoDose, 'dose'),
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, { message: 'datesReversed', path: ['to'] })
   .refine(({ to, isOngoing }) => !(isOngoing && to !== null), { message: 'invalid', path: ['to'] })

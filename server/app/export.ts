@@ -72,8 +72,7 @@ export const SECTIONS = {
     exportCloseCases({ db, reader }, memberId, { kept: config.matchesKept, language, addressOf }),
   dismissedMatches: ({ db, memberId, addressOf }) => exportDismissals(db, memberId, addressOf),
   sideEffects: ({ db, memberId }) => exportReports(db, memberId),
-  sideEffectMatches: ({ db, config, memberId, now }) =>
-    exportReportMatches(db, memberId, { kept: config.matchesKept, now }),
+  sideEffectMatches: ({ db, memberId }) => exportReportMatches(db, memberId),
   dismissedSideEffectMatches: ({ db, memberId }) => exportReportDismissals(db, memberId),
   conversations: ({ db, memberId }) => exportConversations(db, memberId),
   messages: ({ db, memberId }) => exportMessages(db, memberId),

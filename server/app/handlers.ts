@@ -51,10 +51,13 @@ import {
 } from '#server/matching/handlers.ts'
 import { COLLECTION_REQUESTED } from '#server/media/commands/request-collection.ts'
 import { collectGarbage, sweepMedia } from '#server/media/handlers.ts'
+import { forgetAsked } from '#server/medication/asked.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
+import { rekeyMedications } from '#server/medication/commands/rekey.ts'
 import { SEARCH_REQUESTED as REPORT_SEARCH_REQUESTED } from '#server/medication/commands/request-search.ts'
 import { acquaintanceEnded, reportWritten } from '#server/medication/events.ts'
 import * as reports from '#server/medication/handlers.ts'
+import { turnDay } from '#server/medication/turn-day.ts'
 import { DECIDED_QUEUE } from '#server/moderation/commands/decide.ts'
 import { APPEAL_DECIDED_QUEUE } from '#server/moderation/commands/decide-appeal.ts'
 import { forgetEvidence } from '#server/moderation/commands/forget.ts'
@@ -225,8 +228,11 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...every('51 3 * * *', { 'what-helped.count': countWhatHelped }),
   handle(CORRECTED_COUNTED, countCorrected, { every: '41 2 * * *', options: { ...ONCE, ...FOR_LONG } }),
   // At start too: a server that was away for days learns at once who is established by now.
+  // At start too: a server that was away at night turns the day then; once a day and report in any case.
+  ...every('47 2 * * *', { 'medication.turn-day': turnDay }, { atStart: true }),
   ...every('13 2 * * *', { 'matching.refresh-places': refreshAuthorPlaces }, { atStart: true }),
   handle(UNREAD_COUNTED, countUnread, { every: '31 2 * * *', options: { ...ONCE, ...FOR_LONG } }),
+  ...every('21 2 * * *', { 'medication.rekey': rekeyMedications }, { atStart: true }),
   ...every('23 2 * * *', { 'treatments.rekey': rekeyTreatments }, { atStart: true }),
   ...every('43 9 * * *', { 'treatments.ask-silent': askSilent }),
   ...every('41 3 * * *', { 'posts.forget-words': forgetWords }),
@@ -242,6 +248,7 @@ async function forgetOld(services: Services): Promise<void> {
   await forgetRecoveries(services.db, now)
   await forgetEvents(services.db, new Date(now.getTime() - WEEK_MS))
   await forgetQuotaUses(services.db, now)
+  await forgetAsked(services.db, now)
   await forgetAbsent(services.db)
   await forgetTraces(services.db, isNobodys)
   await forgetLimits(services.db, new Date())

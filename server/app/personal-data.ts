@@ -234,12 +234,26 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   'public.report_reaction': { columns: 'report_id term key', erased: 'cascade', exported: 'sideEffects' },
   'public.report_version': { columns: 'report_id said', erased: 'cascade', exported: 'sideEffects' },
   'public.report_key': {
-    columns: 'report_id member_id name_key substance_key tok effects',
+    columns: 'report_id member_id name_key substance_key effects place_key',
     erased: 'cascade',
     exported: OTHERS,
   },
   'public.medication_match': { columns: 'a b criteria', erased: 'cascade', exported: 'sideEffectMatches' },
-  'public.medication_acquaintance': { columns: 'id a b', erased: 'cascade', exported: 'sideEffectMatches' },
+  'public.medication_acquaintance': {
+    columns: 'id a b effects criteria',
+    erased: 'cascade',
+    exported: 'sideEffectMatches',
+  },
+  'public.medication_disclosure': {
+    columns: 'report_id pair_id effects place',
+    erased: 'cascade',
+    exported: 'sideEffectMatches',
+  },
+  'public.medication_asked': {
+    columns: 'member_id digest report_id',
+    erased: 'cascade',
+    exported: { not: 'It only says when a report may be compared anew, and is gone within thirty days.' },
+  },
   'public.medication_feedback': {
     columns: 'member_id own_report_id other_report_id',
     erased: 'cascade',

@@ -10,6 +10,7 @@ import { agree } from '#server/medication/commands/agree.ts'
 import { declare } from '#server/medication/commands/declare.ts'
 import { searchFor } from '#server/medication/handlers.ts'
 import { matchesShownTo } from '#server/medication/matches.ts'
+import { turnDay } from '#server/medication/turn-day.ts'
 import { addComment } from '#server/posts/commands/add-comment.ts'
 import { like } from '#server/posts/commands/like.ts'
 import { sayMeToo } from '#server/posts/commands/me-too.ts'
@@ -176,18 +177,21 @@ export async function declareEffect(cast: Cast, told: DemoReport): Promise<void>
   await searchFor(cast.services, { reportId: id })
 }
 
-/** Shows others what was declared at once: its day is long past in the story, and today in the search. */
-export const showEffects = ({ db }: Services) =>
-  db.execute(sql`update report_key set shown_from = now() - interval '1 minute'`)
+/** Shows what was declared at once: its day is long past in the story, and today in the search. */
+export async function showEffects(services: Services): Promise<void> {
+  await services.db.execute(sql`update report_key set turned_on = '2000-01-01'`)
+  await turnDay(services)
+}
 
 /** Has a member agree to be shown to another in what their reports have in common; and the other too, where they got acquainted. */
 export async function agreeToMeet(cast: Cast, { by, to, isMutual }: DemoAgreement): Promise<void> {
   const { services, memberIds } = cast
   const now = services.now()
-  const matches = await matchesShownTo(services.db, memberIds[by]!, { kept: services.config.matchesKept, now })
-  for (const { id, ownerId } of matches)
-    if (ownerId === memberIds[to])
-      for (const member of isMutual ? [by, to] : [by]) await agree(as(cast, member, now), id)
+  const listOf = (member: number) =>
+    matchesShownTo(services.db, memberIds[member]!, { kept: services.config.matchesKept })
+  const theirs = new Set((await listOf(to)).map(({ id }) => id))
+  for (const { id } of await listOf(by))
+    if (theirs.has(id)) for (const member of isMutual ? [by, to] : [by]) await agree(as(cast, member, now), id)
 }
 
 type Answers = { postId: string; author: number; told: Date; comments: readonly DemoComment[] }

@@ -1,94 +1,86 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Agreement } from '#contract/medication/choices.ts'
+import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
 import { areBlocked } from '#server/accounts/settings/block-queries.ts'
-import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { emit } from '#server/foundation/transaction.ts'
 import { acquaintanceEnded } from './events.ts'
-import { acquaintance, report, reportKey } from './tables.ts'
+import { criteriaOf, type MedicationPair, pointsOf, scoreOf } from './score.ts'
+import { acquaintance, medicationDisclosure, report } from './tables.ts'
 
 /** One side's view of who of a pair agreed to be shown to the other. */
 export type Acquaintance = {
   id: string
   agreement: Agreement
-  /** The two are shown to each other: both agreed, and no block stands between them. */
+  /** The two are shown to each other: both agreed, both take part, and no block stands between them. */
   isMutual: boolean
 }
 
 type Row = typeof acquaintance.$inferSelect
 
 /**
- * What stands between the owner of the own report and the other's. Where both agreed but a block stands, it reads as if they alone had: whoever is not shown
- * to them is not known to have agreed.
+ * What stands between the owner of the own report and the other's. Where both agreed but the other is not shown to them, it reads as if they alone had: whoever
+ * is not shown to them is not known to have agreed.
  */
-export function acquaintanceOf(row: Row, { ownId, isBlocked }: { ownId: string; isBlocked: boolean }): Acquaintance {
+export function acquaintanceOf(row: Row, { ownId, isHidden }: { ownId: string; isHidden: boolean }): Acquaintance {
   const [mine, theirs] = row.a === ownId ? [row.aAgreedAt, row.bAgreedAt] : [row.bAgreedAt, row.aAgreedAt]
-  const isMutual = mine !== null && theirs !== null && !isBlocked
+  const isMutual = mine !== null && theirs !== null && !isHidden
   const agreement = isMutual ? 'both' : mine ? 'mine' : theirs ? 'theirs' : 'neither'
   return { id: row.id, agreement, isMutual }
 }
 
-/** The rows of these pairs of reports, by `pairKey`. */
-export async function acquaintancesOf(
-  db: Reader,
-  pairs: readonly { ownId: string; otherId: string }[],
-): Promise<Map<string, Row>> {
-  if (pairs.length === 0) return new Map()
-  const lower = pairs.map(({ ownId, otherId }) => (ownId < otherId ? ownId : otherId))
-  const higher = pairs.map(({ ownId, otherId }) => (ownId < otherId ? otherId : ownId))
-  const rows = await db
-    .select()
-    .from(acquaintance)
-    .where(
-      sql`(${acquaintance.a}, ${acquaintance.b}) in (select * from unnest(${sql.param(lower)}::uuid[], ${sql.param(higher)}::uuid[]))`,
-    )
-  return new Map(rows.map((row) => [pairKey(row.a, row.b), row]))
+/**
+ * Makes the pairs of a report known to their members by an id each, in the transaction that stores them, and decides what strangers are told of them. Of a pair
+ * that was there before, what was decided then stays.
+ */
+export async function knowPairs(
+  tx: Tx,
+  reportId: string,
+  found: readonly { subjectId: string; criteria: MedicationPair }[],
+): Promise<void> {
+  const rows = found.map(({ subjectId: otherId, criteria: { isSubstance, effects } }) => {
+    const [a, b] = [reportId, otherId].sort() as [string, string]
+    return { a, b, isSubstance, effects }
+  })
+  if (rows.length === 0) return
+  await tx
+    .insert(acquaintance)
+    .values(rows.sort((one, other) => (one.a + one.b < other.a + other.b ? -1 : 1)))
+    .onConflictDoNothing()
 }
 
-/** A pair of reports as one word, whichever comes first. */
-export const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`)
-
-/** Makes the pairs of a report known to their members by an id each, in the transaction that stores them. */
-export async function knowPairs(tx: Tx, reportId: string, otherIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    insert into ${acquaintance} (a, b)
-    select least(id, ${reportId}::uuid), greatest(id, ${reportId}::uuid) from unnest(${sql.param([...otherIds])}::uuid[]) id
-    order by 1, 2
-    on conflict do nothing`)
-}
-
-/** SQL: the owners of both reports, of which these rows tell, agreed to be shown. */
-export const bothAgreed = (own: SQL, other: SQL): SQL => sql`exists (
-  select from ${acquaintance} where ${isOf(own, other)} and ${acquaintance.aAgreedAt} is not null and ${acquaintance.bAgreedAt} is not null
+/** SQL: the owners of the two reports of these ids agreed to be shown. */
+export const bothAgreed = (ownId: SQL, otherId: SQL): SQL => sql`exists (
+  select from ${acquaintance} where ${isOf(ownId, otherId)} and ${acquaintance.aAgreedAt} is not null and ${acquaintance.bAgreedAt} is not null
 )`
 
 /**
- * SQL: the pair is not to be seen by the owner of `own`. Whom they met is gone while a block stands between the two. Of those that they do not know a block
- * hides none, or blocking somebody would tell which pair is theirs; what became findable today is shown from tomorrow.
+ * SQL: the pair of the rows `own` and `other` is not to be seen by the owner of `own`. Whom they met is gone while a block stands between the two. Of those that
+ * they do not know a block hides none, or blocking somebody would tell which pair is theirs.
  */
-export const isWithheldAt =
-  (now: Date) =>
-  (own: SQL, other: SQL): SQL =>
-    sql`(
-  exists (
-    select from ${acquaintance} where ${isOf(own, other)} and ${acquaintance.metAt} is not null
-      and ${areBlocked(sql`${own}.owner_id`, sql`${other}.owner_id`)}
-  ) or exists (
-    select from ${reportKey} where ${reportKey.reportId} = ${other}.subject_id and ${reportKey.shownFrom} > ${now.toISOString()}::timestamptz
-      and not ${bothAgreed(own, other)}
-  )
+export const isWithheld = (own: SQL, other: SQL): SQL => sql`exists (
+  select from ${acquaintance} where ${isOf(sql`${own}.subject_id`, sql`${other}.subject_id`)} and ${acquaintance.metAt} is not null
+    and ${areBlocked(sql`${own}.owner_id`, sql`${other}.owner_id`)}
 )`
 
-const isOf = (own: SQL, other: SQL): SQL =>
-  sql`${acquaintance.a} = least(${own}.subject_id, ${other}.subject_id) and ${acquaintance.b} = greatest(${own}.subject_id, ${other}.subject_id)`
+/** SQL: the acquaintance is of the reports of these ids. */
+export const isOf = (ownId: SQL, otherId: SQL): SQL =>
+  sql`${acquaintance.a} = least(${ownId}, ${otherId}) and ${acquaintance.b} = greatest(${ownId}, ${otherId})`
 
 /** A pair as one of its members holds it until the transaction ends: nobody agrees, or takes it back, meanwhile. */
-export type HeldPair = { row: Row; ownId: string; otherId: string; otherMemberId: string; isBlocked: boolean }
+export type HeldPair = { row: Row; ownId: string; otherId: string; otherMemberId: string; isHidden: boolean }
 
-/** @throws Refusal NOT_FOUND unless this member owns one of the two reports */
-export async function holdPair(tx: Tx, { memberId, id }: { memberId: string; id: string }): Promise<HeldPair> {
+/**
+ * @returns undefined where the other report is gone, or declares another medication since
+ * @throws Refusal NOT_FOUND where this member owns neither of the two reports
+ */
+export async function holdPair(
+  tx: Tx,
+  { memberId, id }: { memberId: string; id: string },
+): Promise<HeldPair | undefined> {
   const [known] = await tx.select().from(acquaintance).where(eq(acquaintance.id, id))
-  if (!known) throw new Refusal('NOT_FOUND')
+  if (!known) return undefined
   // First the reports, in one order, as whoever deletes one does: it is either there for all of this or not at all.
   const reports = await tx
     .select({ id: report.id, memberId: report.memberId })
@@ -99,14 +91,19 @@ export async function holdPair(tx: Tx, { memberId, id }: { memberId: string; id:
   const [row] = await tx.select().from(acquaintance).where(eq(acquaintance.id, id)).for('update')
   const own = reports.find((each) => each.memberId === memberId)
   const other = reports.find((each) => each.memberId !== memberId)
-  if (!row || !own || !other) throw new Refusal('NOT_FOUND')
+  if (!row || !other) return undefined
+  if (!own) throw new Refusal('NOT_FOUND')
+  const [mine, theirs] = [sql`${memberId}::uuid`, sql`${other.memberId}::uuid`]
   const { rows } = await tx.execute(
-    sql`select where ${areBlocked(sql`${memberId}::uuid`, sql`${other.memberId}::uuid`)}`,
+    sql`select where ${areBlocked(mine, theirs)} or not ${takesPartInMedication(mine)} or not ${takesPartInMedication(theirs)}`,
   )
-  return { row, ownId: own.id, otherId: other.id, otherMemberId: other.memberId, isBlocked: rows.length > 0 }
+  return { row, ownId: own.id, otherId: other.id, otherMemberId: other.memberId, isHidden: rows.length > 0 }
 }
 
-/** Agrees to be shown, or takes it back; answers the pair as it is then. */
+/**
+ * Agrees to be shown, or takes it back; answers the pair as it is then. When both have agreed, what the two are told of each other is decided; where they had
+ * before, what was decided then stays.
+ */
 export async function setAgreed(
   tx: Tx,
   { row, ownId }: Pick<HeldPair, 'row' | 'ownId'>,
@@ -120,15 +117,80 @@ export async function setAgreed(
     })
     .where(eq(acquaintance.id, row.id))
     .returning()
-  return changed!
+  await discloseAgreements(tx, [row.id])
+  const { aAgreedAt, bAgreedAt, criteria } = changed!
+  return aAgreedAt && bAgreedAt && !criteria ? decideCriteria(tx, changed!) : changed!
+}
+
+async function decideCriteria(tx: Tx, { id, a, b, isSubstance }: Row): Promise<Row> {
+  const { description, severity, onsetDate } = report
+  const [one, other] = await tx
+    .select({ description, severity, onsetDate })
+    .from(report)
+    .where(inArray(report.id, [a, b]))
+  const criteria = criteriaOf(one!, other!, { isSubstance })
+  const [decided] = await tx
+    .update(acquaintance)
+    .set({ criteria, score: scoreOf(pointsOf(criteria)) })
+    .where(eq(acquaintance.id, id))
+    .returning()
+  return decided!
+}
+
+/** Tells both sides of these pairs, where they are shown them, who agreed. */
+async function discloseAgreements(tx: Tx, ids: readonly string[]): Promise<void> {
+  const isOfA = sql`${medicationDisclosure.reportId} = ${acquaintance.a}`
+  await tx
+    .update(medicationDisclosure)
+    .set({
+      agreedAt: sql`case when ${isOfA} then ${acquaintance.aAgreedAt} else ${acquaintance.bAgreedAt} end`,
+      invitedAt: sql`case when ${isOfA} then ${acquaintance.bAgreedAt} else ${acquaintance.aAgreedAt} end`,
+    })
+    .from(acquaintance)
+    .where(and(eq(medicationDisclosure.pairId, acquaintance.id), inArray(acquaintance.id, [...ids])))
 }
 
 /**
- * Forgets what stood between a report and every other, when it is deleted or declares another medication: nobody agreed to be shown for that one, and the id
- * by which a member knew the pair would tell them whose it is.
+ * Notes that a member agreed to be shown in a pair of which nothing is left but what they are shown until the turn of the day; answers their own report.
+ * @throws Refusal NOT_FOUND unless they are shown it
  */
-export async function forgetAcquaintances(tx: Tx, reportId: string): Promise<void> {
-  const held = await lockInOrder(tx, or(eq(acquaintance.a, reportId), eq(acquaintance.b, reportId)))
+export async function agreeToNobody(
+  tx: Tx,
+  { memberId, id, at }: { memberId: string; id: string; at: Date },
+): Promise<string> {
+  const { agreedAt, reportId } = medicationDisclosure
+  const [noted] = await tx
+    .update(medicationDisclosure)
+    .set({ agreedAt: sql`coalesce(${agreedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(isShownTo(memberId, id), isNull(medicationDisclosure.dismissedAt)))
+    .returning({ reportId })
+  if (!noted) throw new Refusal('NOT_FOUND')
+  return noted.reportId
+}
+
+/** SQL: the pair of this id as this member is shown it while they take part, called not relevant today or not. */
+export const isShownTo = (memberId: string, id: string): SQL =>
+  sql`${medicationDisclosure.pairId} = ${id} and exists (
+    select from ${report} where ${report.id} = ${medicationDisclosure.reportId} and ${report.memberId} = ${memberId}
+      and ${takesPartInMedication(report.memberId)}
+  )`
+
+/**
+ * Forgets what stood between a report and every other, when it is deleted or declares another medication: nobody agreed to be shown for that one, and the id
+ * by which a member knew the pair would tell them whose it is. Strangers are shown a pair that they had until the turn of the day.
+ * @param bySubstance  only where the substance is all that the two have in common
+ */
+export async function forgetAcquaintances(
+  tx: Tx,
+  reportId: string,
+  { bySubstance = false }: { bySubstance?: boolean } = {},
+): Promise<void> {
+  const isDisclosed = bySubstance ? medicationDisclosure.isSubstance : undefined
+  await tx.delete(medicationDisclosure).where(and(eq(medicationDisclosure.reportId, reportId), isDisclosed))
+  const isOfReport = or(eq(acquaintance.a, reportId), eq(acquaintance.b, reportId))
+  const held = await lockInOrder(tx, and(isOfReport, bySubstance ? acquaintance.isSubstance : undefined))
+  const met = held.filter(({ metAt }) => metAt).map(idOf)
+  await tx.delete(medicationDisclosure).where(inArray(medicationDisclosure.pairId, met))
   await tx.delete(acquaintance).where(inArray(acquaintance.id, held.map(idOf)))
   await announceEnds(tx, held)
 }
@@ -150,6 +212,7 @@ export async function endBetween(tx: Tx, ones: readonly string[], others: readon
     .update(acquaintance)
     .set({ aAgreedAt: null, bAgreedAt: null })
     .where(inArray(acquaintance.id, held.map(idOf)))
+  await discloseAgreements(tx, held.map(idOf))
   await announceEnds(tx, held)
 }
 

@@ -1,5 +1,6 @@
 import { cleanLine } from '#contract/foundation/text.ts'
 import type { Route } from '#contract/medication/choices.ts'
+import { nameAndDose } from '#contract/medication/dose.ts'
 import { DOSAGE_MAX, NAME_MAX, SUBSTANCE_MAX } from '#contract/medication/limits.ts'
 
 /** A speciality of CIS_bdpm.txt, as far as it is kept. */
@@ -33,6 +34,9 @@ export function specialityIn(line: string): Read<Speciality> {
   }
 }
 
+/** No denomination is longer. */
+const READ_CHARS = 1_000
+
 /** A line of CIS_COMPO_bdpm.txt: code CIS, part, code of the substance, substance, dosage, per what, SA or FT, number of the link. */
 export function ingredientIn(line: string): Read<Ingredient> {
   const columns = line.split('\t')
@@ -46,27 +50,14 @@ export function ingredientIn(line: string): Read<Ingredient> {
 
 const codeIn = (text: string): number | undefined => (/^\d{8}$/.test(text) ? Number(text) : undefined)
 
-const UNIT =
-  '(?:microgrammes?|nanogrammes?|milligrammes?|grammes?|mg|µg|μg|mcg|g|ml|cl|l|m\\.?u\\.?i\\.?|ui|u\\.i\\.|u|unités?|%|pour cent|pour mille|mmol|meq|mbq|gbq|ch|dh|doses?|heures?|h|cm2|cm²)'
-const AMOUNT = '\\d+(?:[\\s.,]\\d+)*'
-const STRENGTH = new RegExp(
-  `\\s(${AMOUNT}\\s?${UNIT}(?![\\p{L}\\p{N}])(?:\\s?/\\s?(?:${AMOUNT}\\s?)?${UNIT}(?![\\p{L}\\p{N}]))*)`,
-  'iu',
-)
-
 /**
  * A denomination as the name that people know and the strength that stands in it: "DOLIPRANE 1000 mg, comprimé" is DOLIPRANE of 1000 mg. What comes
  * after the strength (for adults, without sugar) and the form are left out.
  */
 export function namedBy(denomination: string): { name: string; dosage: string | null } {
-  const withoutForm = denomination.split(/,\s/, 1)[0]!.trim()
-  const strength = STRENGTH.exec(withoutForm)
-  const name = strength ? withoutForm.slice(0, strength.index).replace(/[\s,;:-]+$/, '') : withoutForm
-  const isName = /\p{L}{2}/u.test(name)
-  return {
-    name: cut(isName ? name : withoutForm, NAME_MAX),
-    dosage: strength && isName ? cut(strength[1]!, DOSAGE_MAX) : null,
-  }
+  const withoutForm = denomination.split(/,\s/, 1)[0]!.slice(0, READ_CHARS)
+  const { name, dose } = nameAndDose(withoutForm)
+  return { name: cut(name.replace(/[\s,;:-]+$/, ''), NAME_MAX), dosage: dose === null ? null : cut(dose, DOSAGE_MAX) }
 }
 
 /** The substances of one speciality in their order, a therapeutic fraction rather than its salt; as many as find room. Null where none is known. */

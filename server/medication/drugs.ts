@@ -15,12 +15,18 @@ import { drug } from './tables.ts'
 export async function suggestedDrugs(db: Reader, search: string): Promise<DrugSuggestion[]> {
   const key = typedKey(search)
   if (key.length < SUGGEST_FROM) return []
-  const found = await amongLoaded(db, key)
-  if (found.length > 0 || (await isDrugBaseLoaded(db))) return found
-  return amongShipped(key)
+  for (const tried of namesTyped(key)) {
+    const found = await amongLoaded(db, tried)
+    const known = found.length > 0 || (await isDrugBaseLoaded(db)) ? found : amongShipped(tried)
+    if (known.length > 0) return known
+  }
+  return []
 }
 
-/** As it is compared: "dolipr 1000" is "dolipr", but "a 313" stays what it is. */
+/** What a key may stand for in a list: itself, then without the number at its end, of which people leave out the unit. */
+const namesTyped = (key: string): string[] => [...new Set([key, key.replace(/( \d+)+$/, '')])]
+
+/** As it is compared: "dolipr 1000 mg" is "dolipr", but "a 313" stays what it is. */
 function typedKey(search: string): string {
   const key = drugKey(search)
   return key.length < SUGGEST_FROM ? foldText(search) : key
@@ -80,17 +86,23 @@ const rank = (nameKey: string, key: string): number =>
   nameKey.startsWith(key) ? 0 : nameKey.includes(` ${key}`) ? 1 : 2
 
 const SHIPPED = SHIPPED_DRUGS.map((suggestion) => {
-  const nameKey = foldText(suggestion.name)
+  const nameKey = drugKey(suggestion.name)
   return { suggestion, nameKey, words: [...nameKey.split(' '), ...foldText(suggestion.substance ?? '').split(' ')] }
 })
 
 /** A medication of the drug base, or of the list that ships: its substance, and its code CIS where it is in the base. */
 export type NamedDrug = { substance: string | null; cis: number | null }
 
-/** The medication of exactly this name, or the substance, a dosage at the end aside; undefined where neither list knows it. */
+/** The medication of exactly this name, or the substance, a dosage or a number at the end aside; undefined where neither list knows it. */
 export async function drugNamed(db: Reader, name: string): Promise<NamedDrug | undefined> {
-  const key = drugKey(name)
-  if (key === '') return undefined
+  for (const key of namesTyped(drugKey(name))) {
+    const known = key === '' ? undefined : await drugOf(db, key)
+    if (known) return known
+  }
+  return undefined
+}
+
+async function drugOf(db: Reader, key: string): Promise<NamedDrug | undefined> {
   const wanted = key
     .split(' ')
     .map((word) => `'${word}'`)

@@ -3,7 +3,7 @@ import { peopleOf } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage } from '#server/foundation/db/each-row.ts'
 import { reportIdsOf } from './index-report.ts'
-import { matchesOfReports } from './matches.ts'
+import { isKnown, matchesOfReports } from './matches.ts'
 import { withParts } from './queries.ts'
 import { saidBy } from './report-fields.ts'
 import { medicationFeedback, report, reportVersion } from './tables.ts'
@@ -36,21 +36,22 @@ export async function* exportReports(db: Reader, memberId: string) {
 const REPORTS_AT_ONCE = 20
 
 /** The matches that they are shown, and what both sides agreed to; of whom they do not know only that there is one. */
-export async function* exportReportMatches(db: Reader, memberId: string, { kept, now }: { kept: number; now: Date }) {
+export async function* exportReportMatches(db: Reader, memberId: string) {
   const own = await reportIdsOf(db, memberId)
   for (let i = 0; i < own.length; i += REPORTS_AT_ONCE) {
-    const matches = await matchesOfReports(db, memberId, { subjectIds: own.slice(i, i + REPORTS_AT_ONCE), kept, now })
+    const matches = await matchesOfReports(db, { memberId, reportIds: own.slice(i, i + REPORTS_AT_ONCE) })
+    const known = matches.filter(isKnown)
     const people = await peopleOf(
       db,
-      matches.flatMap(({ ownerId, isMutual }) => (isMutual ? [ownerId] : [])),
+      known.map(({ other }) => other.memberId),
     )
-    for (const { id, ownId, ownerId, isMutual, agreement, score } of matches)
+    for (const match of matches)
       yield {
-        match: id,
-        ownReport: ownId,
-        agreement,
-        member: isMutual ? (people.get(ownerId)?.username ?? null) : null,
-        score: isMutual ? score : null,
+        match: match.id,
+        ownReport: match.own.id,
+        agreement: match.agreement,
+        member: isKnown(match) ? (people.get(match.other.memberId)?.username ?? null) : null,
+        score: isKnown(match) ? match.score : null,
       }
   }
 }

@@ -1,5 +1,4 @@
-import { eq, lte } from 'drizzle-orm'
-import { DAY_MS } from '#contract/foundation/durations.ts'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import { SEARCHED_PER_DAY } from '#contract/medication/limits.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -9,52 +8,80 @@ import { dropKeys, writeKey } from '#server/foundation/pairs/keys.ts'
 import { tryQuota } from '#server/foundation/quota.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { endBetween, knowPairs } from './acquaintances.ts'
+import { freeFrom, noteAsked } from './asked.ts'
 import type { ReportWritten } from './events.ts'
-import { type IndexedFacts, reportFactsOf, reportIdsOf, reportKeyOf } from './index-report.ts'
+import { type IndexedFacts, type IndexedRow, reportFactsOf, reportIdsOf, reportKeyOf } from './index-report.ts'
 import { reportPairs } from './pairs.ts'
-import type { MedicationCriteria } from './score.ts'
-import { report } from './tables.ts'
+import type { MedicationPair } from './score.ts'
+import { report, reportKey } from './tables.ts'
 
 /**
- * Answers the owner of a report that takes part in matching. So many of one member enter the search within a day: whoever declares and edits to try what
- * others wrote does not get far. What is more waits, and enters when the sweep finds that it may.
+ * Answers the owner of a report that takes part in matching and enters the search as it now is. Until it may, what entered before stays, where it is of the same
+ * medication: so many of one member enter within a day, and one version for each medication within ASKED_ANEW_DAYS. The sweep finds those that waited.
  */
 async function index(tx: Tx, reportId: string, { now }: Services): Promise<string | undefined> {
   const at = now()
-  const facts = await reportFactsOf(tx, reportId)
-  const searchedFrom = facts?.takesPart ? await waitOf(tx, facts, at) : null
-  if (facts && facts.searchedFrom?.getTime() !== searchedFrom?.getTime())
-    await tx.update(report).set({ searchedFrom }).where(eq(report.id, reportId))
-  if (!facts?.takesPart || searchedFrom) {
-    await dropKeys(reportPairs, tx, [reportId])
-    return undefined
-  }
-  await writeKey(reportPairs, tx, reportKeyOf(facts, facts.indexed?.shownFrom ?? nextDay(at)))
-  return facts.memberId
+  const facts = await reportFactsOf(tx, reportId, at)
+  const entry = facts?.takesPart ? await entryOf(tx, facts, at) : undefined
+  const waitsUntil = entry?.waitsUntil ?? null
+  if (facts && facts.searchedFrom?.getTime() !== waitsUntil?.getTime())
+    await tx.update(report).set({ searchedFrom: waitsUntil }).where(eq(report.id, reportId))
+  const isWritten = entry !== undefined && entry.waitsUntil === null
+  if (isWritten) await writeKey(reportPairs, tx, entry.row, isOtherwise(entry.row))
+  const isIn = entry !== undefined && (isWritten || isSameMedication(facts?.indexed, entry.row))
+  if (!isIn) await dropKeys(reportPairs, tx, [reportId])
+  else if (!isWritten) await forgetSubstance(tx, entry.row)
+  return isIn ? facts?.memberId : undefined
 }
 
-/** Until when a report waits; null of one that may enter, and is counted, or is in already. */
-async function waitOf(tx: Tx, { memberId, version, indexed }: IndexedFacts, at: Date): Promise<Date | null> {
-  if (indexed && indexed.ver >= version) return null
-  return (await tryQuota(tx, { memberId, kind: 'medication-search', perDay: SEARCHED_PER_DAY, at })) ?? null
+/** A report whose version of before stays in the search is no longer found by a substance that it does not declare any more. */
+const forgetSubstance = (tx: Tx, { reportId, substanceKey }: Entry['row']) =>
+  tx
+    .update(reportKey)
+    .set({ substanceKey: '' })
+    .where(
+      and(eq(reportKey.reportId, reportId), ne(reportKey.substanceKey, substanceKey), ne(reportKey.substanceKey, '')),
+    )
+
+type Entry = { row: typeof reportKey.$inferInsert; waitsUntil: Date | null }
+
+/** The row of a report that takes part, and until when it waits; null of one that may enter, and is counted, or is in already. */
+async function entryOf(tx: Tx, facts: IndexedFacts, at: Date): Promise<Entry> {
+  const { memberId, version, indexed } = facts
+  const row = reportKeyOf(facts, indexed?.turnedOn ?? dayOf(at))
+  const asking = { ...row, version }
+  const free = await freeFrom(tx, asking, at)
+  // The name decides. A substance that another report asked of is not compared again.
+  const entering = { ...row, substanceKey: free.substance ? '' : row.substanceKey }
+  if (indexed && indexed.ver >= version) return { row: entering, waitsUntil: null }
+  const waitsUntil = row.nameKey ? free.name : free.substance
+  if (waitsUntil) return { row, waitsUntil }
+  const quota = await tryQuota(tx, { memberId, kind: 'medication-search', perDay: SEARCHED_PER_DAY, at })
+  if (quota) return { row, waitsUntil: quota }
+  await noteAsked(tx, { ...asking, substanceKey: entering.substanceKey }, at)
+  return { row: entering, waitsUntil: null }
 }
 
-/** The day after, in UTC. */
-const nextDay = (at: Date): Date => new Date((Math.floor(at.getTime() / DAY_MS) + 1) * DAY_MS)
+/** Whether what entered the search is of the medication that the row declares. */
+const isSameMedication = (indexed: IndexedRow | undefined, row: Entry['row']): boolean =>
+  indexed?.nameKey === row.nameKey && (row.nameKey !== '' || indexed.substanceKey === row.substanceKey)
 
-const rules: PairRules<MedicationCriteria> = {
+/** SQL: what is compared of the row of this very version is written otherwise by now. */
+const isOtherwise = ({ nameKey, substanceKey, effects }: Entry['row']) => sql`
+  (${reportKey.nameKey}, ${reportKey.substanceKey}, ${reportKey.effects})
+    is distinct from (${nameKey}::text, ${substanceKey}::text, ${sql.param(effects)}::int[])`
+
+/** The day in UTC. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const rules: PairRules<MedicationPair> = {
   kind: reportPairs,
   index,
   // A block keeps no report from the search: what its owner finds no more would tell them whose it was.
   excluded: async () => [],
   subjectsOf: reportIdsOf,
-  // Nobody is told: the other side sees a pair from the next day on, and the hour at which it was found tells whose it may be.
-  tell: (tx, _services, { subjectId, found }) =>
-    knowPairs(
-      tx,
-      subjectId,
-      found.map((match) => match.subjectId),
-    ),
+  // Nobody is told: both sides see a pair from the next turn of a day on, and the hour at which it was found would tell whose it may be.
+  tell: (tx, _services, { subjectId, found }) => knowPairs(tx, subjectId, found),
   event: 'medication',
 }
 

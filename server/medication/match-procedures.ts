@@ -24,7 +24,7 @@ export const medicationMatches = {
       reportIds: reports.map(({ id }) => id),
       searchedBefore: new Date(now().getTime() - RESEARCH_MINUTES * MINUTE_MS),
     })
-    const shown = await matchesShownTo(db, actor.id, { kept: config.matchesKept, now: now(), reportId })
+    const shown = await matchesShownTo(db, actor.id, { kept: config.matchesKept, reportId })
     return {
       matches: await matchViews(db, shown),
       isSearching: await isSearching(db, { memberId: actor.id, reports, now: now() }),

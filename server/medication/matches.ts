@@ -1,61 +1,163 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Agreement } from '#contract/medication/choices.ts'
+import { drugKey } from '#contract/medication/rules.ts'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
-import { blockedWith } from '#server/accounts/settings/block-queries.ts'
+import { areBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { type BestPair, bestOfAll, bestPairsOf, isShown, membersMatchedBy } from '#server/foundation/pairs/lists.ts'
 import { searchState } from '#server/foundation/pairs/requests.ts'
-import { type Acquaintance, acquaintanceOf, acquaintancesOf, bothAgreed, pairKey } from './acquaintances.ts'
-import { reportPairs, reportPairsAt } from './pairs.ts'
+import { isShownTo } from './acquaintances.ts'
+import { reportPairs } from './pairs.ts'
 import type { MedicationCriteria } from './score.ts'
-import { report } from './tables.ts'
+import { acquaintance, medicationDisclosure, medicationFeedback, report, reportDrug } from './tables.ts'
 
 /** Reports of one member that their lists look at, newest first. */
 const OWN_REPORTS_MAX = 200
 
-export type BestMatch = BestPair<MedicationCriteria> & Acquaintance
+type OwnReport = { id: string; name: string; substance: string | null; severity: number; createdAt: Date }
 
-type ShownInput = { kept: number; now: Date; reportId?: string | undefined }
-
-/**
- * What a member is shown: the best of one of their reports, or one list of all of them, in which another's report stands once: beside the own one that it
- * resembles most where the two are shown to each other, else beside the newest. Those who know each other come first, best first; the others follow in the
- * order of random ids. Neither tells what the score of a stranger's report is made of.
- */
-export async function matchesShownTo(
-  db: Reader,
-  memberId: string,
-  { kept, now, reportId }: ShownInput,
-): Promise<BestMatch[]> {
-  const own = await ownReports(db, memberId)
-  const subjectIds = own.map(({ id }) => id).filter((id) => reportId === undefined || id === reportId)
-  const matches = await matchesOfReports(db, memberId, { subjectIds, kept, now })
-  const known = bestOfAll(
-    reportPairs,
-    matches.filter(({ isMutual }) => isMutual),
-    kept,
-  )
-  const others = new Map(known.map((match) => [match.otherId, match]))
-  const strangers = matches.filter(({ isMutual, otherId }) => !isMutual && !others.has(otherId))
-  for (const match of strangers) if (!others.has(match.otherId)) others.set(match.otherId, match)
-  const shown = [...others.values()].filter(({ isMutual }) => !isMutual)
-  return [...known, ...shown.sort((one, other) => (one.id < other.id ? -1 : 1))].slice(0, kept)
+/** A pair as one of its members is shown it. */
+export type ShownMatch = {
+  id: string
+  own: OwnReport
+  isSubstance: boolean
+  /** The listed effects in common, under their French names. */
+  effects: readonly string[]
+  agreement: Agreement
 }
 
-type OfReportsInput = { subjectIds: readonly string[]; kept: number; now: Date }
+/** A pair whose two sides are shown to each other. */
+export type KnownMatch = ShownMatch & {
+  other: { reportId: string; memberId: string }
+  criteria: MedicationCriteria
+  score: number
+}
 
-/** The matches of each of a member's own reports, newest report first, with what stands between the two sides. */
-export async function matchesOfReports(
-  db: Reader,
-  memberId: string,
-  { subjectIds, kept, now }: OfReportsInput,
-): Promise<BestMatch[]> {
-  const best = await bestPairsOf(reportPairsAt(now), db, { subjectIds, limit: kept, excludedOwnerIds: [] })
-  const rows = await acquaintancesOf(db, best)
-  const blocked = new Set(await blockedWith(db, memberId))
-  return best.flatMap((pair) => {
-    const { ownId, otherId, ownerId } = pair
-    const row = rows.get(pairKey(ownId, otherId))
-    return row ? [{ ...pair, ...acquaintanceOf(row, { ownId, isBlocked: blocked.has(ownerId) }) }] : []
+export const isKnown = (match: ShownMatch): match is KnownMatch => 'other' in match
+
+type Shown = { kept: number; reportId?: string | undefined }
+
+/**
+ * What a member is shown: of one of their reports, or one list of all of them, in which another's report stands once, and of strangers one report of each place
+ * and medication, beside the newest own one. Those who know each other come first, best first; the others follow in the order of random ids.
+ */
+export async function matchesShownTo(db: Reader, memberId: string, { kept, reportId }: Shown): Promise<ShownMatch[]> {
+  const own = await ownReports(db, memberId)
+  const reportIds = own.map(({ id }) => id).filter((id) => reportId === undefined || id === reportId)
+  const known = (await knownMatches(db, { memberId, reportIds })).sort(byScore)
+  const once = new Map<string, KnownMatch>()
+  for (const match of known) if (!once.has(match.other.reportId)) once.set(match.other.reportId, match)
+  const strangers = new Map<string, ShownMatch>()
+  for (const { place, otherId, ...match } of await strangersOf(db, { memberId, reportIds })) {
+    if (otherId !== null && once.has(otherId)) continue
+    const key = `${place} ${medicationKey(match)}`
+    if (!strangers.has(key)) strangers.set(key, match)
+  }
+  return [...once.values(), ...[...strangers.values()].sort(byId)].slice(0, kept)
+}
+
+const byScore = (one: KnownMatch, other: KnownMatch): number => other.score - one.score || byNewest(one, other)
+const byNewest = (one: ShownMatch, other: ShownMatch): number => compareText(other.own.id, one.own.id)
+const byId = (one: ShownMatch, other: ShownMatch): number => compareText(one.id, other.id)
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** The medication or the substance in common, as the reader's own report has it. */
+export const inCommon = (
+  { name, substance }: Pick<OwnReport, 'name' | 'substance'>,
+  { isSubstance }: Pick<ShownMatch, 'isSubstance'>,
+): string => (isSubstance ? (substance ?? name) : name)
+
+const medicationKey = (match: ShownMatch): string => drugKey(inCommon(match.own, match))
+
+type OfReports = { memberId: string; reportIds: readonly string[] }
+
+/** All that a member is shown of these reports of theirs, each report on its own, in the order of the ids of the pairs. */
+export async function matchesOfReports(db: Reader, of: OfReports): Promise<ShownMatch[]> {
+  const strangers = (await strangersOf(db, of)).map(({ place: _place, otherId: _otherId, ...match }) => match)
+  return [...(await knownMatches(db, of)), ...strangers].sort(byId)
+}
+
+const own = alias(report, 'own')
+const other = alias(report, 'other')
+const isOneOf = (id: AnyColumn) => or(eq(id, acquaintance.a), eq(id, acquaintance.b))
+
+const ownColumns = {
+  id: own.id,
+  name: reportDrug.name,
+  substance: reportDrug.substance,
+  severity: own.severity,
+  createdAt: own.createdAt,
+}
+
+const bothAgreed = and(isNotNull(acquaintance.aAgreedAt), isNotNull(acquaintance.bAgreedAt))
+
+/** SQL: the two sides of a pair may be shown to each other: both take part, and no block stands between them. */
+const areOpen = and(
+  takesPartInMedication(own.memberId),
+  takesPartInMedication(other.memberId),
+  sql`not ${areBlocked(own.memberId, other.memberId)}`,
+)
+
+async function knownMatches(db: Reader, { memberId, reportIds }: OfReports): Promise<KnownMatch[]> {
+  const { id, isSubstance, effects, criteria, score } = acquaintance
+  const rows = await db
+    .select({
+      id,
+      own: ownColumns,
+      isSubstance,
+      effects,
+      other: { reportId: other.id, memberId: other.memberId },
+      criteria,
+      score,
+    })
+    .from(acquaintance)
+    .innerJoin(own, isOneOf(own.id))
+    .innerJoin(other, and(isOneOf(other.id), ne(other.id, own.id)))
+    .innerJoin(reportDrug, and(eq(reportDrug.reportId, own.id), eq(reportDrug.position, 0)))
+    .where(and(eq(own.memberId, memberId), inArray(own.id, [...reportIds]), bothAgreed, areOpen))
+  return rows.flatMap(({ criteria, score, ...row }) =>
+    criteria && score !== null ? [{ ...row, agreement: 'both' as const, criteria, score }] : [],
+  )
+}
+
+/**
+ * The pairs of these reports, newest report first, that their member is shown without being told of the other side: as the turn of the day left them. Whom they
+ * met once goes at once with a block, or where the other takes part no more.
+ */
+async function strangersOf(db: Reader, { memberId, reportIds }: OfReports) {
+  const { pairId, isSubstance, effects, place, agreedAt, invitedAt } = medicationDisclosure
+  const rows = await db
+    .select({
+      id: pairId,
+      own: ownColumns,
+      isSubstance,
+      effects,
+      place,
+      agreedAt,
+      invitedAt,
+      otherId: other.id,
+      isMet: sql<boolean>`${isNotNull(acquaintance.metAt)}`,
+      isBothAgreed: sql<boolean>`${bothAgreed}`,
+      isOpen: sql<boolean>`coalesce(${areOpen}, false)`,
+    })
+    .from(medicationDisclosure)
+    .innerJoin(own, eq(own.id, medicationDisclosure.reportId))
+    .innerJoin(reportDrug, and(eq(reportDrug.reportId, own.id), eq(reportDrug.position, 0)))
+    .leftJoin(acquaintance, eq(acquaintance.id, pairId))
+    .leftJoin(other, and(isOneOf(other.id), ne(other.id, own.id)))
+    .where(
+      and(
+        eq(own.memberId, memberId),
+        inArray(own.id, [...reportIds]),
+        isNull(medicationDisclosure.dismissedAt),
+        takesPartInMedication(own.memberId),
+      ),
+    )
+    .orderBy(desc(own.id), pairId)
+  return rows.flatMap(({ agreedAt, invitedAt, isMet, isBothAgreed, isOpen, ...row }) => {
+    const isShown = isMet ? isOpen && !isBothAgreed : !(isBothAgreed && isOpen)
+    const agreement: Agreement = agreedAt ? 'mine' : invitedAt ? 'theirs' : 'neither'
+    return isShown ? [{ ...row, agreement }] : []
   })
 }
 
@@ -75,10 +177,10 @@ export const ownReports = (db: Reader, memberId: string): Promise<{ id: string; 
 export async function figuresOf(
   db: Reader,
   memberId: string,
-  { kept, now }: ShownInput,
+  { kept }: Pick<Shown, 'kept'>,
 ): Promise<{ matches: number; invitations: number; averageScore: number }> {
-  const shown = await matchesShownTo(db, memberId, { kept, now })
-  const known = shown.filter(({ isMutual }) => isMutual)
+  const shown = await matchesShownTo(db, memberId, { kept })
+  const known = shown.filter(isKnown)
   const sum = known.reduce((total, { score }) => total + score, 0)
   return {
     matches: shown.length,
@@ -87,9 +189,11 @@ export async function figuresOf(
   }
 }
 
-/** Whether a member is shown the match of their own report with this one. */
-export const isMatchShown = (db: Reader, pair: { ownId: string; otherId: string }, now: Date): Promise<boolean> =>
-  isShown(reportPairsAt(now), db, pair)
+/** Whether a member is shown the pair of this id as one of strangers, and has not called it not relevant. */
+export async function isStrangerShown(db: Reader, memberId: string, id: string): Promise<boolean> {
+  const isStanding = and(isShownTo(memberId, id), isNull(medicationDisclosure.dismissedAt))
+  return (await db.$count(medicationDisclosure, isStanding)) > 0
+}
 
 /** Whether the search of one of these reports of a member is still to be done. */
 export async function isSearching(
@@ -105,6 +209,35 @@ async function takesPart(db: Reader, memberId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Members matched with any report of this one, of those who agreed with them to be shown, best first: see `membersMatchedBy`. */
-export const membersMatchedWith = (db: Reader, memberId: string, among?: readonly string[]) =>
-  membersMatchedBy(reportPairs, db, { memberId, among, counts: bothAgreed })
+/**
+ * Members who agreed with this one to be shown to each other, with the score of the best pair, best first; of all, or of these. Whom they called not relevant is
+ * left out.
+ */
+export async function membersMatchedWith(
+  db: Reader,
+  memberId: string,
+  among?: readonly string[],
+): Promise<{ memberId: string; score: number }[]> {
+  const score = sql<number>`max(${acquaintance.score})`.mapWith(Number)
+  const isDismissed: SQL = sql`exists (
+    select from ${medicationFeedback} where ${medicationFeedback.memberId} = ${memberId} and ${medicationFeedback.ownReportId} = ${own.id}
+      and ${medicationFeedback.otherReportId} = ${other.id}
+  )`
+  return db
+    .select({ memberId: other.memberId, score })
+    .from(acquaintance)
+    .innerJoin(own, isOneOf(own.id))
+    .innerJoin(other, and(isOneOf(other.id), ne(other.id, own.id)))
+    .where(
+      and(
+        eq(own.memberId, memberId),
+        among && inArray(other.memberId, [...among]),
+        bothAgreed,
+        takesPartInMedication(own.memberId),
+        takesPartInMedication(other.memberId),
+        sql`not ${isDismissed}`,
+      ),
+    )
+    .groupBy(other.memberId)
+    .orderBy(desc(score), other.memberId)
+}

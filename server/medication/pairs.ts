@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
-import { isWithheldAt } from './acquaintances.ts'
-import { byResemblance, type MedicationCriteria } from './score.ts'
+import { bothAgreed, isWithheld } from './acquaintances.ts'
+import { byResemblance, type MedicationPair, REPORT_PLACES } from './score.ts'
 import { topMatches } from './search.ts'
 import { medicationFeedback, medicationMatch, report, reportKey } from './tables.ts'
 
 /** Reports of side effects that resemble each other. */
-export const reportPairs: PairKind<MedicationCriteria, typeof reportKey> = {
+export const reportPairs: PairKind<MedicationPair, typeof reportKey> = {
   keys: { table: reportKey, key: reportKey.reportId, subject: reportKey.reportId, owner: reportKey.memberId },
   pairs: medicationMatch,
   dismissals: {
@@ -26,12 +26,13 @@ export const reportPairs: PairKind<MedicationCriteria, typeof reportKey> = {
   },
   find: ({ db }, input) => topMatches(db, input),
   compare: byResemblance,
-  rank: (criteria) => sql`(${criteria} ->> 'sideEffectSimilarity')::float8 desc`,
+  rank: (criteria) => sql`(${criteria} ->> 'order')`,
   takesPart: takesPartInMedication,
+  isWithheld,
+  places: {
+    ...REPORT_PLACES,
+    placeKey: reportKey.placeKey,
+    isEstablished: reportKey.isEstablished,
+    isKept: bothAgreed(sql`own.subject_id`, sql`other.subject_id`),
+  },
 }
-
-/** The same as members are shown them at `now`. */
-export const reportPairsAt = (now: Date): PairKind<MedicationCriteria> => ({
-  ...reportPairs,
-  isWithheld: isWithheldAt(now),
-})

@@ -36,7 +36,7 @@ export const medication = {
   figures: os.figures.use(signedIn).handler(async ({ context }) => {
     const [counts, matches] = await Promise.all([
       countsOf(context.db, context.actor.id),
-      figuresOf(context.db, context.actor.id, { kept: context.config.matchesKept, now: context.now() }),
+      figuresOf(context.db, context.actor.id, { kept: context.config.matchesKept }),
     ])
     return { ...counts, ...matches }
   }),

@@ -1,110 +1,163 @@
-import { DAY_MS } from '#contract/foundation/durations.ts'
-import { EFFECT_CLOSENESS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
-import { drugKey, effectKey } from '#contract/medication/rules.ts'
-import { wordsOf } from '#server/foundation/text/words.ts'
+import { createHash } from 'node:crypto'
+import {
+  MATCHES_OF_NEW_ACCOUNTS,
+  MATCHES_PER_AUTHOR,
+  NEAR_MONTHS,
+  POINTS,
+  SCORE_MAX,
+} from '#contract/medication/limits.ts'
+import { drugKey } from '#contract/medication/rules.ts'
+import { listedSymptom } from '#contract/posts/tag-suggestions.ts'
+import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
+import type { PlaceLimits } from '#server/foundation/pairs/kind.ts'
+import { wordSimilarity, wordsOf } from '#server/foundation/text/words.ts'
 
-/** What matching reads of a report. The day is a plain date, YYYY-MM-DD. */
+/** What the search reads of a report: none of its words, its days or its severity. */
 export type ReportedCase = {
   id: string
   memberId: string
   name: string
   substance: string | null
-  description: string
-  /** The effects it names. */
+  /** The effects it names; those that are listed count. */
   reactions: readonly string[]
-  severity: number
-  onsetDate: string | null
+  /** The place of its owner in the lists of others; one of their own, as an established author, where it is absent. */
+  place?: OwnerPlace
 }
 
-/** What two reports have in common: as in the specification (part 2 §3). Never sent as it is: see `pointsOf` and the views. */
-export type MedicationCriteria = {
-  exactMedicationMatch: boolean
-  sameActiveSubstance: boolean
-  /** Steps between the two severities, 0 or 1; null when further apart. */
-  severityProximity: number | null
-  /** Days between the two onsets, 0 to 90; null when further apart or when one is unknown. */
-  temporalProximity: number | null
-  /** Shared words over the words of the longer text, 0 to 1. */
-  sideEffectSimilarity: number
+/** What two reports have in common, as strangers are told it. */
+export type MedicationPair = {
+  /** The active substance is the same, and the name is not. */
+  isSubstance: boolean
+  /** The listed effects in common, under their French names, in the order of the alphabet. */
+  effects: string[]
+  /** Hexadecimal, and drawn from both ids alone: what a list has no room for is chosen by it. */
+  order: string
 }
 
-export type MedicationPoints = { drug: number; words: number; severity: number; onset: number }
+export type PairedReport = { id: string; score: number; criteria: MedicationPair }
 
-export type ScoredReport = { id: string; score: number; criteria: MedicationCriteria }
+/** The places that owners have in the lists of others (ruling 63). */
+export const REPORT_PLACES: PlaceLimits = {
+  perOwner: MATCHES_PER_AUTHOR,
+  beforeNew: Number.MAX_SAFE_INTEGER,
+  ofNew: MATCHES_OF_NEW_ACCOUNTS,
+}
 
 /**
- * The match of two reports, by the plainest reading of the rules; undefined when they are none. The search answers exactly the best of these without
- * looking at every pair, and is tested against this.
- * @source  specification part 2 §9 (points, threshold), rulings 26 (words, names without dosage, cap) and 42 (an effect in common)
+ * The pair of two reports; undefined when they are none. It stands by the medication and the listed effects alone, and counts for the former alone: what its
+ * owner does not tell to strangers decides nothing. The search answers exactly the best of these, and is tested against this.
+ * @source  rulings 26 (names without dosage) and 63
  */
-export function matchOf(one: ReportedCase, other: ReportedCase): ScoredReport | undefined {
+export function pairOf(one: ReportedCase, other: ReportedCase): PairedReport | undefined {
   if (one.memberId === other.memberId) return undefined
-  const criteria = criteriaOf(one, other)
-  const score = scoreOf(pointsOf(criteria))
-  if (score <= SCORE_THRESHOLD) return undefined
-  if (sharedEffects(one, other).length === 0 && effectCloseness(criteria) < EFFECT_CLOSENESS) return undefined
-  return { id: other.id, score, criteria }
-}
-
-/** The effects that both reports name, as the first of them writes them. */
-export function sharedEffects(one: Pick<ReportedCase, 'reactions'>, other: Pick<ReportedCase, 'reactions'>): string[] {
-  const theirs = new Set(other.reactions.map(effectKey))
-  return one.reactions.filter((term) => theirs.has(effectKey(term)))
-}
-
-/** How close two descriptions are, 0 to 1: by their words, as the score counts them. `effectCloseness` in search.ts is its twin in SQL. */
-const effectCloseness = ({ sideEffectSimilarity }: MedicationCriteria): number => sideEffectSimilarity
-
-/** As they are shown: by resemblance, then newest: ids of reports sort by time. Never 0 for two reports. */
-export const byRank = (one: ScoredReport, other: ScoredReport): number =>
-  byResemblance(one, other) || (one.id < other.id ? 1 : -1)
-
-/** By score, then similarity. */
-export const byResemblance = (one: Omit<ScoredReport, 'id'>, other: Omit<ScoredReport, 'id'>): number =>
-  other.score - one.score || other.criteria.sideEffectSimilarity - one.criteria.sideEffectSimilarity
-
-/** The best `kept` matches of a report among others, in the order in which they are shown (ruling 28). */
-export function bestMatches(
-  of: ReportedCase,
-  { among, kept }: { among: Iterable<ReportedCase>; kept: number },
-): ScoredReport[] {
-  const matches = Array.from(among, (other) => matchOf(of, other)).filter((match) => match !== undefined)
-  return matches.sort(byRank).slice(0, kept)
-}
-
-/** The points each criterion brings; their sum, capped, is the score. */
-export function pointsOf(criteria: MedicationCriteria): MedicationPoints {
-  const { exactMedicationMatch, sameActiveSubstance, severityProximity, temporalProximity } = criteria
-  return {
-    drug: exactMedicationMatch ? POINTS.name : sameActiveSubstance ? POINTS.substance : 0,
-    words: Math.floor(POINTS.words * criteria.sideEffectSimilarity),
-    severity: severityProximity === 0 ? POINTS.sameSeverity : severityProximity === 1 ? POINTS.nearSeverity : 0,
-    onset: temporalProximity === null ? 0 : temporalProximity <= 30 ? POINTS.month : POINTS.quarter,
-  }
-}
-
-const scoreOf = ({ drug, words, severity, onset }: MedicationPoints): number =>
-  Math.min(SCORE_MAX, drug + words + severity + onset)
-
-export function criteriaOf(one: ReportedCase, other: ReportedCase): MedicationCriteria {
-  const gap = Math.abs(one.severity - other.severity)
-  const days = daysBetween(one.onsetDate, other.onsetDate)
-  return {
-    exactMedicationMatch: isSame(drugKey(one.name), drugKey(other.name)),
-    sameActiveSubstance: isSame(drugKey(one.substance ?? ''), drugKey(other.substance ?? '')),
-    severityProximity: gap <= 1 ? gap : null,
-    temporalProximity: days !== null && days <= 90 ? days : null,
-    sideEffectSimilarity: similarity(wordsOf(one.description), wordsOf(other.description)),
-  }
+  const isSameName = isSame(drugKey(one.name), drugKey(other.name))
+  const isSubstance = !isSameName && isSame(drugKey(one.substance ?? ''), drugKey(other.substance ?? ''))
+  const effects = listedEffects(one).filter((effect) => listedEffects(other).includes(effect))
+  if ((!isSameName && !isSubstance) || effects.length === 0) return undefined
+  const criteria = { isSubstance, effects, order: orderOf(one.id, other.id) }
+  return { id: other.id, score: isSubstance ? POINTS.substance : POINTS.name, criteria }
 }
 
 const isSame = (key: string, other: string): boolean => key !== '' && key === other
 
-/** Shared words over the words of the longer text; 0 when neither has any. */
-function similarity(words: Set<string>, others: Set<string>): number {
-  const larger = Math.max(words.size, others.size)
-  return larger === 0 ? 0 : words.intersection(others).size / larger
+/** The listed effects that a report names, once each, under their French names. */
+export const listedEffects = ({ reactions }: Pick<ReportedCase, 'reactions'>): string[] =>
+  [...new Set(reactions.flatMap((term) => listedSymptom(term)?.fr ?? []))].sort()
+
+/** Drawn from the ids of two reports, whose random bits nobody is told. `pairOrder` in search.ts is its twin in SQL. */
+function orderOf(one: string, other: string): string {
+  const [lower, higher] = [one, other].sort() as [string, string]
+  const bytes = Buffer.from(`${lower}${higher}`.replaceAll('-', ''), 'hex')
+  return createHash('sha256').update(bytes).digest('hex').slice(0, ORDER_DIGITS)
 }
 
-const daysBetween = (one: string | null, other: string | null): number | null =>
-  one && other ? Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS : null
+export const ORDER_DIGITS = 16
+
+/** The same medication before the same substance, then in the order drawn. */
+export const byResemblance = (one: Omit<PairedReport, 'id'>, other: Omit<PairedReport, 'id'>): number =>
+  other.score - one.score || compareText(one.criteria.order, other.criteria.order)
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Never 0 for two reports. */
+export const byRank = (one: PairedReport, other: PairedReport): number =>
+  byResemblance(one, other) || compareText(other.id, one.id)
+
+/**
+ * The pairs of a report that its search keeps among others: the first `kept` of established authors, and of new ones as many as those leave and
+ * MATCHES_OF_NEW_ACCOUNTS more; of one place key the first MATCHES_PER_AUTHOR.
+ */
+export function bestMatches(
+  of: ReportedCase,
+  { among, kept }: { among: Iterable<ReportedCase>; kept: number },
+): PairedReport[] {
+  const ranked = Array.from(among, (other) => ({ place: placeOf(other), pair: pairOf(of, other) }))
+    .flatMap(({ place, pair }) => (pair ? [{ place, pair }] : []))
+    .sort((one, other) => byRank(one.pair, other.pair))
+  const established = fewOfEach(ranked.filter(({ place }) => place.isEstablished)).slice(0, kept)
+  const others = fewOfEach(ranked.filter(({ place }) => !place.isEstablished))
+  return [...established, ...others.slice(0, kept - established.length + MATCHES_OF_NEW_ACCOUNTS)]
+    .map(({ pair }) => pair)
+    .sort(byRank)
+}
+
+export const placeOf = ({ place, memberId }: ReportedCase): OwnerPlace =>
+  place ?? { placeKey: memberId, isEstablished: true }
+
+function fewOfEach<Placed extends { place: OwnerPlace }>(ranked: readonly Placed[]): Placed[] {
+  const byPlace = Map.groupBy(ranked, ({ place }) => place.placeKey)
+  return ranked.filter((each) => byPlace.get(each.place.placeKey)!.indexOf(each) < MATCHES_PER_AUTHOR)
+}
+
+/** What is compared of two reports whose owners agreed to be shown to each other. The day is a plain date, YYYY-MM-DD. */
+export type DescribedCase = { description: string; severity: number; onsetDate: string | null }
+
+/** What the two are told of it, decided once, when both have agreed. */
+export type MedicationCriteria = {
+  isSubstance: boolean
+  /** Steps between the two severities, 0 or 1; null when further apart. */
+  severityProximity: number | null
+  /** Calendar months between the two starts, 0 to NEAR_MONTHS; null when further apart or when one is unknown. */
+  monthsApart: number | null
+  /** Shared words over the words of the longer text, 0 to 1. */
+  sideEffectSimilarity: number
+}
+
+/** @source  specification part 2 §9, ruling 63 (starts by months) */
+export function criteriaOf(
+  one: DescribedCase,
+  other: DescribedCase,
+  { isSubstance }: Pick<MedicationCriteria, 'isSubstance'>,
+): MedicationCriteria {
+  const gap = Math.abs(one.severity - other.severity)
+  const months = monthsBetween(one.onsetDate, other.onsetDate)
+  return {
+    isSubstance,
+    severityProximity: gap <= 1 ? gap : null,
+    monthsApart: months !== null && months <= NEAR_MONTHS ? months : null,
+    sideEffectSimilarity: wordSimilarity(wordsOf(one.description), wordsOf(other.description)),
+  }
+}
+
+const monthsBetween = (one: string | null, other: string | null): number | null =>
+  one && other ? Math.abs(monthOf(one) - monthOf(other)) : null
+
+/** Months since the year 0. */
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+
+export type MedicationPoints = { drug: number; words: number; severity: number; onset: number }
+
+/** The points each criterion brings. */
+export function pointsOf(criteria: MedicationCriteria): MedicationPoints {
+  const { isSubstance, severityProximity, monthsApart, sideEffectSimilarity } = criteria
+  return {
+    drug: isSubstance ? POINTS.substance : POINTS.name,
+    words: Math.floor(POINTS.words * sideEffectSimilarity),
+    severity: severityProximity === 0 ? POINTS.sameSeverity : severityProximity === 1 ? POINTS.nearSeverity : 0,
+    onset: monthsApart === null ? 0 : monthsApart === 0 ? POINTS.sameMonth : POINTS.nearMonth,
+  }
+}
+
+/** Their sum, capped. */
+export const scoreOf = ({ drug, words, severity, onset }: MedicationPoints): number =>
+  Math.min(SCORE_MAX, drug + words + severity + onset)

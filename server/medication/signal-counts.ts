@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { withoutDose } from '#contract/medication/dose.ts'
 import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
-import { withoutDose } from '#contract/medication/rules.ts'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { TwoByTwo } from './statistics/two-by-two.ts'

@@ -26,12 +26,12 @@ import {
   SERIOUSNESS,
   SEXES,
 } from '#contract/medication/choices.ts'
-import { SCORE_MAX, SCORE_THRESHOLD } from '#contract/medication/limits.ts'
+import { POINTS } from '#contract/medication/limits.ts'
 import type { ToldReport } from '#contract/medication/schema.ts'
 import { member } from '#server/accounts/tables.ts'
-import { isUnsearched, pairTable, searchColumns } from '#server/foundation/pairs/columns.ts'
+import { isUnsearched, pairTable, placeColumns, searchColumns } from '#server/foundation/pairs/columns.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
-import type { MedicationCriteria } from './score.ts'
+import type { MedicationCriteria, MedicationPair } from './score.ts'
 
 const ofMember = () => belongsTo(() => member.id)
 
@@ -129,7 +129,8 @@ export const reportVersion = pgTable(
 export type Said = ToldReport
 
 /**
- * What the search reads of a report that takes part in matching and nothing else.
+ * What the search reads of a report that takes part in matching and nothing else. Its version is the last that entered the search: later ones may wait for
+ * their turn (ASKED_ANEW_DAYS).
  */
 export const reportKey = pgTable(
   'report_key',
@@ -138,18 +139,14 @@ export const reportKey = pgTable(
       .primaryKey()
       .references(() => report.id, { onDelete: 'cascade' }),
     memberId: ofMember(),
-    /** Of the declared medication, as it is compared; '' when none, which equals no other. */
+    /** Of the declared medication, as it is compared; '' when none, which equals no other, or when another report asked of it of late. */
     nameKey: text().notNull(),
     substanceKey: text().notNull(),
-    severity: smallint().notNull(),
-    onset: date(),
-    /** Ids of the distinct words of the description, ascending. */
-    tok: integer().array().notNull(),
-    ntok: smallint().notNull(),
-    /** Ids of the effects it names. */
+    /** Ids of the listed effects it names, ascending. */
     effects: integer().array().notNull(),
-    /** From then on others see it, under no name: the day after it became findable, so that the hour of an appearance tells nobody's. Edits leave it. */
-    shownFrom: instant().notNull(),
+    /** The day (UTC) on which its owner was last shown other pairs than before, or it became findable: see `turnDay`. */
+    turnedOn: date().notNull(),
+    ...placeColumns(),
     ...searchColumns(),
   },
   (table) => [
@@ -157,16 +154,17 @@ export const reportKey = pgTable(
     index().on(table.nameKey).where(sql`name_key <> ''`),
     index().on(table.substanceKey).where(sql`substance_key <> ''`),
     index('report_key_unsearched').on(table.reportId).where(isUnsearched),
+    index().on(table.turnedOn, table.reportId),
   ],
 )
 
 const ofKey = () => belongsTo(() => reportKey.reportId)
 
 /** A pair of similar reports. */
-export const medicationMatch = pairTable<MedicationCriteria>()('medication_match', {
+export const medicationMatch = pairTable<MedicationPair>()('medication_match', {
   ofKey,
-  least: SCORE_THRESHOLD + 1,
-  most: SCORE_MAX,
+  least: POINTS.substance,
+  most: POINTS.name,
 })
 
 /**
@@ -184,8 +182,49 @@ export const acquaintance = pgTable(
     bAgreedAt: instant(),
     /** When the two were first shown to each other. */
     metAt: instant(),
+    /** What strangers are told of it, decided when it was first a pair; and what the two are told once both have agreed, decided then. Edits change neither. */
+    isSubstance: boolean().notNull(),
+    effects: text().array().notNull(),
+    criteria: jsonb().$type<MedicationCriteria>(),
+    score: smallint(),
   },
   (table) => [unique().on(table.a, table.b), index().on(table.b), check('medication_acquaintance_once', sql`a < b`)],
+)
+
+/**
+ * A pair as the owner of one report is shown it while the two are strangers: comes and goes at the turn of a day alone, whatever becomes of the other report until
+ * then, of which nothing is in it but what its reader told too.
+ */
+export const medicationDisclosure = pgTable(
+  'medication_disclosure',
+  {
+    reportId: ofReport(),
+    /** Id of the acquaintance, which may be gone. */
+    pairId: uuid().notNull(),
+    isSubstance: boolean().notNull(),
+    effects: text().array().notNull(),
+    /** A digest that pairs with reports of one place have in common within the lists of one member. */
+    place: text().notNull(),
+    /** When the reader agreed to be shown, and the other side; and when the reader called it not relevant. */
+    agreedAt: instant(),
+    invitedAt: instant(),
+    dismissedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.pairId] }), index().on(table.pairId)],
+)
+
+/** Which version of which report of a member last entered the search for a medication or a substance; kept where the report is deleted, as long as it counts. */
+export const medicationAsked = pgTable(
+  'medication_asked',
+  {
+    memberId: ofMember(),
+    /** A digest of the member and the name or the substance. */
+    digest: text().notNull(),
+    reportId: uuid().notNull(),
+    version: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.digest] }), index().on(table.at)],
 )
 
 /** "Pas pertinent": hides a match from the member who said so, for good. */

@@ -1,6 +1,7 @@
 import { cleanLine } from '#contract/foundation/text.ts'
+import { saysDose } from '#contract/medication/dose.ts'
 import { SENTENCE_MAX, TREATMENT_NAME_MAX, TREATMENTS_MAX } from '#contract/treatments/limits.ts'
-import { knownName, saysDose } from '#contract/treatments/rules.ts'
+import { knownName } from '#contract/treatments/rules.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { broadcast, emit, transact } from '#server/foundation/transaction.ts'

@@ -4,20 +4,18 @@ import { ReportFields } from '#contract/medication/schema.ts'
 import { keptTags } from '#contract/posts/rules.ts'
 import { type DemoReport, REPORTS } from '#server/demo/medication.ts'
 import { MEMBERS } from '#server/demo/members.ts'
-import { matchOf, type ReportedCase } from '#server/medication/score.ts'
+import { pairOf, type ReportedCase } from '#server/medication/score.ts'
 
-const dayOf = (daysAgo: number) => new Date(Date.UTC(2026, 5, 1) - daysAgo * 86_400_000).toISOString().slice(0, 10)
 const caseOf = ({ author, ...told }: DemoReport, index: number): ReportedCase => ({
   ...told,
-  id: String(index).padStart(3, '0'),
+  id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
   memberId: String(author),
-  onsetDate: dayOf(told.onsetDaysAgo),
 })
 const cases = REPORTS.map(caseOf)
 const matchesOf = (author: number) =>
   cases
     .filter(({ memberId }) => memberId === String(author))
-    .flatMap((own) => cases.filter((other) => matchOf(own, other)))
+    .flatMap((own) => cases.filter((other) => pairOf(own, other)))
 
 test('a dozen side effects of several members, oldest first; the two who show the demo declared some, one of them serious', () => {
   expect(REPORTS.length).toBeGreaterThanOrEqual(12)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { foldText } from '#contract/foundation/fold.ts'
+import { saysDose } from '#contract/medication/dose.ts'
 import { adviceIn } from '#contract/treatments/advice.ts'
 import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
-import { monthFaults, nameKey, overlap, saysDose, suggestedNames } from '#contract/treatments/rules.ts'
+import { monthFaults, nameKey, overlap, suggestedNames } from '#contract/treatments/rules.ts'
 
 describe('several names of one thing', () => {
   test.each([
@@ -38,18 +39,35 @@ describe('several names of one thing', () => {
   })
 })
 
-test.each(['Doliprane 1000 mg', '20mg le soir', '2 comprimés', '0,5 µg', 'ten 10 drops', '1 000 UI'])(
-  '%s says a dose',
-  (text) => {
-    expect(saysDose(text)).toBe(true)
-  },
-)
-test.each(['Vitamine B12', 'Trois séances', '5 km par jour', '2 fois par semaine', 'FODMAP', 'Oméga-3', '3 mois'])(
-  '%s says none',
-  (text) => {
-    expect(saysDose(text)).toBe(false)
-  },
-)
+test.each([
+  'Doliprane 1000 mg',
+  '20mg le soir',
+  '2 comprimés',
+  '0,5 µg',
+  'ten 10 drops',
+  '1 000 UI',
+  '2,5 microgrammes',
+  '3 unités internationales',
+  '½ comprimé',
+])('%s says a dose', (text) => {
+  expect(saysDose(text)).toBe(true)
+})
+test.each([
+  'Vitamine B12',
+  'Trois séances',
+  '5 km par jour',
+  '2 fois par semaine',
+  'FODMAP',
+  'Oméga-3',
+  '3 mois',
+  'Prevenar 13',
+  '3 bouffées de chaleur',
+  '2 ampoules au pied',
+  'mieux à 80 %',
+  'boire 2 l d’eau',
+])('%s says none', (text) => {
+  expect(saysDose(text)).toBe(false)
+})
 
 test.each([
   'Arrêtez votre traitement, ça suffit',

@@ -12,7 +12,7 @@ import { RAW_DAYS, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/
 import { bandOf, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
 import { ORPHAN_HOURS } from '#contract/media/limits.ts'
-import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
+import { ASKED_ANEW_DAYS, SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
 import { APPEAL_DAYS, EVIDENCE_DAYS, EVIDENCE_MESSAGES } from '#contract/moderation/limits.ts'
 import { TRIED_MIN } from '#contract/what-helped/limits.ts'
 import { mailOf, saidEn as said } from './blank.ts'
@@ -187,7 +187,11 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             ['A sign-up whose address is not confirmed, and the story begun that goes with it, encrypted', '24 hours'],
             [
               'Posts, comments, journals, reports of side effects',
-              'Until you delete them, or the account is erased. Their close cases, notifications and earlier versions go with them',
+              'Until you delete them, or the account is erased. Their close cases, notifications and earlier versions go with them; those who do not know you are shown a line that tells nothing of you until the following night',
+            ],
+            [
+              'Digest of the medication of a report that was compared',
+              `${ASKED_ANEW_DAYS} days, even if the report is deleted: it keeps anyone from guessing who reported what by starting over`,
             ],
             [
               'Pictures and videos',

@@ -12,7 +12,7 @@ import { RAW_DAYS, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/
 import { bandOf, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
 import { ORPHAN_HOURS } from '#contract/media/limits.ts'
-import { SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
+import { ASKED_ANEW_DAYS, SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
 import { APPEAL_DAYS, EVIDENCE_DAYS, EVIDENCE_MESSAGES } from '#contract/moderation/limits.ts'
 import { TRIED_MIN } from '#contract/what-helped/limits.ts'
 import { mailOf, saidFr as said } from './blank.ts'
@@ -190,7 +190,11 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Publications, commentaires, journaux, déclarations',
-              'Jusqu’à ce que vous les supprimiez, ou l’effacement du compte. Leurs cas proches, notifications et versions précédentes partent avec eux',
+              'Jusqu’à ce que vous les supprimiez, ou l’effacement du compte. Leurs cas proches, notifications et versions précédentes partent avec eux ; à qui ne vous connaît pas, une ligne qui ne dit rien de vous reste montrée jusqu’à la nuit suivante',
+            ],
+            [
+              'Empreinte du médicament d’une déclaration comparée',
+              `${ASKED_ANEW_DAYS} jours, même si la déclaration est supprimée : elle évite qu’on devine qui a déclaré quoi en recommençant`,
             ],
             [
               'Photos et vidéos',

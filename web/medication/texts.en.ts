@@ -177,7 +177,7 @@ export const en: TextsOf<typeof fr> = {
     notReady: 'Add the name of the medication and a description to report.',
     joinMatching: 'Bring me together with members who describe the same',
     joinMatchingMore:
-      'They will only see the medication and the effects in common, and an order of severity. Who you are, the dose and your words: only if you both say yes. You can go back on this choice in your settings.',
+      'They will only see the medication and the listed effects in common. Who you are, the dose and your words: only if you both say yes. You can go back on this choice in your settings.',
     declare: 'Report',
     declaring: 'Saving...',
     goOn: 'Add more',
@@ -305,11 +305,6 @@ export const en: TextsOf<typeof fr> = {
       outcome: 'Outcome',
     },
   },
-  band: {
-    mild: 'mild to moderate',
-    severe: 'severe',
-    critical: 'very severe or critical',
-  },
   invitations: {
     title_one: 'Someone would like to get acquainted',
     title_other: '{{count}} people would like to get acquainted',
@@ -335,7 +330,7 @@ export const en: TextsOf<typeof fr> = {
     },
     somebody: 'Someone',
     hidden:
-      'You see neither who it is, nor the dose, nor the other’s words; yours are not seen either. Each of you may say “Get acquainted”: you will see each other if you both do. What is reported today appears to others tomorrow.',
+      'You see neither who it is, nor the dose, nor the other’s words; yours are not seen either. Each of you may say “Get acquainted”: you will see each other if you both do. This list changes once a night, whatever happens during the day.',
     agree: 'Get acquainted',
     agreeOf: 'Get acquainted: someone, {{medicine}}',
     invites: 'Would like to get acquainted',
@@ -352,7 +347,7 @@ export const en: TextsOf<typeof fr> = {
     },
     off: 'The search for close cases is switched off',
     offText:
-      'Your reports are compared with no others. If you switch the search for close cases on, other members will only see the medication and the effects in common, and an order of severity. Who you are, the dose and your words: only if you both say yes.',
+      'Your reports are compared with no others. If you switch the search for close cases on, other members will only see the medication and the listed effects in common. Who you are, the dose and your words: only if you both say yes.',
     switchOn: 'Switch the search for close cases on',
     dismissed: {
       title: 'Close case hidden',
@@ -372,14 +367,13 @@ export const en: TextsOf<typeof fr> = {
     sameSubstance: 'Same active substance',
     sameSeverity: 'Same severity: {{severity}}',
     nearSeverity: 'Close severity: {{theirs}}, {{mine}}',
-    onset: 'Began within {{days}} days of each other',
+    sameMonth: 'Began in the same month',
+    nearMonth: 'Began three months apart at most',
     words: 'Words in common: {{words}}',
     someWords: 'A few words in common',
     points: '+{{points}}',
     effects_one: 'Effect in common: {{effects}}',
     effects_other: 'Effects in common: {{effects}}',
-    closeWords: 'Effect told in close words',
-    band: 'Severity on the other side: {{band}}',
     capped: 'The total is capped at 100.',
   },
 }

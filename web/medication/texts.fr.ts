@@ -176,7 +176,7 @@ export const fr = {
     notReady: 'Ajoutez le nom du médicament et une description pour déclarer.',
     joinMatching: 'Me rapprocher de membres qui décrivent la même chose',
     joinMatchingMore:
-      'Ils verront seulement le médicament et les effets en commun, et un ordre de gravité. Qui vous êtes, la dose et vos mots : seulement si vous dites oui tous les deux. Vous pourrez revenir sur ce choix dans vos paramètres.',
+      'Ils verront seulement le médicament et les effets de la liste en commun. Qui vous êtes, la dose et vos mots : seulement si vous dites oui tous les deux. Vous pourrez revenir sur ce choix dans vos paramètres.',
     declare: 'Déclarer',
     declaring: 'Enregistrement...',
     goOn: 'Compléter',
@@ -304,11 +304,6 @@ export const fr = {
       outcome: 'Évolution',
     },
   },
-  band: {
-    mild: 'léger à modéré',
-    severe: 'grave',
-    critical: 'très grave ou critique',
-  },
   invitations: {
     title_one: 'Une personne souhaite faire connaissance',
     title_many: '{{count}} personnes souhaitent faire connaissance',
@@ -336,7 +331,7 @@ export const fr = {
     },
     somebody: 'Une personne',
     hidden:
-      'Vous ne voyez ni qui c’est, ni la dose, ni les mots de l’autre ; on ne voit pas les vôtres non plus. Chacun peut dire « Faire connaissance » : vous vous verrez si vous le dites tous les deux. Ce qui est déclaré aujourd’hui apparaît aux autres demain.',
+      'Vous ne voyez ni qui c’est, ni la dose, ni les mots de l’autre ; on ne voit pas les vôtres non plus. Chacun peut dire « Faire connaissance » : vous vous verrez si vous le dites tous les deux. Cette liste change une fois par nuit, quoi qu’il arrive dans la journée.',
     agree: 'Faire connaissance',
     agreeOf: 'Faire connaissance : une personne, {{medicine}}',
     invites: 'Souhaite faire connaissance',
@@ -354,7 +349,7 @@ export const fr = {
     },
     off: 'La recherche de cas proches est désactivée',
     offText:
-      'Vos déclarations ne sont comparées à aucune autre. Si vous activez la recherche de cas proches, d’autres membres verront seulement le médicament et les effets en commun, et un ordre de gravité. Qui vous êtes, la dose et vos mots : seulement si vous dites oui tous les deux.',
+      'Vos déclarations ne sont comparées à aucune autre. Si vous activez la recherche de cas proches, d’autres membres verront seulement le médicament et les effets de la liste en commun. Qui vous êtes, la dose et vos mots : seulement si vous dites oui tous les deux.',
     switchOn: 'Activer la recherche de cas proches',
     dismissed: {
       title: 'Cas proche masqué',
@@ -374,15 +369,14 @@ export const fr = {
     sameSubstance: 'Même principe actif',
     sameSeverity: 'Même gravité : {{severity}}',
     nearSeverity: 'Gravité proche : {{theirs}}, {{mine}}',
-    onset: 'Débuts à moins de {{days}} jours',
+    sameMonth: 'Débuts le même mois',
+    nearMonth: 'Débuts à trois mois d’écart au plus',
     words: 'Mots en commun : {{words}}',
     someWords: 'Quelques mots en commun',
     points: '+{{points}}',
     effects_one: 'Effet en commun : {{effects}}',
     effects_many: 'Effets en commun : {{effects}}',
     effects_other: 'Effets en commun : {{effects}}',
-    closeWords: 'Effet raconté avec des mots proches',
-    band: 'Gravité de l’autre côté : {{band}}',
     capped: 'Le total est plafonné à 100.',
   },
 } as const

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from '#server/foundation/db/database.ts'
 import type { ReportedCase } from '#server/medication/score.ts'
 import { topMatches } from '#server/medication/search.ts'
-import { best, comparisonWith, type Ranked, ranked } from './medication-truth.ts'
+import { best, comparisonWith, type Owned, type Ranked, ranked } from './medication-truth.ts'
 
 /** The search as the product does it. */
 export async function indexedSearch(db: Db, { reportId, kept }: { reportId: string; kept: number }): Promise<Ranked[]> {
@@ -18,21 +18,21 @@ export async function exhaustiveReports(
   { reportId, kept }: { reportId: string; kept: number },
 ): Promise<Ranked[]> {
   const { rows } = await db.execute<Ranked>(sql`
-    select x.report_id as id, x.score, x.similarity
-    from (
-      select p.report_id, n.similarity, icount(p.effects & q.effects) as shared,
-        least(100, case when q.name_key <> '' and p.name_key = q.name_key then 40
-                        when q.substance_key <> '' and p.substance_key = q.substance_key then 35 else 0 end
-          + floor(30 * n.similarity)::int
-          + case abs(p.severity - q.severity) when 0 then 15 when 1 then 10 else 0 end
-          + case when abs(p.onset - q.onset) <= 30 then 15 when abs(p.onset - q.onset) <= 90 then 10 else 0 end) as score
-      from (select * from report_key where report_id = ${reportId} offset 0) q
-      cross join report_key p
-      cross join lateral (select icount(p.tok & q.tok)::float8 / greatest(p.ntok, q.ntok, 1) as similarity offset 0) n
-      where p.member_id <> q.member_id
-    ) x
-    where x.score > 60 and (x.shared > 0 or x.similarity >= 0.1)
-    order by x.score desc, x.similarity desc, x.report_id desc
+    select id, score, "order" from (
+      select x.*, row_number() over (partition by member_id order by score desc, "order") as of_member
+      from (
+        select p.report_id as id, p.member_id,
+          case when q.name_key <> '' and p.name_key = q.name_key then 40
+               when q.substance_key <> '' and p.substance_key = q.substance_key then 35 else 0 end as score,
+          left(encode(sha256(uuid_send(least(p.report_id, q.report_id)) || uuid_send(greatest(p.report_id, q.report_id))), 'hex'), 16) as "order"
+        from (select * from report_key where report_id = ${reportId} offset 0) q
+        cross join report_key p
+        where p.member_id <> q.member_id and icount(p.effects & q.effects) > 0
+      ) x
+      where score > 0
+    ) y
+    where of_member = 1
+    order by score desc, "order"
     limit ${kept}`)
   return rows
 }
@@ -43,12 +43,11 @@ export async function loadAllReports(
   { of, kept }: { of: ReportedCase; kept: number },
 ): Promise<Ranked[]> {
   const compare = comparisonWith(of)
-  const matches: Ranked[] = []
+  const matches: Owned[] = []
   await client.query('begin')
   await client.query(
     `declare everyone no scroll cursor for
-     select r.id, r.member_id as "memberId", d.name, d.substance, r.description, r.severity, r.onset_date::text as "onsetDate",
-       coalesce(e.terms, '{}') as reactions
+     select r.id, r.member_id as "memberId", d.name, d.substance, coalesce(e.terms, '{}') as reactions
      from medication_report r join report_drug d on d.report_id = r.id and d.position = 0
      left join (select report_id, array_agg(term) as terms from report_reaction group by report_id) e on e.report_id = r.id`,
   )

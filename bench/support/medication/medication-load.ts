@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { drugKey, effectKey } from '#contract/medication/rules.ts'
 import { reportKeyOf } from '#server/medication/index-report.ts'
-import type { ReportedCase } from '#server/medication/score.ts'
+import { type DescribedCase, placeOf, type ReportedCase } from '#server/medication/score.ts'
 import { addAuthors, withoutIndexes } from '../load/load.ts'
 
 /** What is declared, of the medication that matching compares its dosage too. */
-export type DeclaredReport = ReportedCase & { dosage?: string | null }
+export type DeclaredReport = ReportedCase & DescribedCase & { dosage?: string | null }
 
 /** Declares reports as the product would keep them, many at a time, each at the time that its id tells. */
 export async function addReports(client: pg.Client, reports: readonly DeclaredReport[]): Promise<void> {
@@ -45,21 +45,16 @@ export async function addReports(client: pg.Client, reports: readonly DeclaredRe
   )
 }
 
-/** All of them are shown to others. */
-const SHOWN_FROM = new Date(0)
+const TODAY = '2026-01-01'
 
-/** Makes reports findable, as `indexReport` does one by one, and calls them searched. */
+/** Makes reports findable, as the product does one by one, and calls them searched. */
 export async function indexReports(client: pg.Client, reports: readonly ReportedCase[]): Promise<void> {
-  const keys = reports.map((report) => {
-    const { reportId, memberId, nameKey, substanceKey, ...rest } = reportKeyOf({ ...report, version: 1 }, SHOWN_FROM)
-    return { ...rest, report_id: reportId, member_id: memberId, name_key: nameKey, substance_key: substanceKey }
-  })
+  const keys = reports.map((report) => reportKeyOf({ ...report, version: 1, place: placeOf(report) }, TODAY))
   await client.query(
-    `insert into report_key (report_id, member_id, name_key, substance_key, severity, onset, tok, ntok, effects, shown_from, ver, matched_ver)
-     select report_id, member_id, name_key, substance_key, severity, onset, tok, ntok, effects, "shownFrom", 1, 1
+    `insert into report_key (report_id, member_id, name_key, substance_key, effects, turned_on, place_key, is_established, ver, matched_ver)
+     select "reportId", "memberId", "nameKey", "substanceKey", effects, "turnedOn", "placeKey", "isEstablished", 1, 1
      from jsonb_to_recordset($1) as x (
-       report_id uuid, member_id uuid, name_key text, substance_key text, severity smallint, onset date, tok int[], ntok smallint,
-       effects int[], "shownFrom" timestamptz)`,
+       "reportId" uuid, "memberId" uuid, "nameKey" text, "substanceKey" text, effects int[], "turnedOn" date, "placeKey" text, "isEstablished" boolean)`,
     [JSON.stringify(keys)],
   )
 }

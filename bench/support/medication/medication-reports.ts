@@ -1,7 +1,7 @@
-import type { ReportedCase } from '#server/medication/score.ts'
 import { authorIdOf, postIdOf } from '../community.ts'
 import { type Random, randomFrom, weighted, zipf } from '../random.ts'
 import { COMMON_WORDS, MEDICAL_WORDS, rareWords, SHORT_WORDS, SYMPTOM_TAGS } from '../vocabulary.ts'
+import type { DeclaredReport } from './medication-load.ts'
 
 const DAY_MS = 86_400_000
 const TODAY = Date.parse('2026-11-01') / DAY_MS
@@ -13,7 +13,7 @@ const NAMES = 3_000
 const SUBSTANCES = 1_200
 
 /** A report as members declare it, made up. */
-export type MadeUpReport = ReportedCase & { dosage: string | null }
+export type MadeUpReport = DeclaredReport & { dosage: string | null }
 
 type Drug = { name: string; substance: string }
 

@@ -108,22 +108,6 @@ const isWithheld = <Criteria>({ isWithheld }: PairKind<Criteria>): SQL =>
 const rankOrder = <Criteria>({ rank }: PairKind<Criteria>, row: SQL): SQL =>
   sql`${row}.score desc, ${rank(sql`${row}.criteria`)}`
 
-/** Whether the match of these two subjects is stored, and to be seen by the owner of the first. */
-export async function isShown<Criteria>(
-  kind: PairKind<Criteria>,
-  reader: Reader,
-  { ownId, otherId }: { ownId: string; otherId: string },
-): Promise<boolean> {
-  const { rows } = await reader.execute(sql`
-    select from ${keysOf(kind)} own
-    join lateral (${pairsOfOwn(kind)}) pair on true
-    join ${keysOf(kind)} other on other.key = pair.key
-    where own.subject_id = ${ownId} and other.subject_id = ${otherId}
-      and ${takesPart(kind, sql`own`)} and ${takesPart(kind, sql`other`)}
-      and not ${isDismissed(kind)} and not ${isWithheld(kind)}`)
-  return rows.length > 0
-}
-
 /**
  * One list of all a member's own subjects: another's stands once, beside the own one that it resembles most, the newest among equals.
  * @param best  as `bestPairsOf` answers it

@@ -3,12 +3,12 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
-import { acquaintanceOf, holdPair, setAgreed } from '../acquaintances.ts'
-import { isMatchShown } from '../matches.ts'
+import { acquaintanceOf, agreeToNobody, holdPair, setAgreed } from '../acquaintances.ts'
+import { isStrangerShown } from '../matches.ts'
 
 /**
  * "Faire connaissance": agrees to be shown to the other side of a match, once however often it is said. When the other side agreed too, both are told. Whoever
- * called the match not relevant sees nothing of it.
+ * called the match not relevant sees nothing of it. Whether the other report is still there is told by the turn of the day alone.
  * @throws Refusal NOT_FOUND unless the match is one that they are shown
  */
 export const agree = (ctx: MemberCtx, id: string): Promise<Agreement> =>
@@ -16,11 +16,16 @@ export const agree = (ctx: MemberCtx, id: string): Promise<Agreement> =>
     const { id: memberId } = ctx.actor
     const at = ctx.now()
     const pair = await holdPair(tx, { memberId, id })
-    const { row, ownId, otherId, otherMemberId, isBlocked } = pair
-    if (!(await isMatchShown(tx, pair, at))) throw new Refusal('NOT_FOUND')
+    if (!pair) {
+      pushEvent(tx, [memberId], { kind: 'medication', id: await agreeToNobody(tx, { memberId, id, at }) })
+      return 'mine'
+    }
+    const { row, ownId, otherId, otherMemberId, isHidden } = pair
     const before = acquaintanceOf(row, pair)
-    if (before.agreement === 'mine' || before.agreement === 'both') return before.agreement
-    const isMeeting = before.agreement === 'theirs' && !isBlocked
+    if (before.isMutual) return before.agreement
+    if (!(await isStrangerShown(tx, memberId, id))) throw new Refusal('NOT_FOUND')
+    if (before.agreement === 'mine') return before.agreement
+    const isMeeting = before.agreement === 'theirs' && !isHidden
     const after = acquaintanceOf(await setAgreed(tx, pair, { at, ...(isMeeting && { metAt: at }) }), pair)
     if (isMeeting)
       for (const [recipientId, senderId] of [
@@ -29,7 +34,7 @@ export const agree = (ctx: MemberCtx, id: string): Promise<Agreement> =>
       ] as const)
         await notify(tx, ctx, { recipientIds: [recipientId], senderId, kind: 'acquainted', subjectId: id })
     pushEvent(tx, [memberId], { kind: 'medication', id: ownId })
-    if (await isMatchShown(tx, { ownId: otherId, otherId: ownId }, at))
+    if (isMeeting || (await isStrangerShown(tx, otherMemberId, id)))
       pushEvent(tx, [otherMemberId], { kind: 'medication', id: otherId })
     return after.agreement
   })

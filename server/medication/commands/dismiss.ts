@@ -1,38 +1,47 @@
-import { and, eq } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
-import { acquaintanceOf, holdPair, setAgreed } from '../acquaintances.ts'
+import { acquaintanceOf, holdPair, isShownTo, setAgreed } from '../acquaintances.ts'
 import { acquaintanceEnded } from '../events.ts'
-import { isMatchShown } from '../matches.ts'
-import { medicationFeedback } from '../tables.ts'
+import { medicationDisclosure, medicationFeedback } from '../tables.ts'
 
 /**
  * "Pas pertinent": hides a match from the member who says so, for good, and them from the other side, if they had agreed to be shown. Otherwise the other side
- * sees nothing of it.
- * @throws Refusal NOT_FOUND unless the match is one that they are shown, or called not relevant before
+ * sees nothing of it. Whether the other report is still there is told by the turn of the day alone.
+ * @throws Refusal NOT_FOUND unless the match is one that they are shown, or that they called not relevant since the last turn of a day
  */
 export async function dismiss(ctx: MemberCtx, id: string): Promise<void> {
   const { id: memberId } = ctx.actor
   await transact(ctx, async (tx) => {
     const pair = await holdPair(tx, { memberId, id })
+    const isShown = (await tx.$count(medicationDisclosure, isShownTo(memberId, id))) > 0
+    const known = pair && acquaintanceOf(pair.row, pair)
+    if (!isShown && !known?.isMutual) throw new Refusal('NOT_FOUND')
+    const concealed = await conceal(tx, { memberId, id, at: ctx.now() })
+    for (const { reportId } of concealed) pushEvent(tx, [memberId], { kind: 'medication', id: reportId })
+    if (!pair || !known) return
     const { ownId, otherId, otherMemberId } = pair
-    const dismissal = and(
-      eq(medicationFeedback.memberId, memberId),
-      eq(medicationFeedback.ownReportId, ownId),
-      eq(medicationFeedback.otherReportId, otherId),
-    )
-    if ((await tx.$count(medicationFeedback, dismissal)) > 0) return
-    if (!(await isMatchShown(tx, pair, ctx.now()))) throw new Refusal('NOT_FOUND')
-    await tx
+    const [dismissed] = await tx
       .insert(medicationFeedback)
       .values({ memberId, ownReportId: ownId, otherReportId: otherId, createdAt: ctx.now() })
-    const { agreement, isMutual } = acquaintanceOf(pair.row, pair)
+      .onConflictDoNothing()
+      .returning()
+    if (!dismissed) return
+    const { agreement, isMutual } = known
     if (agreement === 'mine' || isMutual) {
       await setAgreed(tx, pair, { at: null })
       pushEvent(tx, [otherMemberId], { kind: 'medication', id: otherId })
     }
     if (isMutual) await emit(tx, acquaintanceEnded, { pairId: id })
-    pushEvent(tx, [memberId], { kind: 'medication', id: ownId })
+    if (concealed.length === 0) pushEvent(tx, [memberId], { kind: 'medication', id: ownId })
   })
 }
+
+const conceal = (tx: Tx, { memberId, id, at }: { memberId: string; id: string; at: Date }) =>
+  tx
+    .update(medicationDisclosure)
+    .set({ dismissedAt: at })
+    .where(and(isShownTo(memberId, id), isNull(medicationDisclosure.dismissedAt)))
+    .returning({ reportId: medicationDisclosure.reportId })

@@ -4,6 +4,7 @@ import { EDITS_PER_HOUR } from '#contract/medication/limits.ts'
 import { drugKey } from '#contract/medication/rules.ts'
 import type { EditReportInput } from '#contract/medication/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
@@ -39,14 +40,22 @@ export async function edit(ctx: MemberCtx, { id, version, ...fields }: EditRepor
       .where(eq(report.id, id))
       .returning()
     await writeParts(tx, id, said)
-    if (!isSameMedication(before, said)) await forgetAcquaintances(tx, id)
+    await forgetOthers(tx, id, { before, said })
     await emit(tx, reportWritten, { reportId: id, memberId })
     pushEvent(tx, [memberId], { kind: 'medication', id })
     return { ...edited!, drugs: said.drugs, reactions: said.reactions }
   })
 }
 
-/** Whether two versions of a report declare one medication, as matching compares it. */
-const isSameMedication = ({ drugs: [one] }: Said, { drugs: [other] }: Said): boolean =>
-  drugKey(one?.name ?? '') === drugKey(other?.name ?? '') &&
-  drugKey(one?.substance ?? '') === drugKey(other?.substance ?? '')
+/** Forgets what stood between a report and others by a medication or a substance that it declares no more. */
+async function forgetOthers(tx: Tx, id: string, versions: { before: Said; said: Said }): Promise<void> {
+  const [was, is] = [keysOf(versions.before), keysOf(versions.said)]
+  if (was.name !== is.name) await forgetAcquaintances(tx, id)
+  else if (was.substance !== is.substance) await forgetAcquaintances(tx, id, { bySubstance: true })
+}
+
+/** The declared medication, as matching compares it. */
+const keysOf = ({ drugs: [drug] }: Said) => ({
+  name: drugKey(drug?.name ?? ''),
+  substance: drugKey(drug?.substance ?? ''),
+})

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { foldText } from '#contract/foundation/fold.ts'
 import { drugKey } from '#contract/medication/rules.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
 import { linesOf } from '#server/foundation/text/byte-lines.ts'
 import { type Ingredient, ingredientIn, type Read, type Speciality, specialityIn, substanceOf } from '../bdpm.ts'
 import { drug } from '../tables.ts'
+import { nameKeyOf } from './rekey.ts'
 
 const SPECIALITIES = 'CIS_bdpm.txt'
 const INGREDIENTS = 'CIS_COMPO_bdpm.txt'
@@ -146,7 +146,7 @@ function drugRows(specialities: readonly Speciality[], ingredients: readonly Ing
     const substance = substanceOf(ingredientsOf.get(speciality.cis) ?? [])
     return {
       ...speciality,
-      nameKey: drugKey(speciality.name) || foldText(speciality.name),
+      nameKey: nameKeyOf(speciality.name),
       substance,
       substanceKey: drugKey(substance ?? ''),
     }

@@ -8,8 +8,10 @@ import { DrugFields } from '#contract/medication/schema.ts'
 import { ImportRefused, importBdpm } from '#server/medication/commands/import-bdpm.ts'
 import { loadedDrugs } from '#server/medication/drugs.ts'
 import { SHIPPED_DRUGS } from '#server/medication/shipped-drugs.ts'
-import { drug } from '#server/medication/tables.ts'
+import { drug, medicationMatch } from '#server/medication/tables.ts'
+import { declaring, taking } from '#tests/support/fixtures/reports.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld } from '#tests/support/world.ts'
 
 const world = openWorld()
@@ -336,4 +338,28 @@ describe('a medication that is typed', () => {
     const endings = await endingsOf(Array.from({ length: 120 }, () => drugs.suggest({ search: 'doli' })))
     expect(endings.filter((ending) => ending === 'TOO_MANY_REQUESTS').length).toBeGreaterThan(0)
   })
+})
+
+test('what is compared under another name by now is written anew, and its pairs are found', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  await db()
+    .insert(drug)
+    .values({ cis: 1, name: 'PREVENAR 13', nameKey: 'prevenar', substanceKey: '', isMarketed: true })
+  const drugs = [taking('Prevenar 13'), taking('Lévothyroxine 25 microgrammes', { role: 'concomitant' })]
+  const reports = [
+    await world.as(ada).medication.declare(declaring({ drugs })),
+    await world.as(bob).medication.declare(declaring({ drugs })),
+  ]
+  await world.settle()
+  await db().execute(sql`update report_drug set key = 'autre'`)
+  await db().execute(sql`update report_key set name_key = 'prevenar' where report_id = ${reports[0]!.id}`)
+  await db().execute(sql`delete from medication_match`)
+  for (let run = 0; run < 2; run++) {
+    await runQueue(world.services(), 'medication.rekey')
+    await world.settle()
+  }
+  const keys = await db().execute(sql`select distinct key from report_drug order by key`)
+  expect(keys.rows).toEqual([{ key: 'levothyroxine' }, { key: 'prevenar 13' }])
+  expect(await db().$count(medicationMatch)).toBe(1)
+  expect((await db().select().from(drug)).map(({ nameKey }) => nameKey)).toEqual(['prevenar 13'])
 })

@@ -3,10 +3,7 @@ import { expect, test } from 'vitest'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { bestMatches, type ReportedCase } from '#server/medication/score.ts'
 import { topMatches } from '#server/medication/search.ts'
-import { authorIdOf, postIdOf } from '../../../bench/support/community.ts'
 import { memberCount, reportersOf } from '../../../bench/support/medication/medication-reports.ts'
-import { wordsFrom } from '../../support/fixtures/cases.ts'
-import { aReport } from '../../support/fixtures/reported.ts'
 import { useReportDatabase } from '../../support/servers/report-database.ts'
 
 const REPORTS = 3000
@@ -27,35 +24,6 @@ test('a search among thousands of reports as members write them finds exactly wh
     found += expected.length
   }
   expect(found).toBeGreaterThan(200)
-})
-
-const same = { name: 'Doliprane', reactions: ['Nausées'], severity: 3, onsetDate: '2026-06-15' }
-const numbered = (number: number, said: Partial<ReportedCase>): ReportedCase =>
-  aReport({ id: postIdOf(20_000, number), memberId: authorIdOf(number), ...said })
-
-test('61 points are enough and 60 are not', async () => {
-  const onset = { ...same, severity: 4, onsetDate: '2026-08-20' }
-  const many = [
-    numbered(0, { ...same, description: wordsFrom(0, 30) }),
-    numbered(1, { ...onset, description: wordsFrom(29, 30) }),
-    numbered(2, { ...onset, description: wordsFrom(30, 30) }),
-  ]
-  await reports.clear()
-  await reports.publish(many)
-  expect((await reports.found(many[0]!.id)).map(({ id, score }) => [id, score])).toEqual([[many[1]!.id, 61]])
-})
-
-test('what has no effect in common takes no place among the best', async () => {
-  const many = [
-    numbered(0, { ...same, description: wordsFrom(0, 20) }),
-    // 73 points, and nothing but the medication and a word.
-    numbered(1, { ...same, reactions: ['Fatigue'], description: wordsFrom(19, 20) }),
-    // 66 points, with the effect.
-    numbered(2, { ...same, severity: 4, onsetDate: null, description: wordsFrom(2, 18) }),
-  ]
-  await reports.clear()
-  await reports.publish(many)
-  expect((await reports.found(many[0]!.id, { kept: 1 })).map(({ id }) => id)).toEqual([many[2]!.id])
 })
 
 test('a search looks up the name and the substance, and reads no other reports', async () => {

@@ -2,12 +2,12 @@ import { beforeAll } from 'vitest'
 import { writeKey } from '#server/foundation/pairs/keys.ts'
 import { reportKeyOf } from '#server/medication/index-report.ts'
 import { reportPairs } from '#server/medication/pairs.ts'
-import type { MedicationCriteria, ReportedCase } from '#server/medication/score.ts'
+import { type MedicationPair, placeOf, type ReportedCase } from '#server/medication/score.ts'
 import { addReports, indexReports } from '../../../bench/support/medication/medication-load.ts'
 import { type PairDatabase, pairDatabase } from './pair-database.ts'
 import { usePeopledDatabase } from './peopled-database.ts'
 
-const SHOWN_FROM = new Date(0)
+const LONG_AGO = '2000-01-01'
 
 /**
  * Reports of side effects, and members who declare them: all let their health data be used, and take part in matching.
@@ -16,7 +16,7 @@ const SHOWN_FROM = new Date(0)
 export function useReportDatabase(options: {
   members: number
   clients?: number
-}): PairDatabase<ReportedCase, MedicationCriteria> {
+}): PairDatabase<ReportedCase, MedicationPair> {
   const peopled = usePeopledDatabase(options)
   beforeAll(async () => {
     await peopled.client().query(
@@ -27,9 +27,14 @@ export function useReportDatabase(options: {
   })
   return pairDatabase(peopled, reportPairs, {
     clear: 'delete from medication_report',
-    add: addReports,
+    add: (client, reports) =>
+      addReports(
+        client,
+        reports.map((report) => ({ description: '', severity: 1, onsetDate: null, ...report })),
+      ),
     addKeys: indexReports,
     index: async (tx, report, version) =>
-      (await writeKey(reportPairs, tx, reportKeyOf({ ...report, version }, SHOWN_FROM))) !== undefined,
+      (await writeKey(reportPairs, tx, reportKeyOf({ ...report, version, place: placeOf(report) }, LONG_AGO))) !==
+      undefined,
   })
 }

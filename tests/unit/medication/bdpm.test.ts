@@ -47,7 +47,7 @@ describe('a speciality of the public drug base', () => {
     ['AUGMENTIN 500 mg/62,5 mg ADULTES, comprimé pelliculé (rapport : 8/1)', 'AUGMENTIN', '500 mg/62,5 mg'],
     ['VENTOLINE 100 microgrammes/dose, suspension pour inhalation', 'VENTOLINE', '100 microgrammes/dose'],
     ['EFFEXOR L.P. 75 mg, gélule à libération prolongée', 'EFFEXOR L.P.', '75 mg'],
-    ['A 313 200 000 UI POUR CENT, pommade', 'A 313 200 000 UI POUR CENT', null],
+    ['A 313 200 000 UI POUR CENT, pommade', 'A 313', '200 000 UI POUR CENT'],
     ['ARNICA MONTANA BOIRON, degré de dilution compris entre 2CH et 30CH', 'ARNICA MONTANA BOIRON', null],
     ['LANTUS 100 unités/ml, solution injectable en cartouche', 'LANTUS', '100 unités/ml'],
     ['OTRASEL 1,25 mg, lyophilisat oral', 'OTRASEL', '1,25 mg'],

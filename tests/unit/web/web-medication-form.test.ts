@@ -102,12 +102,12 @@ describe('what stands in the form', () => {
 })
 
 describe('other medications', () => {
-  const drugs = named('Atorvastatine', 'Lévothyroxine 75')
+  const drugs = named('Atorvastatine', 'Lévothyroxine 75 µg')
   const names = (added: ReturnType<typeof withDrug>) => ('drugs' in added ? added.drugs.map(({ name }) => name) : added)
 
   test('are added trimmed, blank words and a trailing comma left out', () => {
-    expect(names(withDrug(drugs, '  Vitamine   D,'))).toEqual(['Atorvastatine', 'Lévothyroxine 75', 'Vitamine D'])
-    expect(names(withDrug(drugs, '   '))).toEqual(['Atorvastatine', 'Lévothyroxine 75'])
+    expect(names(withDrug(drugs, '  Vitamine   D,'))).toEqual(['Atorvastatine', 'Lévothyroxine 75 µg', 'Vitamine D'])
+    expect(names(withDrug(drugs, '   '))).toEqual(['Atorvastatine', 'Lévothyroxine 75 µg'])
   })
 
   test.each(['LEVOTHYROXINE', 'lévothyroxine 75 µg', 'atorvastatine 20 mg'])('%s is there already', (name) => {

@@ -67,7 +67,7 @@ export const en: TextsOf<typeof fr> = {
   },
   medicationMatching: {
     label: 'Receive close cases for my medications',
-    more: 'Your reports of side effects are compared with those of members who chose this too. They show the medication and the effects in common and an order of severity; who you are, the dose and your words only if you both say yes. Without it, these close cases disappear on both sides.',
+    more: 'Your reports of side effects are compared with those of members who chose this too. They show the medication and the listed effects in common; who you are, the dose and your words only if you both say yes. Without it, these close cases disappear on both sides: for you at once, for those who do not know you in the following night.',
   },
   consents: {
     title: 'Close cases and consents',

@@ -64,7 +64,7 @@ export const fr = {
   },
   medicationMatching: {
     label: 'Recevoir des cas proches pour vos médicaments',
-    more: 'Vos déclarations d’effets secondaires sont comparées à celles des membres qui l’ont choisi aussi. On y voit le médicament et les effets en commun et un ordre de gravité ; qui vous êtes, la dose et vos mots seulement si vous dites oui tous les deux. Sans cela, ces cas proches disparaissent des deux côtés.',
+    more: 'Vos déclarations d’effets secondaires sont comparées à celles des membres qui l’ont choisi aussi. On y voit le médicament et les effets de la liste en commun ; qui vous êtes, la dose et vos mots seulement si vous dites oui tous les deux. Sans cela, ces cas proches disparaissent des deux côtés : chez vous aussitôt, chez qui ne vous connaît pas la nuit suivante.',
   },
   consents: {
     title: 'Cas proches et consentements',

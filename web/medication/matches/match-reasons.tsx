@@ -13,7 +13,7 @@ type MatchReasonsProps = { of: NonNullable<MedicationMatch['other']>; ownSeverit
 /** Why two reports were brought together, criterion by criterion, with what each counts for. */
 export function MatchReasons({ of: { reasons, severity }, ownSeverity }: MatchReasonsProps) {
   const { t } = useTranslation()
-  const { sameName, severityGap, onsetWithin, points } = reasons
+  const { sameName, severityGap, onset, points } = reasons
   const words = tellingWords(reasons.sharedWords).slice(0, WORDS_SHOWN).join(', ')
   const theirs = t(`medication.severity.${severityKey(severity)}`)
   const mine = t(`medication.severity.${severityKey(ownSeverity)}`)
@@ -29,7 +29,7 @@ export function MatchReasons({ of: { reasons, severity }, ownSeverity }: MatchRe
           ? t('medication.reasons.sameSeverity', { severity: theirs })
           : t('medication.reasons.nearSeverity', { theirs, mine }),
     },
-    { points: points.onset, text: t('medication.reasons.onset', { days: onsetWithin ?? 0 }) },
+    { points: points.onset, text: t(`medication.reasons.${onset ?? 'sameMonth'}`) },
     {
       points: points.words,
       text: words ? t('medication.reasons.words', { words }) : t('medication.reasons.someWords'),

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconActivity, IconCheck, IconHeartHandshake, IconHourglass, IconPill } from '@tabler/icons-react'
+import { IconCheck, IconHeartHandshake, IconHourglass, IconPill } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MedicationMatch } from '#contract/medication/schema.ts'
+import { tagLabel } from '#contract/posts/tag-suggestions.ts'
+import { useLanguage } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
@@ -20,9 +22,11 @@ type StrangerCardProps = {
 /** Somebody who is not shown yet: what we have in common, and the way to be shown to each other. */
 export function StrangerCard({ match, onAgree, onDismiss }: StrangerCardProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const id = useId()
   const { common, agreement, ownReport } = match
-  const { medication, isSubstance, effects, severity } = common
+  const { medication, isSubstance } = common
+  const effects = common.effects.map((effect) => tagLabel(effect, language))
   const isMine = agreement === 'mine'
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-who ${id}-what`}>
@@ -53,15 +57,7 @@ export function StrangerCard({ match, onAgree, onDismiss }: StrangerCardProps) {
         </li>
         <li>
           <IconCheck aria-hidden size={18} />
-          <span>
-            {effects.length > 0
-              ? t('medication.reasons.effects', { count: effects.length, effects: effects.join(', ') })
-              : t('medication.reasons.closeWords')}
-          </span>
-        </li>
-        <li>
-          <IconActivity aria-hidden size={18} />
-          <span>{t('medication.reasons.band', { band: t(`medication.band.${severity}`) })}</span>
+          <span>{t('medication.reasons.effects', { count: effects.length, effects: effects.join(', ') })}</span>
         </li>
       </ul>
       {agreement !== 'neither' && (

@@ -1,0 +1,61 @@
+import { inArray, lte, or, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import { ASKED_ANEW_DAYS } from '#contract/medication/limits.ts'
+import type { Db, Tx } from '#server/foundation/db/database.ts'
+import { digestOf } from '#server/foundation/digest.ts'
+import { medicationAsked } from './tables.ts'
+
+/** A version of a report that would enter the search for these, as they are compared; '' is none. */
+export type Asking = { memberId: string; reportId: string; version: number; nameKey: string; substanceKey: string }
+
+/**
+ * From when on this version may enter the search for its name and for its substance; undefined where it may now: of all versions and reports of a member one for each medication within ASKED_ANEW_DAYS, or whoever edits and deletes
+ * would ask of others' effects one by one. The version that last entered may always enter again.
+ */
+export async function freeFrom(
+  tx: Tx,
+  asking: Asking,
+  now: Date,
+): Promise<{ name: Date | undefined; substance: Date | undefined }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`medication-asked:${asking.memberId}`}, 0))`)
+  const { name, substance } = digestsOf(asking)
+  const rows = await tx
+    .select()
+    .from(medicationAsked)
+    .where(inArray(medicationAsked.digest, [name, substance]))
+  const whenFree = (digest: string) => {
+    const last = rows.find((row) => row.digest === digest)
+    if (!last || (last.reportId === asking.reportId && last.version === asking.version)) return undefined
+    const free = new Date(last.at.getTime() + ASKED_ANEW_DAYS * DAY_MS)
+    return free > now ? free : undefined
+  }
+  return { name: whenFree(name), substance: whenFree(substance) }
+}
+
+/** Notes that this version entered the search for its name and its substance; '' of what it did not enter for. */
+export async function noteAsked(tx: Tx, asking: Asking, at: Date): Promise<void> {
+  const { memberId, reportId, version, nameKey, substanceKey } = asking
+  const { name, substance } = digestsOf(asking)
+  const digests = [nameKey && name, substanceKey && substance].filter(Boolean)
+  if (digests.length === 0) return
+  await tx
+    .insert(medicationAsked)
+    .values(digests.map((digest) => ({ memberId, digest, reportId, version, at })))
+    .onConflictDoUpdate({
+      target: [medicationAsked.memberId, medicationAsked.digest],
+      set: { reportId, version, at },
+      setWhere: or(
+        sql`${medicationAsked.reportId} <> ${reportId}::uuid`,
+        sql`${medicationAsked.version} <> ${version}::int`,
+      ),
+    })
+}
+
+const digestsOf = ({ memberId, nameKey, substanceKey }: Asking) => ({
+  name: digestOf([memberId, 'name', nameKey]),
+  substance: digestOf([memberId, 'substance', substanceKey]),
+})
+
+/** Forgets what counts no more. */
+export const forgetAsked = (db: Db, now: Date) =>
+  db.delete(medicationAsked).where(lte(medicationAsked.at, new Date(now.getTime() - ASKED_ANEW_DAYS * DAY_MS)))
