@@ -1,5 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { LOCALES, spokenDates } from '#contract/foundation/spoken-dates.ts'
+import { deviceZone } from './device-zone.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -36,8 +37,9 @@ export type Dates = {
 /** The words for dates in one language. `zone` is the reader's own unless said. */
 export function datesIn(language: Language, zone?: string): Dates {
   // Building one costs a phone milliseconds, and most screens use few.
-  const format = (options: Intl.DateTimeFormatOptions, timeZone = zone) => {
-    const made = once(() => spokenDates(language, { ...options, ...(timeZone ? { timeZone } : {}) }))
+  const readerZone = once(() => zone ?? deviceZone())
+  const format = (options: Intl.DateTimeFormatOptions, timeZone?: string) => {
+    const made = once(() => spokenDates(language, { ...options, timeZone: timeZone ?? readerZone() }))
     return (date: Date) => made()(date)
   }
   const relative = once(() => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }))
