@@ -4,6 +4,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCEPTED_AVATARS, kindOfType } from '#contract/media/rules.ts'
 import { fetchCode } from '#web/foundation/load-code.ts'
+import { BackMenu } from '#web/foundation/ui/dialogs/back-menu.tsx'
 
 export const isPicture = ({ type }: File): boolean => kindOfType(type.toLowerCase()) === 'symptom-photos'
 
@@ -37,7 +38,7 @@ export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
   return (
     <>
       {hasCamera ? (
-        <Menu position="top-start" width={230}>
+        <BackMenu position="top-start" width={230}>
           <Menu.Target>{clip}</Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconPhoto aria-hidden size={18} />} onClick={() => open(chosen.current)}>
@@ -47,7 +48,7 @@ export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
               {t('chat.composer.takePicture')}
             </Menu.Item>
           </Menu.Dropdown>
-        </Menu>
+        </BackMenu>
       ) : (
         clip
       )}
