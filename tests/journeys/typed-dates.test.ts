@@ -8,7 +8,7 @@ import { plainDay } from '#web/posts/plain-days.ts'
 const yesterday = () => plainDay(new Date(Date.now() - 86_400_000))
 const written = (day: string) => day.split('-').reverse().join('/')
 
-/** What is typed, and the day that it is; null where it is none and stays as it was typed. */
+/** Each text as it is typed, and the day that it is; null where it is none and stays as it was typed. */
 const TYPED: [typed: string, day: string | null][] = [
   ['3/2025', null],
   ['mars 2025', null],
@@ -37,6 +37,7 @@ for (const language of ['fr', 'en'] as const) {
   test(`a date typed by hand is a day of the story, or waits to be one: ${language}`, async ({ member }) => {
     const lou = await member('Lou', { language })
     const { page } = lou
+    if (language === 'en') await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
     await page.goto('/')
     const form = page.getByRole('form').filter({ has: page.getByRole('slider') })
     const title = `Vertiges ${randomUUID().slice(0, 8)}`
@@ -58,6 +59,7 @@ for (const language of ['fr', 'en'] as const) {
   test(`a date typed by hand in an edit and in a report stays, or is a day: ${language}`, async ({ member }) => {
     const lou = await member('Lou', { language })
     const { page } = lou
+    if (language === 'en') await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
     const story = vertigo({ requestId: randomUUID() })
     const { id } = await asks<{ id: string }>(lou, 'POST', '/api/posts/symptoms', story)
     await page.goto(`/dashboard/symptom/${id}/edit`)
