@@ -91,7 +91,7 @@ test('a page that was opened from what lay over another is left by one Back, and
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('Back closes a menu that a picture, a conference or what was tried has, and a picture that fills the screen', async ({
+test('Back closes the menu of a picture to join, of a conference, and of a thing that was tried', async ({
   member,
 }) => {
   const [lou, max] = [await member('Lou', PHONE), await member('Max')]
