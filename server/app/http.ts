@@ -174,7 +174,7 @@ const VISITED =
 type Serving = { webRoot: string; appServices: AppServices; patienceMs: number; tellAway: (error: unknown) => void }
 
 /** What goes with a page; what is not known in time is left out. */
-type Answered = { answers?: PrefetchedAnswers; renewal: string[] }
+type Answered = { answers?: PrefetchedAnswers; isMissing?: boolean; renewal: string[] }
 
 function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }, patienceMs, tellAway }: Serving) {
   const { config, limits, log } = services
@@ -200,7 +200,7 @@ function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }
     return sendPage(c, ownDayPage(day), 200, contentSecurityPolicy({ baseUrl: config.baseUrl }))
   })
   app.get('*', async (c) => {
-    const { answers, renewal } = await answersFor(c)
+    const { answers, isMissing = false, renewal } = await answersFor(c)
     // However late the rest: an empty house is not to be shown as a full one with nothing in it.
     const asking = {
       hasMember: hasMember(config, c.req.raw.headers),
@@ -208,7 +208,12 @@ function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }
     }
     const { html, nonce, isKnown } = page(c.req.path, answers, asking)
     for (const cookie of renewal) c.header('set-cookie', cookie, { append: true })
-    return sendPage(c, html, isKnown ? 200 : 404, contentSecurityPolicy({ baseUrl: config.baseUrl, nonce }))
+    return sendPage(
+      c,
+      html,
+      isKnown && !isMissing ? 200 : 404,
+      contentSecurityPolicy({ baseUrl: config.baseUrl, nonce }),
+    )
   })
 
   /** Whatever goes wrong here, the page is served: it asks for its day itself, and goes on with what the device knows. */
@@ -246,6 +251,7 @@ function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }
     // What is known when another part fails or is late goes with the page all the same.
     let renewal: string[] = []
     let answers: PrefetchedAnswers | undefined
+    let isMissing = false
     try {
       const who = await patience.soon(asking())
       if (!who) return { renewal }
@@ -254,14 +260,16 @@ function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }
       const live = await patience.soon(liveOf(who.context))
       if (live === undefined) return { renewal }
       answers = { live, answers: [] }
-      answers = await prefetched(who.context, { path: pathname, query: search }, live, patience)
+      const found = await prefetched(who.context, { path: pathname, query: search }, live, patience)
+      answers = { live: found.live, answers: found.answers }
+      isMissing = found.isMissing
     } catch (error) {
       if (isUnavailable(error)) tellAway(error)
       else if (!(error instanceof Refusal)) log.warn({ err: error }, 'page served without its first answers')
     } finally {
       patience.end()
     }
-    return { renewal, ...(answers && { answers }) }
+    return { renewal, isMissing, ...(answers && { answers }) }
   }
 }
 

@@ -11,7 +11,11 @@ export const PATIENCE_MS = 400
 
 type Client = RouterClient<typeof router>
 
-type Ask = Pick<PrefetchedAnswer, 'path' | 'type' | 'input'> & { answer: (client: Client) => Promise<unknown> }
+type Ask = Pick<PrefetchedAnswer, 'path' | 'type' | 'input'> & {
+  answer: (client: Client) => Promise<unknown>
+  /** Asks for what the address names: where that does not exist for whoever asks, neither does the page. */
+  isSubject?: true
+}
 
 /** What the screen at an address asks for first, each in the very words of its room in the browser. */
 const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[] }[] = [
@@ -39,12 +43,18 @@ const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[
     ],
   },
   {
-    address: /^\/post\/([\da-f-]{36})\/?$/,
+    address: /^\/post\/([^/]+)\/?$/,
     asks: (id) => [
-      ask('query', ['posts', 'get'], { id }, (client, input) => client.posts.get(input)),
+      subject(['posts', 'get'], { id }, (client, input) => client.posts.get(input)),
       ask('infinite', ['comments', 'list'], { postId: id, order: 'oldest' as const }, (client, input) =>
         client.comments.list(input),
       ),
+    ],
+  },
+  {
+    address: /^\/member\/([^/]+)\/?$/,
+    asks: (memberId) => [
+      subject(['accounts', 'member'], { memberId }, (client, input) => client.accounts.member(input)),
     ],
   },
   {
@@ -63,8 +73,8 @@ const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[
     ],
   },
   {
-    address: /^\/expert-conferences\/([\da-f-]{36})\/?$/,
-    asks: (id) => [ask('query', ['conferences', 'get'], { id }, (client, input) => client.conferences.get(input))],
+    address: /^\/expert-conferences\/([^/]+)\/?$/,
+    asks: (id) => [subject(['conferences', 'get'], { id }, (client, input) => client.conferences.get(input))],
   },
   {
     address: /^\/dashboard(\/overview)?\/?$/,
@@ -100,7 +110,8 @@ const serializer = new StandardRPCJsonSerializer()
 
 /**
  * Whatever the first screen of an address asks, asked by the same procedures for the same person. An answer that cannot be had, or not soon,
- * is left out: the screen then asks itself, and says what is wrong.
+ * is left out: the screen then asks itself, and says what is wrong. `isMissing`: what the address names does not exist for the member who asks; visitors are
+ * never told.
  * @param address  path and query of the page
  * @param live     where the events of whoever asks stood before, from `liveOf`
  */
@@ -109,12 +120,16 @@ export async function prefetched(
   address: { path: string; query: string },
   live: PrefetchedAnswers['live'],
   { soon }: Patience,
-): Promise<PrefetchedAnswers> {
+): Promise<PrefetchedAnswers & { isMissing: boolean }> {
   const client = createRouterClient(router, { context })
   const screens = live ? SCREENS : SCREENS.filter(({ forVisitors }) => forVisitors)
   const asks = [me, ...(live ? [unread, unreadTalks, currentCall] : []), ...asksOf(address, screens)]
   const answers = await Promise.all(asks.map((ask) => soon(answerTo(client, ask))))
-  return { live, answers: answers.filter((answer) => answer !== undefined) }
+  return {
+    live,
+    answers: answers.filter((answer) => answer !== undefined && answer !== MISSING),
+    isMissing: answers.includes(MISSING),
+  }
 }
 
 /** To be read first: what happens after this number is told on the live socket, whether or not the answers hold it. */
@@ -136,12 +151,11 @@ export function openPatience(milliseconds: number): Patience {
   return { soon: (answer) => Promise.race([answer, isOver]), end: () => waiting.abort() }
 }
 
-/** A query narrows the feed, or opens a tab of it: that is asked for by the screen. */
+/** A query narrows the feed, or opens a tab of it: that is asked for by the screen. The address still names the same thing. */
 function asksOf({ path, query }: { path: string; query: string }, screens: typeof SCREENS): Ask[] {
-  if (query !== '') return []
   for (const { address, asks } of screens) {
     const found = address.exec(path)
-    if (found) return asks(found[1] ?? '')
+    if (found) return asks(found[1] ?? '').filter(({ isSubject }) => isSubject || query === '')
   }
   return []
 }
@@ -155,11 +169,27 @@ function ask<Input>(
   return { type, path, ...(input !== undefined && { input }), answer: (client) => answer(client, input) }
 }
 
-async function answerTo(client: Client, { answer, ...asked }: Ask): Promise<PrefetchedAnswer | undefined> {
+const subject = <Input>(
+  path: string[],
+  input: Input,
+  answer: (client: Client, input: Input) => Promise<unknown>,
+): Ask => ({
+  ...ask('query', path, input, answer),
+  isSubject: true,
+})
+
+const MISSING = 'missing'
+
+async function answerTo(
+  client: Client,
+  { answer, isSubject, ...asked }: Ask,
+): Promise<PrefetchedAnswer | typeof MISSING | undefined> {
   try {
     const [json, meta] = serializer.serialize(await answer(client))
     return { ...asked, json, meta }
   } catch (error) {
+    // Nothing has an id that is none.
+    if (isSubject && error instanceof ORPCError && (error.status === 404 || error.status === 400)) return MISSING
     if (error instanceof ORPCError && error.status < 500) return undefined
     throw error
   }

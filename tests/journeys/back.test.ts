@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { announced } from '#tests/support/fixtures/announced-conference.ts'
+import { asks, talkBetween } from '#tests/support/fixtures/private-talk.ts'
+import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
@@ -86,4 +89,40 @@ test('a page that was opened from what lay over another is left by one Back, and
   await calm(page)
   await back(page)
   await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('Back closes the menu of a picture to join, of a conference, and of a thing that was tried', async ({
+  member,
+}) => {
+  const [lou, max] = [await member('Lou', PHONE), await member('Max')]
+  const { page } = lou
+  const talk = await talkBetween(lou, max)
+  const { path } = await announced({ title: `Sommeil ${randomUUID().slice(0, 8)}` })
+  const story = await asks<{ id: string }>(lou, 'POST', '/api/posts/symptoms', vertigo({ requestId: randomUUID() }))
+  const tried = {
+    requestId: randomUUID(),
+    kind: 'sleep',
+    name: 'Repos',
+    from: null,
+    to: null,
+    effect: 'better',
+    sentence: '',
+  }
+  await asks(lou, 'POST', `/api/posts/${story.id}/treatments`, tried)
+  const menus: [string, RegExp][] = [
+    [talk.path, /^Joindre une photo/],
+    [path, /^Ajouter à mon agenda/],
+    [`/post/${story.id}`, /^Actions pour « Repos »/],
+  ]
+  for (const [at, name] of menus)
+    await test.step(at, async () => {
+      await page.goto(at)
+      await page.getByRole('button', { name }).first().tap()
+      await expect(over(page)).toBeVisible()
+      const here = page.url()
+      await calm(page)
+      await back(page)
+      await expect(over(page)).toHaveCount(0)
+      expect(page.url()).toBe(here)
+    })
 })

@@ -211,7 +211,9 @@ test('a message that is refused says why, and can be tried again or taken back',
   await expect.poll(() => saidOn(bob.page)).toEqual(['à reprendre'])
 })
 
-test('a picture is joined, taken back, sent with words, and opened by the other', async ({ member }) => {
+test('a picture is joined, taken back, sent with words, opened by the other, and closed by Back', async ({
+  member,
+}) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await ada.page.goto(talk.path)
@@ -239,6 +241,9 @@ test('a picture is joined, taken back, sent with words, and opened by the other'
     ).toBeVisible()
   await bob.page.getByRole('button', { name: 'Agrandir : Photo du message' }).click()
   await expect(bob.page.getByRole('dialog').getByRole('img', { name: 'Photo du message' })).toBeVisible()
+  await bob.page.evaluate(() => history.back())
+  await expect(bob.page.getByRole('dialog')).toHaveCount(0)
+  await expect(bob.page).toHaveURL(talk.path)
 })
 
 test('what tells who one is is asked about first', async ({ member }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, expectSaid, test } from '#tests/support/journey.ts'
 
-test('what fails in the dialog of what helped says so, and leaves the focus on the button that was pressed', async ({
+test('what fails in the dialog of what helped says so within it, and leaves the focus on the button that was pressed', async ({
   member,
 }) => {
   const { page } = await member('Lou')
@@ -18,7 +18,13 @@ test('what fails in the dialog of what helped says so, and leaves the focus on t
   await page.route('**/rpc/**', (route) => route.abort('internetdisconnected'))
   const confirm = dialog.locator('button[type="submit"]')
   await confirm.press('Enter')
+  // Outside of a dialog that is open, screen readers read nothing.
+  await expect(dialog.getByRole('alert')).toContainText('La connexion a été perdue')
   await expectSaid(page, 'La connexion a été perdue')
   await expect(confirm).toBeFocused()
   await expect(confirm).not.toHaveAttribute('aria-disabled')
+  // Closed, it leaves what it said to the page.
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('body > div > [role="alert"]')).toBeAttached()
 })

@@ -78,6 +78,7 @@ test.each([
   '../etc/passwd',
   'A'.repeat(65),
   'null',
+  'Etc/Unknown',
 ])('%j is none', (name) => {
   expect(TimeZone.safeParse(name).success).toBe(false)
 })

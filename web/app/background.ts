@@ -7,6 +7,8 @@ import { router } from './router.ts'
 
 /** Where the service worker finds the language to speak: its own file has the same name. */
 const LANGUAGE = 'vecu.language'
+/** Long after the files of the first screens have come. */
+const SPARE_AFTER_MS = 10_000
 
 /**
  * Starts what runs beside the pages: messages that wait to be sent, and the service worker, which is told the language and may ask for the news to
@@ -15,6 +17,8 @@ const LANGUAGE = 'vecu.language'
 export function startBackground(): void {
   void sendUnsent()
   void sendKeptDays()
+  // A page that Back brings back without a network has no other screen to show than this one.
+  if (isMember()) setTimeout(() => void router.preloadRoute({ to: '/auth' }).catch(() => undefined), SPARE_AFTER_MS)
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data?.kind !== 'news') return
@@ -27,6 +31,8 @@ export function startBackground(): void {
   // Where storage is forbidden there is none, and nothing breaks.
   serviceWorker().catch(() => undefined)
 }
+
+const isMember = () => Boolean(queryClient.getQueryData(query.accounts.me.queryOptions().queryKey)?.member)
 
 /** What was written on an earlier visit goes out from whatever page the member comes back to. What cannot be loaded now is when they open their messages. */
 async function sendUnsent(): Promise<void> {

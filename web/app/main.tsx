@@ -9,6 +9,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepEnterFromSending } from '#web/foundation/enter-key.ts'
 import { startTexts } from '#web/foundation/i18n.ts'
+import { bearTranslation } from '#web/foundation/page-translation.ts'
 import { styleNonce } from '#web/foundation/prefetched.ts'
 import { takeServedAnswers } from '#web/foundation/prefetched-answers.ts'
 import { followPresses, PRESSED } from '#web/foundation/pressed-opener.ts'
@@ -27,6 +28,7 @@ const SCREEN_WAIT_MS = 300
 
 // Where the library that locks scrolling under a dialog looks for the nonce of the style it writes.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+bearTranslation()
 takeServedAnswers(queryClient)
 followPresses()
 keepEnterFromSending()

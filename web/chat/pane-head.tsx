@@ -45,7 +45,7 @@ export function PaneHead({ conversation, isAlone, actions, heading, onBlock }: P
             <Heading ref={heading} tabIndex={-1}>
               {other ? (
                 <Link params={{ id: other.id }} to="/member/$id">
-                  {name}
+                  <bdi>{name}</bdi>
                 </Link>
               ) : (
                 name

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { googleCalendarUrl } from '#contract/conferences/rules.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
+import { BackMenu } from '#web/foundation/ui/dialogs/back-menu.tsx'
 import { clipped } from './clipped.ts'
 
 /** Google takes no address that is longer than a few thousand characters. */
@@ -22,7 +23,7 @@ export function AddToCalendar({ conference }: { conference: Conference }) {
     location: t('conferences.calendar.online'),
   })
   return (
-    <Menu position="bottom-start" width="target">
+    <BackMenu position="bottom-start" width="target">
       <Menu.Target>
         <Button fullWidth leftSection={<IconCalendarPlus aria-hidden size={20} />} variant="default">
           {t('conferences.calendar.add')}
@@ -50,6 +51,6 @@ export function AddToCalendar({ conference }: { conference: Conference }) {
           {t('conferences.calendar.file')}
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </BackMenu>
   )
 }

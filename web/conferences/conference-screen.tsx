@@ -5,6 +5,7 @@ import type { Conference } from '#contract/conferences/schema.ts'
 import { parsedUrl } from '#contract/foundation/parsed-url.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
+import { deviceZone } from '#web/foundation/device-zone.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
@@ -115,9 +116,7 @@ function Told({ conference }: { conference: Conference }) {
       <div className={classes.side}>
         <Card className={classes.way}>
           <ConferenceFacts conference={conference} isColumn />
-          <p className={classes.zone}>
-            {t('conferences.detail.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-          </p>
+          <p className={classes.zone}>{t('conferences.detail.zone', { zone: deviceZone() })}</p>
           {status === 'cancelled' ? (
             <Note tone="brique" title={t('conferences.detail.cancelled')}>
               {cancelReason

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { LOCALES, spokenDates } from '#contract/foundation/spoken-dates.ts'
+import { deviceZone } from './device-zone.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -25,7 +26,7 @@ export type Dates = {
   day: (instant: Date) => string
   /** "9 novembre 2026 à 14:05" */
   moment: (instant: Date) => string
-  /** Of a plain date YYYY-MM-DD: "9 mars 2026" */
+  /** Of a plain date YYYY-MM-DD: "9 mars 2026"; what is no date, as a form holds it while it is typed, stays as it is. */
   plainDate: (date: string) => string
   /** Of a plain month YYYY-MM: "mars 2026" */
   month: (month: string) => string
@@ -36,8 +37,9 @@ export type Dates = {
 /** The words for dates in one language. `zone` is the reader's own unless said. */
 export function datesIn(language: Language, zone?: string): Dates {
   // Building one costs a phone milliseconds, and most screens use few.
-  const format = (options: Intl.DateTimeFormatOptions, timeZone = zone) => {
-    const made = once(() => spokenDates(language, { ...options, ...(timeZone ? { timeZone } : {}) }))
+  const readerZone = once(() => zone ?? deviceZone())
+  const format = (options: Intl.DateTimeFormatOptions, timeZone?: string) => {
+    const made = once(() => spokenDates(language, { ...options, timeZone: timeZone ?? readerZone() }))
     return (date: Date) => made()(date)
   }
   const relative = once(() => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }))
@@ -68,14 +70,17 @@ export function datesIn(language: Language, zone?: string): Dates {
     time,
     day,
     moment: (instant) => joined(day(instant), time(instant)),
-    plainDate: (date) => plainDay(noonOf(date)),
-    month: (month) => plainMonth(noonOf(`${month}-01`)),
-    shortMonth: (month) => plainShortMonth(noonOf(`${month}-01`)),
+    plainDate: (date) => inWords(plainDay, date, date),
+    month: (month) => inWords(plainMonth, `${month}-01`, month),
+    shortMonth: (month) => inWords(plainShortMonth, `${month}-01`, month),
   }
 }
 
 /** A plain date read and written in the same zone (UTC) cannot slip to its neighbour. */
-const noonOf = (date: string) => new Date(`${date}T12:00:00Z`)
+function inWords(format: (date: Date) => string, date: string, otherwise: string): string {
+  const noon = new Date(`${date}T12:00:00Z`)
+  return Number.isNaN(noon.getTime()) ? otherwise : format(noon)
+}
 
 /** Made when it is first wanted. */
 export function once<Made>(make: () => Made): () => Made {

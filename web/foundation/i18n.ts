@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from '#contract/foundation/languages.ts'
 import { type Dates, datesIn, once } from './dates.ts'
+import { isolated } from './isolated.ts'
 import { DEFAULT_LANGUAGE, firstLanguage } from './languages.ts'
 import { loadCode } from './load-code.ts'
 import type { Texts } from './texts.ts'
@@ -22,7 +23,7 @@ export async function startTexts(sources: Sources): Promise<void> {
     lng: DEFAULT_LANGUAGE,
     fallbackLng: false,
     resources: { fr: { translation: sources.french } },
-    interpolation: { escapeValue: false },
+    interpolation: { escape: isolated },
     react: { useSuspense: false },
   })
   await speak(languageAtStart())

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Portal } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from './failure.ts'
 import classes from './toasts.module.css'
@@ -48,18 +49,43 @@ function subscribe(reader: () => void): () => void {
   return () => readers.delete(reader)
 }
 
-/** Where toasts appear: once, near the root. The two regions are there before any toast, or screen readers would miss the first. */
+let stack: HTMLElement | undefined
+/** Dialogs that are open, the topmost last: what is said outside of it, screen readers pass over. */
+const dialogs: HTMLElement[] = []
+
+function standInTopmost(): void {
+  const place = dialogs.at(-1) ?? document.body
+  if (stack && stack.parentNode !== place) place.append(stack)
+}
+
+/** Within a dialog that is open: brings the regions in which toasts are told into it, until it closes. */
+export function ToastPlace() {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const here = place.current!
+    dialogs.push(here)
+    standInTopmost()
+    return () => {
+      dialogs.splice(dialogs.indexOf(here), 1)
+      standInTopmost()
+    }
+  }, [])
+  return <div ref={place} />
+}
+
+/** The toasts: once, near the root. The two regions are there before any toast, or screen readers would miss the first. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts).slice(0, AT_ONCE)
   const listOf = (kind: Kind) =>
     shown.filter((toast) => toast.kind === kind).map((toast) => <ToastCard key={toast.id} toast={toast} />)
-  return (
-    <Portal>
-      <div className={classes.stack}>
-        <div role="status">{listOf('success')}</div>
-        <div role="alert">{listOf('failure')}</div>
-      </div>
-    </Portal>
+  useLayoutEffect(standInTopmost, [])
+  stack ??= Object.assign(document.createElement('div'), { className: classes.stack })
+  return createPortal(
+    <>
+      <div role="status">{listOf('success')}</div>
+      <div role="alert">{listOf('failure')}</div>
+    </>,
+    stack,
   )
 }
 

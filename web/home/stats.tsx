@@ -50,7 +50,14 @@ function LiveStats() {
       ? [{ label: t('home.stats.posts', { count: data.totalPosts }), value: written(data.totalPosts) }]
       : []),
   ]
-  return tiles.length > 0 && <Tiles tiles={tiles} />
+  return (
+    tiles.length > 0 && (
+      <>
+        <Tiles tiles={tiles} />
+        {data.totalPosts > 0 && <p className={classes.counts}>{t('home.stats.counts')}</p>}
+      </>
+    )
+  )
 }
 
 function Tiles({ tiles }: { tiles: { label: string; value: string }[] }) {

@@ -88,5 +88,6 @@ export const en: TextsOf<typeof fr> = {
     members_other: 'members',
     posts_one: 'symptom shared',
     posts_other: 'symptoms shared',
+    counts: 'Since the beginning, counted once a night.',
   },
 }

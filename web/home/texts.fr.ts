@@ -89,5 +89,6 @@ export const fr = {
     posts_one: 'symptôme partagé',
     posts_many: 'symptômes partagés',
     posts_other: 'symptômes partagés',
+    counts: 'Depuis le début, comptés une fois par nuit.',
   },
 } as const

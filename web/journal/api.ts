@@ -1,9 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Language } from '#contract/foundation/languages.ts'
-import type { Entry, Journal, PutEntryInput, SummaryPart } from '#contract/journal/schema.ts'
+import type { Entry, Journal, PutEntryInput, SetPaceInput, SummaryPart } from '#contract/journal/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
+import { inKnownZone } from '#web/foundation/zones.ts'
 
 /** A fortnight: longer tables bury what stands below them. */
 const DAYS_A_PAGE = 14
@@ -78,14 +79,15 @@ export function useSetMeasures() {
 }
 
 export function useSetPace() {
-  return useSendOnce(
-    query.journals.setPace.mutationOptions({
+  return useSendOnce({
+    ...query.journals.setPace.mutationOptions({
       onSuccess: (journal) => {
         knowJournal(journal)
         void askListAgain()
       },
     }),
-  )
+    mutationFn: (pace: SetPaceInput) => inKnownZone(pace, api.journals.setPace),
+  })
 }
 
 /** @param onRemoved  leaves the page of the journal; awaited before it is forgotten here */

@@ -231,6 +231,7 @@ export const en: TextsOf<typeof fr> = {
     at: 'Time',
     next: 'Next reminder: {{moment}}',
     zone: '{{zone}} time',
+    utc: 'Universal time (UTC)',
     off: 'No reminder',
     save: 'Save the reminder',
     saving: 'Saving...',

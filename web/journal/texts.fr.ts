@@ -235,6 +235,7 @@ export const fr = {
     at: 'Heure',
     next: 'Prochain rappel : {{moment}}',
     zone: 'Heure de {{zone}}',
+    utc: 'Heure universelle (UTC)',
     off: 'Aucun rappel',
     save: 'Enregistrer le rappel',
     saving: 'Enregistrement...',

@@ -29,7 +29,7 @@ export function MatchSummary({ match, isOwnPostNamed, hasPicture = false, onLeav
       <p className={classes.who}>
         {hasPicture && <Avatar name={author.username} picture={author.avatar} size={36} />}
         <b>
-          {author.username ?? t('ui.someone')}
+          <bdi>{author.username ?? t('ui.someone')}</bdi>
           <ProfessionalMark of={author} />
         </b>
         <StatusBadge status={statusOf(outcome)} />

@@ -5,6 +5,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Media } from '#contract/media/schema.ts'
+import { ToastPlace } from '#web/foundation/toasts.tsx'
 import { useBackCloses } from '#web/foundation/ui/dialogs/use-back-closes.ts'
 import { MediaSlide } from './media-slide.tsx'
 import classes from './media-viewer.module.css'
@@ -38,6 +39,7 @@ export function MediaViewer({ media, label, isOwn, opened, onClose }: MediaViewe
         radius={0}
       >
         <Slides isOwn={isOwn} label={label} media={media} onClose={onClose} start={opened ?? 0} />
+        {isOpen && <ToastPlace />}
       </Modal.Content>
     </Modal.Root>
   )

@@ -75,7 +75,11 @@ export function CareRow({ postId, care, canChange }: CareRowProps) {
             <Button onClick={() => setOpen(false)} variant="default">
               {t('ui.cancel')}
             </Button>
-            <Button disabled={saving.isPending} type="submit">
+            <Button
+              aria-disabled={saving.isPending || undefined}
+              data-disabled={saving.isPending || undefined}
+              type="submit"
+            >
               {t('treatments.care.save')}
             </Button>
           </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Treatment } from '#contract/treatments/schema.ts'
 import { useFailureText } from '#web/foundation/failure.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { BackMenu } from '#web/foundation/ui/dialogs/back-menu.tsx'
 import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
 import { MenuLink } from '#web/foundation/ui/dialogs/menu-link.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
@@ -35,7 +36,7 @@ export function EntryMenu({ entry, onEdit }: { entry: Treatment; onEdit: () => v
     )
   return (
     <>
-      <Menu position="bottom-end" width={230}>
+      <BackMenu position="bottom-end" width={230}>
         <Menu.Target>
           <MoreButton label={t('treatments.actionsOf', { name })} ref={asking.opener} />
         </Menu.Target>
@@ -59,7 +60,7 @@ export function EntryMenu({ entry, onEdit }: { entry: Treatment; onEdit: () => v
             </MenuLink>
           )}
         </Menu.Dropdown>
-      </Menu>
+      </BackMenu>
       {asking.mount(
         <ConfirmLater
           confirm={t('treatments.remove')}

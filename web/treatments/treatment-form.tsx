@@ -156,7 +156,13 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
           <Button onClick={onClose} variant="default">
             {t('ui.cancel')}
           </Button>
-          <Button disabled={isPending || (!story && !onKeep)} form={formId} type="submit">
+          <Button
+            aria-disabled={isPending || undefined}
+            data-disabled={isPending || undefined}
+            disabled={!story && !onKeep}
+            form={formId}
+            type="submit"
+          >
             {isPending ? t('treatments.form.pending') : t(act)}
           </Button>
         </>

@@ -109,6 +109,26 @@ test('a post that one may not see is left out, like one that never was', async (
   await world.as(max).accounts.unblock({ memberId: lou.id })
 })
 
+test('what does not exist for a member is not found, and what an address names tells a stranger nothing', async () => {
+  const { id } = await publish(max, 'Une douleur au genou')
+  const none = '0198f1a2-0000-7000-8000-00000000dead'
+  const statusOf = async (path: string, who?: Person) => (await open(path, who)).status
+  expect(await statusOf(`/post/${id}`, lou)).toBe(200)
+  expect(await statusOf(`/member/${max.id}`, lou)).toBe(200)
+  expect(answerOf(await served(`/member/${max.id}`, lou), 'accounts.member')).toEqual(
+    await world.as(lou).accounts.member({ memberId: max.id }),
+  )
+  for (const path of [`/post/${none}`, `/post/${none}?comment=1`, '/post/abc', `/member/${none}`, '/member/abc'])
+    expect([path, await statusOf(path, lou)]).toEqual([path, 404])
+  expect(await statusOf(`/expert-conferences/${none}`, lou)).toBe(404)
+  await world.as(max).accounts.block({ memberId: lou.id })
+  for (const path of [`/post/${id}`, `/post/${id}?comment=1`, `/member/${max.id}`])
+    expect([path, await statusOf(path, lou)]).toEqual([path, 404])
+  await world.as(max).accounts.unblock({ memberId: lou.id })
+  for (const path of [`/post/${id}`, `/post/${none}`, `/member/${max.id}`, `/member/${none}`, '/post/abc'])
+    expect([path, await statusOf(path)]).toEqual([path, 200])
+})
+
 test('answers go to a window that somebody opened, are kept nowhere, and leave the page as it is for anything else', async () => {
   expect(await served('/feed', lou, { 'sec-fetch-mode': 'navigate' })).toBeDefined()
   for (const mode of ['no-cors', 'cors', 'same-origin'])

@@ -13,6 +13,11 @@ const earlier = (milliseconds: number) => new Date(NOW.getTime() - milliseconds)
 /** Spaces of every width as plain ones: which of them a formatter uses is not promised here. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
+test('what a form holds of a date that is none yet stays as it was typed', () => {
+  const { plainDate, month, shortMonth } = datesIn('fr', 'UTC')
+  for (const said of [plainDate, month, shortMonth]) expect(said('mars 2025')).toBe('mars 2025')
+})
+
 describe('the age of an instant', () => {
   const french = datesIn('fr', 'UTC')
   const english = datesIn('en', 'UTC')

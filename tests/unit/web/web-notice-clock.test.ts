@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { ORPCError } from '@orpc/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { deviceZone } from '#web/foundation/device-zone.ts'
+import { inKnownZone, isSameZone } from '#web/foundation/zones.ts'
 import { clockOf, hoursWith } from '#web/notifications/preferences/clock.ts'
-import { deviceZone, isSameZone } from '#web/notifications/preferences/zones.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 test.each([
   [0, '00:00'],
@@ -21,5 +25,33 @@ test('a zone is known under each of its names; one that is unknown is only itsel
   expect(isSameZone('Europe/Paris', 'Europe/Berlin')).toBe(false)
   expect(isSameZone('Mars/Olympus', 'Mars/Olympus')).toBe(true)
   expect(isSameZone('Mars/Olympus', 'UTC')).toBe(false)
-  expect(isSameZone(deviceZone(), deviceZone())).toBe(true)
+})
+
+test.each([
+  ['Europe/Paris', 'Europe/Paris'],
+  ['Asia/Calcutta', 'Asia/Calcutta'],
+  ['UTC', 'UTC'],
+  ['Etc/Unknown', 'UTC'],
+  ['', 'UTC'],
+  [undefined, 'UTC'],
+  ['Mars/Olympus', 'UTC'],
+])('a device that says its zone is %j is reckoned with in %s', (said, zone) => {
+  const own = Intl.DateTimeFormat.prototype.resolvedOptions.call(new Intl.DateTimeFormat())
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...own, timeZone: said as string })
+  expect(deviceZone()).toBe(zone)
+})
+
+const refused = (path: string) =>
+  new ORPCError('INVALID_INPUT', { defined: true, data: { fields: [{ path, code: 'invalid' }] } })
+
+test('a zone that the server does not know is sent once more as UTC; anything else that is refused stays refused', async () => {
+  const send = vi.fn(async (choice: { timeZone: string; at: number }) => {
+    if (choice.timeZone !== 'UTC') throw refused('timeZone')
+    if (choice.at < 0) throw refused('at')
+    return choice
+  })
+  expect(await inKnownZone({ timeZone: 'America/Coyhaique', at: 5 }, send)).toEqual({ timeZone: 'UTC', at: 5 })
+  expect(send).toHaveBeenCalledTimes(2)
+  await expect(inKnownZone({ timeZone: 'UTC', at: -1 }, send)).rejects.toThrow()
+  expect(send).toHaveBeenCalledTimes(3)
 })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useLocation, useMatch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMe } from '#web/accounts/api.ts'
+import { useRestoredPage } from '#web/accounts/use-restored-page.ts'
 import { useSessionWatch } from '#web/accounts/use-session-watch.ts'
 import { liveReactions } from '#web/app/live-reactions.ts'
 import { AccountNotices } from '#web/app/shell/account-notices.tsx'
@@ -35,6 +36,7 @@ function Root() {
   const isSuspended = me?.sanction?.kind === 'suspension'
   const isForSuspended = useLocation({ select: ({ pathname }) => FOR_SUSPENDED.test(pathname) })
   useSessionWatch()
+  useRestoredPage()
   return (
     <>
       <Shell

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Author } from '#contract/accounts/schema.ts'
 import type { OwnState } from '#web/foundation/devices/own-media.ts'
 import { TroubleNote } from '#web/foundation/devices/trouble-note.tsx'
+import { ToastPlace } from '#web/foundation/toasts.tsx'
 import { CallControls } from './call-controls.tsx'
 import { CallEnd } from './call-end.tsx'
 import { CallPictures } from './call-pictures.tsx'
@@ -73,6 +74,7 @@ export function CallView({ store, stage, own, isSmall }: CallStageProps) {
               own={own}
             />
           )}
+          <ToastPlace />
         </Modal>
       )}
     </>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Call } from '#contract/chat/call-schema.ts'
 import type { OwnState } from '#web/foundation/devices/own-media.ts'
 import { OwnSetup } from '#web/foundation/devices/own-setup.tsx'
+import { ToastPlace } from '#web/foundation/toasts.tsx'
+import { FADE_UP } from '#web/foundation/ui/dialogs/fade-up.ts'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { AddressAgreement, useJustAsked } from './address-agreement.tsx'
 import type { CallStore } from './call-store.ts'
@@ -65,7 +67,7 @@ export function IncomingCall({
           {title}
         </span>
       }
-      transitionProps={{ duration: 180, transition: 'fade-up' }}
+      transitionProps={{ duration: 180, transition: FADE_UP }}
       withCloseButton={false}
     >
       {isAsked ? (
@@ -107,6 +109,7 @@ export function IncomingCall({
           {isAsked ? t('call.address.answer') : t('call.incoming.accept')}
         </Button>
       </div>
+      <ToastPlace />
     </Modal>
   )
 }

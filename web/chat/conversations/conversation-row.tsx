@@ -40,7 +40,9 @@ export function ConversationRow({ conversation, isOpen, hasUnsent }: Conversatio
         <PresentAvatar isOnline={isOnline} name={other?.username ?? null} picture={other?.avatar} size={48} />
         <span className={classes.words}>
           <span className={classes.head}>
-            <b className={classes.name}>{nameOf(conversation, t)}</b>
+            <b className={classes.name}>
+              <bdi>{nameOf(conversation, t)}</bdi>
+            </b>
             <ProfessionalMark isShort of={other} />
             <VisuallyHidden component="span">
               <PresenceWords isOnline={isOnline} />

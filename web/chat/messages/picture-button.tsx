@@ -4,6 +4,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCEPTED_AVATARS } from '#contract/media/rules.ts'
 import { fetchCode } from '#web/foundation/load-code.ts'
+import { BackMenu } from '#web/foundation/ui/dialogs/back-menu.tsx'
 
 /** Joins a picture: one that is there, or, where one points with a finger, one that is taken now. */
 export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
@@ -35,7 +36,7 @@ export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
   return (
     <>
       {hasCamera ? (
-        <Menu position="top-start" width={230}>
+        <BackMenu position="top-start" width={230}>
           <Menu.Target>{clip}</Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconPhoto aria-hidden size={18} />} onClick={() => open(chosen.current)}>
@@ -45,7 +46,7 @@ export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
               {t('chat.composer.takePicture')}
             </Menu.Item>
           </Menu.Dropdown>
-        </Menu>
+        </BackMenu>
       ) : (
         clip
       )}

@@ -68,7 +68,7 @@ export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps)
               <Avatar name={contact.member.username} picture={contact.member.avatar} />
               <span className={classes.words}>
                 <b>
-                  {contact.member.username ?? t('ui.someone')}
+                  <bdi>{contact.member.username ?? t('ui.someone')}</bdi>
                   <ProfessionalMark of={contact.member} />
                 </b>
                 <span>

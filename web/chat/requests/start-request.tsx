@@ -133,7 +133,7 @@ function AskingForm({ approach: { member, why, score }, from, isOpen, back, onCl
           <Avatar name={member.username} picture={member.avatar} />
           <div>
             <b>
-              {name}
+              <bdi>{name}</bdi>
               <ProfessionalMark of={member} />
             </b>
             {why && (

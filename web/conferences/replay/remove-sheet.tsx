@@ -26,7 +26,14 @@ export function RemoveSheet({ isPending, onCancel, onConfirm }: RemoveSheetProps
       <Button onClick={onCancel} variant="default">
         {t('ui.cancel')}
       </Button>
-      <Button color="brique" disabled={isPending} form={formId} type="submit" variant="light">
+      <Button
+        aria-disabled={isPending || undefined}
+        color="brique"
+        data-disabled={isPending || undefined}
+        form={formId}
+        type="submit"
+        variant="light"
+      >
         {t('replay.acts.remove')}
       </Button>
     </>

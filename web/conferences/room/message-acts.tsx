@@ -5,6 +5,7 @@ import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api } from '#web/foundation/rpc.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
+import { BackMenu } from '#web/foundation/ui/dialogs/back-menu.tsx'
 import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
 import { MenuLink } from '#web/foundation/ui/dialogs/menu-link.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
@@ -84,7 +85,7 @@ export function MessageActs({ message, name, can, isMine, door, onAnswer, onGone
         </Button>
       )}
       {(mayRemove || mayReport) && (
-        <Menu position="bottom-end" width={240} withinPortal>
+        <BackMenu position="bottom-end" width={240} withinPortal>
           <Menu.Target>
             <ActionIcon
               aria-label={t('room.message.acts', { name })}
@@ -126,7 +127,7 @@ export function MessageActs({ message, name, can, isMine, door, onAnswer, onGone
               </Menu.Item>
             )}
           </Menu.Dropdown>
-        </Menu>
+        </BackMenu>
       )}
       {removing.mount(
         <ConfirmLater

@@ -15,6 +15,8 @@ const fieldDefaults = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
   withAsterisk: false,
 }
+/** Words are laid out by their own script while they are typed. Given to a field itself, the library puts `dir` on the box around it. */
+const wordsDefaults = { ...fieldDefaults, attributes: { input: { dir: 'auto' } } }
 
 const FILL = 'var(--prune-fill)'
 
@@ -45,9 +47,9 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 'md', variant: 'ghost' }, classNames: { root: controls.icon } },
     InputWrapper: { classNames: field },
     Input: { defaultProps: { size: 'md' }, classNames: { wrapper: controls.fieldBox, input: controls.field } },
-    TextInput: { defaultProps: fieldDefaults, classNames: field },
+    TextInput: { defaultProps: wordsDefaults, classNames: field },
     Textarea: {
-      defaultProps: { ...fieldDefaults, rows: 5 },
+      defaultProps: { ...wordsDefaults, rows: 5 },
       classNames: { ...field, input: `${controls.field} ${controls.textarea}` },
     },
     PasswordInput: {
@@ -59,7 +61,7 @@ export const theme = createTheme({
       classNames: { ...field, dropdown: controls.dropdown, option: controls.option },
     },
     Autocomplete: {
-      defaultProps: fieldDefaults,
+      defaultProps: wordsDefaults,
       classNames: { ...field, dropdown: controls.dropdown, option: controls.option },
     },
     DateInput: { defaultProps: fieldDefaults, classNames: field },

@@ -5,10 +5,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REMIND_AT_DEFAULT } from '#contract/journal/limits.ts'
 import type { Journal, Pace } from '#contract/journal/schema.ts'
+import { deviceZone } from '#web/foundation/device-zone.ts'
 import { useFailureText } from '#web/foundation/failure.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Section } from '#web/foundation/ui/layout/section.tsx'
+import { isSameZone } from '#web/foundation/zones.ts'
 import { useSetPace } from '../api.ts'
 import classes from './pace-section.module.css'
 
@@ -25,8 +27,9 @@ export function PaceSection({ journal }: { journal: Journal }) {
   const [hour, setHour] = useState(hourOf(journal.remindAt ?? REMIND_AT_DEFAULT))
   const [isBad, setBad] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const isElsewhere = journal.pace !== 'none' && journal.timeZone !== null && journal.timeZone !== timeZone
+  const timeZone = deviceZone()
+  const isElsewhere = journal.pace !== 'none' && journal.timeZone !== null && !isSameZone(journal.timeZone, timeZone)
+  const zone = isElsewhere ? journal.timeZone! : timeZone
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -55,7 +58,9 @@ export function PaceSection({ journal }: { journal: Journal }) {
         />
         {pace !== 'none' && (
           <TextInput
-            description={isElsewhere && t('journal.pace.zone', { zone: placeOf(journal.timeZone!) })}
+            description={
+              zone === 'UTC' ? t('journal.pace.utc') : isElsewhere && t('journal.pace.zone', { zone: placeOf(zone) })
+            }
             error={isBad && t('journal.pace.badHour')}
             label={t('journal.pace.at')}
             onChange={(event) => {

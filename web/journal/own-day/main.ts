@@ -19,6 +19,13 @@ screen.show()
 if (served) keeper.retry()
 else void keeper.ask().then(keeper.retry)
 
+// Kept by the browser when it was left, and shown again on Back: its member may have signed out meanwhile.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  document.body.replaceChildren()
+  location.reload()
+})
+
 setTimeout(() => {
   // Where storage is forbidden there is none, and nothing breaks.
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)

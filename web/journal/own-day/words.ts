@@ -1,3 +1,4 @@
+import { isolated } from '#web/foundation/isolated.ts'
 import type { Texts } from '#web/foundation/texts.ts'
 import { en } from './texts.en.ts'
 import { fr } from './texts.fr.ts'
@@ -14,5 +15,5 @@ export function t(key: string, params: Record<string, string | number> = {}): st
   let text: Texts | string | undefined = texts
   for (const part of whole.split('.')) text = typeof text === 'object' ? text[part] : undefined
   const said = typeof text === 'string' ? text : whole
-  return said.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+  return said.replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(String(params[name] ?? '')))
 }

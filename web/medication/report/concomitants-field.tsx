@@ -117,6 +117,7 @@ export function ConcomitantsField({ form }: { form: ReportForm }) {
           aria-invalid={error ? true : undefined}
           autoComplete="off"
           className={classes.input}
+          dir="auto"
           enterKeyHint="done"
           id={id}
           onChange={(event) => handleText(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import type { ChannelInput, NoticePreferences, NoticeRhythm } from '#contract/no
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
+import { inKnownZone } from '#web/foundation/zones.ts'
 
 const { queryKey } = query.notifications.preferences.queryOptions()
 
@@ -30,7 +31,10 @@ export function useSetChannel() {
 /** Chooses when, in the same way. */
 export function useSetRhythm() {
   const kept = useKept<NoticeRhythm>((preferences, rhythm) => ({ ...preferences, rhythm }))
-  return useSendOnce(query.notifications.setRhythm.mutationOptions({ scope, ...kept }))
+  return useSendOnce({
+    ...query.notifications.setRhythm.mutationOptions({ scope, ...kept }),
+    mutationFn: (rhythm: NoticeRhythm) => inKnownZone(rhythm, api.notifications.setRhythm),
+  })
 }
 
 function useKept<Choice>(chosen: (preferences: NoticePreferences, choice: Choice) => NoticePreferences) {

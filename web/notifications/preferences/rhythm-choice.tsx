@@ -2,12 +2,13 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Digest, NoticeRhythm } from '#contract/notifications/schema.ts'
+import { deviceZone } from '#web/foundation/device-zone.ts'
+import { isSameZone } from '#web/foundation/zones.ts'
 import { clockOf, hoursWith } from './clock.ts'
 import classes from './preferences.module.css'
 import { useSetRhythm } from './preferences-api.ts'
 import { Saved, useLastSaved } from './saved.tsx'
 import { Segments } from './segments.tsx'
-import { deviceZone, isSameZone } from './zones.ts'
 
 const DIGESTS = ['each', 'daily', 'weekly'] as const satisfies readonly Digest[]
 const NIGHT = { from: 22 * 60, to: 8 * 60 }

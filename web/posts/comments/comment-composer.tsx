@@ -100,8 +100,10 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
           </Button>
         )}
         <Button
+          aria-disabled={add.isPending || undefined}
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          disabled={!isReady || add.isPending}
+          data-disabled={add.isPending || undefined}
+          disabled={!isReady}
           type="submit"
           variant={isReply ? 'light' : 'filled'}
         >

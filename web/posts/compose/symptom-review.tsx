@@ -3,6 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contract/foundation/countries.ts'
+import { isPlainDay } from '#contract/foundation/dates.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { IntensityBar } from '#web/foundation/ui/intensity-bar.tsx'
@@ -38,7 +39,7 @@ function Story({ form }: { form: SymptomForm }) {
   ]
   const facts = [
     since && t(`posts.since.${since}`),
-    startDate && t('posts.card.startMonth', { month: dates.month(startDate.slice(0, 7)) }),
+    startDate && isPlainDay(startDate) && t('posts.card.startMonth', { month: dates.month(startDate.slice(0, 7)) }),
     duration.trim(),
     country && countryName(country, language),
   ].filter(Boolean)
@@ -67,7 +68,9 @@ function Private({ form }: { form: SymptomForm }) {
         {t('posts.form.review.stays')}
       </p>
       <ul className={classes.private}>
-        {startDate && <Crossed>{t('posts.form.review.day', { day: dates.plainDate(startDate) })}</Crossed>}
+        {startDate && isPlainDay(startDate) && (
+          <Crossed>{t('posts.form.review.day', { day: dates.plainDate(startDate) })}</Crossed>
+        )}
         {postalCode && <Crossed>{t('posts.form.review.postalCode', { postalCode })}</Crossed>}
         {travels.map(({ destination }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two travels may go to one place

@@ -13,14 +13,14 @@ type FeedChipsProps = {
   isSearch: boolean
 }
 
-/** What the feed is narrowed to, each with how many posts it holds. */
+/** What the feed is narrowed to, each with how many posts it holds; none says nothing. */
 export function FeedChips({ chosen, onChoose, counts, isSearch }: FeedChipsProps) {
   const { t } = useTranslation()
   return (
     <fieldset aria-label={t('posts.filters.label')} className={classes.chips}>
       {FILTERS.map(({ filter, filtre }) => (
         <Chip
-          count={counts?.[filter]}
+          count={counts?.[filter] || undefined}
           isAtLeast={isSearch && (counts?.[filter] ?? 0) >= SEARCH_COUNTED_MAX}
           isOn={filter === chosen}
           key={filter}

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CommunityEntry, Post } from '#contract/posts/schema.ts'
 import { CommunityDialog } from '../community/community-dialog.tsx'
@@ -10,17 +10,22 @@ type NewPostButtonProps = {
   onPublished?: (post: Post) => void
 }
 
-/** A round button over the page that opens the dialog to write a community post; on phones the bar at the foot has its place. */
+/**
+ * A round button over the page that opens the dialog to write a community post, and gives way to what can be pressed under it; on phones the bar at the foot
+ * has its place.
+ */
 export function NewPostButton({ entry, onPublished }: NewPostButtonProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const isAway = useIsOverAct(button)
   return (
     <>
       <button
         aria-haspopup="dialog"
         aria-label={t('posts.composer.new')}
         className={classes.button}
+        data-away={isAway || undefined}
         onClick={() => setOpen(true)}
         ref={button}
         type="button"
@@ -36,4 +41,40 @@ export function NewPostButton({ entry, onPublished }: NewPostButtonProps) {
       />
     </>
   )
+}
+
+const ACTS = 'a, button, input, select, textarea, summary'
+/** Pixels between the points that are looked at: whatever can be pressed is larger. */
+const STEP = 12
+
+/** Whether something that can be pressed lies under the button, as the page is scrolled and changes its size. */
+function useIsOverAct(button: RefObject<HTMLButtonElement | null>): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      setOver(button.current !== null && liesOverAct(button.current))
+    }
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    const sizes = new ResizeObserver(lookSoon)
+    sizes.observe(document.body)
+    for (const kind of ['scroll', 'resize']) window.addEventListener(kind, lookSoon, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      for (const kind of ['scroll', 'resize']) window.removeEventListener(kind, lookSoon)
+    }
+  }, [button])
+  return isOver
+}
+
+function liesOverAct(button: HTMLElement): boolean {
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  for (let x = left; x <= right; x += STEP)
+    for (let y = top; y <= bottom; y += STEP)
+      if (document.elementsFromPoint(x, y).some((each) => !button.contains(each) && each.closest(ACTS))) return true
+  return false
 }

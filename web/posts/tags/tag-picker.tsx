@@ -112,6 +112,7 @@ export function TagPicker({ label, description, tags, onChange, typed, onType, e
           className={classes.input}
           // Escape then closes the list, not the dialog that the field may stand in.
           data-mantine-stop-propagation={options.length > 0}
+          dir="auto"
           enterKeyHint="done"
           id={id}
           onBlur={() => setOpen(false)}

@@ -63,6 +63,7 @@ export function SearchBox({ label, placeholder, clearLabel, max, read, value, on
         <input
           autoComplete="off"
           className={classes.field}
+          dir="auto"
           enterKeyHint="search"
           id={id}
           maxLength={max}

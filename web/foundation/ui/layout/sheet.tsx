@@ -2,6 +2,8 @@ import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ToastPlace } from '#web/foundation/toasts.tsx'
+import { FADE_UP } from '../dialogs/fade-up.ts'
 import { useBackCloses } from '../dialogs/use-back-closes.ts'
 import classes from './sheet.module.css'
 
@@ -36,10 +38,11 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
       opened={isOpen}
       size="35rem"
       title={title}
-      transitionProps={{ duration: 180, transition: 'fade-up' }}
+      transitionProps={{ duration: 180, transition: FADE_UP }}
     >
       <div className={classes.scroll}>{children}</div>
       {footer && <div className={classes.footer}>{footer}</div>}
+      {isOpen && <ToastPlace />}
     </Modal>
   )
 }

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { says, talkBetween } from '#tests/support/fixtures/private-talk.ts'
+import { expect, type Member, test } from '#tests/support/journey.ts'
+
+const SECRET = 'Mes résultats sont revenus'
+
+const bodyOf = (page: Page) => page.evaluate(() => `${document.title} ${document.body.innerHTML}`)
+/** As Back does with a page that the browser kept; answers what stands in the document at once. */
+const restore = (page: Page) =>
+  page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return `${document.title} ${document.body.innerHTML}`
+  })
+const isCalm = (page: Page) => page.waitForLoadState('networkidle')
+
+/** The address of a conversation in which the other said something. */
+async function secretTold(ada: Member, bob: Member): Promise<string> {
+  const talk = await talkBetween(ada, bob)
+  await says(bob, talk, SECRET)
+  return talk.path
+}
+
+for (const path of ['/chat', '/dashboard', '/medication'] as const)
+  test(`a page that Back brings back after signing out shows nothing of it any more: ${path}`, async ({ member }) => {
+    const [ada, bob] = [await member('Ada'), await member('Bob')]
+    const { page } = ada
+    await page.goto(path === '/chat' ? await secretTold(ada, bob) : path)
+    const words = path === '/chat' ? SECRET : ada.username
+    await expect.poll(() => bodyOf(page)).toContain(words)
+    await isCalm(page)
+
+    // Still signed in, what stood there stands again, and not anew.
+    const main = await page.locator('main').first().elementHandle()
+    expect(await restore(page)).not.toContain(words)
+    await expect.poll(() => bodyOf(page)).toContain(words)
+    expect(await main!.evaluate((element) => element.isConnected)).toBe(true)
+
+    await page.context().clearCookies()
+    expect(await restore(page)).not.toContain(words)
+    await expect(page).toHaveURL(/\/auth\?lost=1/)
+    await expect(page.getByText('Session terminée', { exact: true })).toBeVisible()
+    expect(await bodyOf(page)).not.toContain(words)
+  })
+
+test('without a network such a page shows the sign-in screen, and goes on once the member turns out to be signed in', async ({
+  member,
+}) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const { page } = ada
+  const talk = await secretTold(ada, bob)
+  const isFetched = page.waitForResponse(/\/assets\/auth-[^/]*\.js$/)
+  await page.goto(talk)
+  await expect.poll(() => bodyOf(page)).toContain(SECRET)
+  await isFetched
+  await isCalm(page)
+  await page.context().setOffline(true)
+  expect(await restore(page)).not.toContain(SECRET)
+  await expect(page.getByText('Session terminée', { exact: true })).toBeVisible()
+  expect(await bodyOf(page)).not.toContain(SECRET)
+  await expect(page).toHaveURL(/\/auth\?lost=1/)
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(talk)
+  await expect(page.getByRole('main').getByText(SECRET).first()).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
+import { asks, says, talkBetween } from '#tests/support/fixtures/private-talk.ts'
+import { commentBy, commentsOn } from '#tests/support/fixtures/talk.ts'
+import { expect, test } from '#tests/support/journey.ts'
+
+const mark = () => randomUUID().replace(/\D/g, '').slice(0, 6)
+const directionOf = (words: Locator) => words.evaluate((element) => getComputedStyle(element).direction)
+const expectRtl = async (words: Locator) => {
+  await expect(words).toBeVisible()
+  expect(await directionOf(words)).toBe('rtl')
+}
+const typeRtl = async (field: Locator) => {
+  await field.fill('أكتب كل صباح')
+  await expectRtl(field)
+}
+
+for (const language of ['fr', 'en'] as const)
+  test(`an Arabic story is laid out from right to left wherever it stands, and while it is written: ${language}`, async ({
+    member,
+  }) => {
+    const [lou, max] = [await member('ليلى', { language }), await member('ماهر', { language })]
+    const { page } = lou
+    if (language === 'en') await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
+    const title = `دوار في الصباح ${mark()}`
+    const [description, treatment, comment, message] = ['كل صباح تدور الغرفة', 'الراحة', 'شكرا لك', 'كيف حالك'].map(
+      (words) => `${words} ${mark()}`,
+    ) as [string, string, string, string]
+    const story = { requestId: randomUUID(), title, description, tags: ['صداع'], intensity: 6 }
+    const { id } = await asks<{ id: string }>(lou, 'POST', '/api/posts/symptoms', story)
+    await commentBy(max, id, comment)
+    await page.goto('/feed')
+    const card = page.getByRole('article', { name: title })
+    for (const words of [title, description, 'صداع']) await expectRtl(card.getByText(words, { exact: true }).first())
+
+    await page.goto(`/post/${id}`)
+    for (const words of [title, description])
+      await expectRtl(page.getByRole('main').getByText(words, { exact: true }).first())
+    await expectRtl(commentsOn(page).getByText(comment, { exact: true }))
+    await typeRtl(commentsOn(page).getByRole('textbox').first())
+
+    await page.goto('/notifications')
+    const notice = page.getByRole('main').getByRole('listitem').first()
+    await expectRtl(notice.getByText(comment, { exact: true }))
+    // Apart from the words around it, which keep their order.
+    await expect(notice).toContainText(`\u2068${max.username}\u2069`)
+
+    await page.goto('/')
+    const form = page.getByRole('form').filter({ has: page.getByRole('slider') })
+    for (const name of [{ fr: 'Titre', en: 'Title' }[language], 'Description'])
+      await typeRtl(form.getByRole('textbox', { name, exact: true }))
+
+    await asks(lou, 'POST', `/api/posts/${id}/resolution`, { treatment, notes: description })
+    await page.goto(`/post/${id}`)
+    await expectRtl(page.getByRole('main').getByText(treatment, { exact: true }).first())
+
+    const talk = await talkBetween(lou, max)
+    await says(max, talk, message)
+    await page.goto(talk.path)
+    await expectRtl(page.getByRole('article').getByText(message, { exact: true }))
+    await typeRtl(page.getByRole('textbox').last())
+  })
