@@ -450,7 +450,7 @@ test('an address is one account however it is pasted, at every door, and shown a
     expect(await faultsOf(as(max).settings.askEmail({ email, password: PASSWORD }))).toEqual(faults)
     const refused = await signIn(email, PASSWORD)
     expect([refused.status, await refused.json()]).toMatchObject([
-      422,
+      400,
       { code: 'INVALID_INPUT', data: { fields: [{ path: 'email', code }] } },
     ])
   }
