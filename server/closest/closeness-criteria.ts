@@ -21,3 +21,13 @@ export function bandOf({ closeness }: Pick<ClosenessCriteria, 'closeness'>): Ban
   if (closeness >= CLOSENESS.veryClose) return 'veryClose'
   return closeness >= CLOSENESS.close ? 'close' : 'common'
 }
+
+/**
+ * A closeness in points of 100, beside which pairs by score compete for the notice of a day: what is called close begins at 50, the least of a score, and what is
+ * called very close at 70, from which a score is told in any case.
+ */
+export const noticePoints = (closeness: number): number =>
+  Math.max(
+    0,
+    Math.min(100, Math.round(50 + (20 * (closeness - CLOSENESS.close)) / (CLOSENESS.veryClose - CLOSENESS.close))),
+  )

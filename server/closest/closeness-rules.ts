@@ -1,12 +1,11 @@
 import { CLOSENESS } from '#contract/closest/limits.ts'
-import { SCORE_MAX } from '#contract/matching/limits.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { NewPairs, PairRules } from '#server/foundation/pairs/follow.ts'
 import { dropKeys } from '#server/foundation/pairs/keys.ts'
 import { symptomIdsOf } from '#server/posts/queries.ts'
-import type { ClosenessCriteria } from './closeness-criteria.ts'
+import { type ClosenessCriteria, noticePoints } from './closeness-criteria.ts'
 import { closePairs } from './closest.ts'
 import { comparedPost } from './compared-posts.ts'
 import { indexReading } from './index-reading.ts'
@@ -28,7 +27,7 @@ async function tellClosest(tx: Tx, services: Services, news: NewPairs<ClosenessC
   await keepCandidates(tx, services, {
     subjectId,
     ownerId,
-    close: close.map((match) => ({ ...match, points: Math.round(SCORE_MAX * match.criteria.back) })),
+    close: close.map((match) => ({ ...match, points: noticePoints(match.criteria.back) })),
   })
 }
 

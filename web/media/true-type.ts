@@ -1,6 +1,6 @@
 import { HEAD_BYTES, typeOfBytes } from '#contract/media/file-type.ts'
 
-/** Of what is neither a picture nor a film. */
+/** The type of a file that is neither a picture nor a film. */
 const UNKNOWN = 'application/octet-stream'
 
 /** The file under the type that its first bytes say: systems guess it from the name, wrongly or not at all. */
