@@ -227,9 +227,9 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...every('27 3 * * *', { 'observatory.take-snapshot': takeDaily }),
   ...every('51 3 * * *', { 'what-helped.count': countWhatHelped }),
   handle(CORRECTED_COUNTED, countCorrected, { every: '41 2 * * *', options: { ...ONCE, ...FOR_LONG } }),
-  // At start too: a server that was away for days learns at once who is established by now.
   // At start too: a server that was away at night turns the day then; once a day and report in any case.
   ...every('47 2 * * *', { 'medication.turn-day': turnDay }, { atStart: true }),
+  // At start too: a server that was away for days learns at once who is established by now.
   ...every('13 2 * * *', { 'matching.refresh-places': refreshAuthorPlaces }, { atStart: true }),
   handle(UNREAD_COUNTED, countUnread, { every: '31 2 * * *', options: { ...ONCE, ...FOR_LONG } }),
   ...every('21 2 * * *', { 'medication.rekey': rekeyMedications }, { atStart: true }),
