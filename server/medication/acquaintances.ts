@@ -10,7 +10,7 @@ import { criteriaOf, type MedicationPair, pointsOf, scoreOf } from './score.ts'
 import { acquaintance, medicationDisclosure, report } from './tables.ts'
 
 /** One side's view of who of a pair agreed to be shown to the other. */
-export type Acquaintance = {
+type Acquaintance = {
   id: string
   agreement: Agreement
   /** The two are shown to each other: both agreed, both take part, and no block stands between them. */

@@ -6,7 +6,7 @@ import { digestOf } from '#server/foundation/digest.ts'
 import { medicationAsked } from './tables.ts'
 
 /** A version of a report that would enter the search for these, as they are compared; '' is none. */
-export type Asking = { memberId: string; reportId: string; version: number; nameKey: string; substanceKey: string }
+type Asking = { memberId: string; reportId: string; version: number; nameKey: string; substanceKey: string }
 
 /**
  * From when on this version may enter the search for its name and for its substance; undefined where it may now: of all versions and reports of a member one for each medication within ASKED_ANEW_DAYS, or whoever edits and deletes

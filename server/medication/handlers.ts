@@ -72,7 +72,7 @@ const isOtherwise = ({ nameKey, substanceKey, effects }: Entry['row']) => sql`
     is distinct from (${nameKey}::text, ${substanceKey}::text, ${sql.param(effects)}::int[])`
 
 /** The day in UTC. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const rules: PairRules<MedicationPair> = {
   kind: reportPairs,

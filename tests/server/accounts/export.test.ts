@@ -117,9 +117,9 @@ test('the copy holds all that the member gave, as many rows as the database, and
     {
       version: 2,
       drugs: [{ substance: 'Atorvastatine' }, { name: 'Kardégic', batch: words.batch }],
-      reactions: [words.effect],
+      reactions: ['Douleurs musculaires', words.effect],
       notes: words.remark,
-      before: [{ version: 1, said: { notes: words.former, reactions: [words.effect] } }],
+      before: [{ version: 1, said: { notes: words.former, reactions: ['Douleurs musculaires', words.effect] } }],
     },
   ])
   expect(data.conferences).toMatchObject([

@@ -13,6 +13,7 @@ import { conference, replayCaptions, roomMessage } from '#server/conferences/tab
 import { quotaUse } from '#server/foundation/tables.ts'
 import { media } from '#server/media/tables.ts'
 import { searchFor } from '#server/medication/handlers.ts'
+import { medicationAsked, report as medicationReport } from '#server/medication/tables.ts'
 import { newReceiptCode } from '#server/moderation/receipt-code.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision } from '#server/moderation/tables.ts'
 import { notice } from '#server/notifications/tables.ts'
@@ -884,9 +885,12 @@ async function filedFor(route: string): Promise<Filed> {
 }
 
 async function pairWith(reportId: string): Promise<string> {
+  // More than a member's reports of a day are searched here, several of one medication; and of a member one stands in a list.
+  const { db } = world.services()
+  await db.delete(medicationReport).where(eq(medicationReport.memberId, people.friend.id))
+  await db.delete(quotaUse).where(eq(quotaUse.kind, 'medication-search'))
+  await db.delete(medicationAsked)
   const { id } = await world.as(people.friend).medication.declare(declaring())
-  // More than a member's reports of a day are searched here.
-  await world.services().db.delete(quotaUse).where(eq(quotaUse.kind, 'medication-search'))
   for (const each of [id, reportId]) await searchFor(world.services(), { reportId: each })
   await onTheDayAfter(world)
   return pairIdOf(world, reportId, id)

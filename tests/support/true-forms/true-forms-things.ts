@@ -3,6 +3,7 @@ import { quotaUse } from '#server/foundation/tables.ts'
 import { deleteReport } from '#server/medication/commands/remove.ts'
 import { searchFor } from '#server/medication/handlers.ts'
 import { reportIdsOf } from '#server/medication/index-report.ts'
+import { medicationAsked } from '#server/medication/tables.ts'
 import { declaring, onTheDayAfter, pairIdOf } from '../fixtures/reports.ts'
 import { eczema, inOwnWords } from '../fixtures/scenes.ts'
 import { saying, sharing } from '../fixtures/sharing.ts'
@@ -42,6 +43,7 @@ export function trueThings(world: World, { spare, friend, words: { own } }: Cast
       for (const reportId of await reportIdsOf(services().db, id))
         await services().db.transaction((tx) => deleteReport(tx, reportId))
       await services().db.delete(quotaUse).where(eq(quotaUse.memberId, id))
+      await services().db.delete(medicationAsked).where(eq(medicationAsked.memberId, id))
     }
     const [theirs, other] = [await aReport(), await as(friend).medication.declare(suffered())]
     for (const { id } of [other, theirs]) await searchFor(services(), { reportId: id })
