@@ -74,6 +74,10 @@ for (const language of ['fr', 'en'] as const) {
 
 /** The day on which the story with this title began. */
 async function startOf(member: Member, title: string): Promise<string | null | undefined> {
-  const { items } = await asks<{ items: { title: string; startDate: string | null }[] }>(member, 'GET', '/api/me/posts')
-  return items.find((each) => each.title === title)?.startDate
+  const { items } = await asks<{ items: { title: string; own: { startDate: string | null } }[] }>(
+    member,
+    'GET',
+    '/api/me/posts',
+  )
+  return items.find((each) => each.title === title)?.own.startDate
 }
