@@ -15,6 +15,7 @@ import {
   announcing,
   minutePasses,
 } from '#tests/support/fixtures/conferences.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -326,23 +327,24 @@ describe('announcing', () => {
       sql`insert into role (member_id, role, granted_at) values (${without!.id}, 'admin', now())`,
     )
     const id = await aConference(world, { expert: expert!, moderators: [member!] })
-    const { requestId: _, ...edited } = announcing(world)
     for (const who of [member!, without!, expert!]) {
       const asked = [
         as(who).conferences.create(announcing(world)),
-        as(who).conferences.edit({ ...edited, id, version: 1 }),
+        as(who).conferences.edit({ ...edited(announcing(world)), id, version: 1 }),
         as(who).conferences.cancel({ id }),
         as(who).conferences.staff({ query: 'a' }),
         as(who).conferences.roles({ id }),
         // Whether there is one is not told either.
-        as(who).conferences.edit({ ...edited, id: NOBODY, version: 1 }),
+        as(who).conferences.edit({ ...edited(announcing(world)), id: NOBODY, version: 1 }),
         as(who).conferences.cancel({ id: NOBODY }),
       ]
       expect(await endingsOf(asked)).toEqual(asked.map(() => 'FORBIDDEN'))
     }
     expect(await rowOf(id)).toMatchObject({ version: 1, cancelledAt: null })
     expect(await refusalOf(as().conferences.create(announcing(world)))).toBe('UNAUTHORIZED')
-    expect(await refusalOf(as(admin!).conferences.edit({ ...edited, id: NOBODY, version: 1 }))).toBe('NOT_FOUND')
+    expect(await refusalOf(as(admin!).conferences.edit({ ...edited(announcing(world)), id: NOBODY, version: 1 }))).toBe(
+      'NOT_FOUND',
+    )
     expect(await refusalOf(as(admin!).conferences.cancel({ id: NOBODY }))).toBe('NOT_FOUND')
     expect(await refusalOf(as(admin!).conferences.roles({ id: NOBODY }))).toBe('NOT_FOUND')
   })

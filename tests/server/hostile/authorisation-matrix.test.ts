@@ -19,6 +19,7 @@ import { contentReport, moderationAppeal, moderationCase, moderationDecision } f
 import { notice } from '#server/notifications/tables.ts'
 import { TAKEN, writing } from '#tests/support/fixtures/chat.ts'
 import { aConference, aLiveConference, announcing } from '#tests/support/fixtures/conferences.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { deciding, reporting, STATEMENT, why } from '#tests/support/fixtures/moderation.ts'
 import { photo } from '#tests/support/fixtures/pictures.ts'
 import { aReplay } from '#tests/support/fixtures/replays.ts'
@@ -247,7 +248,7 @@ const MATRIX: Record<string, Row> = {
   'POST /api/posts/community': members(201, () => ({ path: '/api/posts/community', body: sharing() })),
   'PUT /api/posts/symptoms/{id}': ownerOnly(200, ({ postId }) => ({
     path: `/api/posts/symptoms/${postId}`,
-    body: { ...inOwnWords(), version: 1 },
+    body: { ...edited(inOwnWords()), version: 1 },
   })),
   'GET /api/posts/{id}': members(200, ({ postId }) => ({ path: `/api/posts/${postId}` })),
   'DELETE /api/posts/{id}': ownerOnly(200, ({ postId }) => ({ path: `/api/posts/${postId}` })),
@@ -422,7 +423,7 @@ const MATRIX: Record<string, Row> = {
   },
   'PUT /api/conference-proposals/{id}': members(404, () => ({
     path: `/api/conference-proposals/${crypto.randomUUID()}`,
-    body: { ...announcing(world), version: 1 },
+    body: { ...edited(announcing(world)), version: 1 },
   })),
   'DELETE /api/conference-proposals/{id}': members(404, () => ({
     path: `/api/conference-proposals/${crypto.randomUUID()}`,
@@ -434,7 +435,7 @@ const MATRIX: Record<string, Row> = {
   })),
   'PUT /api/conference-proposals/{id}/approval': adminOnly(404, () => ({
     path: `/api/conference-proposals/${crypto.randomUUID()}/approval`,
-    body: { ...announcing(world), version: 1 },
+    body: { ...edited(announcing(world)), version: 1 },
   })),
   'GET /api/conference-topics': members(200, at('/api/conference-topics')),
   'POST /api/conference-topics': members(201, () => ({
@@ -455,7 +456,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/conferences/{id}': everyone(200, ofConference('')),
   'PUT /api/conferences/{id}': adminOnly(
     200,
-    ofConference('', () => ({ ...announcing(world), version: 1 })),
+    ofConference('', () => ({ ...edited(announcing(world)), version: 1 })),
   ),
   'GET /api/conferences/{id}/staff': adminOnly(200, ofConference('/staff')),
   'GET /api/conferences/{id}/calendar.ics': everyone(200, ofConference('/calendar.ics')),
@@ -643,7 +644,7 @@ const MATRIX: Record<string, Row> = {
   })),
   'PUT /api/medication/reports/{id}': ownerOnly(200, ({ reportId }) => ({
     path: `/api/medication/reports/${reportId}`,
-    body: { ...declaring({ severity: 5 }), version: 1 },
+    body: { ...edited(declaring({ severity: 5 })), version: 1 },
   })),
   'DELETE /api/medication/reports/{id}': ownerOnly(200, ({ reportId }) => ({
     path: `/api/medication/reports/${reportId}`,

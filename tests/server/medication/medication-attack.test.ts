@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ASKED_ANEW_DAYS, MATCHES_OF_NEW_ACCOUNTS } from '#contract/medication/limits.ts'
 import { noteSignUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { established } from '#tests/support/fixtures/established.ts'
 import { type Declared, declaring, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
 import { refusalOf } from '#tests/support/refused.ts'
@@ -22,8 +23,7 @@ const newDrug = () => `Essai ${crypto.randomUUID().replace(/[\d-]/g, '')}x`
 const declare = (who: Person, name: string, given: Partial<Declared> = {}) =>
   as(who).medication.declare(declaring({ drugs: [taking(name)], ...given }))
 const edit = (who: Person, { id, version }: { id: string; version: number }, given: Partial<Declared>) => {
-  const { requestId: _, joinsMatching: __, ...fields } = declaring(given)
-  return as(who).medication.edit({ id, version, ...fields })
+  return as(who).medication.edit({ id, version, ...edited(declaring(given)) })
 }
 const matchesOf = async (who: Person) => (await as(who).medicationMatches.list({})).matches
 /** A day later, all searches done. */

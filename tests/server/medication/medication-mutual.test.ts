@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { SEARCHED_PER_DAY } from '#contract/medication/limits.ts'
 import { turnDay } from '#server/medication/turn-day.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { acquaint, type Declared, declaring, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
@@ -21,8 +22,7 @@ const newDrug = () => `Essai ${crypto.randomUUID().replace(/[\d-]/g, '')}x`
 const declare = (who: Person, name: string, given: Partial<Declared> = {}) =>
   as(who).medication.declare(declaring({ drugs: [taking(name)], ...given }))
 const edit = (who: Person, { id, version }: { id: string; version: number }, given: Partial<Declared>) => {
-  const { requestId: _, joinsMatching: __, ...fields } = declaring(given)
-  return as(who).medication.edit({ id, version, ...fields })
+  return as(who).medication.edit({ id, version, ...edited(declaring(given)) })
 }
 const listOf = (who: Person) => as(who).medicationMatches.list({})
 const matchesOf = async (who: Person) => (await listOf(who)).matches

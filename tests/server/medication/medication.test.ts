@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { latestToday } from '#contract/foundation/dates.ts'
 import { CONCOMITANTS_MAX, EDITS_PER_HOUR, HISTORY_SHOWN, REPORTS_PER_HOUR } from '#contract/medication/limits.ts'
 import { listenTo } from '#tests/support/fixtures/announced.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { aDrug } from '#tests/support/fixtures/official-reports.ts'
 import { acquaint, type Declared, declaring, taking } from '#tests/support/fixtures/reports.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
@@ -18,8 +19,7 @@ const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOStri
 const declare = (who: Person, given: Partial<Declared> = {}) => as(who).medication.declare(declaring(given))
 /** What a form that was opened on a report sends back. */
 const editing = ({ id, version }: { id: string; version: number }, given: Partial<Declared> = {}) => {
-  const { requestId: _, joinsMatching: __, ...fields } = declaring(given)
-  return { id, version, ...fields }
+  return { id, version, ...edited(declaring(given)) }
 }
 
 /** Rows that a member has in every table of reports, and uses of quotas but that of the search. */
@@ -225,9 +225,8 @@ test.each<{ given: object; faults: string[] }>([
   expect(await rowsOf(ada)).toEqual(NOTHING)
   const { id, version } = await declare(ada)
   const before = await rowsOf(ada)
-  const { requestId: _, joinsMatching: __, ...fields } = form
   const isOfTheRequest = 'requestId' in given
-  if (!isOfTheRequest) expect(await faultsOf(as(ada).medication.edit({ id, version, ...fields }))).toEqual(faults)
+  if (!isOfTheRequest) expect(await faultsOf(as(ada).medication.edit({ id, version, ...edited(form) }))).toEqual(faults)
   expect(await rowsOf(ada)).toEqual(before)
 })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { askedTopic, conference, proposal, replayCaptions, roomMessage } from '#server/conferences/tables.ts'
 import { aConference, aLiveConference, announcing, asking, sayingIn } from '../fixtures/conferences.ts'
+import { edited } from '../fixtures/edited.ts'
 import { aReplay } from '../fixtures/replays.ts'
 import type { World } from '../world.ts'
 import type { Cast, TrueForms } from './true-forms.ts'
@@ -63,11 +64,14 @@ export async function openTrueRooms(world: World, { spare, friend, admin, profes
 
   return {
     'conferences.create': () => ({ who: admin, given: announcing(world) }),
-    'conferences.edit': async () => ({ who: admin, given: { ...announcing(world), id: await toCome(), version: 1 } }),
+    'conferences.edit': async () => ({
+      who: admin,
+      given: { ...edited(announcing(world)), id: await toCome(), version: 1 },
+    }),
     'proposals.propose': () => ({ who: professional, given: announcing(world) }),
     'proposals.revise': async () => ({
       who: professional,
-      given: { ...announcing(world), id: await aProposal(), version: 1 },
+      given: { ...edited(announcing(world)), id: await aProposal(), version: 1 },
     }),
     'proposals.withdraw': async () => ({ who: professional, given: { id: await aProposal() } }),
     'proposals.list': () => ({ who: admin, given: { state: 'sent' } }),
@@ -77,7 +81,7 @@ export async function openTrueRooms(world: World, { spare, friend, admin, profes
     }),
     'proposals.approve': async () => ({
       who: admin,
-      given: { ...announcing(world), id: await aProposal(), version: 1 },
+      given: { ...edited(announcing(world)), id: await aProposal(), version: 1 },
     }),
     'topics.ask': () => mine({ requestId: crypto.randomUUID(), title: `Un sujet ${crypto.randomUUID()}` }),
     'topics.vote': async () => mine({ id: await aTopic(), isFor: true }),

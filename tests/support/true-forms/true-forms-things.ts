@@ -4,6 +4,7 @@ import { deleteReport } from '#server/medication/commands/remove.ts'
 import { searchFor } from '#server/medication/handlers.ts'
 import { reportIdsOf } from '#server/medication/index-report.ts'
 import { medicationAsked } from '#server/medication/tables.ts'
+import { edited } from '../fixtures/edited.ts'
 import { declaring, onTheDayAfter, pairIdOf } from '../fixtures/reports.ts'
 import { eczema, inOwnWords } from '../fixtures/scenes.ts'
 import { saying, sharing } from '../fixtures/sharing.ts'
@@ -54,7 +55,8 @@ export function trueThings(world: World, { spare, friend, words: { own } }: Cast
   return {
     'posts.publishSymptom': () => mine(unlike()),
     'posts.publishCommunity': () => mine(sharing()),
-    'posts.editSymptom': async () => mine({ ...unlike({ intensity: 5 }), id: (await aSymptom()).id, version: 1 }),
+    'posts.editSymptom': async () =>
+      mine({ ...edited(unlike({ intensity: 5 })), id: (await aSymptom()).id, version: 1 }),
     'posts.resolve': async () => mine({ id: (await aSymptom()).id, treatment: 'Repos' }),
     'posts.setOutcome': async () => mine({ id: (await aSymptom()).id, was: 'ongoing', outcome: 'better', notes: own }),
     'treatments.add': async () =>
@@ -105,9 +107,8 @@ export function trueThings(world: World, { spare, friend, words: { own } }: Cast
 
     'medication.declare': () => mine(suffered()),
     'medication.edit': async () => {
-      const { requestId, ...fields } = suffered()
       const { id, version } = await aReport()
-      return mine({ ...fields, id, version })
+      return mine({ ...edited(suffered()), id, version })
     },
     'medication.remove': async () => mine({ id: (await aReport()).id }),
     'medicationMatches.search': async () => mine({ reportId: (await aReport()).id }),
