@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MATCHES_BEFORE_NEW_ACCOUNTS } from '#contract/closest/limits.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { authorsShownTo, copiesDoNotFill, nearlyTheSame as said } from '../../support/fixtures/copies.ts'
 import { endOfDay } from '../../support/fixtures/end-of-day.ts'
 import { established } from '../../support/fixtures/established.ts'
@@ -41,7 +42,12 @@ test('new accounts come after the ten best of others, and a pair that a member w
   await settle()
   expect(await authorsShownTo(world, victim, own.id)).toContain(told.id)
   // An edit has the list made anew, in which that pair is found again though twenty others are closer.
-  await as(victim).posts.editSymptom({ ...said(14, number(0), elsewhere), id: own.id, version: 1, intensity: 3 })
+  await as(victim).posts.editSymptom({
+    ...edited(said(14, number(0), elsewhere)),
+    id: own.id,
+    version: 1,
+    intensity: 3,
+  })
   await settle()
   const after = await authorsShownTo(world, victim, own.id)
   expect(after).toContain(told.id)

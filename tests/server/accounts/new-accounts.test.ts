@@ -4,6 +4,7 @@ import { impose, lift } from '#server/accounts/commands/sanction.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { writing } from '#tests/support/fixtures/chat.ts'
 import { aLiveConference } from '#tests/support/fixtures/conferences.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { saying, sharing } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { refusalOf, refused } from '#tests/support/refused.ts'
@@ -36,7 +37,7 @@ async function linkedBy(who: Person): Promise<Record<string, string>> {
     as(who).rooms.say({ id: roomId, requestId: crypto.randomUUID(), kind, body: LINKED, isAnonymous: false })
   const edit = async (given: object) => {
     const { version } = await as(who).posts.get({ id: post.id })
-    return as(who).posts.editSymptom({ ...symptom(given), id: post.id, version })
+    return as(who).posts.editSymptom({ ...edited(symptom(given)), id: post.id, version })
   }
   const ways = {
     room: () => say('text'),

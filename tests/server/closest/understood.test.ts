@@ -13,6 +13,7 @@ import { exportCloseCases } from '#server/closest/export.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { quotaUse } from '#server/foundation/tables.ts'
 import { rereadStories } from '#server/matching/handlers.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { sharing } from '../../support/fixtures/sharing.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '../../support/refused.ts'
@@ -287,7 +288,7 @@ describe('a correction', () => {
     await correct(ana, id, 'f:brainfog', true)
     await settle()
     const form = symptom({ title: KNEE[0], description: `${KNEE[1]} Cela dure.` })
-    await as(ana).posts.editSymptom({ ...form, id, version: 1 })
+    await as(ana).posts.editSymptom({ ...edited(form), id, version: 1 })
     await settle()
     expect(await storedFeatures(id)).toContain('f:brainfog')
     expect(await storedFeatures(id)).not.toContain('f:itch@knee')

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { contract } from '#contract/index.ts'
 import { talking, writing } from '#tests/support/fixtures/chat.ts'
 import { aLiveConference, anAdmin, anExpert, announcing, sayingIn } from '#tests/support/fixtures/conferences.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { aModerator, caseAbout, deciding, reporting, why } from '#tests/support/fixtures/moderation.ts'
 import { photo } from '#tests/support/fixtures/pictures.ts'
 import { declaring } from '#tests/support/fixtures/reports.ts'
@@ -162,7 +163,8 @@ test('what puts things into a state may be asked for at once and again, and an o
   const healed = await thrice(() => as.posts.resolve({ id: own.id, treatment: 'Une crème' }))
   expect(healed.toSorted()).toEqual(['ALREADY_RESOLVED', 'ALREADY_RESOLVED', null])
   // The same edit again is that edit; another one over the text that it changed is none.
-  const edit = (intensity: number) => world.as(dan).posts.editSymptom({ ...eczema(), id, version: 1, intensity })
+  const edit = (intensity: number) =>
+    world.as(dan).posts.editSymptom({ ...edited(eczema()), id, version: 1, intensity })
   expect(await thrice(() => edit(9))).toEqual(all(null))
   expect((await world.as(dan).posts.get({ id })).version).toBe(2)
   expect(await thrice(() => edit(1))).toEqual(all('EDITED_ELSEWHERE'))

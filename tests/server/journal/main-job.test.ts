@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
 import { block } from '#server/accounts/tables.ts'
 import { sweepSearches } from '#server/matching/handlers.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { endOfDay } from '#tests/support/fixtures/end-of-day.ts'
 import { heard } from '#tests/support/fixtures/heard.ts'
 import { eczema, vertigo } from '#tests/support/fixtures/scenes.ts'
@@ -113,7 +114,7 @@ test('“not relevant” hides a match for good from who said it, and stops its 
   const { alice, bob, mine, theirs, where } = await alike()
   await world.as(bob).closest.dismiss({ ownPostId: theirs.id, postId: mine.id })
   await world.as(bob).closest.dismiss({ ownPostId: theirs.id, postId: mine.id })
-  await world.as(bob).posts.editSymptom({ ...vertigo(where), id: theirs.id, version: 1, intensity: 3 })
+  await world.as(bob).posts.editSymptom({ ...edited(vertigo(where)), id: theirs.id, version: 1, intensity: 3 })
   await world.as(bob).matching.search({})
   await world.settle()
   expect(await matchesOf(bob)).toEqual([])
@@ -133,7 +134,7 @@ test('a pair called not relevant is not told of when an edit makes it anew', asy
   await world.settle()
   expect(await noticesOf(bob)).toEqual([])
   await world.as(bob).closest.dismiss({ ownPostId: theirs.id, postId: mine.id })
-  await world.as(alice).posts.editSymptom({ ...vertigo(where), id: mine.id, version: 1, intensity: 3 })
+  await world.as(alice).posts.editSymptom({ ...edited(vertigo(where)), id: mine.id, version: 1, intensity: 3 })
   await world.settle()
   await endOfDay(world)
   expect(await matchesOf(alice)).toHaveLength(1)
@@ -266,7 +267,7 @@ test('a notice whose post is hidden is neither shown nor counted', async () => {
 test('an edit that ends a resemblance ends the match on both sides', async () => {
   const { alice, bob, theirs } = await alike()
   expect(await matchesOf(alice)).toHaveLength(1)
-  await world.as(bob).posts.editSymptom({ ...eczema(apart()), id: theirs.id, version: theirs.version })
+  await world.as(bob).posts.editSymptom({ ...edited(eczema(apart())), id: theirs.id, version: theirs.version })
   await world.settle()
   expect(await matchesOf(alice)).toEqual([])
   expect(await matchesOf(bob)).toEqual([])

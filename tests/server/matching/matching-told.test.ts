@@ -6,6 +6,7 @@ import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import { noteSignUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
 import { member } from '#server/accounts/tables.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { wordsFrom } from '../../support/fixtures/cases.ts'
 import { endOfDay } from '../../support/fixtures/end-of-day.ts'
 import { established } from '../../support/fixtures/established.ts'
@@ -120,7 +121,11 @@ test('later edits of what one hides change nothing that was told of a pair', asy
   expect(before.filter(({ reasons }) => reasons.sameZone)).toHaveLength(4)
   const changes = [{ postalCode: '13001' }, { startDate: '2026-05-28' }]
   for (const [index, change] of changes.entries()) {
-    await as(last).posts.editSymptom({ ...said(10, 4, { ...at, ...change }), id: posts[4]!.id, version: index + 1 })
+    await as(last).posts.editSymptom({
+      ...edited(said(10, 4, { ...at, ...change })),
+      id: posts[4]!.id,
+      version: index + 1,
+    })
     await settle()
     const after = await matchesOf(last)
     expect(after.map(({ post, score, reasons }) => [post.id, score, reasons])).toEqual(
@@ -135,7 +140,7 @@ test('what one hides is changed three times a day at most, whichever post it is 
   const posts = [await publish(who, said(0, 0)), await publish(who, said(0, 1))]
   const edit = (index: number, given: object) => {
     const { id, version } = posts[index]!
-    return as(who).posts.editSymptom({ ...said(0, index, given), id, version })
+    return as(who).posts.editSymptom({ ...edited(said(0, index, given)), id, version })
   }
   for (let change = 1; change <= HIDDEN_CHANGES_PER_DAY; change++)
     posts[change % 2] = await edit(change % 2, { postalCode: `7500${change}` })
@@ -173,11 +178,11 @@ test('a symptom in nearly the same words as another of one’s own is refused, a
   const refused = { code: 'SAID_BEFORE', data: { postId: first.id } }
   await expect(publish(alice, said(16, 1))).rejects.toMatchObject(refused)
   const second = await publish(alice, said(15, 2))
-  await expect(as(alice).posts.editSymptom({ ...said(16, 2), id: second.id, version: 1 })).rejects.toMatchObject(
-    refused,
-  )
+  await expect(
+    as(alice).posts.editSymptom({ ...edited(said(16, 2)), id: second.id, version: 1 }),
+  ).rejects.toMatchObject(refused)
   expect((await publish(bob, said(16, 3))).title).toBe(first.title)
-  await as(alice).posts.editSymptom({ ...said(16, 4), id: first.id, version: 1 })
+  await as(alice).posts.editSymptom({ ...edited(said(16, 4)), id: first.id, version: 1 })
 })
 
 test('a symptom and an edit of another in the same words, sent at once, leave one in these words', async () => {
@@ -188,7 +193,7 @@ test('a symptom and an edit of another in the same words, sent at once, leave on
     const same = said(0, 2 * round + 1)
     const endings = await endingsOf([
       publish(who, same),
-      as(who).posts.editSymptom({ ...same, id: first.id, version: 1 }),
+      as(who).posts.editSymptom({ ...edited(same), id: first.id, version: 1 }),
     ])
     expect(endings.toSorted()).toEqual(['SAID_BEFORE', 'done'])
   }

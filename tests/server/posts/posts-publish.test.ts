@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { latestToday, monthsBefore } from '#contract/foundation/dates.ts'
 import { post, travel } from '#server/posts/tables.ts'
 import { listenTo } from '#tests/support/fixtures/announced.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
 import { faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
@@ -216,8 +217,8 @@ test('a repeat that arrives after an edit answers the edited post', async () => 
   const { ada } = await world.people('ada')
   const form = symptom()
   const { id } = await world.as(ada).posts.publishSymptom(form)
-  const edited = await world.as(ada).posts.editSymptom({ ...form, id, version: 1, title: 'Autre titre' })
-  expect(await world.as(ada).posts.publishSymptom(form)).toEqual(edited)
+  const changed = await world.as(ada).posts.editSymptom({ ...edited(form), id, version: 1, title: 'Autre titre' })
+  expect(await world.as(ada).posts.publishSymptom(form)).toEqual(changed)
 })
 
 test.each([
@@ -237,15 +238,15 @@ test.each([
 
 test('what a request published is not published again when it is gone, nor other words when it was edited', async () => {
   const { ada } = await world.people('ada')
-  const [removed, edited] = [symptom(), symptom()]
+  const [removed, changed] = [symptom(), symptom()]
   const [one, other] = [
     await world.as(ada).posts.publishSymptom(removed),
-    await world.as(ada).posts.publishSymptom(edited),
+    await world.as(ada).posts.publishSymptom(changed),
   ]
   await world.as(ada).posts.remove({ id: one.id })
-  await world.as(ada).posts.editSymptom({ ...edited, id: other.id, version: 1, title: 'Autre titre' })
+  await world.as(ada).posts.editSymptom({ ...edited(changed), id: other.id, version: 1, title: 'Autre titre' })
   expect(await refusalOf(world.as(ada).posts.publishSymptom(removed))).toBe('REQUEST_REUSED')
-  expect(await refusalOf(world.as(ada).posts.publishSymptom({ ...edited, title: 'Encore autre' }))).toBe(
+  expect(await refusalOf(world.as(ada).posts.publishSymptom({ ...changed, title: 'Encore autre' }))).toBe(
     'REQUEST_REUSED',
   )
   expect(await rowsOf(ada)).toHaveLength(1)
