@@ -11,6 +11,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { rereadStories, sweepSearches } from '#server/matching/handlers.ts'
 import { symptomFactsOf } from '#server/posts/queries.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { endOfDay } from '../../support/fixtures/end-of-day.ts'
 import { heard } from '../../support/fixtures/heard.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
@@ -385,7 +386,7 @@ test('the list is that of comparing every story with every other, through edits,
         } else if (what === 'edit' && post) {
           const { version } = await as(who).posts.get({ id: post.id })
           await as(who).posts.editSymptom({
-            ...symptom({ title: `Autre ${number} ${nth}`, description: `${said.join(' ')} ${mark}` }),
+            ...edited(symptom({ title: `Autre ${number} ${nth}`, description: `${said.join(' ')} ${mark}` })),
             id: post.id,
             version,
           })

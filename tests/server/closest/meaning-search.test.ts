@@ -4,6 +4,7 @@ import { MEANT_MAX } from '#contract/closest/limits.ts'
 import { isReadAsItIs } from '#server/closest/meaning.ts'
 import { namesOf } from '#server/closest/reader.ts'
 import { post } from '#server/posts/tables.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
 import { refusalOf } from '../../support/refused.ts'
 import { openWorld, type Person } from '../../support/world.ts'
@@ -94,14 +95,14 @@ describe('a search by meaning', () => {
 
   test('does not find what an edit took out, nor what a story says is not there', async () => {
     const { ana, ben, cleo } = await people('ana', 'ben', 'cleo')
-    const edited = await publish(ben, 'Le ventre', 'Des nausées chaque matin.')
+    const changed = await publish(ben, 'Le ventre', 'Des nausées chaque matin.')
     const denied = await publish(cleo, 'Le dos', 'Mal au dos en me levant, sans aucune nausée.')
     await settle()
-    expect(await meant(ana, 'feeling sick')).toEqual([edited.id])
+    expect(await meant(ana, 'feeling sick')).toEqual([changed.id])
     expect(await meant(ana, 'no nausea')).toEqual([denied.id])
     await as(ben).posts.editSymptom({
-      ...symptom({ title: 'Le ventre', description: 'Rien de tel, un hoquet.', tags: [] }),
-      id: edited.id,
+      ...edited(symptom({ title: 'Le ventre', description: 'Rien de tel, un hoquet.', tags: [] })),
+      id: changed.id,
       version: 1,
     })
     expect(await meant(ana, 'feeling sick')).toEqual([])

@@ -14,6 +14,7 @@ import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { quotaUse } from '#server/foundation/tables.ts'
 import { rereadStories } from '#server/matching/handlers.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
+import { endOfDay } from '#tests/support/fixtures/end-of-day.ts'
 import { sharing } from '../../support/fixtures/sharing.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '../../support/refused.ts'
@@ -383,12 +384,14 @@ describe('a correction', () => {
     ])
       await correct(ana, id, reading, true).catch(() => undefined)
     await settle({ everyJobTwice: true })
+    await endOfDay({ advance, services, settle })
     expect(await noticesOf(ben)).toEqual([])
 
     // Corrected before its first search: that one is told all the same, once.
     const theirs = await publish(cleo, 'Le nez', 'Les narines qui piquent, et le nez bouché le matin, toujours.')
     await correct(cleo, theirs, 'f:brainfog', true)
     await settle({ everyJobTwice: true })
+    await endOfDay({ advance, services, settle })
     expect((await noticesOf(ben)).map((notice) => 'postId' in notice && notice.postId)).toEqual([theirs])
   })
 

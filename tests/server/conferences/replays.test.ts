@@ -16,6 +16,7 @@ import {
   announcing,
   asking,
 } from '#tests/support/fixtures/conferences.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { aReplay, FILM_SECONDS } from '#tests/support/fixtures/replays.ts'
 import { faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -195,7 +196,7 @@ describe('consent', () => {
     await publish(expert, id)
     const { version, ...told } = await as(admin).conferences.get({ id })
     const fields = {
-      ...announcing(world),
+      ...edited(announcing(world)),
       title: told.title,
       scheduledAt: told.scheduledAt,
       durationMinutes: told.durationMinutes,
