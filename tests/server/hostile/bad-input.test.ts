@@ -45,7 +45,7 @@ test('every wrong field is named at once, nothing is written, and what was sent 
     intensity: 11,
     startDate: '1850-01-01',
     country: 'Atlantide',
-    postalCode: 'x'.repeat(17),
+    postalCode: 'x'.repeat(61),
     tags: Array.from({ length: 11 }, (_, i) => `tag ${i}`),
     travels: [{ destination: '', startDate: '2026-13-01', endDate: null }],
   })

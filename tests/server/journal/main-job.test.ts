@@ -138,7 +138,7 @@ test('a pair called not relevant is not told of when an edit makes it anew', asy
   await world.settle()
   await endOfDay(world)
   expect(await matchesOf(alice)).toHaveLength(1)
-  expect(await noticesOf(bob)).toEqual([])
+  expect(await noticesOf(bob, 'match')).toEqual([])
 })
 
 test('a post that one may not read can neither be dismissed nor counted', async () => {
@@ -256,6 +256,7 @@ test('a notice is read once and for its owner only, and goes with its post', asy
 
 test('a notice whose post is hidden is neither shown nor counted', async () => {
   const { alice, bob, mine: post } = await alike()
+  await heard(world.services().db, alice)
   await world.as(alice).posts.resolve({ id: post.id, treatment: 'Repos' })
   await world.settle()
   expect((await world.as(bob).notifications.unread()).count).toBe(1)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { EXCERPT_MAX, RESEARCH_MINUTES } from '#contract/medication/limits.ts'
 import { partReports, searchFor } from '#server/medication/handlers.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { acquaint, type Declared, declaring, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
@@ -18,8 +19,7 @@ const newDrug = () => `Essai ${crypto.randomUUID().replace(/[\d-]/g, '')}x`
 const declare = (who: Person, name: string, given: Partial<Declared> = {}) =>
   as(who).medication.declare(declaring({ drugs: [taking(name)], ...given }))
 const edit = (who: Person, { id, version }: { id: string; version: number }, given: Partial<Declared>) => {
-  const { requestId: _, ...fields } = declaring(given)
-  return as(who).medication.edit({ id, version, ...fields })
+  return as(who).medication.edit({ id, version, ...edited(declaring(given)) })
 }
 const matchesOf = async (who: Person, reportId?: string) => {
   await onTheDayAfter(world)

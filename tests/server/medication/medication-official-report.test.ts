@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { officialReportOf } from '#contract/medication/official-report.ts'
 import { officialReportPdf } from '#server/medication/official-report/pdf.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { aDrug, aWholeReport, bareReport } from '#tests/support/fixtures/official-reports.ts'
 import { readPdf } from '#tests/support/fixtures/pdf.ts'
 import { declaring, taking } from '#tests/support/fixtures/reports.ts'
@@ -195,7 +196,7 @@ describe('a hand-over', () => {
   test('is in the language that is asked for, and of the report as it now is', async () => {
     const lou = await world.person()
     const { id, version } = await as(lou).medication.declare(whole())
-    const { requestId: _, ...fields } = declaring({ description: 'Plutôt des crampes, la nuit.' })
+    const fields = edited(declaring({ description: 'Plutôt des crampes, la nuit.' }))
     await as(lou).medication.edit({ id, version, ...fields })
     const { text } = await readPdf(
       await (await as(lou).medication.officialReportPdf({ id, language: 'en' })).arrayBuffer(),

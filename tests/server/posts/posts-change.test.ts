@@ -245,12 +245,14 @@ test('what fails half-way leaves nothing behind: the words, the quota and the an
 test('a stranger, a visitor and someone with another’s id change nothing', async () => {
   const { ada, eve } = await world.people('ada', 'eve')
   const published = await publish(ada)
-  const forged = { ...edition(published, { title: 'À moi' }), authorId: ada.id, actor: { id: ada.id } }
+  const mine = edition(published, { title: 'À moi' })
+  const forged = { ...mine, authorId: ada.id, actor: { id: ada.id } }
   for (const [who, code] of [
     [eve, 'NOT_FOUND'],
     [undefined, 'UNAUTHORIZED'],
   ] as const) {
-    expect(await refusalOf(world.as(who).posts.editSymptom(forged))).toBe(code)
+    expect(await refusalOf(world.as(who).posts.editSymptom(mine))).toBe(code)
+    expect(await refusalOf(world.as(who).posts.editSymptom(forged))).toBe('INVALID_INPUT')
     expect(await refusalOf(world.as(who).posts.resolve({ id: published.id, notes: 'Guérie' }))).toBe(code)
     expect(await refusalOf(world.as(who).posts.remove({ id: published.id }))).toBe(code)
   }
