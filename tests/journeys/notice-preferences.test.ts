@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { NOTICE_KINDS } from '#contract/notifications/schema.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { expect, expectAccessible, expectSaid, type Member, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -30,6 +32,16 @@ async function agreeToMails({ page }: Member) {
     .request.put(`${process.env.JOURNEYS_URL}/api/me/consents/emails`, { data: { isGiven: true } })
   expect(answer.status()).toBe(200)
 }
+
+/** Has the day of a member end, at which they are told the best case of it; answers how many cases there are. */
+const endDayOf = ({ username }: Member): Promise<number | null> =>
+  onJourneyDatabase(async (db) => {
+    const { rowCount } = await db.execute(sql`
+      update match_notice_candidate set due_at = now() - interval '1 minute'
+      where told_at is null and member_id = (select id from member where username = ${username})`)
+    if (rowCount) await db.execute(sql`insert into pgboss.job (name, data) values ('matching.tell-best', '{}')`)
+    return rowCount
+  })
 
 async function publish({ page }: Member, told: object) {
   const answer = await page
@@ -71,6 +83,7 @@ test('whoever agrees to mails is told of a similar case by one that says nothing
   const told = vertigo({ title: `Vertiges ${mark}`, description: words, tags: [`étiquette ${mark}`] })
   await publish(lou, told)
   await publish(max, told)
+  await expect.poll(() => endDayOf(lou)).toBe(1)
   await expect.poll(() => noticeMails(lou).length).toBe(1)
   const [mail = ''] = noticeMails(lou)
   expect(mail).toContain('Une nouvelle notification vous attend.')
