@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { messagesOn, talkBetween, writeOn } from '#tests/support/fixtures/private-talk.ts'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { commentsOn, fieldOn, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
@@ -10,8 +11,6 @@ const helpOn = (within: Page | Locator) =>
   within.getByRole('region', { name: /^(Quelqu’un peut vous écouter|Someone can listen to you)$/ })
 const closeOn = (within: Page | Locator) =>
   helpOn(within).getByRole('button', { name: /^(Fermer l’aide|Close this help)$/ })
-
-const speakEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
 
 /** Whatever the browser tells a server while this is done. */
 function toldBy(page: Page): string[] {
@@ -113,7 +112,7 @@ test('a symptom that is described: beside the words, over a reload, and on the p
 
 test('a community post: in the dialog, and there still once it is published', async ({ member }) => {
   const { page } = await member('Communauté', { ...PHONE, language: 'en', locale: 'en-GB' })
-  await speakEnglish(page)
+  await speaks(page, 'en')
   await page.goto('/feed')
   await page.getByRole('button', { name: /^What are you going through/ }).click()
   const dialog = page.getByRole('dialog')
@@ -166,7 +165,7 @@ test('a day of the journal: beside the note, when it is saved and over a reload,
   const started = await page.context().request.post('/api/journals', { data: { title: 'Sleep' } })
   const { id } = await started.json()
   const path = `/dashboard/journal/${id}`
-  await speakEnglish(page)
+  await speaks(page, 'en')
   await page.goto(path)
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Pas dormi. Idées noires.')

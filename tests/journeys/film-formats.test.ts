@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
 
 const WORDS = {
@@ -80,6 +81,7 @@ for (const language of ['fr', 'en'] as const) {
     member,
   }) => {
     const { page } = await member('Filme', options)
+    await speaks(page, language)
     await page.goto('/')
     const field = page.getByRole('group', { name: /^Photos o[ur] vid[ée]os/ })
     const choose = async () => {
@@ -106,6 +108,7 @@ for (const language of ['fr', 'en'] as const) {
   }) => {
     const author = await member('Auteur', options)
     const reader = await member('Lecteur', options)
+    for (const { page } of [author, reader]) await speaks(page, language)
     const id = await publish(author, `Tremblement ${randomUUID().slice(0, 8)}`, [
       await filmWithPicture(author, 'hevc.mov'),
     ])
@@ -129,6 +132,7 @@ for (const language of ['fr', 'en'] as const) {
   test(`a film that cannot be fetched says so, and is tried again (${language})`, async ({ member }) => {
     const author = await member('Coupure', options)
     const { page } = author
+    await speaks(page, language)
     const id = await publish(author, `Coupure ${randomUUID().slice(0, 8)}`, [
       await filmWithPicture(author, 'clip.webm'),
     ])

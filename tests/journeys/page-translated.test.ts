@@ -16,6 +16,8 @@ for (const way of WAYS)
     const { page } = await visitor()
     await translatePages(page, way)
     await page.goto('/legal/mentions')
+    // The words of the page as it is served are translated before the application has begun.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await isTranslated(page)
     expect(
       await page.evaluate(async () => {

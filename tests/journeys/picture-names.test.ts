@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { heic } from '#tests/support/fixtures/pictures.ts'
 import { talkBetween } from '#tests/support/fixtures/private-talk.ts'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
 const WORDS = {
@@ -64,6 +65,7 @@ for (const language of ['fr', 'en'] as const) {
     member,
   }) => {
     const { page } = await member('Noms', options)
+    await speaks(page, language)
     await page.goto('/')
     const field = page.getByRole('group', { name: /^Photos o[ur] vid[ée]os/ })
     const picker = field.getByRole('button', { name: words.form, exact: true })
@@ -82,6 +84,7 @@ for (const language of ['fr', 'en'] as const) {
   }) => {
     const [ada, bob] = [await member('Ada', options), await member('Bob')]
     const { page } = ada
+    await speaks(page, language)
     await page.goto((await talkBetween(ada, bob)).path)
     const joined = page.getByRole('list', { name: words.joined })
     const refusal = page.getByRole('alert').filter({ hasText: words.heic })
@@ -105,6 +108,7 @@ for (const language of ['fr', 'en'] as const) {
     member,
   }) => {
     const { page } = await member('Lou', options)
+    await speaks(page, language)
     await page.goto('/settings')
     const files = await jpegs()
     const first = page.getByRole('button', { name: words.choose, exact: true })
