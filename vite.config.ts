@@ -87,6 +87,7 @@ export default defineConfig({
     }),
     react(),
     ownLazyRoutes(),
+    ownTheme(),
     titleFonts(),
     preloadFonts(['fraunces-latin', 'atkinson-hyperlegible-next-latin-wght-normal']),
     inlineMark(),
@@ -164,6 +165,27 @@ function ownLazyRoutes(): Plugin {
     resolveId: (source, importer) =>
       source === './lazyRouteComponent.js' && importer?.includes('@tanstack/react-router')
         ? fileURLToPath(new URL('web/foundation/ui/layout/lazy-part.tsx', import.meta.url))
+        : undefined,
+  }
+}
+
+/**
+ * Leaves out what Mantine's provider holds for those without their own: the palette that it would write into the page, which is
+ * `web/foundation/theme/mantine-variables.css` here, and the colours of variants, which `roles.ts` beside it decides.
+ */
+function ownTheme(): Plugin {
+  const LEFT_OUT = /\/(?:MantineCssVariables|default-variant-colors-resolver)\.mjs$/
+  const UNUSED = '\0unused-theme-part'
+  const refused = "() => { throw new Error('This part of the theme is left out of the build: see ownTheme') }"
+  return {
+    name: 'own-theme',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer) =>
+      LEFT_OUT.test(source) && /\/(?:MantineProvider|default-theme)\.mjs$/.test(importer ?? '') ? UNUSED : undefined,
+    load: (id) =>
+      id === UNUSED
+        ? `export const MantineCssVariables = ${refused}\nexport const defaultVariantColorsResolver = ${refused}`
         : undefined,
   }
 }

@@ -2,7 +2,6 @@ import type { TextsOf } from '#web/foundation/texts.ts'
 import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
-  backToSignIn: 'Back to sign in',
   newTab: '(new tab)',
   kept: 'What you typed is still here.',
   readOnly: {
@@ -22,20 +21,6 @@ export const en: TextsOf<typeof fr> = {
     uncommon: 'Not a common password',
     impersonal: 'Neither your e-mail address nor your username',
   },
-  signIn: { tab: 'Sign in', send: 'Sign in', sending: 'Signing in...' },
-  signUp: { tab: 'Create an account', send: 'Create my account', sending: 'Creating...' },
-  forgot: {
-    link: 'Forgotten password?',
-    send: 'Send me a link',
-    another: 'Get a new link',
-    emailWanted: 'Please enter your email address',
-  },
-  resend: {
-    link: 'Get a new confirmation link',
-    send: 'Send me a link',
-    again: 'Send the confirmation e-mail again',
-    done: 'The confirmation e-mail is on its way again.',
-  },
   mail: { sending: 'Sending...' },
   newPassword: {
     send: 'Change the password',
@@ -43,12 +28,6 @@ export const en: TextsOf<typeof fr> = {
     doneTitle: 'Password changed',
     done: 'Sign in with the new one. Your other sessions are closed.',
   },
-  story: {
-    title: 'Your story is waiting for you',
-    text: 'An account, and it will be there, ready to publish. Until then nobody sees it.',
-  },
-  lost: { title: 'Session ended' },
-  unconfirmed: { title: 'Address to confirm' },
   block: {
     title: 'Block {{name}}?',
     youSee: 'You will no longer see anything of theirs, neither posts nor comments.',

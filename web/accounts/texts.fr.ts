@@ -1,5 +1,4 @@
 export const fr = {
-  backToSignIn: 'Retour à la connexion',
   newTab: '(nouvel onglet)',
   kept: 'Ce que vous avez saisi est toujours là.',
   readOnly: {
@@ -19,20 +18,6 @@ export const fr = {
     uncommon: 'Pas un mot de passe courant',
     impersonal: 'Ni votre adresse e-mail, ni votre nom d’utilisateur',
   },
-  signIn: { tab: 'Se connecter', send: 'Se connecter', sending: 'Connexion...' },
-  signUp: { tab: 'Créer un compte', send: 'Créer mon compte', sending: 'Création...' },
-  forgot: {
-    link: 'Mot de passe oublié ?',
-    send: 'Recevoir un lien',
-    another: 'Recevoir un nouveau lien',
-    emailWanted: 'Veuillez saisir votre adresse email',
-  },
-  resend: {
-    link: 'Recevoir un nouveau lien de confirmation',
-    send: 'Recevoir un lien',
-    again: 'Renvoyer l’e-mail de confirmation',
-    done: 'L’e-mail de confirmation est reparti.',
-  },
   mail: { sending: 'Envoi...' },
   newPassword: {
     send: 'Changer le mot de passe',
@@ -40,12 +25,6 @@ export const fr = {
     doneTitle: 'Mot de passe changé',
     done: 'Connectez-vous avec le nouveau. Vos autres sessions sont fermées.',
   },
-  story: {
-    title: 'Votre récit vous attend',
-    text: 'Un compte, et il sera là, prêt à publier. Jusque-là, personne ne le voit.',
-  },
-  lost: { title: 'Session terminée' },
-  unconfirmed: { title: 'Adresse à confirmer' },
   block: {
     title: 'Bloquer {{name}} ?',
     youSee: 'Vous ne verrez plus rien de cette personne, ni ses publications ni ses commentaires.',

@@ -16,13 +16,13 @@ export function AuthNotice({ search, isPasswordChanged }: AuthNoticeProps) {
     )
   if (search.story)
     return (
-      <Note icon={IconFeather} role="status" title={t('accounts.story.title')} tone="sauge">
-        {t('accounts.story.text')}
+      <Note icon={IconFeather} role="status" title={t('entry.story.title')} tone="sauge">
+        {t('entry.story.text')}
       </Note>
     )
   if (search.lost)
     return (
-      <Note icon={IconClockPause} role="status" title={t('accounts.lost.title')}>
+      <Note icon={IconClockPause} role="status" title={t('entry.lost.title')}>
         {t('errors.UNAUTHORIZED')}
       </Note>
     )

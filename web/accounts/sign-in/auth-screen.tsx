@@ -90,7 +90,7 @@ export function AuthScreen({ search, onView, story }: AuthScreenProps) {
             ask={askReset}
             email={email}
             onSent={(address) => showSent(address, 'forgot')}
-            word={t('accounts.forgot.send')}
+            word={t('entry.forgot.send')}
           />
         )}
         {view === 'resend' && (
@@ -98,7 +98,7 @@ export function AuthScreen({ search, onView, story }: AuthScreenProps) {
             ask={askConfirmation}
             email={email}
             onSent={(address) => showSent(address, 'resend')}
-            word={t('accounts.resend.send')}
+            word={t('entry.resend.send')}
           />
         )}
         {view === 'newPassword' && search.reset && (
@@ -121,7 +121,7 @@ export function AuthScreen({ search, onView, story }: AuthScreenProps) {
           to="/auth"
           variant="quiet"
         >
-          {t('accounts.backToSignIn')}
+          {t('entry.backToSignIn')}
         </LinkButton>
       )}
     </Page>

@@ -46,7 +46,7 @@ function AnotherLink() {
   return (
     <p className={classes.next}>
       <Link search={{ view: 'forgot' }} to="/auth">
-        {t('accounts.forgot.another')}
+        {t('entry.forgot.another')}
       </Link>
     </p>
   )

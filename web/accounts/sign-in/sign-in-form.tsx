@@ -71,11 +71,11 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
         search={{ view: 'forgot', ...(next && { next }) }}
         to="/auth"
       >
-        {t('accounts.forgot.link')}
+        {t('entry.forgot.link')}
       </Link>
       {signIn.error && !isUnconfirmed && <AuthFailure error={signIn.error} />}
       {isUnconfirmed && signIn.variables && (
-        <Note icon={IconMailExclamation} role="alert" title={t('accounts.unconfirmed.title')} tone="ambre">
+        <Note icon={IconMailExclamation} role="alert" title={t('entry.unconfirmed.title')} tone="ambre">
           {t('entry.refusals.unconfirmed')}
           <div className={classes.next}>
             <ConfirmationAgain email={signIn.variables.email} />
@@ -84,8 +84,8 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
       )}
       <SubmitButton
         isPending={signIn.isPending}
-        pendingWord={t('accounts.signIn.sending')}
-        word={t('accounts.signIn.send')}
+        pendingWord={t('entry.signIn.sending')}
+        word={t('entry.signIn.send')}
       />
       <PasskeyEntry />
       <IdentityEntry next={next} />

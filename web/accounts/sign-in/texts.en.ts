@@ -88,6 +88,27 @@ export const en: TextsOf<typeof fr> = {
     },
     sent: { title: 'Check your inbox', intro: 'What comes next is in the e-mail we are sending.' },
   },
+  backToSignIn: 'Back to sign in',
+  signIn: { tab: 'Sign in', send: 'Sign in', sending: 'Signing in...' },
+  signUp: { tab: 'Create an account', send: 'Create my account', sending: 'Creating...' },
+  forgot: {
+    link: 'Forgotten password?',
+    send: 'Send me a link',
+    another: 'Get a new link',
+    emailWanted: 'Please enter your email address',
+  },
+  resend: {
+    link: 'Get a new confirmation link',
+    send: 'Send me a link',
+    again: 'Send the confirmation e-mail again',
+    done: 'The confirmation e-mail is on its way again.',
+  },
+  story: {
+    title: 'Your story is waiting for you',
+    text: 'An account, and it will be there, ready to publish. Until then nobody sees it.',
+  },
+  lost: { title: 'Session ended' },
+  unconfirmed: { title: 'Address to confirm' },
   linkOver: 'This link has expired',
   confirm: {
     password: 'Password chosen when signing up',

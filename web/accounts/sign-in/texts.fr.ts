@@ -85,6 +85,27 @@ export const fr = {
     },
     sent: { title: 'Consultez votre messagerie', intro: 'La suite se passe dans l’e-mail que nous envoyons.' },
   },
+  backToSignIn: 'Retour à la connexion',
+  signIn: { tab: 'Se connecter', send: 'Se connecter', sending: 'Connexion...' },
+  signUp: { tab: 'Créer un compte', send: 'Créer mon compte', sending: 'Création...' },
+  forgot: {
+    link: 'Mot de passe oublié ?',
+    send: 'Recevoir un lien',
+    another: 'Recevoir un nouveau lien',
+    emailWanted: 'Veuillez saisir votre adresse email',
+  },
+  resend: {
+    link: 'Recevoir un nouveau lien de confirmation',
+    send: 'Recevoir un lien',
+    again: 'Renvoyer l’e-mail de confirmation',
+    done: 'L’e-mail de confirmation est reparti.',
+  },
+  story: {
+    title: 'Votre récit vous attend',
+    text: 'Un compte, et il sera là, prêt à publier. Jusque-là, personne ne le voit.',
+  },
+  lost: { title: 'Session terminée' },
+  unconfirmed: { title: 'Adresse à confirmer' },
   linkOver: 'Ce lien a expiré',
   confirm: {
     password: 'Mot de passe choisi à l’inscription',

@@ -155,7 +155,7 @@ function Refused({ error, isOfField }: { error: unknown; isOfField: boolean }) {
       {t('entry.confirm.over')}
       <p className={classes.next}>
         <Link search={{ view: 'resend' }} to="/auth">
-          {t('accounts.resend.link')}
+          {t('entry.resend.link')}
         </Link>
       </p>
     </Note>

@@ -16,9 +16,9 @@ export function ConfirmationAgain({ email }: { email: string }) {
         onClick={() => ask.mutate(email)}
         variant="default"
       >
-        {t('accounts.resend.again')}
+        {t('entry.resend.again')}
       </Button>
-      <p role="status">{ask.isSuccess && t('accounts.resend.done')}</p>
+      <p role="status">{ask.isSuccess && t('entry.resend.done')}</p>
       {ask.error && <AuthFailure error={ask.error} />}
     </div>
   )

@@ -74,8 +74,8 @@ export function SignUpForm({ email, onEmail, onSent, next, story }: SignUpFormPr
       {signUp.error && !isOfField && <AuthFailure error={signUp.error} />}
       <SubmitButton
         isPending={signUp.isPending}
-        pendingWord={t('accounts.signUp.sending')}
-        word={t('accounts.signUp.send')}
+        pendingWord={t('entry.signUp.sending')}
+        word={t('entry.signUp.send')}
       />
     </form>
   )
