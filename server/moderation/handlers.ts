@@ -53,14 +53,22 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     const { title, body } = facts.content
     const said = `${title ?? ''}\n${body}`
     const found = wordsIn(words, said)
-    const told = adviceIn(said)
-    const isNew = told !== undefined && !(await isEstablishedAuthor(tx, facts.authorId, services.now()))
+    const adviceFound = adviceIn(said)
+    if (found.length === 0 && adviceFound === undefined && !facts.isHeld) return undefined
+    const known = await openCaseOf(tx, subject)
+    // The command that wrote it hid it by the same rule, and no case brings it to the staff yet.
+    const isAwaited = facts.isHeld && known === undefined
+    const told = adviceFound ?? (isAwaited ? '' : undefined)
+    const isNew =
+      told !== undefined && (isAwaited || !(await isEstablishedAuthor(tx, facts.authorId, services.now())))
     const advice = isNew || isReadForAdvice(subject) ? told : undefined
     if (found.length === 0 && advice === undefined) return undefined
-    const known = await openCaseOf(tx, subject)
     const digest = digestOf({ of: services.secret, ...subject, title, body })
-    const requestId = v5(digest, OF_WORDS)
-    if ((await tx.$count(contentReport, eq(contentReport.requestId, requestId))) > 0) return undefined
+    const named = v5(digest, OF_WORDS)
+    const isKnown = (await tx.$count(contentReport, eq(contentReport.requestId, named))) > 0
+    if (isKnown && !isAwaited) return undefined
+    // Written again in words that were decided before: it is hidden once more, and brought to the staff once more.
+    const requestId = isKnown ? services.newId() : named
     const row = await fileReport(tx, services, {
       subject: facts,
       known,
@@ -76,7 +84,7 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
         email: null,
         language: 'fr',
         reason: advice === undefined ? 'other' : 'health',
-        details: [...found.map(({ key }) => key), ...(advice === undefined ? [] : [advice])].join(', '),
+        details: [...found.map(({ key }) => key), ...(advice ? [advice] : [])].join(', '),
         place: null,
         weight: weightOf(advice === undefined ? 'other' : 'health', 'known'),
         voice: 0,

@@ -37,11 +37,13 @@ export type SubjectFacts = Subject & {
   path: string | null
   /** Hidden from others, by whomever. */
   isHidden: boolean
+  /** Hidden from others before anybody decided. */
+  isHeld: boolean
   /** Asked without a name. */
   isAnonymous: boolean
 }
 
-const KNOWN = { isAnonymous: false }
+const KNOWN = { isAnonymous: false, isHeld: false }
 
 /** What a thing is, whoever may see it; undefined when it is gone, or its author is. */
 export const subjectFacts = (db: Reader, { kind, id }: Subject): Promise<SubjectFacts | undefined> =>
@@ -51,7 +53,7 @@ const FACTS: Record<SubjectKind, (db: Reader, id: string) => Promise<SubjectFact
   async post(db, id) {
     const post = (await postsById(db, [id])).get(id)
     if (!post) return undefined
-    const { authorId, title, description, tags, place, resolution, outcomeNotes, diagnosis, isHidden } = post
+    const { authorId, title, description, tags, place, resolution, outcomeNotes, diagnosis, isHidden, isHeld } = post
     const named = diagnosis && [diagnosis.name, diagnosis.examination, diagnosis.specialist, diagnosis.timeTaken]
     const body = [
       ...[description, tags.join(', '), place, resolution?.treatment, resolution?.notes],
@@ -67,14 +69,15 @@ const FACTS: Record<SubjectKind, (db: Reader, id: string) => Promise<SubjectFact
       content: { title, body },
       path: `/post/${id}`,
       isHidden,
+      isHeld,
     }
   },
   async comment(db, id) {
     const found = await commentFacts(db, id)
     if (!found) return undefined
-    const { authorId, postId, body, isHidden } = found
+    const { authorId, postId, body, isHidden, isHeld } = found
     const path = `/post/${postId}#commentaire-${id}`
-    return { ...KNOWN, kind: 'comment', id, authorId, content: { title: null, body }, path, isHidden }
+    return { ...KNOWN, kind: 'comment', id, authorId, content: { title: null, body }, path, isHidden, isHeld }
   },
   async message(db, id) {
     const row = (await messagesById(db, [id])).get(id)
@@ -94,14 +97,14 @@ const FACTS: Record<SubjectKind, (db: Reader, id: string) => Promise<SubjectFact
     if (!found) return undefined
     const { authorId, conferenceId, body, isAnonymous, isHidden } = found
     const path = `/conference/${conferenceId}`
-    return { kind: 'room', id, authorId, content: { title: null, body }, path, isHidden, isAnonymous }
+    return { ...KNOWN, kind: 'room', id, authorId, content: { title: null, body }, path, isHidden, isAnonymous }
   },
   async treatment(db, id) {
     const found = await treatmentFacts(db, id)
     if (!found) return undefined
-    const { authorId, postId, name, body, isHidden } = found
+    const { authorId, postId, name, body, isHidden, isHeld } = found
     const path = `/post/${postId}#essai-${id}`
-    return { ...KNOWN, kind: 'treatment', id, authorId, content: { title: name, body }, path, isHidden }
+    return { ...KNOWN, kind: 'treatment', id, authorId, content: { title: name, body }, path, isHidden, isHeld }
   },
   async topic(db, id) {
     const row = await topicFacts(db, id)
@@ -109,7 +112,7 @@ const FACTS: Record<SubjectKind, (db: Reader, id: string) => Promise<SubjectFact
     const path = `/expert-conferences#sujet-${id}`
     const { memberId: authorId, title, hiddenAt } = row
     const content = { title: null, body: title }
-    return { kind: 'topic', id, authorId, content, path, isHidden: hiddenAt !== null, isAnonymous: true }
+    return { ...KNOWN, kind: 'topic', id, authorId, content, path, isHidden: hiddenAt !== null, isAnonymous: true }
   },
 }
 

@@ -124,13 +124,14 @@ export async function commentById(
 export async function commentFacts(
   db: Reader,
   id: string,
-): Promise<{ authorId: string; postId: string; body: string; isHidden: boolean } | undefined> {
+): Promise<{ authorId: string; postId: string; body: string; isHidden: boolean; isHeld: boolean } | undefined> {
   const [row] = await db
     .select({
       authorId: comment.authorId,
       postId: comment.postId,
       body: comment.body,
       isHidden: sql<boolean>`${comment.hiddenAt} is not null`,
+      isHeld: sql<boolean>`(${comment.hiddenAt} is not null and ${comment.hiddenDecisionId} is null)`,
     })
     .from(comment)
     .where(and(eq(comment.id, id), isNull(comment.deletedAt)))

@@ -9,6 +9,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import { claimMedia } from '#server/media/commands/claim.ts'
 import { postPublished } from './events.ts'
+import { heldColumns } from './held.ts'
 import { type PostRow, postColumns } from './queries.ts'
 import { learnWords } from './search-words.ts'
 import { post, publication } from './tables.ts'
@@ -49,9 +50,10 @@ export async function publishOnce(
       .returning({ postId: publication.postId })
     if (!first) return publishedBefore(tx, { authorId, requestId, digest })
     await useQuota(tx, { memberId: authorId, kind: 'post', perHour: POSTS_PER_HOUR, at })
+    const held = await heldColumns(tx, ctx, { texts: textsOf(columns) })
     const [published] = await tx
       .insert(post)
-      .values({ ...columns, id, authorId, hasMedia: mediaIds.length > 0, createdAt: at, updatedAt: at })
+      .values({ ...columns, ...held, id, authorId, hasMedia: mediaIds.length > 0, createdAt: at, updatedAt: at })
       .returning(postColumns)
     await write?.(tx, id)
     await learnWords(tx, [columns])

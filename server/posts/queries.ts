@@ -208,6 +208,8 @@ export type PostSummary = {
   helped: string[]
   /** From everyone but its author. Blocks are between two members: ask accounts. */
   isHidden: boolean
+  /** Hidden before anybody decided. */
+  isHeld: boolean
 }
 
 /** What other rooms tell of posts, by id; one that is gone is absent. */
@@ -239,6 +241,7 @@ export async function postsById(db: Reader, postIds: Iterable<string>): Promise<
       timeTaken: post.timeTaken,
       helped: post.helped,
       isHidden,
+      isHeld: sql<boolean>`(${post.hiddenAt} is not null and ${post.hiddenDecisionId} is null)`,
     })
     .from(post)
     .where(inArray(post.id, ids))

@@ -51,5 +51,6 @@ export async function treatmentFacts(db: Reader, id: string) {
     name: row.name,
     body: [row.sentence, ...row.sideEffects].filter((words) => words !== null).join('\n'),
     isHidden: row.hiddenAt !== null || post.isHidden,
+    isHeld: row.hiddenAt !== null && row.hiddenDecisionId === null,
   }
 }

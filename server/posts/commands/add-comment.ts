@@ -10,6 +10,7 @@ import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import { mayReadComment, mayReply } from '../comment-policy.ts'
 import { type CommentRow, commentById } from '../comments.ts'
 import { commentAdded } from '../events.ts'
+import { heldColumns } from '../held.ts'
 import { mayReact } from '../policy.ts'
 import { lockPostFor, type PostRow } from '../queries.ts'
 import { comment } from '../tables.ts'
@@ -39,9 +40,10 @@ export async function addComment(
     if (said) return { post, row: sameAgain(said, { postId, parentId, body }) }
     if (answeredId) await demandReply(tx, ctx, answeredId)
     const id = ctx.newId()
+    const held = await heldColumns(tx, ctx, { texts: [body] })
     const [row] = await tx
       .insert(comment)
-      .values({ id, postId, authorId, parentId, requestId, body, createdAt: at })
+      .values({ ...held, id, postId, authorId, parentId, requestId, body, createdAt: at })
       .onConflictDoNothing()
       .returning()
     // Another post was commented with the same request, at the same instant.

@@ -7,6 +7,7 @@ import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { emit, transact } from '#server/foundation/transaction.ts'
 import { postEdited } from '../events.ts'
+import { heldColumns } from '../held.ts'
 import { mayEdit } from '../policy.ts'
 import { lockPost, type PostRow, postColumns, travelsOf } from '../queries.ts'
 import { demandNotSaidBefore } from '../said-before.ts'
@@ -37,9 +38,10 @@ export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: Ed
     if (!saysTheSameHidden(known, told, fields))
       await useQuota(tx, { memberId, kind: 'hidden-change', perDay: HIDDEN_CHANGES_PER_DAY, at })
     await demandNotSaidBefore(tx, { authorId: memberId, postId: id, ...said })
+    const held = await heldColumns(tx, ctx, { known, texts: textsOf(columnsOf(said)), before: textsOf(known) })
     const [edited] = await tx
       .update(post)
-      .set({ ...columnsOf(said), version: version + 1, updatedAt: at })
+      .set({ ...columnsOf(said), ...held, version: version + 1, updatedAt: at })
       .where(eq(post.id, id))
       .returning(postColumns)
     await writeTravels(tx, id, said.travels)

@@ -5,6 +5,7 @@ import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { demand } from '#server/foundation/refusal.ts'
 import { emit, transact } from '#server/foundation/transaction.ts'
 import { postResolved } from '../events.ts'
+import { heldColumns } from '../held.ts'
 import { mayResolve } from '../policy.ts'
 import { lockPost, type PostRow, postColumns } from '../queries.ts'
 import { learnWords } from '../search-words.ts'
@@ -20,9 +21,11 @@ export async function resolve(ctx: MemberCtx, { id, ...said }: Omit<ResolveInput
   return transact(ctx, async (tx) => {
     const known = await lockPost(tx, id)
     demand(mayResolve(ctx.actor, known))
+    const held = await heldColumns(tx, ctx, { known, texts: textsOf(columnsOf(said)), before: textsOf(known) })
+    const outcome = { outcome: 'healed' as const, outcomeAt: at, outcomeNotes: null }
     const [resolved] = await tx
       .update(post)
-      .set({ ...columnsOf(said), resolvedAt: at, outcome: 'healed', outcomeAt: at, outcomeNotes: null, updatedAt: at })
+      .set({ ...columnsOf(said), ...held, ...outcome, resolvedAt: at, updatedAt: at })
       .where(eq(post.id, id))
       .returning(postColumns)
     await tx.insert(outcomeChange).values({ ...said, id: ctx.newId(), postId: id, outcome: 'healed', at })

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { OUTCOMES_PER_HOUR } from '#contract/posts/limits.ts'
 import type { SetOutcomeInput } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { demandNoLink } from '#server/foundation/new-accounts.ts'
+import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import { outcomeChanged } from '../events.ts'
+import { heldColumns } from '../held.ts'
 import { mayChangeOutcome } from '../policy.ts'
 import { lockPost, type PostRow, postColumns } from '../queries.ts'
 import { learnWords } from '../search-words.ts'
@@ -33,10 +34,12 @@ export async function setOutcome(ctx: MemberCtx, { id, was, ...said }: SetOutcom
       perHour: OUTCOMES_PER_HOUR,
       at,
     })
+    const held = await heldColumns(tx, ctx, { known, texts: Object.values(words), before: textsOf(known) })
     const { notes, ...diagnosis } = words
     const [changed] = await tx
       .update(post)
       .set({
+        ...held,
         outcome: said.outcome,
         outcomeAt: said.outcome === 'ongoing' ? null : at,
         outcomeNotes: notes,

@@ -3,10 +3,11 @@ import { TREATMENTS_PER_HOUR } from '#contract/treatments/limits.ts'
 import type { AddTreatmentInput } from '#contract/treatments/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { digestOf } from '#server/foundation/digest.ts'
-import { demandNoLink } from '#server/foundation/new-accounts.ts'
+import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
+import { heldColumns } from '#server/posts/held.ts'
 import { lockPost } from '#server/posts/queries.ts'
 import { treatmentTold } from '../events.ts'
 import { mayTell } from '../policy.ts'
@@ -39,9 +40,10 @@ export async function addTreatment(
     demandEntry({ fields, key: named.key, began: post.startDate, others: await entriesOf(tx, postId), now: at })
     await useQuota(tx, { memberId: authorId, kind: 'treatment', perHour: TREATMENTS_PER_HOUR, at })
     const id = ctx.newId()
+    const held = await heldColumns(tx, ctx, { texts: textsOf(fields) })
     const [added] = await tx
       .insert(treatment)
-      .values({ id, postId, authorId, requestId, digest, ...columnsOf(fields), ...named, createdAt: at, updatedAt: at })
+      .values({ ...held, id, postId, authorId, requestId, digest, ...columnsOf(fields), ...named, createdAt: at, updatedAt: at })
       .onConflictDoNothing()
       .returning()
     // Another story was told of by the same request, at the same instant.

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { TREATMENTS_PER_HOUR } from '#contract/treatments/limits.ts'
 import type { EditTreatmentInput } from '#contract/treatments/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { demandNoLink } from '#server/foundation/new-accounts.ts'
+import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
+import { heldColumns } from '#server/posts/held.ts'
 import { lockPost } from '#server/posts/queries.ts'
 import { treatmentTold } from '../events.ts'
 import { mayTell } from '../policy.ts'
@@ -38,9 +39,10 @@ export async function editTreatment(
     const others = entries.filter((entry) => entry.id !== id)
     demandEntry({ fields, key: named.key, began: post.startDate, others, now: at })
     await useQuota(tx, { memberId: ctx.actor.id, kind: 'treatment', perHour: TREATMENTS_PER_HOUR, at })
+    const held = await heldColumns(tx, ctx, { known, texts: textsOf(fields), before: textsOf(known) })
     const [edited] = await tx
       .update(treatment)
-      .set({ ...columnsOf(fields), ...named, version: version + 1, updatedAt: at })
+      .set({ ...held, ...columnsOf(fields), ...named, version: version + 1, updatedAt: at })
       .where(eq(treatment.id, id))
       .returning()
     await learnEntry(tx, fields)

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+import { edited } from '#tests/support/fixtures/edited.ts'
+import { established } from '#tests/support/fixtures/established.ts'
+import { aModerator, deciding } from '#tests/support/fixtures/moderation.ts'
+import { vertigo } from '#tests/support/fixtures/scenes.ts'
+import { refusalOf } from '#tests/support/refused.ts'
+import { openWorld, type Person } from '#tests/support/world.ts'
+
+const world = openWorld({})
+const { as } = world
+
+const ADVICE = 'Arrêtez votre traitement dès ce soir.'
+const HELD = { reason: null, decisionId: null }
+
+let [author, reader, staff] = [{} as Person, {} as Person, {} as Person]
+beforeEach(async () => {
+  ;[author, reader] = [await world.person(), await world.person()]
+  staff = await aModerator(world)
+})
+
+const casesOf = async (who: Person) =>
+  (await as(staff).cases.list({ state: 'open', limit: 50 })).items.filter((each) => each.author?.id === who.id)
+const keepAll = async (who: Person) => {
+  for (const { id } of await casesOf(who))
+    await as(staff).cases.decide(deciding(await as(staff).cases.get({ id }), { act: 'keep', reason: 'health' }))
+  await world.settle()
+}
+
+test('advice of a new account is hidden by the very act that writes it, wherever it stands', async () => {
+  const told = await as(author).posts.publishSymptom(vertigo({ description: `${vertigo().description} ${ADVICE}` }))
+  expect(told.hidden).toEqual(HELD)
+  expect(await refusalOf(as(reader).posts.get({ id: told.id }))).toBe('NOT_FOUND')
+
+  const quiet = await as(author).posts.publishSymptom(vertigo({ title: 'Vertiges du matin, sans conseil' }))
+  expect(quiet.hidden).toBeNull()
+  const comment = { postId: quiet.id, requestId: crypto.randomUUID(), body: ADVICE }
+  expect(await as(author).comments.add(comment)).toMatchObject({ hidden: HELD })
+  const tried = { postId: quiet.id, requestId: crypto.randomUUID(), name: 'Jeûne', kind: 'food', sentence: ADVICE }
+  expect(await as(author).treatments.add({ ...tried, kind: 'food', effect: 'better' })).toMatchObject({ hidden: HELD })
+  expect((await as(author).posts.resolve({ id: quiet.id, notes: ADVICE })).hidden).toEqual(HELD)
+  await world.settle()
+  expect((await casesOf(author)).map(({ kind }) => kind).toSorted()).toEqual(['comment', 'post', 'post', 'treatment'])
+})
+
+test('what an established author says is shown, and the staff is not asked', async () => {
+  await established(world.services().db, author)
+  const told = await as(author).posts.publishSymptom(vertigo({ description: `${vertigo().description} ${ADVICE}` }))
+  expect(told.hidden).toBeNull()
+  await world.settle()
+  expect(await casesOf(author)).toEqual([])
+})
+
+test('the staff decides once on the same words, and again on words that come back; nothing stays hidden without a case', async () => {
+  const form = vertigo({ description: `${vertigo().description} ${ADVICE}` })
+  const { id } = await as(author).posts.publishSymptom(form)
+  await world.settle()
+  await keepAll(author)
+  const post = () => as(author).posts.get({ id })
+  expect((await post()).hidden).toBeNull()
+
+  // Another field changes: what was decided stays decided.
+  const again = edited(form)
+  const placed = await as(author).posts.editSymptom({ ...again, id, version: (await post()).version, intensity: 3 })
+  expect(placed.hidden).toBeNull()
+  await world.settle()
+  expect(await casesOf(author)).toEqual([])
+
+  const without = { ...again, id, description: vertigo().description }
+  await as(author).posts.editSymptom({ ...without, version: (await post()).version })
+  await world.settle()
+  expect((await as(author).posts.editSymptom({ ...again, id, version: (await post()).version })).hidden).toEqual(HELD)
+  await world.settle()
+  expect(await casesOf(author)).toHaveLength(1)
+  await keepAll(author)
+  expect((await post()).hidden).toBeNull()
+})
