@@ -51,9 +51,11 @@ async function entryOf(tx: Tx, facts: IndexedFacts, at: Date): Promise<Entry> {
   const row = reportKeyOf(facts, indexed?.turnedOn ?? dayOf(at))
   const asking = { ...row, version }
   const free = await freeFrom(tx, asking, at)
+  // A version that is in stays as it entered: a substance that is free by now would be asked of without being noted.
+  if (indexed && indexed.ver >= version)
+    return { row: { ...row, substanceKey: indexed.substanceKey && row.substanceKey }, waitsUntil: null }
   // The name decides. A substance that another report asked of is not compared again.
   const entering = { ...row, substanceKey: free.substance ? '' : row.substanceKey }
-  if (indexed && indexed.ver >= version) return { row: entering, waitsUntil: null }
   const waitsUntil = row.nameKey ? free.name : free.substance
   if (waitsUntil) return { row, waitsUntil }
   const quota = await tryQuota(tx, { memberId, kind: 'medication-search', perDay: SEARCHED_PER_DAY, at })

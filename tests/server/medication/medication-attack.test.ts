@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ASKED_ANEW_DAYS, MATCHES_OF_NEW_ACCOUNTS } from '#contract/medication/limits.ts'
 import { noteSignUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { searchFor } from '#server/medication/handlers.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { established } from '#tests/support/fixtures/established.ts'
 import { type Declared, declaring, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
@@ -121,11 +122,13 @@ describe('what an attacker is answered is the same', () => {
     await as(eve).medication.remove({ id: first.id })
     await declare(eve, '', { drugs: [taking(name, { substance })], reactions: ['Vertiges'] })
     // Other names of one substance are the same question.
-    await declare(eve, '', { drugs: [taking(newDrug(), { substance })], reactions: ['Vertiges'] })
+    const third = await declare(eve, '', { drugs: [taking(newDrug(), { substance })], reactions: ['Vertiges'] })
     await world.settle()
     await nextDay()
     expect(await matchesOf(eve)).toEqual([])
     world.advance(ASKED_ANEW_DAYS * DAY_MS)
+    // Searched first, it is asked of the substance no more than before.
+    await searchFor(world.services(), { reportId: third.id })
     await nextDay()
     expect(await matchesOf(eve)).toMatchObject([{ common: { effects: ['Vertiges'] } }])
   })
