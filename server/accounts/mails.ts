@@ -1,5 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import { type Letter, letter } from '#server/foundation/mail/letter.ts'
+import { greetingIn, type Letter, letter } from '#server/foundation/mail/letter.ts'
 import type { MailJob } from './mail-job.ts'
 
 type Kind = MailJob['kind']
@@ -9,26 +9,24 @@ type Facts = { kind: Kind; language: Language; username: string; url: string; fa
 
 /** The words of one account mail: subject, plain text and HTML. */
 export const accountMail = ({ kind, language, username, url, facts }: Facts) => {
-  const { greeting, signature, ...words } = { ...WORDS[language].every, ...WORDS[language][kind] }
+  const { isNameless = false, signature, ...words } = { ...WORDS[language].every, ...WORDS[language][kind] }
+  const greeting = greetingIn(language, isNameless ? null : username)
   const lines = words.lines.map((line) => line.replace('{at}', facts.at ?? '')).concat(facts.lines ?? [])
-  const content: Letter = { language, greeting: greeting(username), signature, url, ...words, lines }
+  const content: Letter = { language, greeting, signature, url, ...words, lines }
   return letter(content)
 }
 
-type Greeting = (username: string) => string
-/** Of a mail to an address that nobody proved to read yet: whoever reads it is perhaps somebody else, and is not told of whom. */
-const NAMELESS: Record<Language, Greeting> = { fr: () => 'Bonjour,', en: () => 'Hello,' }
-/** `greeting`: where it is not the one of every mail. */
-type Words = { subject: string; lines: string[]; button: string; after: string[]; greeting?: Greeting }
+/** `isNameless`: it goes to an address that nobody proved to read yet; its reader is perhaps somebody else, and is not told whose it is. */
+type Words = { subject: string; lines: string[]; button: string; after: string[]; isNameless?: boolean }
 type Mails = Record<Kind, Words> & {
-  every: { greeting: Greeting; signature: string }
+  every: { signature: string }
 }
 
 const WORDS: Record<Language, Mails> = {
   fr: {
-    every: { greeting: (username) => `Bonjour ${username},`, signature: 'L’équipe de Vécu' },
+    every: { signature: 'L’équipe de Vécu' },
     confirm: {
-      greeting: NAMELESS.fr,
+      isNameless: true,
       subject: 'Confirmez votre adresse e-mail',
       lines: ['Bienvenue sur Vécu. Pour ouvrir votre compte, confirmez que cette adresse est bien la vôtre.'],
       button: 'Confirmer mon adresse',
@@ -68,7 +66,7 @@ const WORDS: Record<Language, Mails> = {
       ],
     },
     newEmail: {
-      greeting: NAMELESS.fr,
+      isNameless: true,
       subject: 'Confirmez votre nouvelle adresse e-mail',
       lines: ['Vous avez demandé à utiliser cette adresse pour votre compte Vécu.'],
       button: 'Utiliser cette adresse',
@@ -206,9 +204,9 @@ const WORDS: Record<Language, Mails> = {
     },
   },
   en: {
-    every: { greeting: (username) => `Hello ${username},`, signature: 'The Vécu team' },
+    every: { signature: 'The Vécu team' },
     confirm: {
-      greeting: NAMELESS.en,
+      isNameless: true,
       subject: 'Confirm your e-mail address',
       lines: ['Welcome to Vécu. To open your account, please confirm that this address is yours.'],
       button: 'Confirm my address',
@@ -248,7 +246,7 @@ const WORDS: Record<Language, Mails> = {
       ],
     },
     newEmail: {
-      greeting: NAMELESS.en,
+      isNameless: true,
       subject: 'Confirm your new e-mail address',
       lines: ['You asked to use this address for your Vécu account.'],
       button: 'Use this address',

@@ -7,13 +7,14 @@ import { mintContext } from './context.ts'
 import type { Env } from './http.ts'
 import { sendFile } from './media-file.ts'
 import type { AppServices } from './services.ts'
+import { pathOnly } from './unread-query.ts'
 
 /**
  * The file of a copy of a member's data, to its owner's session alone. A visitor's, a stranger's, one that is over, not ready or gone cannot be told from
  * one that never was.
  */
 export function serveExports(app: Hono<Env>, { services, sessions }: AppServices): void {
-  app.get('/api/me/exports/:id/file', async (c) => {
+  app.get('/api/me/exports/:id/file', pathOnly, async (c) => {
     const { context, renewal } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
     const { actor, db, storage, now } = context
     const id = Id.safeParse(c.req.param('id'))

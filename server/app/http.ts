@@ -35,6 +35,7 @@ import { followRequests, tellProcedure } from './requests.ts'
 import { router } from './router.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import type { AppServices } from './services.ts'
+import { refuseUnreadQuery } from './unread-query.ts'
 import { serveWellKnown } from './well-known.ts'
 
 export type Env = { Bindings: Partial<HttpBindings>; Variables: { address: string } }
@@ -122,7 +123,7 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
   }
 
   app.all('/api/auth/*', (c) => {
-    refuseUnreadQuery(c, '/api')
+    demandReadQuery(c, '/api')
     const headers = new Headers(c.req.raw.headers)
     headers.set('x-client-ip', c.get('address'))
     return passAuthRoutes({ services, auth, sessions }, new Request(c.req.raw, { headers }), c.get('address'))
@@ -137,7 +138,7 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
     ['/api', rest],
   ] as const)
     app.use(`${prefix}/*`, async (c) => {
-      refuseUnreadQuery(c, prefix)
+      demandReadQuery(c, prefix)
       const { context } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       if (!matched) throw new Refusal('NOT_FOUND')
@@ -306,11 +307,10 @@ async function refuseUnknownKeys<Answer>({
 }
 
 /** Nor does anybody read a query where the parameters are in the body. */
-function refuseUnreadQuery({ req }: Context, prefix: '/rpc' | '/api') {
-  if (ONE_CLICK.test(req.path) || (prefix === '/api' && req.method === 'GET')) return
-  const names = [...new URL(req.url).searchParams.keys()]
-  const unread = names.filter((name) => req.method !== 'GET' || name !== 'data')
-  if (unread.length > 0) throw new Refusal('INVALID_INPUT', { fields: unknownFaults(unread) })
+function demandReadQuery(c: Context, prefix: '/rpc' | '/api') {
+  const isRead = c.req.method === 'GET'
+  if (ONE_CLICK.test(c.req.path) || (prefix === '/api' && isRead)) return
+  refuseUnreadQuery(c, (name) => isRead && name === 'data')
 }
 
 /** An input that its schema refused becomes INVALID_INPUT with every field's code; nothing of it is logged or echoed. */

@@ -16,6 +16,7 @@ import type { Env } from './http.ts'
 import { type Sight, sightOf } from './media-access.ts'
 import { sendFile } from './media-file.ts'
 import type { AppServices } from './services.ts'
+import { pathOnly } from './unread-query.ts'
 
 /** Files that members send and see. What is not theirs to see does not exist, and to a visitor nothing does. */
 export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices): void {
@@ -42,6 +43,7 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices):
 
   app.get(
     '/media/:kind/:key/:file',
+    pathOnly,
     asked(async (ctx, c) => {
       if (ctx.actor.kind !== 'member') throw new Refusal('NOT_FOUND')
       demandSignedIn(ctx.actor)
@@ -62,6 +64,7 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices):
 
   app.get(
     `${EVIDENCE_PATH}/:id`,
+    pathOnly,
     asked(async (ctx, c) => {
       const { actor } = ctx
       const id = c.req.param('id') ?? ''

@@ -59,8 +59,7 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     // The command that wrote it hid it by the same rule, and no case brings it to the staff yet.
     const isAwaited = facts.isHeld && known === undefined
     const told = adviceFound ?? (isAwaited ? '' : undefined)
-    const isNew =
-      told !== undefined && (isAwaited || !(await isEstablishedAuthor(tx, facts.authorId, services.now())))
+    const isNew = told !== undefined && (isAwaited || !(await isEstablishedAuthor(tx, facts.authorId, services.now())))
     const advice = isNew || isReadForAdvice(subject) ? told : undefined
     if (found.length === 0 && advice === undefined) return undefined
     const digest = digestOf({ of: services.secret, ...subject, title, body })

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import type { ContentAct, Sanction, SubjectKind } from '#contract/moderation/schema.ts'
-import { letter } from '#server/foundation/mail/letter.ts'
+import { greetingIn, letter } from '#server/foundation/mail/letter.ts'
 
 export type MailFacts = {
   kind: 'receipt' | 'held' | 'urgent' | 'decided' | 'answered' | 'appealDecided'
@@ -37,7 +37,7 @@ export function moderationMail(facts: MailFacts) {
   return letter({
     language,
     subject,
-    greeting: words.greeting(name),
+    greeting: greetingIn(language, name),
     signature: words.signature,
     lines: lines.filter((line) => line !== ''),
     button,
@@ -51,7 +51,6 @@ const dayIn = (language: Language, day: Date): string =>
 
 type Letter = { subject: string; lines: string[]; button: string; after?: string[] }
 type Words = Record<MailFacts['kind'], (facts: MailFacts) => Letter> & {
-  greeting: (name: string | null) => string
   signature: string
 }
 
@@ -118,7 +117,6 @@ const enRedress = ({ appealUntil }: MailFacts): string =>
 
 const WORDS: Record<Language, Words> = {
   fr: {
-    greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     signature: 'L’équipe de Vécu',
     receipt: ({ code = '' }) => ({
       subject: 'Votre signalement est bien reçu',
@@ -189,7 +187,6 @@ const WORDS: Record<Language, Words> = {
     }),
   },
   en: {
-    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
     signature: 'The Vécu team',
     receipt: ({ code = '' }) => ({
       subject: 'We have received your report',

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import { letter } from '#server/foundation/mail/letter.ts'
+import { greetingIn, letter } from '#server/foundation/mail/letter.ts'
 
 type Facts = {
   language: Language
@@ -22,7 +22,7 @@ export function noticeMail({ language, count, better, baseUrl, token }: Facts) {
   const mail = letter({
     language,
     subject: words.subject,
-    greeting: words.greeting,
+    greeting: greetingIn(language, null),
     lines: [...(better > 0 ? [words.better(better)] : []), words.waiting(count)],
     button: words.button,
     url,
@@ -45,7 +45,6 @@ export function noticeMail({ language, count, better, baseUrl, token }: Facts) {
 const WORDS = {
   fr: {
     subject: 'Du nouveau pour vous',
-    greeting: 'Bonjour,',
     waiting: (count: number) =>
       count === 1 ? 'Une nouvelle notification vous attend.' : `${count} nouvelles notifications vous attendent.`,
     better: (count: number) =>
@@ -60,7 +59,6 @@ const WORDS = {
   },
   en: {
     subject: 'Something new for you',
-    greeting: 'Hello,',
     waiting: (count: number) =>
       count === 1 ? 'A new notification is waiting for you.' : `${count} new notifications are waiting for you.`,
     better: (count: number) =>

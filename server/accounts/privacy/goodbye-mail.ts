@@ -1,5 +1,6 @@
-import type { Language } from '#contract/foundation/languages.ts'
+import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
+import { greetingIn } from '#server/foundation/mail/letter.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import { forgetMails } from '#server/foundation/mail/outbox.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
@@ -24,7 +25,7 @@ export async function sendGoodbye(
 ): Promise<void> {
   const { db, jobs, config, secret } = services
   await jobs.forget(db, [memberId, `"${email}"`], { except: MEMBER_ERASED.name })
-  const words = [veiledId(secret, memberId), `Bonjour ${username},`, `Hello ${username},`]
+  const words = [veiledId(secret, memberId), ...LANGUAGES.map((each) => greetingIn(each, username))]
   await forgetMails(config, { email, words })
   await mailer.send({ to: email, ...rightsMail({ kind: 'erased', language, username, baseUrl: config.baseUrl }) })
   await transact(services, async (tx) => {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { spokenDates } from '#contract/foundation/spoken-dates.ts'
-import { letter } from '#server/foundation/mail/letter.ts'
+import { greetingIn, letter } from '#server/foundation/mail/letter.ts'
 import { PROFESSIONAL_MAILS, type ProfessionalMailKind } from '../professional/professional-mails.ts'
 
 /** exportReady: a copy of the data can be fetched. erasureAsked: the account goes on a day. absent: it goes unless they come back. erased: it is gone. */
@@ -10,12 +10,11 @@ type Facts = { kind: RightsMailKind; language: Language; username: string; baseU
 
 /** The words of one mail about a member's rights, over their data or on the site: subject, plain text and HTML. None of them tells of health. */
 export function rightsMail({ kind, language, username, baseUrl, day }: Facts) {
-  const { greeting, signature } = EVERY[language]
   const { path, lines, ...words } = WORDS[language][kind]
   return letter({
     language,
-    greeting: greeting(username),
-    signature,
+    greeting: greetingIn(language, username),
+    signature: SIGNATURE[language],
     url: baseUrl + path,
     lines: lines.map((line) => line.replace('{day}', day ? dayIn(language, day) : '')),
     ...words,
@@ -25,10 +24,7 @@ export function rightsMail({ kind, language, username, baseUrl, day }: Facts) {
 const dayIn = (language: Language, day: Date): string =>
   spokenDates(language, { dateStyle: 'long', timeZone: 'Europe/Paris' })(day)
 
-const EVERY = {
-  fr: { greeting: (username: string) => `Bonjour ${username},`, signature: 'L’équipe de Vécu' },
-  en: { greeting: (username: string) => `Hello ${username},`, signature: 'The Vécu team' },
-}
+const SIGNATURE: Record<Language, string> = { fr: 'L’équipe de Vécu', en: 'The Vécu team' }
 
 export type Words = { subject: string; lines: string[]; button: string; after: string[]; path: string }
 

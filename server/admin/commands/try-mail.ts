@@ -3,7 +3,7 @@ import type { MAIL_FAILURES, TriedMail } from '#contract/admin/schema.ts'
 import { accountOf } from '#server/accounts/queries.ts'
 import { record } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { letter } from '#server/foundation/mail/letter.ts'
+import { greetingIn, letter } from '#server/foundation/mail/letter.ts'
 import type { Mail } from '#server/foundation/mail/mailer.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -23,7 +23,7 @@ export async function tryMail(ctx: MemberCtx): Promise<TriedMail> {
     language: account.language,
     subject,
     ...words,
-    greeting: words.greeting(account.username),
+    greeting: greetingIn(account.language, account.username),
     url: `${ctx.config.baseUrl}/admin/launch`,
     after: [],
   })
@@ -84,7 +84,6 @@ function failureOf(error: unknown): Pick<TriedMail, 'reason' | 'code'> {
 const WORDS = {
   fr: {
     subject: 'Message d’essai',
-    greeting: (username: string) => `Bonjour ${username},`,
     lines: [
       'Vous lisez ce message : les courriels de votre instance de Vécu partent et arrivent.',
       'Regardez s’il était dans les indésirables : ceux de vos membres y seraient aussi.',
@@ -94,7 +93,6 @@ const WORDS = {
   },
   en: {
     subject: 'Test message',
-    greeting: (username: string) => `Hello ${username},`,
     lines: [
       'You are reading this message: the e-mails of your Vécu instance leave and arrive.',
       'Check whether it was in your spam: those to your members would be there too.',

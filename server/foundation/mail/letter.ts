@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { isolated } from '#contract/foundation/isolated.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 
 export type Letter = {
@@ -14,6 +15,12 @@ export type Letter = {
   links?: { words: string; url: string }[]
   signature: string
 }
+
+const HELLO: Record<Language, string> = { fr: 'Bonjour', en: 'Hello' }
+
+/** The greeting of a letter; without a name where its reader is not to be named. */
+export const greetingIn = (language: Language, name: string | null): string =>
+  `${HELLO[language]}${name === null ? '' : ` ${isolated(name)}`},`
 
 /** One letter as plain text and as HTML. No picture, no tracker, no request to anyone when it is opened. */
 export function letter({ language, subject, greeting, lines, button, url, after, links = [], signature }: Letter) {

@@ -43,7 +43,18 @@ export async function addTreatment(
     const held = await heldColumns(tx, ctx, { texts: textsOf(fields) })
     const [added] = await tx
       .insert(treatment)
-      .values({ ...held, id, postId, authorId, requestId, digest, ...columnsOf(fields), ...named, createdAt: at, updatedAt: at })
+      .values({
+        ...held,
+        id,
+        postId,
+        authorId,
+        requestId,
+        digest,
+        ...columnsOf(fields),
+        ...named,
+        createdAt: at,
+        updatedAt: at,
+      })
       .onConflictDoNothing()
       .returning()
     // Another story was told of by the same request, at the same instant.

@@ -191,6 +191,9 @@ describe('a parameter that is not read is refused, whatever the door', () => {
       json('POST', { email: 'a@exemple.fr', password: 'orage-violet-73' }),
       ['callbackURL'],
     ],
+    ['of the copy of one’s data', `/api/me/exports/${id}/file?format=csv`, {}, ['format']],
+    ['of a picture', `/media/symptom-photos/${'0'.repeat(32)}/large.webp?width=80`, {}, ['width']],
+    ['of a picture that is evidence', `/media/kept/${id}?member=x`, {}, ['member']],
   ])('%s', async (_, path, init, names) => {
     const origin = { origin: 'http://localhost:3000' }
     const response = await world.fetch(path, { ...init, headers: { ...init.headers, ...origin } }, alice)

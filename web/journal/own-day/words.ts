@@ -1,4 +1,4 @@
-import { isolated } from '#web/foundation/isolated.ts'
+import { isolated } from '#contract/foundation/isolated.ts'
 import type { Texts } from '#web/foundation/texts.ts'
 import { en } from './texts.en.ts'
 import { fr } from './texts.fr.ts'
