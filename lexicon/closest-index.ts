@@ -44,7 +44,7 @@ const packed = (row: number, wording: number): number => ((row << WORDING_BITS) 
 const BLOCK = 1 << 14
 const ROWS_TO_BEGIN_WITH = 1024
 /** Candidates are put in order whenever there are so many times those asked for. */
-const KEPT_TIMES = 8
+const KEPT_TIMES = 2
 /** Rows that were left are taken out once they are so many, and this share of all. */
 const LEFT_LEAST = 4096
 const LEFT_MOST = 0.25
@@ -54,26 +54,66 @@ const LEFT_MOST = 0.25
  * them would be; nothing is left out by guess. Every profile must be made with these weights.
  */
 export function openClosestIndex(weightOf: Weights) {
+  const [established, added] = [openPart(weightOf), openPart(weightOf)]
+  const parts = [established, added]
+
+  function remove(id: string): boolean {
+    return parts.map((part) => part.remove(id)).includes(true)
+  }
+
+  return {
+    /** Adds a story, or puts it in the place of what it was. */
+    put(entry: Entry): void {
+      remove(entry.id)
+      const part = entry.isEstablished ? established : added
+      part.append(entry)
+    },
+
+    remove,
+
+    size: (): number => established.size() + added.size(),
+
+    /** In how many stories a feature stands, some that are gone perhaps among them. */
+    storiesWith: (feature: string): number => established.storiesWith(feature) + added.storiesWith(feature),
+
+    /** Stories that have enough of every part: those that have most first, among equals the newest. */
+    meant(meaning: Meaning): string[] {
+      const found = parts.flatMap((part) => part.meant(meaning))
+      return mostMeant(found, meaning.limit).map(({ id }) => id)
+    },
+
+    /** The closest of each part, best first; equally close ones by id, the last first. */
+    closest({ limits, ...question }: Question): NearByPart {
+      return {
+        established: established.closest({ ...question, limit: limits.established }),
+        added: added.closest({ ...question, limit: limits.added }),
+      }
+    },
+  }
+}
+
+type PartQuestion = Omit<Question, 'limits'> & { limit: number }
+
+/** The stories of one part. */
+function openPart(weightOf: Weights) {
   let stories: (Story | undefined)[] = []
   let totals = new Uint32Array(ROWS_TO_BEGIN_WITH)
   /** The least that a story of this total shares where its closeness is 1: compared before any power is computed. */
   let unitShares = new Float32Array(ROWS_TO_BEGIN_WITH)
-  /** 0 for stories of established authors, 1 for those of new ones. */
-  let partOf = new Uint8Array(ROWS_TO_BEGIN_WITH)
   const lists = new Map<string, Rows>()
   const rowOf = new Map<string, number>()
   let left = 0
-  const sums = new Uint32Array(2 * BLOCK)
-  const shared = new Uint32Array(BLOCK)
+  const sums = new Uint32Array(BLOCK)
+  const met = new Uint8Array(BLOCK)
   const conflicting = new Uint32Array(BLOCK)
+  const candidates = new Uint32Array(BLOCK)
 
   function append({ profile, silent = [], ...story }: Entry): void {
     if (stories.length === ROWS_MAX) throw new RangeError(`More than ${ROWS_MAX} stories.`)
     const row = stories.push(story) - 1
-    if (row >= totals.length) [totals, unitShares, partOf] = [grown(totals), grown(unitShares), grown(partOf)]
+    if (row >= totals.length) [totals, unitShares] = [grown(totals), grown(unitShares)]
     totals[row] = profile.total
     unitShares[row] = leastShared(1, profile.total)
-    partOf[row] = story.isEstablished ? 0 : 1
     rowOf.set(story.id, row)
     for (const feature of [...profile.weights.keys(), ...silent]) {
       let list = lists.get(feature)
@@ -105,7 +145,6 @@ export function openClosestIndex(weightOf: Weights) {
       rowNow[row] = standing
       totals[standing] = totals[row]!
       unitShares[standing] = unitShares[row]!
-      partOf[standing] = partOf[row]!
       rowOf.set(stories[row]!.id, standing++)
     }
     for (const [feature, list] of lists) {
@@ -120,7 +159,7 @@ export function openClosestIndex(weightOf: Weights) {
     left = 0
   }
 
-  /** The lists of each mention, with what each counts in it. */
+  /** The lists of each mention, with what each counts in it; those that count most first. */
   const mentionReads = ({ mentions, weights, wordings }: Profile): Read[][] =>
     mentions.map(({ isInTitle, features }) =>
       features
@@ -129,8 +168,7 @@ export function openClosestIndex(weightOf: Weights) {
           const counts = counted(weights.get(feature)!, isInTitle)
           return list ? [{ list, counts, wording: wordings.get(feature) || NO_WORDING, next: 0 }] : []
         })
-        // The longest list first: nothing has to be looked up for it.
-        .sort((one, other) => other.list.count - one.list.count),
+        .sort((one, other) => other.counts - one.counts),
     )
 
   /** The lists of what would be in conflict. What is silent is no more in conflict with a story than it is shared with it. */
@@ -149,23 +187,18 @@ export function openClosestIndex(weightOf: Weights) {
     })
 
   return {
-    /** Adds a story, or puts it in the place of what it was. */
-    put(entry: Entry): void {
-      remove(entry.id)
-      append(entry)
-    },
+    append,
 
     remove,
 
     size: (): number => rowOf.size,
 
-    /** In how many stories a feature stands, some that are gone perhaps among them. */
     storiesWith: (feature: string): number => lists.get(feature)?.count ?? 0,
 
-    /** Stories that have enough of every part: those that have most first, among equals the newest. */
-    meant({ parts, share, limit }: Meaning): string[] {
+    meant({ parts, share, limit }: Meaning): Meant[] {
       if (parts.length === 0) return []
       const asked = parts.map((weights) => ({ need: neededOf(weights, share), reads: partReads(weights) }))
+      const shared = new Uint32Array(BLOCK)
       const met = new Uint8Array(BLOCK)
       const scores = new Uint32Array(BLOCK)
       let kept: Meant[] = []
@@ -189,53 +222,42 @@ export function openClosestIndex(weightOf: Weights) {
         met.fill(0)
         scores.fill(0)
       }
-      return mostMeant(kept, limit).map(({ id }) => id)
+      return mostMeant(kept, limit)
     },
 
-    /** The closest of each part, best first; equally close ones by id, the last first. */
-    closest({ profile, withoutAuthors, limits, perPlace, floor }: Question): NearByPart {
+    closest({ profile, withoutAuthors, limit, perPlace, floor }: PartQuestion): Near[] {
+      if (limit === 0) return []
       const mentions = mentionReads(profile)
       const conflicts = conflictReads(profile)
-      const kept: [Candidate[], Candidate[]] = [[], []]
-      const limitOf = [limits.established, limits.added]
-      /** What a story of each part must reach; nothing does where none is asked for. */
-      const leastOf = new Float64Array(limitOf.map((limit) => (limit > 0 ? floor : Number.POSITIVE_INFINITY)))
+      let kept: Candidate[] = []
+      let least = floor
       const ownUnitShare = leastShared(1, profile.total)
       for (let from = 0; from < stories.length; from += BLOCK) {
         const end = Math.min(stories.length, from + BLOCK)
-        for (const [place, reads] of mentions.entries()) addBest(reads, place + 1, sums, from, end)
+        for (const [place, reads] of mentions.entries()) addBest(reads, place + 1, { sums, met }, from, end)
         for (const read of conflicts) addUp(read, conflicting, from, end)
-        // Constants of the loop: the compiler would look the variables up for each row.
-        const [otherTotals, units, parts] = [totals, unitShares, partOf]
         // The size of both stories is never less than the total of the asker: below this nothing is so close.
-        const need = Math.min(leastOf[0]!, leastOf[1]!) * ownUnitShare * ROUNDED
-        for (let row = from; row < end; row++) {
-          const common = sums[(row - from) << 1]!
-          if (common < need) continue
-          const part = parts[row]! as 0 | 1
-          const least = leastOf[part]!
-          if (common < least * units[row]! * ROUNDED) continue
-          const closeness = closenessBy({
-            shared: common,
-            opposed: conflicting[row - from]!,
-            total: profile.total,
-            otherTotal: otherTotals[row]!,
-          })
+        const count = reaching(least * ownUnitShare * ROUNDED, sums, end - from, candidates)
+        for (let place = 0; place < count; place++) {
+          const at = candidates[place]!
+          const row = from + at
+          const shared = sums[at]!
+          if (shared < least * Math.max(ownUnitShare, unitShares[row]!) * ROUNDED) continue
+          const opposed = conflicting[at]!
+          const closeness = closenessBy({ shared, opposed, total: profile.total, otherTotal: totals[row]! })
           if (closeness === 0 || closeness < least) continue
           const story = stories[row]
           if (!story || withoutAuthors.has(story.authorId)) continue
-          kept[part].push({ story, closeness })
-          const limit = limitOf[part]!
-          if (kept[part].length < limit * KEPT_TIMES) continue
-          kept[part] = best(kept[part], limit, perPlace)
-          if (kept[part].length >= limit) leastOf[part] = kept[part].at(-1)!.closeness
+          kept.push({ story, closeness })
+          if (kept.length < limit * KEPT_TIMES) continue
+          kept = best(kept, limit, perPlace)
+          if (kept.length >= limit) least = kept.at(-1)!.closeness
         }
         sums.fill(0)
+        met.fill(0)
         if (conflicts.length > 0) conflicting.fill(0)
       }
-      const nearest = (part: 0 | 1): Near[] =>
-        best(kept[part], limitOf[part]!, perPlace).map(({ story, closeness }) => ({ id: story.id, closeness }))
-      return { established: nearest(0), added: nearest(1) }
+      return best(kept, limit, perPlace).map(({ story, closeness }) => ({ id: story.id, closeness }))
     },
   }
 }
@@ -267,70 +289,91 @@ function addUp(read: Read, into: Uint32Array, from: number, end: number): void {
   read.next = stop
 }
 
-/**
- * What the rows of a block have so far, two numbers a row side by side: the sum of what its mentions count, and the last mention that met it, in the high bits,
- * with what it counted there.
- */
-type Sums = Uint32Array
-
-const COUNTED_BITS = 16
+/** Of each row of a block the sum of what its mentions count so far, and the last mention that counted something for it. */
+type Sums = { sums: Uint32Array; met: Uint8Array }
 
 /** Adds to each row of a block the most that one of these lists counts for it, and less where the wording is the same. */
-function addBest(reads: readonly Read[], mention: number, sums: Sums, from: number, end: number): void {
-  const nothing = mention << COUNTED_BITS
-  for (const [place, read] of reads.entries()) {
-    if (reads.length === 1) addAlone(read, sums, from, end)
-    else if (place === 0) addFirst(read, nothing, sums, from, end)
-    else addMore(read, nothing, sums, from, end)
+function addBest(reads: readonly Read[], mention: number, into: Sums, from: number, end: number): void {
+  const [first] = reads
+  if (first && reads.length === 1) {
+    addAlone(first, into.sums, from, end)
+    return
   }
+  // What counts most goes first: a row that was met in this mention already has its most.
+  const alike: Alike[] = []
+  for (const read of reads) {
+    addAlike(alike, read.counts, mention, into)
+    const rows = addFirstMet(read, mention, into, from, end)
+    if (rows.length > 0) alike.push({ rows, counts: inSameWords(read.counts) })
+  }
+  addAlike(alike, 0, mention, into)
 }
+
+/** Rows of a block, by their places in it, that say a feature in the same words. */
+type Alike = { rows: readonly number[]; counts: number }
 
 /** Adds the only list of a mention, which leaves nothing to be compared with. */
-function addAlone(read: Read, sums: Sums, from: number, end: number): void {
+function addAlone(read: Read, sums: Uint32Array, from: number, end: number): void {
   const { list, counts, wording } = read
   const { rows } = list
   const less = inSameWords(counts)
   const stop = stopOf(read, end)
   for (let next = read.next; next < stop; next++) {
     const entry = rows[next]!
-    const at = ((entry >>> WORDING_BITS) - from) << 1
-    sums[at] = sums[at]! + ((entry & WORDING) === wording ? less : counts)
+    sums[(entry >>> WORDING_BITS) - from]! += (entry & WORDING) === wording ? less : counts
   }
   read.next = stop
 }
 
-/** Adds the first list of a mention: none of its rows was met in it. */
-function addFirst(read: Read, nothing: number, sums: Sums, from: number, end: number): void {
+/**
+ * Adds what a list counts to the rows that this mention has not met.
+ * @returns the rows that say it in the same words, to which nothing is added
+ */
+function addFirstMet(read: Read, mention: number, { sums, met }: Sums, from: number, end: number): number[] {
   const { list, counts, wording } = read
   const { rows } = list
-  const less = inSameWords(counts)
+  const alike: number[] = []
   const stop = stopOf(read, end)
   for (let next = read.next; next < stop; next++) {
     const entry = rows[next]!
-    const at = ((entry >>> WORDING_BITS) - from) << 1
-    const counted = (entry & WORDING) === wording ? less : counts
-    sums[at] = sums[at]! + counted
-    sums[at + 1] = nothing + counted
+    const at = (entry >>> WORDING_BITS) - from
+    if (met[at] === mention) continue
+    if ((entry & WORDING) === wording) {
+      alike.push(at)
+      continue
+    }
+    met[at] = mention
+    sums[at]! += counts
   }
   read.next = stop
+  return alike
 }
 
-/** Adds a further list of a mention: what it counts beyond what the ones before counted for a row. */
-function addMore(read: Read, nothing: number, sums: Sums, from: number, end: number): void {
-  const { list, counts, wording } = read
-  const { rows } = list
-  const less = inSameWords(counts)
-  const stop = stopOf(read, end)
-  for (let next = read.next; next < stop; next++) {
-    const entry = rows[next]!
-    const at = ((entry >>> WORDING_BITS) - from) << 1
-    const now = nothing + ((entry & WORDING) === wording ? less : counts)
-    const before = sums[at + 1]!
-    if (now <= before) continue
-    sums[at] = sums[at]! + now - (before > nothing ? before : nothing)
-    sums[at + 1] = now
+/** Adds those of the same words that count more than this, the most first, and takes them away. */
+function addAlike(alike: Alike[], more: number, mention: number, { sums, met }: Sums): void {
+  for (;;) {
+    const next = alike.reduce<Alike | undefined>(
+      (most, each) => (each.counts > (most?.counts ?? more) ? each : most),
+      undefined,
+    )
+    if (!next) return
+    for (const at of next.rows) {
+      if (met[at] === mention) continue
+      met[at] = mention
+      sums[at]! += next.counts
+    }
+    alike.splice(alike.indexOf(next), 1)
   }
-  read.next = stop
+}
+
+/**
+ * Writes the places of a block whose sum reaches this. A function of its own, which the compiler makes fast: it looks at every row.
+ * @returns how many there are
+ */
+function reaching(need: number, sums: Uint32Array, size: number, places: Uint32Array): number {
+  let count = 0
+  for (let at = 0; at < size; at++) if (sums[at]! >= need) places[count++] = at
+  return count
 }
 
 /** Where the entries of a list for rows before `end` stop. */
