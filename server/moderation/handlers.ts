@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v5 } from 'uuid'
+import { adviceIn } from '#contract/foundation/advice.ts'
 import { weightOf } from '#contract/moderation/rules.ts'
-import { adviceIn } from '#contract/treatments/advice.ts'
 import { holdersOf } from '#server/accounts/role-queries.ts'
 import type { RoomSaid, TopicAsked } from '#server/conferences/events.ts'
 import type { Services } from '#server/foundation/context.ts'

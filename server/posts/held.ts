@@ -1,4 +1,4 @@
-import { adviceIn } from '#contract/treatments/advice.ts'
+import { adviceIn } from '#contract/foundation/advice.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type HidingRow, hidingValues } from '#server/foundation/hiding.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { adviceIn } from '#contract/foundation/advice.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { saysDose } from '#contract/medication/dose.ts'
-import { adviceIn } from '#contract/treatments/advice.ts'
 import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
 import { monthFaults, nameKey, overlap, suggestedNames } from '#contract/treatments/rules.ts'
 

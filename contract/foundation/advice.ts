@@ -1,4 +1,4 @@
-import { foldText } from '#contract/foundation/fold.ts'
+import { foldText } from './fold.ts'
 
 const THING =
   '(?:traitements?|medicaments?|medocs?|antidepresseurs?|anticoagulants?|cortisone|chimio|insuline|pilules?|comprimes?|medications?|medicines?|meds|treatments?|antidepressants?|pills?|insulin|chemo)'
