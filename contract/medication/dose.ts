@@ -1,5 +1,8 @@
 // How much of a medication there is, as people and the public drug base write it. The browser reads names and sentences by the same rules as the server.
 
+import { normalized } from '#contract/foundation/normalized.ts'
+import { withoutUnseen } from '#contract/foundation/unseen.ts'
+
 /** Units of a dose, however they are written: texts are compared after NFKC, in which the micro sign is the Greek letter. A sentence tells of nothing else in them. */
 const UNITS_OF_MEDICATIONS = [
   'ng|nanogrammes?|nanograms?',
@@ -76,7 +79,7 @@ function firstDose(text: string, pattern: RegExp): FoundDose | undefined {
 const IS_NAME = /\p{L}.*[\p{L}\p{N}]/u
 
 /** One kind of spaces, digits and letters. */
-const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, ' ')
+const plain = (text: string): string => normalized(withoutUnseen(text), 'NFKC').replaceAll(/\s+/g, ' ')
 
 /** The name as it was typed, without the dose at its end: "Doliprane® 1 000 mg" is "Doliprane®". */
 export function withoutDose(name: string): string {

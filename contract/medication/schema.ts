@@ -144,6 +144,8 @@ export const Report = z.object({
   reporter: z.enum(REPORTERS).nullable(),
   seriousness: z.array(z.enum(SERIOUSNESS)).nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
+  /** From when on it is compared as it is now; null where it is already, or is not compared at all. Until then its version of before is. */
+  comparedFrom: z.date().nullable(),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 })
 export type Report = z.infer<typeof Report>
@@ -153,7 +155,9 @@ export type ReportDrug = Report['drugs'][number]
 export type ToldReport = Pick<Report, keyof ReportFields>
 
 /** What a report said before an edit. `version` is the one it had then; until `until` it said this. */
-export const PastReport = Report.omit({ id: true, can: true, updatedAt: true }).extend({ until: z.date() })
+export const PastReport = Report.omit({ id: true, can: true, comparedFrom: true, updatedAt: true }).extend({
+  until: z.date(),
+})
 export type PastReport = z.infer<typeof PastReport>
 
 /**

@@ -12,6 +12,7 @@ export const reportView = (report: WholeReport, reader: Member): Report => ({
   createdAt: report.createdAt,
   updatedAt: report.updatedAt,
   ...saidBy(report),
+  comparedFrom: report.searchedFrom,
   can: { edit: mayEdit(reader, report) === 'yes', remove: mayRemove(reader, report) === 'yes' },
 })
 

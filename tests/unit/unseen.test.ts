@@ -4,6 +4,7 @@ import { adviceIn } from '#contract/foundation/advice.ts'
 import { crisisPhrasesIn } from '#contract/foundation/crisis/crisis.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { hasLink } from '#contract/foundation/links.ts'
+import { saysDose, withoutDose } from '#contract/medication/dose.ts'
 import { wordingIn } from '#lexicon/closeness.ts'
 import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
 import { languageOf } from '#lexicon/language-of.ts'
@@ -43,6 +44,8 @@ test.each(SIGNS.map((sign) => [named(sign), sign] as const))(
     same(adviceIn, 'arrêtez votre traitement')
     same(crisisPhrasesIn, 'je veux mourir ce soir')
     same(hasLink, 'venez sur exemple.com')
+    same(withoutDose, 'Doliprane 1000 mg')
+    same(saysDose, 'j’en prends 20 mg le soir')
     same((text) => listedWordsIn([{ key: foldText('gélule miracle') }], text), 'la gélule miracle')
     same(usernameKey, 'Capucine')
     for (const name of ['LeModérateur', 'Infirmière', 'Staff2']) expect(isBarred(hiding(name, sign), MEMBER)).toBe(true)

@@ -17,8 +17,9 @@ export function MatchingOff() {
         me !== null &&
         !me.isReadOnly && (
           <Button
-            loading={isPending}
-            onClick={() => void mutateAsync({ isMatched: true }).catch(tellFailure)}
+            aria-disabled={isPending || undefined}
+            data-disabled={isPending || undefined}
+            onClick={() => !isPending && void mutateAsync({ isMatched: true }).catch(tellFailure)}
             size="lg"
           >
             {t('closest.off.switchOn')}

@@ -11,9 +11,10 @@ export function SearchButton({ isSearching, onPress }: SearchButtonProps) {
   return (
     <Button
       className={classes.search}
-      disabled={isSearching}
+      aria-disabled={isSearching || undefined}
+      data-disabled={isSearching || undefined}
       leftSection={<IconRefresh aria-hidden size={20} />}
-      onClick={onPress}
+      onClick={() => !isSearching && onPress()}
       variant="default"
     >
       {isSearching ? t('matching.searching') : t('matching.search')}

@@ -44,6 +44,7 @@ export const en: TextsOf<typeof fr> = {
     editOf: 'Edit the report: {{name}}',
     remove: 'Delete',
     removeOf: 'Delete the report: {{name}}',
+    waits: 'What it says now will be compared with other reports from {{day}} on.',
   },
   remove: {
     title: 'Delete the report “{{name}}”?',

@@ -42,6 +42,7 @@ export const fr = {
     editOf: 'Modifier la déclaration : {{name}}',
     remove: 'Supprimer',
     removeOf: 'Supprimer la déclaration : {{name}}',
+    waits: 'Ce qu’elle dit maintenant sera comparé aux autres déclarations à partir du {{day}}.',
   },
   remove: {
     title: 'Supprimer la déclaration « {{name}} » ?',

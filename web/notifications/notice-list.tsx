@@ -59,7 +59,12 @@ export function NoticeList({ notices, focusedId, onOpen, empty }: NoticeListProp
       ) : (
         hasNextPage && (
           <div className={classes.more}>
-            <Button disabled={isFetchingNextPage} onClick={() => void loadOlder()} variant="default">
+            <Button
+              aria-disabled={isFetchingNextPage || undefined}
+              data-disabled={isFetchingNextPage || undefined}
+              onClick={() => !isFetchingNextPage && void loadOlder()}
+              variant="default"
+            >
               {isFetchingNextPage ? t('notifications.loadingMore') : t('notifications.more')}
             </Button>
           </div>

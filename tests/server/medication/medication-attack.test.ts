@@ -107,6 +107,9 @@ describe('what an attacker is answered is the same', () => {
       await world.settle()
       await onTheDayAfter(world)
       expect(await toldOf(eve)).toEqual(before)
+      // Its owner is told from when on the edit counts.
+      const { comparedFrom } = await as(eve).medication.get({ id: mine.id })
+      expect(comparedFrom!.getTime()).toBeGreaterThan(world.now().getTime())
     }
     expect(before.isInOrderOfIds).toBe(true)
   })

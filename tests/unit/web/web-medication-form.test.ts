@@ -153,6 +153,7 @@ describe('what two versions say', () => {
       version: 1,
       createdAt: NOW,
       updatedAt: NOW,
+      comparedFrom: null,
       can: { edit: true, remove: true },
     }
     expect(fields(valuesOf(report))).toEqual(

@@ -21,7 +21,7 @@ export function TriedText() {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return field.current?.focus()
-    reading.mutate({ text, language })
+    if (!reading.isPending) reading.mutate({ text, language })
   }
   return (
     <section aria-labelledby="essayer" className={classes.part}>
@@ -39,7 +39,12 @@ export function TriedText() {
           ref={field}
           value={text}
         />
-        <Button className={classes.send} loading={reading.isPending} type="submit">
+        <Button
+          className={classes.send}
+          aria-disabled={reading.isPending || undefined}
+          data-disabled={reading.isPending || undefined}
+          type="submit"
+        >
           {t('adminLexicon.try.send')}
         </Button>
       </form>

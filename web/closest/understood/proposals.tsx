@@ -59,7 +59,12 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
         })}
       </ul>
       {readings.length > 0 && rounds.length < PROPOSED_ROUNDS - 1 && (
-        <button className={classes.others} disabled={isFetching} onClick={showOthers} type="button">
+        <button
+          className={classes.others}
+          aria-disabled={isFetching || undefined}
+          onClick={() => !isFetching && showOthers()}
+          type="button"
+        >
           {t('understood.proposed.others')}
         </button>
       )}

@@ -50,8 +50,9 @@ export function DaySection({ journal, memberId, day, today, onDay, isAsked, head
         <div className={classes.ways}>
           <ActionIcon
             aria-label={t('journal.day.previous')}
-            disabled={day <= earliest}
-            onClick={() => choose(daysAfter(day, -1))}
+            aria-disabled={day <= earliest || undefined}
+            data-disabled={day <= earliest || undefined}
+            onClick={() => day > earliest && choose(daysAfter(day, -1))}
             variant="default"
           >
             <IconChevronLeft aria-hidden size={20} />
@@ -68,8 +69,9 @@ export function DaySection({ journal, memberId, day, today, onDay, isAsked, head
           />
           <ActionIcon
             aria-label={t('journal.day.next')}
-            disabled={day >= today}
-            onClick={() => choose(daysAfter(day, 1))}
+            aria-disabled={day >= today || undefined}
+            data-disabled={day >= today || undefined}
+            onClick={() => day < today && choose(daysAfter(day, 1))}
             variant="default"
           >
             <IconChevronRight aria-hidden size={20} />

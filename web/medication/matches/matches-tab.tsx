@@ -119,8 +119,9 @@ function SwitchedOff({ me }: { me: Pick<Me, 'isReadOnly'> }) {
       action={
         !me.isReadOnly && (
           <Button
-            loading={isPending}
-            onClick={() => void mutateAsync({ isMedicationMatched: true }).catch(tellFailure)}
+            aria-disabled={isPending || undefined}
+            data-disabled={isPending || undefined}
+            onClick={() => !isPending && void mutateAsync({ isMedicationMatched: true }).catch(tellFailure)}
             size="lg"
           >
             {t('medication.matches.switchOn')}

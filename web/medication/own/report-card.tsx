@@ -20,7 +20,7 @@ export function ReportCard({ report, onRemoved }: ReportCardProps) {
   const dates = useDates()
   const titleId = useId()
   const asking = useDeferredDialog()
-  const { id, drugs, description, severity, createdAt, can } = report
+  const { id, drugs, description, severity, createdAt, comparedFrom, can } = report
   const name = drugs[0]?.name ?? ''
   const dosage = drugs[0]?.dosage
   return (
@@ -44,6 +44,7 @@ export function ReportCard({ report, onRemoved }: ReportCardProps) {
       <p className={classes.excerpt} dir="auto">
         {description}
       </p>
+      {comparedFrom && <p className={classes.waits}>{t('medication.card.waits', { day: dates.day(comparedFrom) })}</p>}
       <div className={classes.acts}>
         <LinkButton
           aria-label={t('medication.card.openOf', { name })}

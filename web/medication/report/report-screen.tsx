@@ -58,7 +58,7 @@ export function ReportScreen({ id, onRemoved, tell }: ReportScreenProps) {
   }
 }
 
-function Facts({ report: { createdAt, updatedAt, version, severity } }: { report: Report }) {
+function Facts({ report: { createdAt, updatedAt, version, severity, comparedFrom } }: { report: Report }) {
   const { t } = useTranslation()
   const dates = useDates()
   return (
@@ -66,6 +66,7 @@ function Facts({ report: { createdAt, updatedAt, version, severity } }: { report
       <SeverityBadge severity={severity} />
       <span>{t('medication.card.declaredOn', { day: dates.day(createdAt) })}</span>
       {version > 1 && <span>{t('medication.report.changedOn', { day: dates.moment(updatedAt) })}</span>}
+      {comparedFrom && <span>{t('medication.card.waits', { day: dates.day(comparedFrom) })}</span>}
     </span>
   )
 }

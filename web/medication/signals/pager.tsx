@@ -11,17 +11,19 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   return (
     <nav aria-label={t('signals.pages.label')} className={classes.pager}>
       <Button
-        disabled={page <= 1}
+        aria-disabled={page <= 1 || undefined}
+        data-disabled={page <= 1 || undefined}
         leftSection={<IconChevronLeft aria-hidden size={20} />}
-        onClick={() => onPage(Math.min(pages, page - 1))}
+        onClick={() => page > 1 && onPage(Math.min(pages, page - 1))}
         variant="default"
       >
         {t('signals.pages.previous')}
       </Button>
       <span>{t('signals.pages.of', { page, pages })}</span>
       <Button
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page >= pages || undefined}
+        data-disabled={page >= pages || undefined}
+        onClick={() => page < pages && onPage(page + 1)}
         rightSection={<IconChevronRight aria-hidden size={20} />}
         variant="default"
       >

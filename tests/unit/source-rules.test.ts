@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { lineAt, sourceFiles } from '../../scripts/source-files.ts'
+
+/** What the sources of the browser do not hold, and where it stands once. */
+const RULES: { name: string; pattern: RegExp; except: readonly string[] }[] = [
+  {
+    name: 'a button that is being answered keeps the focus: it is aria-disabled, and does nothing',
+    pattern: /\b(?:loading=\{|(?<![-\w])disabled=\{[^}\n]*\bis(?:Pending|Fetching|Sending|Searching|Saving)\w*)/g,
+    except: [],
+  },
+  {
+    name: 'the zone of a device is read by deviceZone, which knows devices that say none',
+    pattern: /resolvedOptions\(\)\.timeZone/g,
+    except: ['web/foundation/device-zone.ts', 'web/foundation/zones.ts'],
+  },
+]
+
+/** Each place where a rule is broken: `file:line`. */
+const brokenIn = (files: readonly { path: string; text: string }[], { pattern, except }: (typeof RULES)[number]) =>
+  files
+    .filter(({ path }) => !except.includes(path))
+    .flatMap(({ path, text }) => [...text.matchAll(pattern)].map(({ index }) => `${path}:${lineAt(text, index)}`))
+
+describe('the sources of the browser', () => {
+  const files = sourceFiles(['web'])
+  test.each(RULES)('$name', (rule) => {
+    expect(files.length).toBeGreaterThan(400)
+    expect(brokenIn(files, rule)).toEqual([])
+    for (const path of rule.except) expect(files.find((file) => file.path === path)?.text).toMatch(rule.pattern)
+  })
+
+  test.each([
+    ['<Button loading={isPending}>', 0],
+    ['<button disabled={isFetchingNextPage} />', 0],
+    ['<Button disabled={!isReady || isSending} />', 0],
+    ['Intl.DateTimeFormat().resolvedOptions().timeZone', 1],
+  ])('%s is found', (text, rule) => {
+    expect(brokenIn([{ path: 'web/a.tsx', text }], RULES[rule]!)).toEqual(['web/a.tsx:1'])
+    expect(
+      brokenIn([{ path: 'web/a.tsx', text: text.replace('disabled', 'aria-disabled') }], RULES[rule]!),
+    ).toHaveLength(text.includes('disabled') ? 0 : 1)
+  })
+})
