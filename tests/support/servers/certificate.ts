@@ -1,9 +1,13 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A certificate of the loopback's own, for a day, and its key: both PEM. Whoever trusts the one trusts whoever has the other. */
+/**
+ * A certificate of the loopback's own, for a day, and its key: both PEM. Whoever trusts the one trusts whoever has the other. Its name is its own too: of two
+ * trusted certificates with one name only the first is found.
+ */
 export function loopbackCertificate(): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
-  const name = sequence(set(sequence(oid(COMMON_NAME), der(0x0c, Buffer.from('loopback')))))
+  const own = `loopback ${randomBytes(8).toString('hex')}`
+  const name = sequence(set(sequence(oid(COMMON_NAME), der(0x0c, Buffer.from(own)))))
   const algorithm = sequence(oid(ECDSA_WITH_SHA256))
   const [from, until] = [new Date(Date.now() - DAY_MS), new Date(Date.now() + DAY_MS)]
   const names = sequence(der(0x87, Buffer.from([127, 0, 0, 1])), der(0x82, Buffer.from('localhost')))
