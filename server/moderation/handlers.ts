@@ -53,12 +53,12 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     const { title, body } = facts.content
     const said = `${title ?? ''}\n${body}`
     const found = wordsIn(words, said)
-    const adviceFound = adviceIn(said)
-    if (found.length === 0 && adviceFound === undefined && !facts.isHeld) return undefined
+    // What one field ends with is not said before what the next one begins with.
+    const told = adviceIn(said) ?? body.split('\n\n').map(adviceIn).find(Boolean)
+    if (found.length === 0 && told === undefined) return undefined
     const known = await openCaseOf(tx, subject)
     // The command that wrote it hid it by the same rule, and no case brings it to the staff yet.
     const isAwaited = facts.isHeld && known === undefined
-    const told = adviceFound ?? (isAwaited ? '' : undefined)
     const isNew = told !== undefined && (isAwaited || !(await isEstablishedAuthor(tx, facts.authorId, services.now())))
     const advice = isNew || isReadForAdvice(subject) ? told : undefined
     if (found.length === 0 && advice === undefined) return undefined
@@ -83,7 +83,7 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
         email: null,
         language: 'fr',
         reason: advice === undefined ? 'other' : 'health',
-        details: [...found.map(({ key }) => key), ...(advice ? [advice] : [])].join(', '),
+        details: [...found.map(({ key }) => key), ...(advice === undefined ? [] : [advice])].join(', '),
         place: null,
         weight: weightOf(advice === undefined ? 'other' : 'health', 'known'),
         voice: 0,

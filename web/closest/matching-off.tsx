@@ -19,7 +19,7 @@ export function MatchingOff() {
           <Button
             aria-disabled={isPending || undefined}
             data-disabled={isPending || undefined}
-            onClick={() => !isPending && void mutateAsync({ isMatched: true }).catch(tellFailure)}
+            onClick={() => void mutateAsync({ isMatched: true }).catch(tellFailure)}
             size="lg"
           >
             {t('closest.off.switchOn')}

@@ -238,6 +238,7 @@ test('other rooms get the facts of posts as a Map, and all that a symptom can be
     resolution: null,
     ...{ outcome: 'ongoing', outcomeNotes: null, diagnosis: null, helped: [] },
     isHidden: false,
+    isHeld: false,
   })
   expect(facts.get(other.id)!.resolution).toEqual({ resolvedAt: expect.any(Date), treatment: 'Repos', notes: null })
   expect(await postsById(db, [])).toEqual(new Map())

@@ -21,7 +21,7 @@ export function TriedText() {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return field.current?.focus()
-    if (!reading.isPending) reading.mutate({ text, language })
+    reading.mutate({ text, language })
   }
   return (
     <section aria-labelledby="essayer" className={classes.part}>

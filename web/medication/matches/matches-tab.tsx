@@ -121,7 +121,7 @@ function SwitchedOff({ me }: { me: Pick<Me, 'isReadOnly'> }) {
           <Button
             aria-disabled={isPending || undefined}
             data-disabled={isPending || undefined}
-            onClick={() => !isPending && void mutateAsync({ isMedicationMatched: true }).catch(tellFailure)}
+            onClick={() => void mutateAsync({ isMedicationMatched: true }).catch(tellFailure)}
             size="lg"
           >
             {t('medication.matches.switchOn')}
