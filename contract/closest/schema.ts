@@ -94,6 +94,8 @@ const NamedReading = z.object({ id: ReadingId, name: z.string() })
 export const UnderstoodReading = NamedReading.extend({
   /** The words that say it; null of what was added. */
   words: z.string().nullable(),
+  /** Likely to be right: what its author added, and what such words mostly say beside the rest. What is not sure counts all the same. */
+  isSure: z.boolean(),
 })
 export type UnderstoodReading = z.infer<typeof UnderstoodReading>
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Doubts, openDoubts } from '#lexicon/confidence.ts'
 import { type Lexicon, type LexiconSources, lexiconOf } from '#lexicon/lexicon.ts'
 import { openProposals, type Proposer } from '#lexicon/proposals.ts'
 import { spellingTableOf } from '#lexicon/spelling.ts'
 import { termsOf } from '#lexicon/term-lines.ts'
 import { twoWordsOf } from '#lexicon/two-words.ts'
 import { openVocabulary, type Vocabulary } from '#lexicon/vocabulary.ts'
-import { associations, stemFrequencies, unaskedIds } from './prior.ts'
+import { associations, fittedConfidence, stemFrequencies, unaskedIds } from './prior.ts'
 
 const FOLDER = join(import.meta.dirname, '../../lexicon/terms')
 const SPELLING = 'spelling.txt'
@@ -40,6 +41,14 @@ export function theProposer(): Proposer {
     associations: associations(),
   })
   return proposer
+}
+
+let doubts: Doubts | undefined
+
+/** The same, to be asked about; made when it is asked for first. */
+export function theDoubts(): Doubts {
+  doubts ??= openDoubts(theLexicon(), { associations: associations(), fitted: fittedConfidence() })
+  return doubts
 }
 
 /** Raised by whoever changes how stories are read or weighed without changing a file of `terms/`: stories are then read again. */

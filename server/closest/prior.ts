@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import type { FittedConfidence } from '#lexicon/confidence.ts'
 import type { Associations, StemFrequencies } from '#lexicon/proposals.ts'
 
 const FOLDER = join(import.meta.dirname, '../../lexicon')
@@ -51,6 +52,23 @@ export const associations = (): Associations =>
         return [feature, others.map((each) => [each.split(' ')[0]!, Number(each.split(' ')[1])] as const)]
       }),
   )
+
+/**
+ * How far readings are trusted, fitted by `node scripts/fit-confidence.ts`: a line with the weights, one with all judgements, then a line a thing with how many
+ * of its readings were right, of how many.
+ */
+export function fittedConfidence(): FittedConfidence {
+  const [weights = '', all = '', ...things] = readFileSync(join(FOLDER, 'confidence.tsv'), 'utf8').trimEnd().split('\n')
+  const judgedIn = (line: string) => {
+    const [thing = '', right, of] = line.split('\t')
+    return [thing, { right: Number(right), of: Number(of) }] as const
+  }
+  return {
+    weights: weights.split('\t').slice(1).map(Number),
+    all: judgedIn(all)[1],
+    things: new Map(things.map(judgedIn)),
+  }
+}
 
 /** Ids that nobody is asked about: `#` begins a comment. */
 export const unaskedIds = (): Set<string> =>

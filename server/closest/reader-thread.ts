@@ -13,7 +13,7 @@ import { suggestedTags } from '#lexicon/suggested-tags.ts'
 import { type TextReading, textReading } from '#lexicon/text-reading.ts'
 import { type UnreadStem, unreadStemsOf } from '#lexicon/unread-stems.ts'
 import { narrowest, type Offered } from '#lexicon/vocabulary.ts'
-import { lexiconDigest, theLexicon, theProposer, theVocabulary } from '#server/closest/lexicon-files.ts'
+import { lexiconDigest, theDoubts, theLexicon, theProposer, theVocabulary } from '#server/closest/lexicon-files.ts'
 import { priorFrequencies } from '#server/closest/prior.ts'
 import type { ThreadAnswer, ThreadTask } from '#server/foundation/work/thread.ts'
 import { type KnownReadings, openKnownReadings } from './known-readings.ts'
@@ -68,8 +68,9 @@ export type ProposalsAsked = {
 
 export type CorrectedStory = { story: Story; corrections: Corrections }
 
-/** By feature, with the words that say it. */
+/** By feature, with the words that say it; `doubtful`: what of `present` those words say perhaps. */
 export type UnderstoodFeatures = Record<'present' | 'absent' | 'removed', [string, Quote][]> & {
+  doubtful: readonly string[]
   silent: readonly Quote[]
 }
 
@@ -177,7 +178,8 @@ function read({ story, corrections }: CorrectedStory, weightOf: Weights): StoryF
 
 /** What was read, the narrowest of it, in the order in which it is told; what was added last. A site goes without saying where something else is read of its words. */
 function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures {
-  const { text, present, absent, removed, silent } = readStory(theLexicon(), story, { corrections })
+  const reading = readStory(theLexicon(), story, { corrections })
+  const { text, present, absent, removed, silent } = reading
   const tagsAt = text.length - (story.tags ?? []).reduce((sum, tag) => sum + tag.length + 1, 0)
   const read = [...narrowest(theLexicon(), present.keys())].map((feature) => [feature, present.get(feature)!] as const)
   const things = read.filter(([feature]) => !feature.startsWith('s:'))
@@ -186,6 +188,7 @@ function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures 
     present: inOrder([...things, ...read.filter(([feature, quote]) => feature.startsWith('s:') && !isWithin(quote))]),
     absent: inOrder([...absent].map(([feature, quote]) => [`!${feature}`, quote])),
     removed: inOrder([...removed]),
+    doubtful: [...theDoubts()(reading)],
     silent: silent.filter(({ end }) => end <= tagsAt),
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { closenessOf, featuresIn, frequenciesOf, profileOf, toldIn, weightsOf } from '#lexicon/closeness.ts'
+import type { Doubts } from '#lexicon/confidence.ts'
 import { isKnown, type Lexicon } from '#lexicon/lexicon.ts'
 import type { Proposer } from '#lexicon/proposals.ts'
 import { type Reading, readStory } from '#lexicon/read-story.ts'
@@ -47,22 +48,27 @@ export const judgedReadings = (lexicon: Lexicon, set: StorySet) =>
 
 const idsIn = (column: string): string[] => column.split(' ').filter((id) => id !== '')
 
-/** Shares are 0 to 1; chips are of eight. */
-export type ReadingQuality = { right: number; exact: number; trueChips: number }
+/** Shares are 0 to 1; chips are of eight. `told`: right of what is told as understood, which is `toldOfRead` of all that is read; the rest is said to be perhaps so. */
+export type ReadingQuality = { right: number; told: number; toldOfRead: number; exact: number; trueChips: number }
 
 const CHIPS = 8
 const ROUNDS = 3
 const NEAREST = 20
 const SEARCHES = 2
+/** So many readings that are not sure are looked at: those that are seen at first. */
+const DOUBTS_LOOKED_AT = 8
+
+/** What an author is asked, and what is told them as perhaps so. */
+export type Asking = { propose: Proposer; doubtsIn: Doubts }
 
 /** How much of what the program reads is right: a careful id, or broader than one; how many careful ids it reads; and how many chips of a first round are true. */
 export function readingQuality(
   lexicon: Lexicon,
   { rows }: StorySet,
   careful: ReadonlyMap<string, CarefulReading>,
-  propose: Proposer,
+  { propose, doubtsIn }: Asking,
 ): ReadingQuality {
-  const sum = { read: 0, right: 0, careful: 0, exact: 0, chips: 0 }
+  const sum = { read: 0, right: 0, told: 0, toldRight: 0, careful: 0, exact: 0, chips: 0 }
   for (const row of rows) {
     const reading = readStory(lexicon, row)
     const { present } = careful.get(row.id)!
@@ -70,11 +76,21 @@ export function readingQuality(
     const own = [...narrowest(lexicon, reading.present.keys())].filter((feature) => !feature.startsWith('s:'))
     sum.read += own.length
     sum.right += own.filter(isTrue).length
+    const doubts = doubtsIn(reading)
+    const told = own.filter((feature) => !doubts.has(feature))
+    sum.told += told.length
+    sum.toldRight += told.filter(isTrue).length
     sum.careful += present.length
     sum.exact += present.filter((feature) => reading.present.has(feature)).length
     sum.chips += chipsOf(propose, row, reading, [], []).filter(isTrue).length
   }
-  return { right: sum.right / sum.read, exact: sum.exact / sum.careful, trueChips: sum.chips / rows.length }
+  return {
+    right: sum.right / sum.read,
+    told: sum.toldRight / sum.told,
+    toldOfRead: sum.told / sum.read,
+    exact: sum.exact / sum.careful,
+    trueChips: sum.chips / rows.length,
+  }
 }
 
 /** A careful id, or broader than one. */
@@ -94,18 +110,27 @@ function chipsOf(
 }
 
 /**
- * Reads a set as it is once every author answered truthfully: three rounds of chips, of which they tap what is true, and two searches for what is still
- * missing. Rounds after the first are shaped by what the nearest say, as in the product; nothing is taken away.
+ * Reads a set as it is once every author answered truthfully: of what is not sure they take away what is wrong, three rounds of chips, of which they tap what is
+ * true, and two searches for what is still missing. Rounds after the first are shaped by what the nearest say, as in the product.
  */
 export function answered(
   lexicon: Lexicon,
   { rows }: StorySet,
   careful: ReadonlyMap<string, CarefulReading>,
-  propose: Proposer,
+  { propose, doubtsIn }: Asking,
 ): Read['rows'] {
-  const states = rows.map((row) => ({ row, added: [] as string[], passed: [] as string[] }))
+  const states = rows.map((row) => {
+    const isTrue = isTrueOf(lexicon, careful.get(row.id)!.present)
+    const doubts = [...doubtsIn(readStory(lexicon, row))].slice(0, DOUBTS_LOOKED_AT)
+    return {
+      row,
+      added: [] as string[],
+      passed: [] as string[],
+      removed: new Set(doubts.filter((each) => !isTrue(each))),
+    }
+  })
   const readNow = () =>
-    states.map(({ row, added }) => readStory(lexicon, row, { corrections: { added, removed: new Set() } }))
+    states.map(({ row, added, removed }) => readStory(lexicon, row, { corrections: { added, removed } }))
   for (let round = 0; round < ROUNDS; round++) {
     const readings = readNow()
     const near = round === 0 ? undefined : nearestIn(lexicon, rows, readings)

@@ -58,6 +58,7 @@ describe('what an author is asked', () => {
       id: first!.id,
       name: first!.name,
       words: null,
+      isSure: true,
     })
     expect((await proposals(ana, id)).map((each) => each.id)).not.toContain(first!.id)
     const path = `/api/posts/${id}/proposals?passed[0]=${encodeURIComponent(others[0]!.id)}`
@@ -140,14 +141,33 @@ describe('what was understood', () => {
       id: 'f:itch@knee',
       name: 'démangeaisons (genou)',
       words: expect.stringContaining('genou me démange'),
+      isSure: expect.any(Boolean),
     })
-    expect(french.absent).toEqual([{ id: '!f:fever', name: 'fièvre', words: 'fièvre' }])
+    expect(french.absent).toEqual([{ id: '!f:fever', name: 'fièvre', words: 'fièvre', isSure: true }])
     // The knee goes without saying.
     expect(french.present.map((each) => each.id)).not.toContain('s:knee')
     const english = await as(ana).closest.understood({ id, language: 'en' })
     expect(english.present.map((each) => each.id)).toEqual(french.present.map((each) => each.id))
     expect(english.absent).toMatchObject([{ name: 'fever', words: 'fièvre' }])
     expect((await fetch(`/api/posts/${id}/understood`, {}, ana)).status).toBe(200)
+  })
+
+  test('is told apart where it is not sure, counts all the same, and is taken away like the rest', async () => {
+    const { ana } = await people('ana')
+    const story = 'Dormir ne me repose pas, et mes cheveux cassent. Ma peau est sèche depuis la grippe.'
+    const id = await publish(ana, 'Fatigue', story)
+    await settle()
+    const { present } = await understood(ana, id)
+    const [sure, perhaps] = [present.filter(({ isSure }) => isSure), present.filter(({ isSure }) => !isSure)]
+    expect(sure.map((each) => each.id)).toContain('f:fatigue')
+    expect(perhaps.length).toBeGreaterThan(0)
+    for (const each of present) expect(await storedFeatures(id)).toContain(each.id)
+    const [first] = perhaps
+    const after = await correct(ana, id, first!.id, false)
+    expect(after.present.map((each) => each.id)).not.toContain(first!.id)
+    expect(after.removed.map((each) => each.id)).toEqual([first!.id])
+    await settle()
+    expect(await storedFeatures(id)).not.toContain(first!.id)
   })
 
   test('names the sentences of which nothing was read, a few of them, long ones by how they begin', async () => {

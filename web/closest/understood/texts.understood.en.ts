@@ -5,6 +5,8 @@ export const en: TextsOf<typeof fr> = {
   title: 'What we understood',
   lead: 'Take away what is not right, add what is missing: the list follows at once, and your text does not change.',
   nothing: 'We could not read anything in this story. Add what you live through in everyday words.',
+  perhaps: 'Perhaps also',
+  perhapsLead: 'We are less sure of these. All of them help to find people close to you until you take them away.',
   list: 'What your story tells',
   absent: 'Not there: {{name}}',
   remove: 'Take away: {{name}}',

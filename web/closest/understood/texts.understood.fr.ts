@@ -3,6 +3,9 @@ export const fr = {
   lead: 'Retirez ce qui n’est pas juste, ajoutez ce qui manque : la liste suit aussitôt, et votre texte ne change pas.',
   nothing: 'Nous n’avons rien su lire dans ce récit. Ajoutez ce que vous vivez avec des mots de tous les jours.',
   list: 'Ce que votre récit raconte',
+  perhaps: 'Peut-être aussi',
+  perhapsLead:
+    'Nous en sommes moins sûrs. Tout cela sert à trouver des personnes proches tant que vous ne le retirez pas.',
   absent: 'Absent : {{name}}',
   remove: 'Retirer : {{name}}',
   removeRead: 'Retirer : {{name}}, lu dans « {{words}} »',

@@ -14,6 +14,7 @@ import classes from './what-we-understood.module.css'
 
 const texts = { understood: understoodTexts }
 const SHOWN_FIRST = 14
+const PERHAPS_FIRST = 8
 
 /** Under a story of mine: what was read of it, to take away or to add to. Nobody else sees it. */
 export function WhatWeUnderstood({ postId }: { postId: string }) {
@@ -44,6 +45,7 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
   const addButton = useRef<HTMLButtonElement>(null)
   const [said, setSaid] = useState('')
   const [isAll, setAll] = useState(false)
+  const [isAllPerhaps, setAllPerhaps] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [about, setAbout] = useState<string>()
   const [answered, setAnswered] = useState<readonly string[]>([])
@@ -52,10 +54,13 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
   const silent = understood.silent.filter((sentence) => !answered.includes(sentence))
   const mayCorrect = me !== null && !me.isReadOnly
   const chips = [
-    ...present.map((reading) => ({ reading, isAbsent: false })),
+    ...present.filter(({ isSure }) => isSure).map((reading) => ({ reading, isAbsent: false })),
     ...absent.map((reading) => ({ reading, isAbsent: true })),
   ]
+  const perhaps = present.filter(({ isSure }) => !isSure)
+  const known = [...chips.map(({ reading }) => reading), ...perhaps].map(({ id }) => id)
   const shown = isAll ? chips : chips.slice(0, SHOWN_FIRST)
+  const shownPerhaps = isAllPerhaps ? perhaps : perhaps.slice(0, PERHAPS_FIRST)
 
   const correct = (reading: { id: string; name: string }, isTold: boolean, done: string, onSuccess?: () => void) => {
     mutate({ reading: reading.id, isTold }, onSuccess && { onSuccess })
@@ -91,13 +96,11 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
 
   // Another tab may have changed the sentence that it was about, or added all that can be.
   const isOpen = isAdding && addable > 0
-  const adding = mayCorrect && isOpen && (
-    <AddReading about={about} known={chips.map(({ reading }) => reading.id)} onAdd={add} onClose={closeAdding} />
-  )
+  const adding = mayCorrect && isOpen && <AddReading about={about} known={known} onAdd={add} onClose={closeAdding} />
 
   return (
     <>
-      <p className={classes.lead}>{t(chips.length > 0 ? 'understood.lead' : 'understood.nothing')}</p>
+      <p className={classes.lead}>{t(known.length > 0 ? 'understood.lead' : 'understood.nothing')}</p>
       <p className={classes.status} ref={status} role="status" tabIndex={-1}>
         {said}
       </p>
@@ -125,6 +128,32 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
       </ul>
       {mayCorrect && addable === 0 && <p className={classes.full}>{t('understood.full')}</p>}
       {(about === undefined || !silent.includes(about)) && adding}
+      {perhaps.length > 0 && (
+        <>
+          <h3 className={classes.taken} id="understood-perhaps">
+            {t('understood.perhaps')}
+          </h3>
+          <p className={classes.lead}>{t('understood.perhapsLead')}</p>
+          <ul aria-labelledby="understood-perhaps" className={classes.chips}>
+            {shownPerhaps.map((reading) => (
+              <li key={reading.id}>
+                <Chip
+                  isAbsent={false}
+                  onTakeAway={mayCorrect ? () => takeAway(reading) : undefined}
+                  reading={reading}
+                />
+              </li>
+            ))}
+            {shownPerhaps.length < perhaps.length && (
+              <li>
+                <button className={classes.more} onClick={() => setAllPerhaps(true)} type="button">
+                  {t('understood.more', { count: perhaps.length - shownPerhaps.length })}
+                </button>
+              </li>
+            )}
+          </ul>
+        </>
+      )}
       {mayCorrect && (
         <ProposedReadings
           onTap={(reading, isTold) =>

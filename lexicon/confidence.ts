@@ -1,0 +1,102 @@
+import type { Language } from '#contract/foundation/languages.ts'
+import { nameOf } from './explain.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Associations } from './proposals.ts'
+import { isAdded, type Reading } from './read-story.ts'
+import { narrowest } from './vocabulary.ts'
+import { wordsOf } from './words.ts'
+
+/** What decides how far a reading is trusted, in the order of its weights. */
+export const FACTORS = ['base', 'bestLift', 'lifts', 'readings', 'named', 'judged'] as const
+
+/** How many readings of a thing were right, among so many that a person judged. */
+export type Judged = { right: number; of: number }
+
+/** Fitted to stories of which a person judged what the program reads: a weight for each factor, all judgements together, and those of each thing. */
+export type FittedConfidence = { weights: readonly number[]; all: Judged; things: ReadonlyMap<string, Judged> }
+
+/** A reading that is less likely to be right than four times of five is told apart, as perhaps so. */
+export const TRUSTED = 0.8
+
+/** Of what the list of common things does not hold. */
+const RARE_SHARE = 0.005
+const LIFTS_MOST = 6
+const READINGS_UNIT = 10
+/** So many judgements of all things are added to those of one. */
+const DRAWN_BY = 3
+
+type Named = Pick<Lexicon, 'broader' | 'names' | 'spelling'>
+type Told = Pick<Reading, 'present' | 'text' | 'language'>
+type Sources = { associations: Associations; judgements: Pick<FittedConfidence, 'all' | 'things'> }
+
+/**
+ * The factors of each narrowest thing that words of the story say, sites aside: whether stories that tell the other things which are read tell this one more often
+ * than others (the best of them, and all together), how much is read, whether its words hold all of its everyday name, and how often its readings were right.
+ */
+export function openFactors(lexicon: Named, { associations, judgements }: Sources) {
+  const lifts = new Map([...associations].map(([given, told]) => [given, new Map(told)] as const))
+  const shares = lifts.get('*') ?? new Map<string, number>()
+  const names = new Map<string, readonly string[]>()
+  const nameIn = (thing: string, language: Language) => {
+    const known = names.get(language + thing) ?? stemsOf(nameOf(lexicon, thing, language), language, lexicon)
+    names.set(language + thing, known)
+    return known
+  }
+
+  return ({ present, text, language }: Told): Map<string, number[]> => {
+    const told = [...narrowest(lexicon, present.keys())].filter((feature) => !feature.startsWith('s:'))
+    const own = told.filter((feature) => !isAdded(present.get(feature)!))
+    const things = new Set(told.map(thingOf))
+    return new Map(
+      own.map((feature) => {
+        const thing = thingOf(feature)
+        const logs = [...things].flatMap((other) => {
+          const lift = other === thing ? undefined : lifts.get(other)?.get(thing)
+          return lift === undefined ? [] : [Math.log(lift / (shares.get(thing) ?? RARE_SHARE))]
+        })
+        const sum = logs.reduce((all, log) => all + log, 0)
+        const { at, end } = present.get(feature)!
+        const said = new Set(stemsOf(text.slice(at, end), language, lexicon))
+        const name = nameIn(thing, language)
+        const isNamed = name.length > 0 && name.every((stem) => said.has(stem))
+        const judged = judgedFactor(judgements.all, judgements.things.get(thing))
+        const lifted = [Math.max(0, ...logs), Math.min(LIFTS_MOST, sum)]
+        return [feature, [1, ...lifted, told.length / READINGS_UNIT, Number(isNamed), judged]]
+      }),
+    )
+  }
+}
+
+/** How often readings of a thing were right, as log odds, drawn towards those of all things. */
+export function judgedFactor(all: Judged, { right, of }: Judged = { right: 0, of: 0 }): number {
+  const share = (right + (DRAWN_BY * all.right) / all.of) / (of + DRAWN_BY)
+  return Math.log(share / (1 - share))
+}
+
+const stemsOf = (words: string, language: Language, { spelling }: Pick<Lexicon, 'spelling'>): string[] =>
+  wordsOf(words, language, spelling[language]).flatMap(({ stem, isStop }) => (isStop || stem === '' ? [] : [stem]))
+
+/** The thing of a finding, wherever it is. */
+export const thingOf = (feature: string): string => feature.split('@')[0]!
+
+export const confidenceBy = (weights: readonly number[], factors: readonly number[]): number =>
+  1 / (1 + Math.exp(-factors.reduce((sum, factor, place) => sum + factor * weights[place]!, 0)))
+
+export type Doubts = ReturnType<typeof openDoubts>
+
+/**
+ * Tells which of the things that words of a story seem to say are not sure.
+ * @source  `npm run bench:closeness` says how often what is told is right, on stories that the weights are not fitted to
+ */
+export function openDoubts(
+  lexicon: Named,
+  { associations, fitted }: { associations: Associations; fitted: FittedConfidence },
+) {
+  const factorsOf = openFactors(lexicon, { associations, judgements: fitted })
+  return (reading: Told): Set<string> =>
+    new Set(
+      [...factorsOf(reading)].flatMap(([feature, factors]) =>
+        confidenceBy(fitted.weights, factors) < TRUSTED ? [feature] : [],
+      ),
+    )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { confidenceBy, FACTORS, judgedFactor, openFactors, TRUSTED } from '#lexicon/confidence.ts'
+import { isKnown } from '#lexicon/lexicon.ts'
+import { readStory } from '#lexicon/read-story.ts'
+import { narrowest } from '#lexicon/vocabulary.ts'
+import { theDoubts, theLexicon } from '#server/closest/lexicon-files.ts'
+import { associations, fittedConfidence } from '#server/closest/prior.ts'
+
+const doubtsIn = (title: string, description: string, added: readonly string[] = []) =>
+  theDoubts()(readStory(theLexicon(), { title, description }, { corrections: { added, removed: new Set() } }))
+
+describe('what is read of a story', () => {
+  const TIRED = ['Fatigue', 'Dormir ne me repose pas, et mes cheveux cassent. Ma peau est sèche.'] as const
+
+  test('is sure where words name it and the rest of the story goes with it, and not where a stray word says it', () => {
+    const doubts = doubtsIn(...TIRED)
+    expect(doubts.has('f:fatigue')).toBe(false)
+    expect(doubts.has('f:drybrittlehair')).toBe(true)
+    expect(doubtsIn(...TIRED)).toEqual(doubts)
+  })
+
+  test('is never doubted where its author added it, and is surer for what they added', () => {
+    const lexicon = theLexicon()
+    const confidence = (added: readonly string[]) => {
+      const fitted = fittedConfidence()
+      const factorsOf = openFactors(lexicon, { associations: associations(), judgements: fitted })
+      const reading = readStory(
+        lexicon,
+        { title: TIRED[0], description: TIRED[1] },
+        { corrections: { added, removed: new Set() } },
+      )
+      return new Map([...factorsOf(reading)].map(([id, factors]) => [id, confidenceBy(fitted.weights, factors)]))
+    }
+    // Something that is mostly told with dry skin.
+    const beside = [...associations()].find(([, told]) => told.some(([id]) => id === 'f:dryskin'))![0]
+    const [before, after] = [confidence([]), confidence([beside])]
+    expect(after.has(beside)).toBe(false)
+    expect(after.get('f:dryskin')).toBeGreaterThan(before.get('f:dryskin')!)
+  })
+
+  test('is doubted only where words say it: nothing else, no site alone, nothing that is not read', () => {
+    const reading = readStory(theLexicon(), { title: TIRED[0], description: `${TIRED[1]} Mon genou.` })
+    const own = narrowest(theLexicon(), reading.present.keys())
+    for (const doubt of theDoubts()(reading)) {
+      expect(own.has(doubt)).toBe(true)
+      expect(doubt.startsWith('s:')).toBe(false)
+    }
+  })
+})
+
+test('the fitted file has a weight for each factor, and judgements of things that the lexicon knows', () => {
+  const { weights, all, things } = fittedConfidence()
+  expect(weights).toHaveLength(FACTORS.length)
+  expect(weights.every(Number.isFinite)).toBe(true)
+  const sum = { right: 0, of: 0 }
+  for (const [thing, { right, of }] of things) {
+    expect(isKnown(theLexicon(), thing), thing).toBe(true)
+    expect(right).toBeLessThanOrEqual(of)
+    sum.right += right
+    sum.of += of
+  }
+  expect(sum).toEqual(all)
+})
+
+test('judgements of one thing weigh more the more there are, and are drawn towards those of all', () => {
+  const all = { right: 3, of: 4 }
+  expect(judgedFactor(all)).toBeCloseTo(Math.log(3))
+  expect(judgedFactor(all, { right: 1, of: 1 })).toBeLessThan(judgedFactor(all, { right: 9, of: 9 }))
+  expect(judgedFactor(all, { right: 0, of: 9 })).toBeLessThan(judgedFactor(all))
+  expect(confidenceBy([0], [1])).toBe(0.5)
+  expect(TRUSTED).toBeGreaterThan(0.5)
+})
