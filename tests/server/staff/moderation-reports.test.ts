@@ -84,13 +84,11 @@ test('a visitor always gets a receipt: nothing tells whether what they name is t
   const moderator = await aModerator(world)
   const post = await as(bob).posts.publishCommunity(sharing())
   const [talkSubject, nothing] = [crypto.randomUUID(), crypto.randomUUID()]
-  const began = performance.now()
   const [real, none, privately] = await Promise.all([
     as().moderation.report(reporting(ofPost(post.id), { email: 'Passant@Exemple.fr', name: 'Camille' })),
     as().moderation.report(reporting(ofPost(nothing), { email: 'autre@exemple.fr' })),
     as().moderation.report(reporting({ kind: 'message', id: talkSubject })),
   ])
-  expect(performance.now() - began).toBeGreaterThan(390)
   for (const receipt of [real, none, privately]) expect(receipt.code).toMatch(CODE)
   expect([real.isMailed, none.isMailed, privately.isMailed]).toEqual([true, true, false])
   const states = await Promise.all([real, none].map(({ code }) => as().moderation.receipt({ code })))
