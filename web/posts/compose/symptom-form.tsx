@@ -81,7 +81,7 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
         </SymptomQuestions>
         <div data-off={screen !== 'review' || undefined}>
           {isFilled && <SymptomReview form={form} />}
-          {memberId !== null && tried?.ask(memberId)}
+          {memberId !== null && tried && <div className={classes.tried}>{tried.ask(memberId)}</div>}
           <PublishRow form={form} isReady={isFilled} isVisitor={isVisitor} publishing={publishing} />
         </div>
         <ScreenRow isFilled={isFilled} onScreen={setScreen} screen={screen} />
