@@ -159,7 +159,7 @@ test.describe('without a relay', () => {
     expect(await script.heard(id)).toBe('[]')
     expect([await peersOf(ada), stun.packets() - packets]).toEqual([0, 0])
     await script.answer(id, { isAccepted: false })
-    await expect(callOn(ada, eve).getByRole('status')).toHaveText(
+    await expect(callOn(ada, eve).getByRole('status').first()).toHaveText(
       `${eve.username} n’est pas disponible pour le moment`,
       LONG,
     )

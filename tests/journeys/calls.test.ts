@@ -43,12 +43,12 @@ test('a call rings wherever the other is; each is seen in their own colour, a sc
   // Whoever is writing at that moment answers nothing by it.
   await expect(ringing.getByText(`${ada.username} vous appelle`)).toBeFocused()
   await expectAccessible(bob.page)
-  await expect(callOn(ada, bob).getByRole('status')).toContainText(`Vous appelez ${bob.username}`)
+  await expect(callOn(ada, bob).getByRole('status').first()).toContainText(`Vous appelez ${bob.username}`)
   await expectAccessible(ada.page)
   await answer(bob, ada)
 
   const [hers, his] = [callOn(ada, bob), callOn(bob, ada)]
-  for (const call of [hers, his]) await expect(call.getByRole('status')).toHaveText('En communication', LONG)
+  for (const call of [hers, his]) await expect(call.getByRole('status').first()).toHaveText('En communication', LONG)
   for (const { page } of [ada, bob]) await expectHeard(page)
   await expectSeen(bob.page, `Image de ${ada.username}`, 'red')
   await expect(hers.getByText('Caméra coupée')).toBeVisible()
@@ -78,7 +78,7 @@ test('a call rings wherever the other is; each is seen in their own colour, a sc
   await expect(his.getByText('Caméra coupée')).toBeVisible(LONG)
   await his.getByRole('button', { name: 'Raccrocher' }).click()
   await expect(his).toHaveCount(0)
-  await expect(hers.getByRole('status')).toHaveText('Appel terminé', LONG)
+  await expect(hers.getByRole('status').first()).toHaveText('Appel terminé', LONG)
   await expect(hers.getByRole('button', { name: 'Fermer' })).toBeFocused()
   await expectAccessible(ada.page)
   await hers.getByRole('button', { name: 'Fermer' }).click()
@@ -99,7 +99,7 @@ test('a call is declined, cancelled, or nobody answers; whoever is in one is bus
 
   await ring(ada, bob)
   await ringingOn(bob, ada).getByRole('button', { name: 'Décliner' }).click()
-  await expect(callOn(ada, bob).getByRole('status')).toHaveText(
+  await expect(callOn(ada, bob).getByRole('status').first()).toHaveText(
     `${bob.username} n’est pas disponible pour le moment`,
     LONG,
   )
@@ -116,7 +116,9 @@ test('a call is declined, cancelled, or nobody answers; whoever is in one is bus
 
   await ring(ada, bob)
   await expect(ringingOn(bob, ada)).toBeVisible(LONG)
-  await expect(callOn(ada, bob).getByRole('status')).toHaveText(`${bob.username} n’a pas répondu`, { timeout: 90_000 })
+  await expect(callOn(ada, bob).getByRole('status').first()).toHaveText(`${bob.username} n’a pas répondu`, {
+    timeout: 90_000,
+  })
   await expect(ringingOn(bob, ada)).toHaveCount(0, LONG)
 })
 
@@ -139,12 +141,12 @@ test('only the tab that answers is in the call, and another page of that tab com
   await answer(there, ada)
   await expect(ringingOn(bob, ada)).toHaveCount(0, LONG)
   await expect(callOn(bob, ada)).toHaveCount(0)
-  await expect(callOn(ada, bob).getByRole('status')).toHaveText('En communication', LONG)
+  await expect(callOn(ada, bob).getByRole('status').first()).toHaveText('En communication', LONG)
   await second.goto('/legal/terms')
-  await expect(callOn(there, ada).getByRole('status')).toHaveText('En communication', LONG)
+  await expect(callOn(there, ada).getByRole('status').first()).toHaveText('En communication', LONG)
   await expect(callOn(bob, ada)).toHaveCount(0)
   await callOn(there, ada).getByRole('button', { name: 'Raccrocher' }).click()
-  await expect(callOn(ada, bob).getByRole('status')).toHaveText('Appel terminé', LONG)
+  await expect(callOn(ada, bob).getByRole('status').first()).toHaveText('Appel terminé', LONG)
 })
 
 test('a call made small leaves the page to be used, by the keyboard too, and is large again when one wants', async ({
@@ -194,7 +196,7 @@ test('a call made small leaves the page to be used, by the keyboard too, and is 
   expect(await bob.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await large.getByRole('button', { name: 'Raccrocher' }).click()
   await expect(large).toHaveCount(0)
-  await expect(smallCallOn(bob, ada).getByRole('status')).toHaveText('Appel terminé', LONG)
+  await expect(smallCallOn(bob, ada).getByRole('status').first()).toHaveText('Appel terminé', LONG)
   await smallCallOn(bob, ada).getByRole('button', { name: 'Fermer' }).click()
   await expect(smallCallOn(bob, ada)).toHaveCount(0)
 })
@@ -234,17 +236,17 @@ test('a reload during a call comes back into it, on either side, and says so to 
   await ring(ada, bob)
   await answer(bob, ada)
   const [hers, his] = [callOn(ada, bob), callOn(bob, ada)]
-  for (const call of [hers, his]) await expect(call.getByRole('status')).toHaveText('En communication', LONG)
+  for (const call of [hers, his]) await expect(call.getByRole('status').first()).toHaveText('En communication', LONG)
   await hers.getByRole('button', { name: 'Allumer la caméra' }).click()
   await expectSeen(bob.page, `Image de ${ada.username}`, 'red')
 
   // Whoever was called: gone for a moment, then back.
   await bob.page.goto('about:blank')
-  await expect(hers.getByRole('status')).toContainText(`${bob.username} recharge sa page ou l’a quittée`, LONG)
+  await expect(hers.getByRole('status').first()).toContainText(`${bob.username} recharge sa page ou l’a quittée`, LONG)
   await expectAccessible(ada.page)
   await bob.page.goto('/feed')
-  await expect(his.getByRole('status')).toHaveText('En communication', LONG)
-  await expect(hers.getByRole('status')).toHaveText('En communication', LONG)
+  await expect(his.getByRole('status').first()).toHaveText('En communication', LONG)
+  await expect(hers.getByRole('status').first()).toHaveText('En communication', LONG)
   await expectSeen(bob.page, `Image de ${ada.username}`, 'red')
   await expectHeard(ada.page)
   await his.getByRole('button', { name: 'Allumer la caméra' }).click()
@@ -252,12 +254,12 @@ test('a reload during a call comes back into it, on either side, and says so to 
 
   // Whoever called: their camera is off until they turn it on.
   await ada.page.reload()
-  await expect(hers.getByRole('status')).toHaveText('En communication', LONG)
-  await expect(his.getByRole('status')).toHaveText('En communication', LONG)
+  await expect(hers.getByRole('status').first()).toHaveText('En communication', LONG)
+  await expect(his.getByRole('status').first()).toHaveText('En communication', LONG)
   await expectSeen(ada.page, `Image de ${bob.username}`, 'blue')
   await expect(his.getByText('Caméra coupée')).toBeVisible(LONG)
   await hers.getByRole('button', { name: 'Raccrocher' }).click()
-  await expect(his.getByRole('status')).toHaveText('Appel terminé', LONG)
+  await expect(his.getByRole('status').first()).toHaveText('Appel terminé', LONG)
 
   // What is over is not come back into.
   await ada.page.reload()
@@ -274,7 +276,7 @@ test('a browser that is killed ends the call for the other', async ({ member, de
   await bob.page.goto('/feed')
   await ring(ada, bob)
   await answer(bob, ada)
-  const status = callOn(ada, bob).getByRole('status')
+  const status = callOn(ada, bob).getByRole('status').first()
   await expect(status).toHaveText('En communication', LONG)
   await phone.kill()
   await expect(status).toHaveText('Reconnexion...', LONG)

@@ -1,6 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { heard } from '#tests/support/fixtures/heard.ts'
 import { expect, expectAccessible, expectSaid, type Member, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -267,6 +270,11 @@ test('what one’s stories brought about is told as it happens', async ({ member
   const theirs = await publish(max, { ...told, title: `${told.title} aussi` })
   await expect(outcomes.getByRole('listitem')).toHaveText(['1 cas proche du vôtre'])
   await expect(page.getByText('Un récit proche du vôtre a été publié ces 7 derniers jours.')).toBeVisible()
+  // An outcome is told once its author is established and the story a day old.
+  await onJourneyDatabase(async (db) => {
+    const { rows } = await db.execute<{ id: string }>(sql`select id from member where username = ${max.username}`)
+    await heard(db, rows[0]!)
+  })
   await resolve(max, theirs)
   const better = page.getByRole('main').getByRole('link', { name: `${max.username} va mieux` })
   await expect(better).toBeVisible()

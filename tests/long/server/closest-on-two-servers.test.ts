@@ -35,7 +35,9 @@ test('each of two servers finds what was published through the other; one that i
   await expect.poll(both).toEqual([others.toSorted(), others.toSorted()])
   const notices = () => two.rows('select recipient_id, kind, subject_id from notice order by id')
   // The day of each member ends: one server tells them within the minute.
-  const due = await two.rows(`update match_notice_candidate set due_at = now() - interval '1 second' returning member_id`)
+  const due = await two.rows<{ member_id: string }>(
+    `update match_notice_candidate set due_at = now() - interval '1 second' returning member_id`,
+  )
   const waiting = new Set(due.map((row) => row.member_id)).size
   expect(waiting).toBeGreaterThan(0)
   await expect.poll(async () => (await notices()).length, { timeout: 150_000 }).toBe(waiting)
