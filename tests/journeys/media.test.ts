@@ -231,7 +231,7 @@ test('of five media four are shown and the last is counted, without motion where
   await expect(viewer.getByText('4 sur 5')).toBeVisible()
   await viewer.getByRole('button', { name: 'Média suivant' }).click()
   await expect(viewer.getByText('5 sur 5')).toBeVisible()
-  await viewer.getByRole('button', { name: 'Fermer' }).click()
+  await viewer.getByRole('button', { name: 'Fermer' }).first().click()
   await expect(last).toBeFocused()
 })
 
