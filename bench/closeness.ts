@@ -28,9 +28,9 @@ const UNRELATED = 2000
 const READ_MS_MAX = 2
 /** Wrong stories that are listed, of those sets alone that may be looked at. */
 const MISTAKES_SHOWN = 20
-/** What the index takes, by stories. */
+/** The sizes of the index in stories, and the most megabytes that it may take. */
 const SEARCHED: { size: number; megabytes?: number }[] = [{ size: 100_000, megabytes: 40 }, { size: 1_000_000 }]
-/** A question by mentions takes so much of one by sums at most. */
+/** The most CPU that a question by mentions may take, as a multiple of one by sums. */
 const SUMS_TIMES = 1.6
 
 const { sets: folder, json: isJson } = parseArgs({
@@ -185,7 +185,7 @@ function mistakeLine({ query, first, isLookalike, margin, shared }: Mistake): st
   return `  ${query}: ${first}${isLookalike ? ', a look-alike,' : ''} stands ${margin.toFixed(2)} above the best true case, by ${shared.slice(0, 8).join(' ')}`
 }
 
-/** Of CPU time, so that what else the machine does is not measured. */
+/** Returns the median time to read a story, in milliseconds of CPU, so that what else the machine does is not measured. */
 function medianReadingMs(rows: readonly { title: string; description: string }[]): number {
   const lexicon = theLexicon()
   const times = rows.map((row) => {

@@ -1,4 +1,4 @@
-// What a crowd at the doors leaves of the site: sign-ins in one moment, each from an address of its own, and what health and the feed take meanwhile.
+// Measures what sign-ins in one moment, each from an address of its own, leave of the site: the times of health and the feed meanwhile.
 //   npm run bench:doors                       600 sign-ins
 //   npm run bench:doors -- --crowd 100        a quick look: no bars
 import { parseArgs } from 'node:util'

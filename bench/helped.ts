@@ -1,4 +1,4 @@
-// What members say helped: how fast a symptom's page is beside counting all rows, and whether its figures hold what was planted in made-up communities.
+// Measures how fast a symptom's page of what helped is beside counting all rows, and whether its figures hold what was planted in made-up communities.
 //   npm run bench:helped                       100,000 stories, 300,000 entries; 1,000 communities
 //   npm run bench:helped -- --stories 20000    a quick look: no bars of speed
 import { parseArgs } from 'node:util'

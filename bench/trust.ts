@@ -1,4 +1,4 @@
-// What this product is held to, in one table: what was measured last of each, when and on which machine.
+// Shows in one table the figures that this product is held to: what was measured last of each, when and on which machine.
 //   npm run trust                                    what there is
 //   npm run trust -- --fresh                         measures all of it first, which takes hours; Ctrl-C ends that and shows what there is by then
 //   npm run trust -- --fresh --only weight --only feed    measures these first

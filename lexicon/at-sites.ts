@@ -1,18 +1,18 @@
 import type { Found } from './find-expressions.ts'
 import type { Word } from './words.ts'
 
-/** A finding and where it is, as one reading. */
+/** A finding and its site, as one reading. */
 export type FindingAtSite = { feature: string; finding: Found; site: Found }
 
 const FARTHEST = 4.5
 const STOP_WEIGHS = 0.5
 const COMMA_WEIGHS = 3
-/** Sites told in a row ("aux mains, aux pieds et au visage"): so many, each at most so far from the one before. */
+/** Sites listed in a row ("aux mains, aux pieds et au visage"): the most of them, and the greatest distance of each from the one before. */
 const ROW_MAX = 3
 const ROW_STEP = 1.5
 const COMMA_IN_ROW_WEIGHS = 1
 
-/** Local findings with the nearest sites of their clause. Each finding looks at the sites around it only. */
+/** Returns local findings with the nearest sites of their clause. Each finding looks only at the sites around it. */
 export function findingsAtSites(readings: readonly Found[], words: readonly Word[]): FindingAtSite[] {
   const sites = readings
     .filter(({ expression }) => expression.kind === 'site')
@@ -44,7 +44,7 @@ function nearestSites(finding: Found, sites: readonly Found[], words: readonly W
   return row
 }
 
-/** Words to either side of a finding within which a site can be near enough: each weighs a half at least. */
+/** Words to either side of a finding within which a site can be near enough: each weighs at least a half. */
 const AROUND = FARTHEST / STOP_WEIGHS + 6
 
 function sitesAround(finding: Found, sites: readonly Found[]): Found[] {

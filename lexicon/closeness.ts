@@ -1,28 +1,31 @@
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { isAdded, type Quote, type Reading } from './read-story.ts'
 
-/** How much a feature of each kind says beside the others; words and concepts are read, and not weighed (docs/decisions/046-what-one-says-counts-once.md). */
+/** Weight of a feature by kind; words and concepts are read, and not weighed (docs/decisions/046-what-one-says-counts-once.md). */
 const KINDS = { finding: 1, findingAtSite: 1.2, site: 0.5, circumstance: 0.5, absent: 1 }
 /** Weights are whole numbers, thousandths. */
 const SCALE = 1000
-/** A mention in the title counts so many times. */
+/** The factor by which a mention in the title counts more. */
 const TITLE_TIMES = 1.5
-/** Two who live the same mostly have words of their own, and whole sentences are borrowed: so much is left of what both say in the very same words. */
+/**
+ * The factor that is left of a mention which both stories say in the very same words: people who live through the same thing mostly have words of their own,
+ * and whole sentences are borrowed.
+ */
 const SAME_WORDS = 0.5
-/** A story keeps so many of its heaviest mentions: a list of a hundred symptoms is not near everybody. */
+/** The most mentions that a story keeps, its heaviest: otherwise a list of a hundred symptoms would be near everybody. */
 export const MENTIONS_MAX = 64
 /**
- * Of the size of both stories together: with 1 long stories are near nobody, with 0 a text that lists everything is near everybody.
+ * The exponent of the size of both stories together: with 1 long stories are near nobody, with 0 a text that lists everything is near everybody.
  * @source design measured on nine sets of stories: texts glued of twelve stories take 3 % of the first five places
  */
 const SIZE_EXPONENT = 0.75
-/** Closeness is in mentions that weigh 1, weights are in thousandths. */
+/** Converts sums of weights, in thousandths, to closeness, in mentions of weight 1. */
 const TO_UNITS = SCALE ** (SIZE_EXPONENT - 1)
 
-/** In how many of so many stories each feature stands. */
+/** The number of stories (`stories`), and how many of them hold each feature. */
 export type Frequencies = { stories: number; of: ReadonlyMap<string, number> }
 
-/** The features read at one quote: one feature and all that is broader, which count once together. */
+/** The features that are read at one quote: one feature and everything broader, which count once together. */
 export type Mention = { isInTitle: boolean; features: readonly string[] }
 
 /** The content of a story: its mentions, and the wording of each feature. */
@@ -31,7 +34,7 @@ export type Told = { mentions: readonly Mention[]; wordings: ReadonlyMap<string,
 /** The weight of a feature, a whole number from 0 to 1200; frozen while a version of the weights is in use. */
 export type Weights = (feature: string) => number
 
-/** A story as it is compared: weights and wordings by feature, its heaviest mentions, and what these count together. */
+/** A story as it is compared: weights and wordings by feature, its heaviest mentions, and their total. */
 export type Profile = {
   weights: ReadonlyMap<string, number>
   wordings: ReadonlyMap<string, number>
@@ -40,7 +43,8 @@ export type Profile = {
 }
 
 /**
- * What a story is compared by: all that is read as present, by quote, and `!f:…` for what it says is absent. The same in every language.
+ * Returns the content by which a story is compared: everything that is read as present, by quote, and `!f:…` for what it denies. Features are the same in every
+ * language.
  * @param reading  with the length of its title: quotes that end within it are in the title
  */
 export function toldIn(
@@ -62,7 +66,7 @@ export function toldIn(
 
 type Said = { feature: string; quote: Quote; wording: number }
 
-/** Puts together what stands at one quote; what a story says is not there stands for itself. */
+/** Groups features by quote into mentions; a denied feature is a mention by itself. */
 export function toldBy(said: readonly Said[], titleEnd: number): Told {
   const mentions = new Map<string, { isInTitle: boolean; features: string[] }>()
   for (const { feature, quote } of said) {
@@ -79,11 +83,11 @@ export function toldBy(said: readonly Said[], titleEnd: number): Told {
 
 export const featuresIn = ({ mentions }: Told): Set<string> => new Set(mentions.flatMap(({ features }) => features))
 
-/** Wordings are numbers up to this: two different ones that share a number are a rarity that the measure accepts. 0 is none that is known. */
+/** The highest number of a wording: the measure accepts that two different wordings rarely share one. 0 means that no wording is known. */
 export const WORDING_MAX = 255
 
 /**
- * A number for the words of a quote: the same where only case and signs differ.
+ * Returns a number for the words of a quote: the same where only case and signs differ.
  * @source FNV-1a, 32 bits
  */
 export function wordingIn(quote: string): number {
@@ -105,7 +109,7 @@ export function frequenciesOf(stories: Iterable<Iterable<string>>): Frequencies 
   return { stories: count, of }
 }
 
-/** `1000 · kind · idf²`: what stands in every story weighs nothing, what stands in one weighs most. */
+/** Returns weights by `1000 · kind · idf²`: a feature of every story weighs nothing, a feature of one story weighs most. */
 export function weightsOf({ stories, of }: Frequencies): Weights {
   return (feature) => {
     const rarity = Math.log((stories + 1) / ((of.get(feature) ?? 0) + 0.5)) / Math.log(stories + 1)
@@ -113,7 +117,7 @@ export function weightsOf({ stories, of }: Frequencies): Weights {
   }
 }
 
-/** How rare a feature of this weight is, 0 to 1. */
+/** Returns how rare a feature of this weight is, 0 to 1. */
 export const rarityOf = (feature: string, weight: number): number =>
   Math.sqrt(weight / (SCALE * KINDS[kindOf(feature)]))
 
@@ -124,7 +128,7 @@ export function kindOf(feature: string): keyof typeof KINDS {
   return feature.startsWith('c:') ? 'circumstance' : 'finding'
 }
 
-/** The heaviest mentions of a story; of equal ones, those first in the alphabet, so that every server keeps the same. */
+/** Keeps the heaviest mentions of a story; among equal ones the first in the alphabet, so that every server keeps the same. */
 export function profileOf({ mentions, wordings }: Told, weightOf: Weights): Profile {
   const heavy = mentions
     .map(({ isInTitle, features }) => heaviestFirst({ isInTitle, features }, weightOf))
@@ -147,15 +151,15 @@ function heaviestFirst({ isInTitle, features }: Mention, weightOf: Weights): { m
   return { mention: { isInTitle, features: sorted }, counts: first ? counted(weightOf(first), isInTitle) : 0 }
 }
 
-/** The weight of a feature in a mention, more in the title. */
+/** Returns the weight of a feature in a mention, which is higher in the title. */
 export const counted = (weight: number, isInTitle: boolean): number =>
   isInTitle ? Math.round(TITLE_TIMES * weight) : weight
 
 export const inSameWords = (counts: number): number => Math.round(SAME_WORDS * counts)
 
 /**
- * How much of what the asker says the other says too: of each mention of the asker the heaviest feature that the other tells, less the weight of what one has
- * and the other says it has not, by the size of both. It is not the same both ways.
+ * Returns how much of the asker's story the other tells too: for each mention of the asker the heaviest feature that the other tells, less the weight of
+ * features that one tells and the other denies, relative to the size of both. It is not symmetric.
  * @returns 0 (nothing in common) to `CLOSENESS_MAX` (a long story and itself in other words)
  * @source  best-match average of ontology work: Pesquita et al. 2009, PLoS Comput Biol 5:e1000443
  */
@@ -176,16 +180,16 @@ export function closenessOf(asker: Profile, other: Profile): number {
 
 type Sums = { shared: number; opposed: number; total: number; otherTotal: number }
 
-/** Computes closeness from sums. Several mentions of the asker can meet one of the other: they share no more than the other tells. */
+/** Computes closeness from sums. Several mentions of the asker can meet the same one of the other: `shared` is therefore capped at the total of the other. */
 export function closenessBy({ shared, opposed, total, otherTotal }: Sums): number {
   const left = Math.min(shared, otherTotal) - opposed
   return left <= 0 ? 0 : (TO_UNITS * left) / (total + otherTotal - left) ** SIZE_EXPONENT
 }
 
-/** The least shared weight at this closeness, because the size of both stories is never less than the total of either. */
+/** Returns the least shared weight at this closeness, because the size of both stories is never less than the total of either. */
 export const leastShared = (closeness: number, total: number): number => (closeness * total ** SIZE_EXPONENT) / TO_UNITS
 
-/** The weight of what `one` tells and `other` says is not there. */
+/** Returns the weight of the features that `one` tells and `other` denies. */
 const opposedIn = (one: Profile, other: Profile): number =>
   [...one.weights].reduce((sum, [feature, weight]) => sum + (other.weights.has(`!${feature}`) ? weight : 0), 0)
 

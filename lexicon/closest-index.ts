@@ -1,57 +1,57 @@
 import { closenessBy, counted, inSameWords, leastShared, type Profile, type Weights } from './closeness.ts'
 
-/** Ids sort by time: of equally close stories the newest is first. `placeKey` is the same for authors who share their places in a list. */
+/** A story. Ids sort by time: among equally close stories the newest is first. `placeKey` is the same for authors who share their places in a list. */
 type Story = { id: string; authorId: string; placeKey: string; isEstablished: boolean }
 
-/** `silent` features weigh nothing between stories, and are found by a search all the same. */
+/** A story with its profile. `silent` features weigh nothing between stories, but a search still finds them. */
 export type Entry = Story & { profile: Profile; silent?: readonly string[] }
 
 export type Near = { id: string; closeness: number }
 
 export type Question = {
   profile: Profile
-  /** Whose stories are not asked for: the author's own, and of those they are parted from. */
+  /** Authors whose stories are excluded: the asker, and those they are parted from. */
   withoutAuthors: ReadonlySet<string>
-  /** How many stories are answered of established authors, and how many of new ones. */
+  /** How many stories are returned of established authors, and how many of new ones. */
   limits: Limits
-  /** Of one place key at most so many, of each part. */
+  /** The most stories of one place key, in each part. */
   perPlace: number
-  /** Nothing less close is answered. */
+  /** The least closeness of a returned story. */
   floor: number
 }
 
 export type Limits = Record<Part, number>
 
-/** Each part best first. */
+/** The results of each part, best first. */
 export type NearByPart = Record<Part, Near[]>
 
 /** Established authors and new ones are searched apart, in one reading of the lists. */
 export type Part = 'established' | 'added'
 
-/** What a search means: of each part a story must have so much, from 0 to 1, by these weights (whole numbers). */
+/** The meaning of a search: a story must hold at least this share, from 0 to 1, of the weight of each part (weights are whole numbers). */
 export type Meaning = { parts: readonly ReadonlyMap<string, number>[]; share: number; limit: number }
 
-/** A posting list: the rows in which a feature stands, ascending, each with how it is worded there in the lowest bits. */
+/** A posting list: the rows in which a feature stands, ascending, each with the number of its wording there in the lowest bits. */
 type Rows = { rows: Uint32Array; count: number; weight: number }
 
 const WORDING_BITS = 8
 const WORDING = (1 << WORDING_BITS) - 1
-/** What the other bits can number. */
+/** The number of rows that the remaining bits can number. */
 const ROWS_MAX = 2 ** (32 - WORDING_BITS)
 const packed = (row: number, wording: number): number => ((row << WORDING_BITS) | wording) >>> 0
 
 /** Rows are summed a block at a time, so that the sums stay in the processor's own memory. */
 const BLOCK = 1 << 14
 const ROWS_TO_BEGIN_WITH = 1024
-/** Candidates are put in order whenever there are so many times those asked for. */
+/** Candidates are sorted whenever there are this many times as many as asked for. */
 const KEPT_TIMES = 2
-/** Rows that were left are taken out once they are so many, and this share of all. */
+/** Rows of removed stories are dropped once they are more than this number, and more than this share of all. */
 const LEFT_LEAST = 4096
 const LEFT_MOST = 0.25
 
 /**
- * All stories by their features, in memory: what each shares with the one asked about is added up mention by mention. Exact, as `closenessOf` over all of
- * them would be; nothing is left out by guess. Every profile must be made with these weights.
+ * Opens an index of all stories by their features, in memory: the weight that each story shares with the asker's is added up mention by mention. The result is
+ * exact, as `closenessOf` over all stories would be; no story is skipped by a guess. Every profile must be made with these weights.
  */
 export function openClosestIndex(weightOf: Weights) {
   const [established, added] = [openPart(weightOf), openPart(weightOf)]
@@ -62,7 +62,7 @@ export function openClosestIndex(weightOf: Weights) {
   }
 
   return {
-    /** Adds a story, or puts it in the place of what it was. */
+    /** Adds a story, or replaces its earlier version. */
     put(entry: Entry): void {
       remove(entry.id)
       const part = entry.isEstablished ? established : added
@@ -73,16 +73,16 @@ export function openClosestIndex(weightOf: Weights) {
 
     size: (): number => established.size() + added.size(),
 
-    /** In how many stories a feature stands, some that are gone perhaps among them. */
+    /** Returns in how many stories a feature stands, perhaps counting some that are gone. */
     storiesWith: (feature: string): number => established.storiesWith(feature) + added.storiesWith(feature),
 
-    /** Stories that have enough of every part: those that have most first, among equals the newest. */
+    /** Returns the stories that have enough of every part: those that have most first, among equals the newest. */
     meant(meaning: Meaning): string[] {
       const found = parts.flatMap((part) => part.meant(meaning))
       return mostMeant(found, meaning.limit).map(({ id }) => id)
     },
 
-    /** The closest of each part, best first; equally close ones by id, the last first. */
+    /** Returns the closest stories of each part, best first; equally close ones by id, the highest first. */
     closest({ limits, ...question }: Question): NearByPart {
       return {
         established: established.closest({ ...question, limit: limits.established }),
@@ -94,11 +94,11 @@ export function openClosestIndex(weightOf: Weights) {
 
 type PartQuestion = Omit<Question, 'limits'> & { limit: number }
 
-/** The stories of one part. */
+/** Opens the index of one part. */
 function openPart(weightOf: Weights) {
   let stories: (Story | undefined)[] = []
   let totals = new Uint32Array(ROWS_TO_BEGIN_WITH)
-  /** The least that a story of this total shares where its closeness is 1: compared before any power is computed. */
+  /** The least weight that a story of each row's total shares where its closeness is 1: candidates are compared with it before any power is computed. */
   let unitShares = new Float32Array(ROWS_TO_BEGIN_WITH)
   const lists = new Map<string, Rows>()
   const rowOf = new Map<string, number>()
@@ -136,7 +136,7 @@ function openPart(weightOf: Weights) {
     return true
   }
 
-  /** Takes the rows that were left out of everything; the others keep their order. */
+  /** Drops the rows of removed stories everywhere; the others keep their order. */
   function compact(): void {
     const rowNow = new Uint32Array(stories.length)
     let standing = 0
@@ -159,7 +159,7 @@ function openPart(weightOf: Weights) {
     left = 0
   }
 
-  /** The lists of each mention, with what each counts in it; those that count most first. */
+  /** Returns the lists of each mention, with the weight of each in it, the heaviest first. */
   const mentionReads = ({ mentions, weights, wordings }: Profile): Read[][] =>
     mentions.map(({ isInTitle, features }) =>
       features
@@ -171,7 +171,7 @@ function openPart(weightOf: Weights) {
         .sort((one, other) => other.counts - one.counts),
     )
 
-  /** The lists of what would be in conflict. What is silent is no more in conflict with a story than it is shared with it. */
+  /** Returns the lists of the features that contradict a profile. Silent features are left out: they weigh nothing, in conflict as in common. */
   const conflictReads = ({ weights }: Profile): Read[] =>
     [...weights].flatMap(([feature, weight]) => {
       const opposite = feature.startsWith('!') ? feature.slice(1) : `!${feature}`
@@ -236,7 +236,7 @@ function openPart(weightOf: Weights) {
         const end = Math.min(stories.length, from + BLOCK)
         for (const [place, reads] of mentions.entries()) addBest(reads, place + 1, { sums, met }, from, end)
         for (const read of conflicts) addUp(read, conflicting, from, end)
-        // The size of both stories is never less than the total of the asker: below this nothing is so close.
+        // The size of both stories is never less than the total of the asker: no story below this sum is close enough.
         const count = reaching(least * ownUnitShare * ROUNDED, sums, end - from, candidates)
         for (let place = 0; place < count; place++) {
           const at = candidates[place]!
@@ -262,10 +262,10 @@ function openPart(weightOf: Weights) {
   }
 }
 
-/** Values in 32 bits are rounded by less than this. */
+/** A margin for the rounding of 32-bit values, whose error is smaller. */
 const ROUNDED = 1 - 1e-6
 
-/** At least one, so that nothing is met by nothing. */
+/** Returns the weight that a part needs: at least one, so that a story without any of it does not match. */
 const neededOf = (weights: ReadonlyMap<string, number>, share: number): number =>
   Math.max(1, Math.ceil(share * [...weights.values()].reduce((sum, weight) => sum + weight, 0)))
 
@@ -275,12 +275,12 @@ const mostMeant = (candidates: Meant[], limit: number): Meant[] =>
   candidates.sort((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1)).slice(0, limit)
 
 type Candidate = { story: Story; closeness: number }
-/** A list as it is read block by block: what it counts, how the question words it, and where to go on. */
+/** A list as it is read block by block: its weight, the wording of the question, and where to continue. */
 type Read = { list: Rows; counts: number; wording: number; next: number }
-/** No story has it. */
+/** A wording that no story has. */
 const NO_WORDING = -1
 
-/** Adds what a list counts to its rows in a block; goes on where it ended at the block before. */
+/** Adds the weight of a list to its rows in a block; continues where the block before ended. */
 function addUp(read: Read, into: Uint32Array, from: number, end: number): void {
   const { list, counts } = read
   const { rows } = list
@@ -289,17 +289,17 @@ function addUp(read: Read, into: Uint32Array, from: number, end: number): void {
   read.next = stop
 }
 
-/** Of each row of a block the sum of what its mentions count so far, and the last mention that counted something for it. */
+/** For each row of a block, the sum of the weights of its mentions so far, and the last mention that added to it. */
 type Sums = { sums: Uint32Array; met: Uint8Array }
 
-/** Adds to each row of a block the most that one of these lists counts for it, and less where the wording is the same. */
+/** Adds to each row of a block the greatest weight that one of these lists gives it, reduced where the wording is the same. */
 function addBest(reads: readonly Read[], mention: number, into: Sums, from: number, end: number): void {
   const [first] = reads
   if (first && reads.length === 1) {
     addAlone(first, into.sums, from, end)
     return
   }
-  // What counts most goes first: a row that was met in this mention already has its most.
+  // The heaviest list goes first: a row that this mention has already met has its greatest weight.
   const alike: Alike[] = []
   for (const read of reads) {
     addAlike(alike, read.counts, mention, into)
@@ -309,10 +309,10 @@ function addBest(reads: readonly Read[], mention: number, into: Sums, from: numb
   addAlike(alike, 0, mention, into)
 }
 
-/** Rows of a block, by their places in it, that say a feature in the same words. */
+/** Rows of a block, by their places in it, that say a feature in the same words as the question. */
 type Alike = { rows: readonly number[]; counts: number }
 
-/** Adds the only list of a mention, which leaves nothing to be compared with. */
+/** Adds the only list of a mention, which needs no comparison with others. */
 function addAlone(read: Read, sums: Uint32Array, from: number, end: number): void {
   const { list, counts, wording } = read
   const { rows } = list
@@ -326,7 +326,7 @@ function addAlone(read: Read, sums: Uint32Array, from: number, end: number): voi
 }
 
 /**
- * Adds what a list counts to the rows that this mention has not met.
+ * Adds the weight of a list to the rows that this mention has not met.
  * @returns the rows that say it in the same words, to which nothing is added
  */
 function addFirstMet(read: Read, mention: number, { sums, met }: Sums, from: number, end: number): number[] {
@@ -349,7 +349,7 @@ function addFirstMet(read: Read, mention: number, { sums, met }: Sums, from: num
   return alike
 }
 
-/** Adds those of the same words that count more than this, the most first, and takes them away. */
+/** Adds the rows with the same words whose weight is above `more`, the heaviest first, and removes them from `alike`. */
 function addAlike(alike: Alike[], more: number, mention: number, { sums, met }: Sums): void {
   for (;;) {
     const next = alike.reduce<Alike | undefined>(
@@ -367,7 +367,7 @@ function addAlike(alike: Alike[], more: number, mention: number, { sums, met }: 
 }
 
 /**
- * Writes the places of a block whose sum reaches this. A function of its own, which the compiler makes fast: it looks at every row.
+ * Writes the places of a block whose sum reaches `need`. It is a function of its own, which the compiler makes fast, because it looks at every row.
  * @returns how many there are
  */
 function reaching(need: number, sums: Uint32Array, size: number, places: Uint32Array): number {
@@ -376,7 +376,7 @@ function reaching(need: number, sums: Uint32Array, size: number, places: Uint32A
   return count
 }
 
-/** Where the entries of a list for rows before `end` stop. */
+/** Returns where the entries of a list for rows before `end` stop. */
 function stopOf({ list: { rows, count }, next }: Read, end: number): number {
   if (count === 0 || rows[count - 1]! >>> WORDING_BITS < end) return count
   let [low, high] = [next, count]
@@ -388,7 +388,7 @@ function stopOf({ list: { rows, count }, next }: Read, end: number): number {
   return low
 }
 
-/** Keeps the best of each place key: what is left out here has so many better ones of the same place key before it. */
+/** Keeps the best of each place key: a candidate that is dropped here comes after `perPlace` better ones of its key. */
 function best(candidates: Candidate[], limit: number, perPlace: number): Candidate[] {
   const of = new Map<string, number>()
   return candidates

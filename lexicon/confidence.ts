@@ -6,23 +6,23 @@ import { isAdded, type Reading } from './read-story.ts'
 import { narrowest } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
-/** What decides how far a reading is trusted, in the order of its weights. */
+/** The factors that decide how far a reading is trusted, in the order of its weights. */
 export const FACTORS = ['base', 'bestLift', 'lifts', 'readings', 'named', 'judged'] as const
 
-/** How many readings of a thing were right, among so many that a person judged. */
+/** How many readings of a thing were right (`right`), among those that a person judged (`of`). */
 export type Judged = { right: number; of: number }
 
-/** Fitted to stories of which a person judged what the program reads: a weight for each factor, all judgements together, and those of each thing. */
+/** A model fitted to stories whose readings a person judged: a weight for each factor, the judgements of all things together, and those of each thing. */
 export type FittedConfidence = { weights: readonly number[]; all: Judged; things: ReadonlyMap<string, Judged> }
 
-/** A reading that is less likely to be right than four times of five is told apart, as perhaps so. */
+/** The confidence below which a reading is marked as doubtful: right four times of five. */
 export const TRUSTED = 0.8
 
-/** Of what the list of common things does not hold. */
+/** The share assumed for a thing that the list of common things does not hold. */
 const RARE_SHARE = 0.005
 const LIFTS_MOST = 6
 const READINGS_UNIT = 10
-/** So many judgements of all things are added to those of one. */
+/** The weight, in judgements, of the average of all things in that of one. */
 const DRAWN_BY = 3
 
 type Named = Pick<Lexicon, 'broader' | 'names' | 'spelling'>
@@ -30,8 +30,9 @@ type Told = Pick<Reading, 'present' | 'text' | 'language'>
 type Sources = { associations: Associations; judgements: Pick<FittedConfidence, 'all' | 'things'> }
 
 /**
- * The factors of each narrowest thing that words of the story say, sites aside: whether stories that tell the other things which are read tell this one more often
- * than others (the best of them, and all together), how much is read, whether its words hold all of its everyday name, and how often its readings were right.
+ * Returns a function that gives the factors of each narrowest thing that words of the story say, sites aside: whether stories that tell the other things which
+ * are read tell this one more often than others (the best of them, and all together), how much is read, whether its words hold all of its everyday name, and
+ * how often its readings were right.
  */
 export function openFactors(lexicon: Named, { associations, judgements }: Sources) {
   const lifts = new Map([...associations].map(([given, told]) => [given, new Map(told)] as const))
@@ -67,7 +68,7 @@ export function openFactors(lexicon: Named, { associations, judgements }: Source
   }
 }
 
-/** How often readings of a thing were right, as log odds, drawn towards those of all things. */
+/** Returns how often readings of a thing were right, as log odds, drawn towards those of all things. */
 export function judgedFactor(all: Judged, { right, of }: Judged = { right: 0, of: 0 }): number {
   const share = (right + (DRAWN_BY * all.right) / all.of) / (of + DRAWN_BY)
   return Math.log(share / (1 - share))
@@ -76,7 +77,7 @@ export function judgedFactor(all: Judged, { right, of }: Judged = { right: 0, of
 const stemsOf = (words: string, language: Language, { spelling }: Pick<Lexicon, 'spelling'>): string[] =>
   wordsOf(words, language, spelling[language]).flatMap(({ stem, isStop }) => (isStop || stem === '' ? [] : [stem]))
 
-/** The thing of a finding, wherever it is. */
+/** Returns the thing of a feature, without its site. */
 export const thingOf = (feature: string): string => feature.split('@')[0]!
 
 export const confidenceBy = (weights: readonly number[], factors: readonly number[]): number =>
@@ -85,7 +86,7 @@ export const confidenceBy = (weights: readonly number[], factors: readonly numbe
 export type Doubts = ReturnType<typeof openDoubts>
 
 /**
- * Tells which of the things that words of a story seem to say are not sure.
+ * Returns a function that names the features whose reading is doubtful among those that words of the story seem to say.
  * @source  `npm run bench:closeness` says how often what is told is right, on stories that the weights are not fitted to
  */
 export function openDoubts(

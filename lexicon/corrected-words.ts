@@ -3,17 +3,20 @@ import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import type { Corrections, Quote, Reading } from './read-story.ts'
 import { NOT_STEMMED } from './stems.ts'
 
-/** Words of a story that may say what its author added, or from which was read what they took away: by their stems, and as they are written. */
+/**
+ * Words of a story that may say what its author added, or in which the program read something that the author took away: their stems, and the words as they are
+ * written.
+ */
 export type CorrectedWords = { language: Language; feature: string; isTold: boolean; stems: string; words: string }
 
-/** Two unread words so far apart at most are one expression. */
+/** The greatest distance, in characters, between two unread words that are taken as one expression. */
 const APART_MAX = 12
 const LETTERS = /^[\p{L}’' -]+$/u
 const SENTENCE_END = /[.!?\n…;:]/
 
 /**
- * Pairs each addition with the unread words of the story, alone and two beside each other, and each removal with the words that it was read from. Names of people and
- * places are left out, and what is no word.
+ * Pairs each addition with the unread words of the story, alone and two beside each other, and each removal with the words in which it was read. Leaves out
+ * names of people and places, and anything that is no word.
  * @param reading  of the story with these corrections
  */
 export function correctedWordsOf(reading: Reading, { added }: Corrections): CorrectedWords[] {

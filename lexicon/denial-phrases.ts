@@ -9,7 +9,7 @@ const TROUBLE =
   '(?:soucis?|problemes?|effets?|differences?|liens?|rapports?|genes?|reactions?|changements?|consequences?|incidence)'
 const PAS = '(?:pas|ps|jamais|plus|guere|point)'
 
-/** "Le café n'y change rien", "le froid ne me gêne pas": what stands before, as the subject, brings nothing on and relieves nothing. */
+/** "Le café n'y change rien", "le froid ne me gêne pas": the subject before the phrase causes nothing and relieves nothing. */
 const NO_EFFECT: Record<Language, RegExp> = {
   fr: phrase(
     [
@@ -35,7 +35,7 @@ const NO_EFFECT: Record<Language, RegExp> = {
   ),
 }
 
-/** "Le petit doigt va bien", "le café passe bien", "café et vin permis", "the little finger is fine". */
+/** "Le petit doigt va bien", "le café passe bien", "café et vin permis", "the little finger is fine": the subject before the phrase is well. */
 const WELL: Record<Language, RegExp> = {
   fr: phrase(
     [
@@ -57,7 +57,7 @@ const WELL: Record<Language, RegExp> = {
   ),
 }
 
-/** "À vélo, aucun souci", "effort : rien", "l'été je n'ai rien": said of the circumstance that stands before. */
+/** "À vélo, aucun souci", "effort : rien", "l'été je n'ai rien": a verdict on the circumstance before it. */
 const VERDICT: Record<Language, RegExp> = {
   fr: phrase(
     [
@@ -82,13 +82,13 @@ const VERDICT: Record<Language, RegExp> = {
   ),
 }
 
-/** "Debout ou pas", "rain or not": what stands before makes no difference. */
+/** "Debout ou pas", "rain or not": the circumstance before the phrase makes no difference. */
 const OR_NOT: Record<Language, RegExp> = {
   fr: phrase(`ou (?:pas|non)(?= [.,|])`),
   en: phrase(`or not(?= [.,|])`),
 }
 
-/** "Rien à voir avec le lait", "jamais rien eu avec la viande": denies what comes after. */
+/** "Rien à voir avec le lait", "jamais rien eu avec la viande": the phrase denies the words after it. */
 const UNRELATED: Record<Language, RegExp> = {
   fr: phrase(
     [
@@ -116,7 +116,7 @@ const UNRELATED: Record<Language, RegExp> = {
   ),
 }
 
-/** "Avant j'avais des migraines", "si jamais j'ai de la fièvre": what comes after, to the end of its clause, is over, or has not come. */
+/** "Avant j'avais des migraines", "si jamais j'ai de la fièvre": the rest of the clause after the phrase is over, or has not come. */
 const NOT_NOW: Record<Language, RegExp> = {
   fr: phrase(
     [
@@ -134,7 +134,7 @@ const NOT_NOW: Record<Language, RegExp> = {
   ),
 }
 
-/** "J'avais des migraines mais plus maintenant": what the clause before says is over. */
+/** "J'avais des migraines mais plus maintenant": the clause before the phrase tells something that is over. */
 const OVER: Record<Language, RegExp> = {
   fr: phrase(
     `(?:mais |maintenant |aujourd hui |depuis ,? ?)?(?:plus (?:maintenant|aujourd hui|depuis|du tout)|c est (?:fini|passe|du passe)|fini tout ca)(?= [.,|])`,
@@ -146,7 +146,7 @@ const WAS: Record<Language, RegExp> = {
   en: phrase(`(?:i|it) (?:had|was|used to|got)`),
 }
 
-/** What looks like a denial and is none: "n'arrête pas de tousser", "pas que la nuit", "can't stop itching". */
+/** Phrases that look like a denial and deny nothing: "n'arrête pas de tousser", "pas que la nuit", "can't stop itching". */
 const NO_DENIAL: Record<Language, RegExp> = {
   fr: phrase(
     [

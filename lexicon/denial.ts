@@ -5,32 +5,32 @@ import { grammar } from './grammar.ts'
 import { isComma, type Line, lineOf, type Phrase, phrasesIn } from './phrases.ts'
 import type { Word } from './words.ts'
 
-/** Words before a reading among which a denial is looked for. */
+/** The number of words before a reading in which a denial is looked for. */
 const LOOKED_BACK = 6
 /** Words that the subject of a phrase may have: "le poids de la couverture ne me gêne pas". */
 const SUBJECT_WORDS = 14
 const SUBJECT_CONTENT_WORDS = 4
 /** Words that a circumstance may have before its verdict: "après une longue journée, rien". */
 const FRONTED_WORDS = 9
-/** Words after "rien à voir avec" that it is said of. */
+/** The most words after "rien à voir avec" to which it applies. */
 const UNRELATED_WORDS = 6
 
-/** How it goes on in time, and who was asked: "entre deux, rien" and "le dentiste, rien" are no denials of them. */
+/** Circumstances of course and of care: "entre deux, rien" and "le dentiste, rien" do not deny them. */
 const COURSE =
   /^c:(?:attacks|lasts|since|between|first|sudden|slow|episodic|clusters|comes|full|weekly|monthly|hours|seconds|transient|goes|dental|procedure|many-doctors)/
 
-/** Words of a clause that what is over, or only supposed, may have. */
+/** The most words of a clause that tells something past, or only supposed. */
 const CLAUSE_WORDS = 14
 
-/** What is said to be not there, or to change nothing. */
+/** Tells whether a reading is denied: the text says that it is not there, or that it changes nothing. */
 export type Denials = (found: Found) => boolean
 
-/** Which readings the phrases around a word deny. */
+/** The places that phrases deny: for every reading, and for circumstances only. */
 type Denied = { everything: Set<number>; circumstances: Set<number> }
 
 /**
- * Reads the denials of a text: "pas de fièvre", "sans douleur", "ni rougeur", "ça gratte pas", "le café n'y change rien", "à vélo, aucun souci". A
- * denial that belongs to the expression ("ne dort pas") denies nothing, and none in front reaches across a comma.
+ * Reads the denials of a text: "pas de fièvre", "sans douleur", "ni rougeur", "ça gratte pas", "le café n'y change rien", "à vélo, aucun souci". A denial that
+ * belongs to the expression ("ne dort pas") denies nothing, and none before a reading reaches across a comma.
  */
 export function denialsIn(words: readonly Word[], language: Language): Denials {
   const line = lineOf(words)
@@ -66,7 +66,10 @@ function isDeniedByWord(
   return false
 }
 
-/** "Je ne vois pas double". "Plus" between two words is nearly always "more", and "sans" denies only what it stands before. */
+/**
+ * Whether a word within an expression denies it: "Je ne vois pas double". "Plus" between two words is nearly always "more", and "sans" denies only the words
+ * after it.
+ */
 const isInnerDenial = ({ form }: Word, language: Language): boolean =>
   grammar.denials[language].has(form) && form !== 'plus' && form !== 'sans' && form !== 'without'
 
@@ -79,7 +82,10 @@ function reaches(words: readonly Word[], place: number, from: number, language: 
   return !grammar.verbalDenials.has(form) || distance === 1 || grammar.reaching.has(words[place + 1]?.form ?? '')
 }
 
-/** "Plus de fièvre" at the beginning of a clause, or with "ne", "il y a" or "j'ai" before it; no comparison ("plus de sel que"), and no increase ("de plus en plus de"). */
+/**
+ * Whether "plus" means absence: "Plus de fièvre" at the beginning of a clause, or with "ne", "il y a" or "j'ai" before it; no comparison ("plus de sel que"),
+ * and no increase ("de plus en plus de").
+ */
 function isAbsence(words: readonly Word[], place: number): boolean {
   const next = words[place + 1]?.form
   if (next !== 'de' && next !== 'd' && next !== 'aucun' && next !== 'aucune') return false
@@ -101,7 +107,10 @@ function clauseAround(words: readonly Word[], place: number): { from: number; sl
 
 const isNe = ({ form }: Word): boolean => form === 'ne' || form === 'n'
 
-/** "Ne gratte pas", and as it is spoken: "ça gratte pas", "je tousse plus". Not "mal pas de fièvre", where the denial is of what follows, and "ça gratte pas que la nuit". */
+/**
+ * Whether a denial follows a reading: "Ne gratte pas", and as it is spoken: "ça gratte pas", "je tousse plus". Excludes "mal pas de fièvre", where the denial
+ * applies to the words after it, and "ça gratte pas que la nuit".
+ */
 function isFollowedByDenial(
   { expression, places }: Found,
   words: readonly Word[],
@@ -122,7 +131,7 @@ function isFollowedByDenial(
   return isVerb(words, from, to)
 }
 
-/** Whether a subject stands before it ("ça gratte", "il me brûle"), or its ending is a verb's ("mes mains tremblent"). */
+/** Whether a reading is a verb: a subject stands before it ("ça gratte", "il me brûle"), or it has a verb's ending ("mes mains tremblent"). */
 function isVerb(words: readonly Word[], from: number, to: number): boolean {
   let place = from - 1
   while (place > 0 && grammar.objects.has(words[place]!.form)) place--
@@ -160,7 +169,7 @@ function deniedByPhrases(line: Line, words: readonly Word[], language: Language)
   return { everything, circumstances }
 }
 
-/** The nearest place before another of its sentence, as far as a clause may reach. */
+/** Returns the nearest of these places before `end` in its sentence, as far as a clause may reach. */
 function lastBefore(places: ReadonlySet<number>, end: number, words: readonly Word[]): number | undefined {
   for (let place = end - 1; place >= 0 && end - place <= CLAUSE_WORDS; place--) {
     if (words[place]!.sentence !== words[end]!.sentence) return undefined
@@ -169,7 +178,7 @@ function lastBefore(places: ReadonlySet<number>, end: number, words: readonly Wo
   return undefined
 }
 
-/** Where the subject of a phrase begins: its own words, and those it is told in a row with ("le bœuf, le porc et le poisson ne me font rien"). */
+/** Returns where the subject of a phrase begins: its own words, and those listed with it ("le bœuf, le porc et le poisson ne me font rien"). */
 function subjectOf(words: readonly Word[], end: number): number {
   let start = end
   let content = 0
@@ -191,7 +200,7 @@ function subjectOf(words: readonly Word[], end: number): number {
   return start
 }
 
-/** The circumstance that a verdict is of, which ends its clause: over a comma, over a colon, or right before "je n'ai rien". */
+/** Returns the circumstance to which a verdict at the end of a clause applies: before a comma, before a colon, or right before "je n'ai rien". */
 function frontedBefore(words: readonly Word[], { from, to }: Phrase): Phrase | undefined {
   const [first, before, after] = [words[from]!, words[from - 1], words[to]]
   if (before === undefined || before.sentence !== first.sentence) return undefined
@@ -211,7 +220,7 @@ function frontedBefore(words: readonly Word[], { from, to }: Phrase): Phrase | u
   return end - start <= FRONTED_WORDS && end > start ? { from: start, to: end } : undefined
 }
 
-/** A finding named before a colon: "fièvre : non". */
+/** Whether a short finding is named before a colon: "fièvre : non". */
 const isNamed = (words: readonly Word[], { from, to }: Phrase): boolean =>
   to - from <= 3 && words[to]?.clause !== words[to - 1]!.clause && words[from - 1]?.clause !== words[from]!.clause
 

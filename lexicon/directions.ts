@@ -6,10 +6,13 @@ import { isComma, lineOf, type Phrase, phrase, phrasesIn } from './phrases.ts'
 import { stemOf } from './stems.ts'
 import type { Word } from './words.ts'
 
-/** Words between an exposure and what it does: "je m'allonge dix minutes et ça passe". */
+/** The most words between an exposure and its effect: "je m'allonge dix minutes et ça passe". */
 const BETWEEN = 6
 
-/** What relieves or brings on: ids when it does, and the words for it. A dash where the lexicon has no id. */
+/**
+ * Exposures that relieve or trigger: the id when one relieves, the ids when it triggers, and its words in each language. A dash stands where the lexicon has
+ * none.
+ */
 const EXPOSURES = `
 lying-relieves | lying-triggers lying | allonger coucher étendre horizontale | lie lying laid
 standing-relieves | standing | debout verticale | standing stand upright
@@ -34,7 +37,7 @@ stretching-relieves | - | étirer étirements | stretch stretching
 oxygen-relieves | - | oxygène | oxygen
 `
 
-/** Of these, what "ça va" and "rien" say that it relieves: one is always in one of them. */
+/** The postures among them, which "ça va" and "rien" say to relieve: a person is always in one of them. */
 const POSTURES: ReadonlySet<string> = new Set(
   'lying-relieves standing-relieves sitting-relieves leanforward-relieves squat-relieves rest-relieves fasting-relieves'.split(
     ' ',
@@ -77,7 +80,7 @@ const WORSE: Record<Language, RegExp> = {
   ),
 }
 
-/** Said of a posture: "allongé, ça va". */
+/** Verdicts on a posture: "allongé, ça va". */
 const PEACE: Record<Language, RegExp> = {
   fr: phrase(
     `(?:ca|sa) va(?: bien)?(?= [.,|])|nickel|(?:je (?:n )?)?j? ?(?:n )?ai (?:la paix|rien)|je suis (?:bien|tranquille)|rien(?: du tout)?(?= [.,|])|aucun (?:souci|probleme|mal)|aucune (?:douleur|gene)`,
@@ -101,8 +104,8 @@ function tableOf(language: Language): Map<string, Exposure> {
 }
 
 /**
- * Reads what a posture or an exposure does in the words that follow: "je m'allonge et c'est fini", "debout, ça tire". It takes the place of what was
- * read of the exposure alone.
+ * Reads the effect of a posture or an exposure in the words that follow: "je m'allonge et c'est fini", "debout, ça tire". The result replaces the reading of
+ * the exposure alone.
  */
 export function withDirections(
   readings: readonly Found[],
@@ -135,7 +138,7 @@ export function withDirections(
     places.some((place) => replaced.get(place)?.has(expression.id) === true)
   return [...readings.filter((reading) => !isReplaced(reading)), ...found]
 
-  /** "Ça passe quand je m'allonge", "pire debout". */
+  /** Finds an effect said before the exposure: "Ça passe quand je m'allonge", "pire debout". */
   function directionBefore(place: number): Said | undefined {
     const { relieves, worsens } = TABLE[language].get(words[place]!.stem)!
     for (let before = place; before > 0 && place - before <= BETWEEN; before--) {
@@ -176,7 +179,7 @@ const LEADING: ReadonlySet<string> = new Set(
   by with after in the once lying down up to`.split(/\s+/),
 )
 
-/** Words over which no direction is looked for. */
+/** Words that end the search for an effect. */
 const STOPPING: ReadonlySet<string> = new Set([
   'ne',
   'n',
@@ -194,6 +197,6 @@ const STOPPING: ReadonlySet<string> = new Set([
   'jamais',
 ])
 
-/** "Pas assis", "sans dormir": nothing is done. "L'arrêt" is one of a medicine. */
+/** Whether an exposure does not take place: "Pas assis", "sans dormir". "L'arrêt" is that of a medicine. */
 const isIdle = (words: readonly Word[], place: number): boolean =>
   STOPPING.has(words[place - 1]?.form ?? '') || words[place]!.form === 'arret'

@@ -1,7 +1,10 @@
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { foldWord } from './stems.ts'
 
-/** How names of diseases begin, folded, in French and English; whole words after a full stop. Complaints are none: "urticaire", "acouphène", "insomnie". */
+/**
+ * Beginnings of names of diseases, folded, in French and English; those with a full stop after them are whole words. Complaints are left out: "urticaire",
+ * "acouphène", "insomnie".
+ */
 const BEGINNINGS =
   `adhd allerg alzheimer anemi anaemi angine. angines.  anorexi appendicit arthrit arthros asperger asthm autis avc. basedow bipol
   boulimi bronchit bulimi bursit cancer candid capsulit celiac cellulit cirrho cystit coeliaque colit colopath conjonctivit conjunctivit copd covid crohn dermatit depression.
@@ -18,14 +21,14 @@ const WHOLE = new Set(BEGINNINGS.filter((word) => word.endsWith('.')).map((word)
 const OPENING = new RegExp(`^(?:${BEGINNINGS.filter((word) => !word.endsWith('.')).join('|')})`)
 const WORDS = /[\p{L}\p{M}]+/gu
 
-/** The words of a text that name a disease, folded. */
+/** Returns the words of a text that name a disease, folded. */
 const diseasesIn = (text: string): string[] =>
   (withoutUnseen(text).match(WORDS) ?? []).map(foldWord).filter((word) => WHOLE.has(word) || OPENING.test(word))
 
-/** So many letters tell diseases apart, whatever the ending: "asthmatique" is written where "asthme" is named. */
+/** Letters that tell diseases apart, whatever the ending: "asthmatique" is written where "asthme" is named. */
 const TELLING = 5
 
-/** A name has a disease that its reader's own words have not: no author is to read one that they did not write. */
+/** Whether a name holds a disease that the reader's own words do not: no author is shown one that they did not write. */
 export function namesUnwrittenDisease(name: string, written: string): boolean {
   const named = diseasesIn(name)
   if (named.length === 0) return false

@@ -3,13 +3,13 @@ import type { Profile } from './closeness.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isAdded, type Quote } from './read-story.ts'
 
-/** A story as it is compared, and where in its text each of its features is said. */
+/** A story as it is compared, and the place in its text where each of its features is said. */
 export type ToldStory = { profile: Profile; spans: ReadonlyMap<string, Quote> }
 
 /**
- * Features that both tell, each in words of its own in one of the two at least: what says most first. Where something is, is no reading of its own, nor what
- * both say is not there. What an author added has no words: then those of the other decide, and all that both only added is one reading. What only follows
- * from the words of one of them stands last, and no more of it than makes `least` lines.
+ * Returns the features that both stories tell, the heaviest first, each in words of its own in at least one of the two. Sites, and features that both deny, are
+ * no readings of their own. A feature that an author added has no words: then the words of the other story decide, and all features that both only added are
+ * one reading. Features that only follow from the words of one story come last, and only as many of them as fill up to `least` lines.
  */
 export function sharedReadings(mine: ToldStory, theirs: ToldStory, least: number): string[] {
   const shown: Quotes[] = []
@@ -28,9 +28,9 @@ export function sharedReadings(mine: ToldStory, theirs: ToldStory, least: number
 }
 
 /**
- * What the words of a story say themselves, or its author added. What is broader is quoted with the words of what is narrower, which often do not say it:
- * "une horloge dans le crâne" is about nights. Only what a finding at a site is without its site is said by the same words. Of the features with the same words
- * the first is what was read of them, and what is broader follows.
+ * Returns the features that the words of a story say themselves, or that its author added. A broader feature is quoted with the words of a narrower one, which
+ * often do not say it: "une horloge dans le crâne" is about nights. Only the finding of a finding at a site is said by the same words. Among the features with
+ * the same words the first is the one that was read, and the broader ones follow.
  */
 function inWords({ spans }: ToldStory): Set<string> {
   const said = new Set<string>()
@@ -44,7 +44,7 @@ function inWords({ spans }: ToldStory): Set<string> {
   return said
 }
 
-/** Where two stories say the same thing. */
+/** The quotes at which two stories say the same thing. */
 type Quotes = { mine: Quote; theirs: Quote }
 
 function areApart(one: Quotes, other: Quotes): boolean {
@@ -57,7 +57,7 @@ const isOnlyAdded = ({ mine, theirs }: Quotes): boolean => isAdded(mine) && isAd
 const areApartInWords = (one: Quote, other: Quote): boolean =>
   !isAdded(one) && !isAdded(other) && (one.at >= other.end || other.at >= one.end)
 
-/** The heaviest first, and of equal weight what says most. */
+/** Returns the features that both tell, except sites and denials, the heaviest first; among equal weights the longest id first. */
 function commonFeatures({ weights }: Profile, other: Profile): string[] {
   return [...weights]
     .filter(([feature]) => other.weights.has(feature) && !/^[s!]/.test(feature))
@@ -65,7 +65,7 @@ function commonFeatures({ weights }: Profile, other: Profile): string[] {
     .map(([feature]) => feature)
 }
 
-/** Findings and circumstances that one of the two tells of, and the other says are not there. */
+/** Returns the findings and circumstances that one of the two tells and the other denies. */
 export const differencesOf = (mine: ToldStory, theirs: ToldStory): string[] => [
   ...new Set([...deniedBy(mine, theirs), ...deniedBy(theirs, mine)]),
 ]
@@ -75,7 +75,7 @@ const deniedBy = (one: ToldStory, other: ToldStory): string[] =>
     .filter((feature) => feature.startsWith('!') && other.spans.has(feature.slice(1)))
     .map((feature) => feature.slice(1))
 
-/** "brûlure (pied)" for a finding at a site. */
+/** Returns the everyday name of a feature: "brûlure (pied)" for a finding at a site. */
 export function nameOf({ names }: Pick<Lexicon, 'names'>, feature: string, language: Language): string {
   const [finding = '', site] = feature.split('@')
   const name = names.get(finding)?.[language] ?? finding

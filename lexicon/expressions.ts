@@ -7,30 +7,33 @@ import { type Word, wordsOf } from './words.ts'
 
 /** The stems of one choice: several for "trois oreillers", none for small words. */
 export type Choice = readonly string[]
-/** What may stand at one place of an expression. */
+/** The choices for one place of an expression. */
 export type Slot = readonly Choice[]
 
-/** One way to say one thing: a choice of each slot, whatever their order. */
+/** One way to say one thing: one choice of each slot, in any order. */
 export type Expression = {
   id: string
   kind: TermKind
   slots: readonly Slot[]
-  /** The words that are meant, by stem, where a stem is that of several words. */
+  /** The intended words, by stem, where several words share the stem. */
   written?: ReadonlyMap<string, readonly string[]>
 }
 
 const CHOICE = /\[([^[\]]*)\]/
-/** A bracket that makes a word with what stands beside it: "re[couche/lève]", "don'[t]". */
+/** A bracket that forms a word with the text beside it: "re[couche/lève]", "don'[t]". */
 const GLUED: Record<Language, RegExp> = { fr: /[^\s'’]\[|\]\S/, en: /\S\[|\]\S/ }
 
-/** "[mains/pieds] [gelés/glacés]" is four expressions. */
+/** Spells out the choices of an expression: "[mains/pieds] [gelés/glacés]" is four expressions. */
 export function spelledOut(said: string): string[] {
   const choice = CHOICE.exec(said)
   if (!choice) return [said]
   return choice[1]!.split('/').flatMap((word) => spelledOut(said.replace(choice[0], word.trim()).trim()))
 }
 
-/** The stems that must be met for an expression without choices. Grammar falls away unless nothing else is left; what holds a single word stays with it. */
+/**
+ * Returns the stems that a text must hold for an expression without choices. Small grammatical words are dropped unless nothing else is left; words that hold a
+ * single word stay with it.
+ */
 export function stemsOf(said: string, language: Language): string[] {
   const words = wordsOf(said, language).filter(({ stem }) => stem !== '')
   const telling = words.filter((word) => isTelling(word, language))
@@ -41,21 +44,24 @@ export function stemsOf(said: string, language: Language): string[] {
   return (telling.length > 0 ? held : words).map((word) => keyOf(word, language))
 }
 
-/** What a word is looked up by: its stem. A small word is not another word of its stem ("voilà" no "voile", "dès" no "désir"), unless it is a form of a verb. */
+/**
+ * Returns the key by which a word is looked up: its stem. A small word is kept apart from other words of its stem ("voilà" from "voile", "dès" from "désir"),
+ * unless it is a form of a verb.
+ */
 export const keyOf = ({ stem, form, isStop }: Word, language: Language): string =>
   isStop && stem !== '' && !irregularForms[language].has(form) ? `~${stem}` : stem
 
-/** All of them, for an idiom, which means nothing only as a whole: "mon œil" is not an eye. */
+/** Returns all stems of an idiom, which means something only as a whole: "mon œil" is not an eye. */
 const allStemsOf = (said: string, language: Language): string[] =>
   wordsOf(said, language)
     .filter(({ stem }) => stem !== '')
     .map((word) => keyOf(word, language))
 
-/** Every combination of a choice of each slot. */
+/** Returns every combination of one choice from each slot. */
 export const combinationsOf = ([first, ...others]: readonly Slot[]): Choice[] =>
   first === undefined ? [[]] : combinationsOf(others).flatMap((rest) => first.map((choice) => [...choice, ...rest]))
 
-/** Reads expressions as they are written, each piece of them once: the same choices stand in many. */
+/** Returns a reader of expressions as they are written, which reads each piece only once: the same choices stand in many. */
 export function slotReader(language: Language): (said: string, kind?: TermKind) => Slot[] {
   const telling = kept(
     (piece: string): Choice =>
@@ -69,13 +75,13 @@ export function slotReader(language: Language): (said: string, kind?: TermKind) 
     const slots = said.split(CHOICE).map((piece, index) => (index % 2 === 0 ? [telling(piece)] : slotOf(piece)))
     const fewest = slots.reduce((sum, slot) => sum + Math.min(...slot.map(({ length }) => length)), 0)
     if (fewest >= 2 && !GLUED[language].test(said)) return slots.filter((slot) => slot.some(isMeant))
-    // What holds a single word depends on the whole combination: each is a choice of its own.
+    // Which small words stay with a single word depends on the whole combination: each combination is a choice of its own.
     return [distinct(spelledOut(said).map((text) => stemsOf(text, language))).filter(isMeant)]
   }
 }
 
 /**
- * The expressions of terms in a language. One without stems is left out; the checker names it.
+ * Returns the expressions of terms in a language. One without stems is left out; the checker names it.
  * @param twoWords  which words share a stem and are two
  */
 export function expressionsOf(terms: readonly Term[], language: Language, twoWords?: TwoWords): Expression[] {
@@ -90,7 +96,7 @@ export function expressionsOf(terms: readonly Term[], language: Language, twoWor
   )
 }
 
-/** The words of an expression by stem, where one of a stem is told from others; undefined where none is. */
+/** Returns the words of an expression by stem, for stems that different words share; undefined where there are none. */
 function writtenIn(text: string, language: Language, twoWords: TwoWords): Expression['written'] {
   const words = wordsOf(text.replaceAll(/[[\]/]/g, ' '), language)
   if (!words.some(({ typed }) => twoWords[language].tells(typed))) return undefined
@@ -107,7 +113,7 @@ const distinct = (choices: readonly Choice[]): Choice[] => [
   ...new Map(choices.map((choice) => [choice.join(' '), choice])).values(),
 ]
 
-/** Remembers every answer. */
+/** Returns a function that remembers every answer. */
 export function kept<Answer>(answer: (of: string) => Answer): (of: string) => Answer {
   const answers = new Map<string, Answer>()
   return (of) => {

@@ -3,17 +3,20 @@ import { type Choice, combinationsOf, type Expression, keyOf, type Slot } from '
 import type { Lexicon } from './lexicon.ts'
 import type { Word } from './words.ts'
 
-/** An expression met in a text: the places of its words, ascending. */
+/** An expression found in a text: the places of its words, ascending. */
 export type Found = { expression: Expression; places: readonly number[] }
 
 /** Other content words that may stand inside an expression; a comma counts for three. */
 const INNER_MAX = 2
 const COMMA_WEIGHS = 3
-/** How far apart the words of an expression may stand, each of them bringing so many. */
+/** The span of an expression in words: so many for each of its stems, and so many more. */
 const REACH_A_STEM = 3
 const REACH = 2
 
-/** Every expression of the lexicon whose stems stand near each other in one clause, in any order; a small word alone is none. Linear: each word is tried with its own expressions only. */
+/**
+ * Finds every expression of the lexicon whose stems stand near each other in one clause, in any order; a small word alone is no expression. Takes linear time:
+ * each word is tried with its own expressions only.
+ */
 export function findExpressions(words: readonly Word[], lexicon: Lexicon, language: Language): Found[] {
   const found: Found[] = []
   for (let from = 0, to = 0; from < words.length; from = to) {
@@ -24,7 +27,7 @@ export function findExpressions(words: readonly Word[], lexicon: Lexicon, langua
   return found
 }
 
-/** Where each stem stands in a clause, ascending. */
+/** The places of each stem in a clause, ascending. */
 type Places = ReadonlyMap<string, readonly number[]>
 
 function findInClause(
@@ -73,7 +76,7 @@ const reachOf = (stems: number): number => stems * REACH_A_STEM + REACH
 const isPossible = ({ slots }: Expression, placesOf: Places): boolean =>
   slots.every((slot) => slot.some((stems) => stems.every((stem) => placesOf.has(stem))))
 
-/** The combinations whose stems all stand near enough to a place. */
+/** Returns the combinations whose stems all stand near enough to a place. */
 function combinationsNear({ slots }: Expression, place: number, placesOf: Places): readonly Choice[] {
   const reach = reachOf(slots.reduce((sum, slot) => sum + Math.max(...slot.map(({ length }) => length)), 0))
   const isNear = (stem: string) => {
@@ -89,7 +92,7 @@ function combinationsNear({ slots }: Expression, place: number, placesOf: Places
   return combinationsOf(met)
 }
 
-/** The places of an expression around one of its words; undefined when they are too far apart. */
+/** Returns the places of an expression around one of its words; undefined when they are too far apart. */
 function meeting(
   words: readonly Word[],
   stems: Choice,
@@ -119,7 +122,7 @@ function placesNear(places: readonly number[], to: number, reach: number): reado
   return places.slice(from, end)
 }
 
-/** The place nearest to another that is not taken yet, among ascending places. */
+/** Returns the place nearest to `to` that is not taken yet, among ascending places. */
 function nearest(places: readonly number[], to: number, taken: readonly number[]): number | undefined {
   let after = firstFrom(places, to)
   let before = after - 1
@@ -130,7 +133,7 @@ function nearest(places: readonly number[], to: number, taken: readonly number[]
   return to - left <= right - to ? left : right
 }
 
-/** The index of the first place that is not before another. */
+/** Returns the index of the first place that is not before `from`. */
 function firstFrom(places: readonly number[], from: number): number {
   let low = 0
   let high = places.length

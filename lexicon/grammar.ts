@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 
-/** Words that mean nothing alone: not counted as a gap inside an expression, and never features of their own. */
+/** Words that mean nothing alone: they do not count as a gap inside an expression, and are never features of their own. */
 const STOP: Record<Language, ReadonlySet<string>> = {
   fr: words(`le la les l un une des de du d au aux a et ou où que qui quoi dont ce cet cette ces ça ca c s se sa son ses leur leurs me m ma mon
     mes te t ta ton tes nous vous notre votre nos vos je j tu il elle on ils elles y en ne n pas est es suis sont ai as avons avez ont été etre être
@@ -20,7 +20,7 @@ const STOP: Record<Language, ReadonlySet<string>> = {
     much many every always never still even lot bit year years month months week weeks day days old myself nothing anything something`),
 }
 
-/** Words that an expression may do without. All others stay in it: "toujours faim" is not "faim", "sous la peau" is not "peau". */
+/** Words that an expression may omit. All others stay in it: "toujours faim" is not "faim", "sous la peau" is not "peau". */
 const GRAMMAR: Record<Language, ReadonlySet<string>> = {
   fr: words(`le la les l un une des de du d au aux à a et en dans sur par pour avec qui que qu je j tu il elle on ils elles ça ca c ce se s me m mon
     ma mes son sa ses leur leurs y est sont suis ai as ont être avoir avait était etait quand fait fais ne n`),
@@ -29,13 +29,13 @@ const GRAMMAR: Record<Language, ReadonlySet<string>> = {
   ),
 }
 
-/** Where a single word is left of an expression, these stay with it: "en arrêt" is not "arrêt", "à plat" not "plat". */
+/** Words that stay where only a single word is left of an expression: "en arrêt" is not "arrêt", "à plat" not "plat". */
 const HOLDING: Record<Language, ReadonlySet<string>> = {
   fr: words('en dans sur à a au aux pour par avec'),
   en: words('in on at of for with by from'),
 }
 
-/** What denies the words after it in its clause, and how many words away at most. */
+/** Words that deny the words after them in their clause, and how many words away at most. */
 const DENIALS: Record<Language, ReadonlyMap<string, number>> = {
   fr: new Map([
     ['sans', 4],
@@ -62,30 +62,30 @@ const DENIALS: Record<Language, ReadonlyMap<string, number>> = {
   ]),
 }
 
-/** After "pas" or "jamais", the words that let the denial reach further than the next word. */
+/** Words after "pas" or "jamais" that let the denial reach further than the next word. */
 const REACHING = words('de d du aucun aucune plus la le l les non')
 /** Denials of a verb: beyond the next word they reach only over one of the words above. */
 const VERBAL_DENIALS: ReadonlySet<string> = words('pas jamais ps')
-/** What denies the verb before it. */
+/** Words that deny the verb before them. */
 const TRAILING: ReadonlySet<string> = words('pas jamais aucun aucune plus ps')
-/** Words by which a phrase denies. A reading that has one of them means it: "avant je courais". */
+/** Words by which a phrase denies. A phrase leaves such words out of what it denies, so that a reading which contains one still counts: "avant je courais". */
 const DENYING: ReadonlySet<string> = words(
   'rien pas ps jamais plus guere aucun aucune avant autrefois jadis not no nothing never used',
 )
-/** Stands between a verb and its denial. */
+/** Words that may stand between a verb and its denial. */
 const INDEED: ReadonlySet<string> = words('vraiment absolument presque quasiment meme forcement')
-/** Before "plus de": "il n'y a plus de", "j'ai plus de". */
+/** Words before "plus de": "il n'y a plus de", "j'ai plus de". */
 const POSSESSED: ReadonlySet<string> = words('ya g ai avais avait ont')
 const SPOKEN_SUBJECTS: ReadonlySet<string> = words('ca sa c je j tu il elle on ils elles qui')
-/** Between a subject and its verb. */
+/** Words that may stand between a subject and its verb. */
 const OBJECTS: ReadonlySet<string> = words('me m se s te lui nous vous leur y en')
-/** Where the subject of a verb cannot reach further back. */
+/** Words beyond which the subject of a verb cannot reach back. */
 const SUBJECT_ENDS: ReadonlySet<string> = words(
   'je j tu il elle on ils elles ca qui que qu dont ou ai as avons avez ont est sont suis etait quand si i you he she it they we that which when if is are was were has have had because',
 )
-/** Brings several things into one subject. */
+/** Words that join several things into one subject. */
 const JOINING: ReadonlySet<string> = words('et ou ni comme and or nor')
-/** Begins a verdict that needs no comma before it. */
+/** Words that begin a verdict which needs no comma before it. */
 const SPEAKERS: ReadonlySet<string> = words('je j ca sa c i it that')
 
 const CLAUSE_OPENERS: ReadonlySet<string> = words(
@@ -108,7 +108,7 @@ const FIRST_PERSON: Record<Language, ReadonlySet<string>> = {
   fr: words('je j moi me m mon ma mes jai jsuis chui chuis'),
   en: words('i me my myself mine'),
 }
-/** Of these, the ones that are a subject: "mon" may belong to somebody else's sentence. */
+/** The words of the first person that are a subject: "mon" may belong to somebody else's sentence. */
 const SUBJECTS: Record<Language, ReadonlySet<string>> = {
   fr: words('je j moi jai jsuis chui chuis'),
   en: words('i'),

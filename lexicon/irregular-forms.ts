@@ -1,6 +1,9 @@
 import type { Language } from '#contract/foundation/languages.ts'
 
-/** Verbs and nouns whose forms the stemmer does not bring together: the dictionary form, then the others. Without accents they stand for every spelling; with accents for that one alone. Forms that are also another word are left out. */
+/**
+ * Verbs and nouns whose forms the stemmer does not reduce to one stem: the dictionary form, then the others. A form without accents stands for every spelling;
+ * one with accents for that spelling alone. Forms that are also another word are left out.
+ */
 const FRENCH = `
 costal côtes
 gratter grate grates
@@ -312,7 +315,7 @@ better improve improves improved improving
 night nights nighttime
 `
 
-/** Each form, folded, and its dictionary form. */
+/** Maps each form to its dictionary form. */
 export const irregularForms: Record<Language, ReadonlyMap<string, string>> = {
   fr: formsOf(FRENCH),
   en: formsOf(ENGLISH),

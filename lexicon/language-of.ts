@@ -14,7 +14,7 @@ const MARKERS: Record<Language, ReadonlySet<string>> = {
   ),
 }
 
-/** The language that more of a text's small words belong to, words with accents being French; French when neither has more. */
+/** Returns the language to which more of a text's small words belong, words with accents counting as French; French when neither has more. */
 export function languageOf(text: string): Language {
   let french = 0
   let english = 0

@@ -8,31 +8,34 @@ import type { TwoWords } from './two-words.ts'
 import { typosOf } from './typos.ts'
 import type { Spelling } from './words.ts'
 
-/** The expressions of a language as they are looked for. */
+/** The expressions of a language, indexed for the search. */
 export type ExpressionIndex = {
-  /** Under the stems of the slot whose choices are rarest, each with those of its choices that the stem is rarest of. */
+  /**
+   * Maps a stem to expressions. Each expression is listed under the stems of its slot with the rarest choices, with only those choices of the slot whose rarest
+   * stem it is.
+   */
   byStem: ReadonlyMap<string, readonly Expression[]>
-  /** The stem of a combination that stands in the fewest others: the rest is looked for around it. */
+  /** Returns the stem of a combination that stands in the fewest other combinations: the remaining stems are searched around it. */
   rarestOf: (stems: Choice) => string
 }
 
-/** All that stories are read with; made once, and never changed. */
+/** Everything that reading a story needs; made once, and never changed. */
 export type Lexicon = {
   expressions: Record<Language, ExpressionIndex>
-  /** Every word of every expression as it is written there, folded. */
+  /** Every word of every expression, as it is written there, folded. */
   written: Record<Language, ReadonlySet<string>>
-  /** What people call a thing in each language: its first expression, unless another name is written. */
+  /** The everyday name of a thing in each language: its first expression, unless another name is written. */
   names: ReadonlyMap<string, Record<Language, string>>
   kinds: ReadonlyMap<string, TermKind>
-  /** A feature and everything broader, for things and for findings at sites alike. */
+  /** Returns a feature and everything broader, for things and for findings at sites alike. */
   broader: (feature: string) => readonly string[]
-  /** Concepts of the ontology that a feature is, with their ancestors. */
+  /** Returns the concepts of the ontology that a feature stands for, with their ancestors. */
   conceptsOf: (feature: string) => readonly string[]
   ontology: Ontology
-  /** The stem that a stem of the text stands for: itself, or the one known stem a letter away. */
+  /** Returns the stem that a stem of the text stands for: itself, or the one known stem a letter away. */
   corrected: Record<Language, (stem: string) => string>
   spelling: Record<Language, Spelling>
-  /** Whether a word that is typed is another than the words of an expression that have its stem. */
+  /** Whether a typed word is a different word from the words of an expression that share its stem. */
   isOther: (written: readonly string[], typed: string, language: Language) => boolean
 }
 
@@ -40,11 +43,11 @@ export type LexiconSources = {
   terms: readonly Term[]
   ontology: string
   spelling: SpellingTable
-  /** Which words share a stem and are two; none where it is left out. */
+  /** Pairs of different words with the same stem; no pair is told apart where it is left out. */
   twoWords?: TwoWords
 }
 
-/** Puts the files together. An expression without stems is left out; the checker names it. */
+/** Builds the lexicon from its files. An expression without stems is left out; the checker names it. */
 export function lexiconOf({ terms, ontology, spelling, twoWords }: LexiconSources): Lexicon {
   const fr = expressionsOf(terms, 'fr', twoWords)
   const en = expressionsOf(terms, 'en', twoWords)
@@ -67,7 +70,7 @@ export function lexiconOf({ terms, ontology, spelling, twoWords }: LexiconSource
   }
 }
 
-/** A finding that may be read, alone or, where it can be somewhere, at a site; or a circumstance. */
+/** Whether a feature can be read: a finding, alone or, where it can have one, at a site; or a circumstance. */
 export function isKnown({ kinds }: Pick<Lexicon, 'kinds'>, feature: string): boolean {
   const [id = '', site] = feature.split('@')
   const kind = kinds.get(id)
@@ -114,7 +117,7 @@ function indexOf(expressions: readonly Expression[]): ExpressionIndex {
   return { byStem, rarestOf }
 }
 
-/** In how many combinations each stem stands. */
+/** Returns in how many combinations each stem stands. */
 function frequenciesIn(expressions: readonly Expression[]): Map<string, number> {
   const frequency = new Map<string, number>()
   for (const { slots } of expressions) {
@@ -130,7 +133,7 @@ function frequenciesIn(expressions: readonly Expression[]): Map<string, number> 
 const combinationsWithout = (stem: string, slots: readonly Slot[]): number =>
   slots.reduce((product, slot) => product * slot.filter((stems) => !stems.includes(stem)).length, 1)
 
-/** `f:pain@knee` is also `f:pain`, `s:knee`, `f:pain@leg` and whatever is broader than the finding alone. */
+/** Returns a feature and everything broader: `f:pain@knee` is also `f:pain`, `s:knee`, `f:pain@leg` and whatever is broader than the finding alone. */
 function closureOf(feature: string, parents: ReadonlyMap<string, readonly string[]>): string[] {
   const all = new Set<string>()
   const open = [feature]

@@ -2,8 +2,8 @@ import type { Found } from './find-expressions.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /**
- * Takes away what is read of words that a longer reading needs and does not mean: "mal au cœur" is no pain, and "froid" in "le froid soulage" is no
- * cold weather. Sites stay, unless an idiom holds them. The same thing is said once a place.
+ * Removes readings of words that belong to a longer reading and do not mean the same there: "mal au cœur" is no pain, and "froid" in "le froid soulage" is no
+ * cold weather. Sites stay, unless an idiom holds them. The same thing is read once at a place.
  */
 export function longestReadings(found: readonly Found[], lexicon: Lexicon): Found[] {
   const longestFirst = found.toSorted(

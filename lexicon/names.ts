@@ -5,8 +5,8 @@ import type { Word } from './words.ts'
 const CAPITALISED = /^\p{Lu}\p{Ll}/u
 
 /**
- * Whether a word is the name of somebody or of a place: it has a capital within its sentence, and no expression writes it in that form. "Tournai" is
- * no form of "tourner", and "Tylenol" is read.
+ * Whether a word is the name of a person or a place: it has a capital within its sentence, and no expression writes it in that form. "Tournai" is no form of
+ * "tourner"; "Tylenol" is not taken for a name, and is read.
  */
 export function isName(
   place: number,

@@ -2,12 +2,13 @@
 export type Ontology = {
   names: ReadonlyMap<string, string>
   withAncestors: (concept: string) => readonly string[]
-  /** How much a concept says, 0 to 1: few concepts below it, much. @source Seco, Veale & Hayes 2004, intrinsic information content */
+  /** How specific a concept is, 0 to 1: the fewer concepts below it, the more. @source Seco, Veale & Hayes 2004, intrinsic information content */
   informationOf: (concept: string) => number
 }
 
 /**
- * Reads `hpo.tsv`: id, English name, parents with `|` between, number of concepts below and itself. Lines that begin with # are notes; `#total` says how many there are in all.
+ * Reads `hpo.tsv`: id, English name, parents with `|` between, number of concepts including itself and those below. Lines that begin with # are notes; `#total`
+ * gives the number of all concepts.
  */
 export function ontologyOf(text: string): Ontology {
   const lines = text.split('\n')

@@ -1,7 +1,10 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { foldWord, stemOf } from './stems.ts'
 
-/** Words that are a letter away from one of the lexicon, or look like a small word and one of it ("dinde" is not "d'Inde", "facteur" not "facture"): they are no misspelling. */
+/**
+ * Words that are a letter away from one of the lexicon, or look like a small word joined to one ("dinde" is not "d'Inde", "facteur" not "facture"): they are no
+ * misspelling.
+ */
 const FRENCH = `
 bastogne chalet comprise comprises fak immobilier immobilière imagine imaginez delle
 abstention accent accroc affable allumer amarrer amoindrir androgyne annuaire apparition appartenir apprenti archet artificier attentat auteur
@@ -40,7 +43,7 @@ simmer slander slaughter slinger smother socialist splitter sprinter stalker sta
 stripe supplicant swarmer terrific theater thorough tickle traffic trainee trigger trimmer trough uniform vibrant withdrew withheld carpenter
 `
 
-/** Their stems. */
+/** The stems of these words. */
 export const ordinaryWords: Record<Language, ReadonlySet<string>> = {
   fr: stemsOf(FRENCH, 'fr'),
   en: stemsOf(ENGLISH, 'en'),

@@ -4,16 +4,16 @@ import { grammar } from './grammar.ts'
 import { isComma, lineOf, phrase, phrasesIn } from './phrases.ts'
 import type { Word } from './words.ts'
 
-/** Of a clock. */
+/** Hours of the clock, in words. */
 const HOURS = '(?:une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|seize|vingt)'
 
 const AGE =
   '(?:\\d{1,3}|vingt|trente|quarante|cinquante|soixante)(?: (?:et|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize)){0,3}'
-/** What stands before years that are no age: "depuis vingt ans", "il y a vingt ans", "à vingt ans". */
+/** Words before a number of years that is no age: "depuis vingt ans", "il y a vingt ans", "à vingt ans". */
 const SPAN =
   '(?:depui|depuis|dpuis|dp|a|des|vers|fait|faisait|pendant|durant|apres|avant|mes|ses|en|voila|voici|avais|avait|que|entre|quelque|les|ces|(?:plus|moins|pres|bout|partir|age) de)'
 
-/** Turns in which a word is not the one of the lexicon: "au marché" is no walking, "je joue" no cheek. */
+/** Turns of phrase in which a word does not have the meaning of the lexicon: "au marché" is no walking, "je joue" no cheek. */
 const TURNS: Record<Language, RegExp> = {
   fr: phrase(
     [
@@ -70,20 +70,23 @@ const TURNS: Record<Language, RegExp> = {
   ),
 }
 
-/** In these a head does not turn to look: it is dizzy. No place and no circumstance is read of them. */
+/** Phrases in which a head is dizzy and does not turn to look. No place and no circumstance is read in them. */
 const DIZZY: Record<Language, RegExp> = {
   fr: phrase('tetes? (?:qui |ki |me |m |se met a |commence a )tourn(?:e|es|ent|ait|er)'),
   en: phrase('heads? (?:is |was |starts |keeps )?(?:spins|spinning|swims|swimming)'),
 }
 
-/** "Comme un étau": its noun, with what it is of. What follows it is meant: "comme un étau sur la tête". */
+/**
+ * Openings of a comparison, such as "comme un étau": its noun and the noun's complement are not meant literally. The words after it are: "comme un étau sur la
+ * tête".
+ */
 const COMPARISON: Record<Language, RegExp> = {
   fr: phrase('(?:comme|kom|com) (?:un|une|des|du|de la|le|la|les|l)|mal de(?= chien)'),
   en: phrase('(?:like|as) (?:a|an|some|the)'),
 }
 const OF: ReadonlySet<string> = new Set(['de', 'd', 'du', 'en', 'of'])
 
-/** Leaves out what is read of words that mean something else there; of a comparison, the sites and circumstances. */
+/** Leaves out readings of words that mean something else in their place; in a comparison, its sites and circumstances. */
 export function withoutOtherMeanings(readings: readonly Found[], words: readonly Word[], language: Language): Found[] {
   const line = lineOf(words)
   const turned = new Set<number>()
@@ -101,7 +104,7 @@ export function withoutOtherMeanings(readings: readonly Found[], words: readonly
   })
 }
 
-/** "Vingt ans" within "vingt-sept ans". */
+/** Whether a reading is only a part of a number: "Vingt ans" within "vingt-sept ans". */
 function isPartOfNumber(places: readonly number[], words: readonly Word[], language: Language): boolean {
   const isNumeral = (place: number) => NUMERALS[language].has(words[place]?.form ?? '')
   return places.some(
@@ -126,7 +129,7 @@ const NUMERALS: Record<Language, ReadonlySet<string>> = {
   ),
 }
 
-/** The places of a noun and of what it is of: "patte de chien". */
+/** Returns the places of a noun and its complement: "patte de chien". */
 function nounFrom(words: readonly Word[], start: number): number[] {
   const places: number[] = []
   for (let place = start; place < start + 4; place++) {

@@ -1,16 +1,16 @@
 import type { Word } from './words.ts'
 
-/** The folded words of a text as one line, in which turns of phrase are looked for: " le cafe , ca va | mais le the . ". */
+/** The folded words of a text as one line, in which turns of phrase are searched: " le cafe , ca va | mais le the . ". */
 export type Line = { text: string; placeAt: (offset: number) => number }
 
-/** Places of words that a phrase takes: from `from`, up to and without `to`. */
+/** The places of words that a phrase covers: from `from`, up to and without `to`. */
 export type Phrase = { from: number; to: number }
 
 const COMMA = ','
 const CLAUSE_END = '|'
 const SENTENCE_END = '.'
 
-/** Commas stand for themselves, `|` between two clauses of a sentence, `.` between two sentences. */
+/** Writes words as one line: commas stand for themselves, `|` between two clauses of a sentence, `.` between two sentences. */
 export function lineOf(words: readonly Word[]): Line {
   let text = ' '
   const starts: number[] = []
@@ -24,7 +24,7 @@ export function lineOf(words: readonly Word[]): Line {
   return { text: `${text}${SENTENCE_END} `, placeAt: (offset) => placeAt(starts, offset) }
 }
 
-/** Where a phrase stands, each time it does. It is written without the spaces around it. */
+/** Returns every place where a phrase stands. The phrase is written without the spaces around it. */
 export function phrasesIn({ text, placeAt: placeOf }: Line, phrase: RegExp): Phrase[] {
   return [...text.matchAll(phrase)].map((found) => ({
     from: placeOf(found.index),
@@ -32,10 +32,10 @@ export function phrasesIn({ text, placeAt: placeOf }: Line, phrase: RegExp): Phr
   }))
 }
 
-/** A pattern of whole words: a space in it stands between two of them. */
+/** Makes a pattern of whole words: a space in it stands between two of them. */
 export const phrase = (pattern: string): RegExp => new RegExp(`(?<= )(?:${pattern})(?= )`, 'g')
 
-/** The first word that begins at an offset or after it. */
+/** Returns the first word that begins at an offset or after it. */
 function placeAt(starts: readonly number[], offset: number): number {
   let low = 0
   let high = starts.length

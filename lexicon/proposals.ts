@@ -8,40 +8,43 @@ import { NOT_STEMMED } from './stems.ts'
 import type { Term } from './term-lines.ts'
 import { type Word, wordsOf } from './words.ts'
 
-/** Something that an author may be asked about: what they would call it, and the words of theirs by which it came to mind; null where others tell it. */
+/** A question to an author: a feature, its everyday name, and the words of theirs that suggested it; null where other stories tell it. */
 export type Proposal = { id: string; name: string; heardIn: string | null }
 
-/** In how many of so many sentences of stories each stem stands. */
+/** The number of sentences of stories, and how many of them hold each stem. */
 export type StemFrequencies = { sentences: number; of: ReadonlyMap<string, number> }
 
-/** For each thing, what else the stories that tell it tell, by how much more often than stories at large (0 to 1); under `*` how often stories at large tell a thing. */
+/**
+ * Maps each thing to the others that stories which tell it also tell, with how much more often than stories at large they do (0 to 1); under `*`, how often
+ * stories at large tell a thing.
+ */
 export type Associations = ReadonlyMap<string, readonly (readonly [id: string, share: number])[]>
 
 type Asked = {
   reading: Reading
   /** Proposals of earlier rounds. */
   passed: ReadonlySet<string>
-  /** Features of each of the nearest stories, as their own words tell them. */
+  /** Features of each of the nearest stories, from their own words. */
   near: readonly (readonly string[])[]
   language: Language
   limit: number
 }
 
 /**
- * Three rankings of the same stems are put together by the places that a thing has in each; beside them stand by how much more often than others a story tells a
- * thing that tells what was read, and how often any does.
+ * Weights of the score of a thing. Three rankings by stems, and one by how many of the nearest stories tell it, count by the place of the thing in each. Added
+ * to them are how much more often than others a story that tells what was read tells it, and how often any story does.
  */
 const WEIGHTS = { partly: 1, cosine: 0.5, share: 0.5, near: 1, associated: 0.18, common: 0.1 }
 const PLACE_OFFSET = 10
 const PLACES = 60
-/** A thing that several sentences have words of stands a little above one that a single one has. */
+/** The bonus that ranks a thing whose words stand in several sentences slightly above one whose words stand in a single one. */
 const SENTENCES_BONUS = 0.05
 const HEARD_MAX = 60
-/** So many proposals at most come from the very same words: one word says little, however many things hold it. */
+/** The most proposals from the very same words: one word says little, however many things hold it. */
 const SAME_WORDS_MAX = 2
-/** A thing that so many others are narrower than says nothing of its own ("douleur"): it is asked where words hold a part of it alone. */
+/** The number of narrower things from which a thing says nothing of its own ("douleur"): it is proposed only where words hold a part of it. */
 const VAGUE_FROM = 12
-/** Stems that stand in more sentences bring no expression to mind by themselves. */
+/** The least rarity of a stem that suggests an expression by itself; more common stems do not. */
 const TELLING = 0.4
 
 export type Proposer = ReturnType<typeof openProposals>
@@ -53,8 +56,9 @@ type Chosen = {
 }
 
 /**
- * Makes proposals to an author: things of which their sentences hold some words, though not an expression whole. Nothing that the story tells or denies already, nor
- * anything broader or narrower beside another; no site alone, no disease that they did not write, and nothing of `unasked`.
+ * Returns a function that makes proposals to an author: things of which their sentences hold some words, though not a whole expression. It proposes nothing
+ * that the story already tells or denies, nothing broader or narrower than another proposal, no site alone, no disease that the author did not write, and
+ * nothing of `unasked`.
  * @source  `npm run bench:closeness` says how many of the first eight are true
  */
 export function openProposals(
@@ -62,7 +66,7 @@ export function openProposals(
   terms: readonly Term[],
   { frequencies, unasked, associations }: Chosen,
 ) {
-  /** Neither it nor anything broader is left out. */
+  /** Whether neither the thing nor anything broader is in `unasked`. */
   const isAskable = (id: string) => !unasked.has(id) && lexicon.broader(id).every((broader) => !unasked.has(broader))
   const asked = terms.filter(
     ({ id, kind }) => kind !== 'site' && kind !== 'ignore' && isKnown(lexicon, id) && isAskable(id),
@@ -115,7 +119,7 @@ export function openProposals(
   }
 }
 
-/** Weighs what stories like this one tell besides; nothing where nothing was read of it. */
+/** Weighs the things that stories like this one also tell; empty where nothing was read in it. */
 function associatedWith({ present }: Reading, associations: Associations): Map<string, number> {
   if (present.size === 0) return new Map()
   const lifts = new Map<string, number>()
@@ -129,18 +133,18 @@ function associatedWith({ present }: Reading, associations: Associations): Map<s
 
 const bare = (feature: string): string => feature.replace('!', '')
 
-/** One is broader than the other. */
+/** Whether one of the two is broader than the other. */
 const areInLine = (lexicon: Lexicon, one: string, other: string): boolean =>
   lexicon.broader(one).includes(other) || lexicon.broader(other).includes(one)
 
-/** Best first; of equals, those first in the alphabet. */
+/** Sorts best first; equal ones in alphabetical order. */
 const best = (ranking: ReadonlyMap<string, number>, places = PLACES): string[] =>
   [...ranking]
     .sort(([one, high], [other, low]) => low - high || (one < other ? -1 : 1))
     .slice(0, places)
     .map(([id]) => id)
 
-/** An expression by its stems, each place with those of every choice. */
+/** An expression by its stems: for each place those of every choice. */
 type Indexed = { id: string; slots: readonly (readonly string[])[][]; rarity: number }
 
 function indexOf(expressions: readonly Expression[], frequencies: StemFrequencies) {
@@ -148,7 +152,7 @@ function indexOf(expressions: readonly Expression[], frequencies: StemFrequencie
   const sumOf = (stems: readonly string[]) => stems.reduce((sum, stem) => sum + rarity(stem), 0)
   const indexed: Indexed[] = []
   const byStem = new Map<string, number[]>()
-  /** How often a thing uses each stem. */
+  /** Maps each stem to how often each thing uses it. */
   const uses = new Map<string, Map<string, number>>()
   const usesOfStem = new Map<string, number>()
   for (const { id, slots } of expressions) {
@@ -177,13 +181,13 @@ function indexOf(expressions: readonly Expression[], frequencies: StemFrequencie
   return { indexed, byStem, uses, usesOfStem, lengths, rarity }
 }
 
-/** 0 of a stem that stands in every sentence, about 1 of one that stands in none. */
+/** Returns the rarity of a stem: 0 for one that stands in every sentence, about 1 for one that stands in none. */
 const rarityIn =
   ({ sentences, of }: StemFrequencies) =>
   (stem: string): number =>
     Math.max(0, Math.log((sentences + 1) / ((of.get(stem) ?? 0) + 1)) / Math.log(sentences + 1))
 
-/** Where a thing came to mind: the words of a sentence, and the stems of those that its expression has. */
+/** The source of a proposal: the words of a sentence, and those of their stems that its expression has. */
 type Heard = { words: readonly Word[]; stems: ReadonlySet<string> }
 
 type Sentence = { words: readonly Word[]; stems: ReadonlySet<string> }
@@ -248,7 +252,7 @@ function metIn(slots: Indexed['slots'], stems: ReadonlySet<string>, rarity: (ste
   return { stems: new Set(met), rarity: [...new Set(met)].reduce((sum, stem) => sum + rarity(stem), 0) }
 }
 
-/** From the first of these words to the last, where that is short; otherwise the first of them with what follows. */
+/** Quotes from the first of these words to the last, where that is short; otherwise the first of them with what follows. */
 function quoteOf({ words, stems }: Heard, { text, language }: Reading): string {
   const own = words.filter((word) => stems.has(keyOf(word, language)))
   const at = own[0]!.at

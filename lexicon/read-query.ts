@@ -4,10 +4,10 @@ import { nameOf } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Quote, type Reading, readStory } from './read-story.ts'
 
-/** What is searched for, as features: a part for each separate stretch of its words. */
+/** The features of a search: a part for each separate stretch of its words. */
 export type QueryReading = {
   parts: readonly (readonly string[])[]
-  /** What each part was understood as, for whoever searches. */
+  /** The feature as which each part was understood, to show to the person who searches. */
   features: readonly string[]
 }
 
@@ -15,7 +15,7 @@ const NOTHING: QueryReading = { parts: [], features: [] }
 
 /**
  * Reads a search, which is too short to tell its language by its small words: in the language that leaves the fewest words unread, and among equals in the
- * reader's own. Nothing is meant by a search that names only places of the body: nearly every story has them.
+ * reader's own. A search that names only places of the body means nothing: nearly every story has them.
  */
 export function readQuery(lexicon: Lexicon, text: string, language: Language): QueryReading {
   const readings = [language, ...LANGUAGES.filter((other) => other !== language)].map((each) =>
@@ -30,7 +30,7 @@ export function readQuery(lexicon: Lexicon, text: string, language: Language): Q
 const quoteOf = ({ present, absent }: Reading, feature: string): Quote =>
   feature.startsWith('!') ? absent.get(feature.slice(1))! : present.get(feature)!
 
-/** Features whose words overlap belong together: "pieds qui brûlent" is one thing that is asked for. */
+/** Splits a search into parts. Features whose words overlap belong together: "pieds qui brûlent" is one thing. */
 function partsOf(reading: Reading): string[][] {
   const quoted = [...featuresIn(toldIn(reading, 0))]
     .map((feature) => ({ feature, ...quoteOf(reading, feature) }))
@@ -46,21 +46,21 @@ function partsOf(reading: Reading): string[][] {
   return parts.map(({ features }) => features)
 }
 
-/** What is named of a part: what says most, and nothing that another of its features says too. */
+/** Returns the feature that names a part: the most telling one that no other of its features implies. */
 function tellingOf(part: readonly string[], lexicon: Lexicon): string {
   const broader = new Set(part.flatMap((feature) => lexicon.broader(feature).filter((each) => each !== feature)))
   const narrowest = part.filter((feature) => !broader.has(feature))
   return narrowest.toSorted((one, other) => rankOf(one) - rankOf(other))[0]!
 }
 
-/** A finding at a site is what the words say to the letter; what is narrower was guessed from idioms. */
+/** Ranks features, the most telling first. A finding at a site is what the words literally say; a narrower feature was guessed from idioms. */
 function rankOf(feature: string): number {
   if (feature.includes('@')) return 0
   if (/^!?f:/.test(feature)) return 1
   return feature.startsWith('s:') ? 3 : 2
 }
 
-/** What a feature of a search is called; "sans fièvre" where it is denied. */
+/** Returns the name of a feature of a search; "sans fièvre" where it is denied. */
 export const searchedName = (lexicon: Lexicon, feature: string, language: Language): string =>
   feature.startsWith('!')
     ? `${WITHOUT[language]} ${nameOf(lexicon, feature.slice(1), language)}`

@@ -15,36 +15,36 @@ import { type Word, wordsOf } from './words.ts'
 
 export type Story = { title: string; description: string; tags?: readonly string[] }
 
-/** Where the words stand by which something was read: from `at`, up to and without `end`, in `Reading.text`. */
+/** The place in `Reading.text` of the words in which something was read: from `at`, up to and without `end`. */
 export type Quote = { at: number; end: number }
 
-/** What a story says, as features that are the same in every language but for words. */
+/** The content of a story, as features that are the same in every language, except for words. */
 export type Reading = {
   language: Language
-  /** Title, description and tags, as they were read: quotes point into it. */
+  /** Title, description and tags, as they were read; quotes point into this text. */
   text: string
   /**
-   * `f:…` findings, `f:…@…` findings at sites, `s:…` sites, `c:…` circumstances, `HP:…` concepts: first what words say themselves, each with the words that say
-   * it first, then what is broader, with those of the first narrower thing.
+   * `f:…` findings, `f:…@…` findings at sites, `s:…` sites, `c:…` circumstances, `HP:…` concepts: first the features that words say themselves, each with the
+   * first words that say it, then broader ones, with the words of the first narrower one.
    */
   present: ReadonlyMap<string, Quote>
-  /** Findings and circumstances that the story says are not there, and nowhere that they are. */
+  /** Findings and circumstances that the story denies and nowhere affirms. */
   absent: ReadonlyMap<string, Quote>
   /** Findings that a relative has. */
   relatives: ReadonlyMap<string, Quote>
   /** Stems of the content words: `w:fr:marteau`. */
   words: ReadonlyMap<string, Quote>
-  /** Content words that no expression was read from, as they are written. */
+  /** Content words that are part of no expression, as they are written. */
   unread: readonly string[]
-  /** What the text says and its author took away. */
+  /** Readings of the text that its author took away. */
   removed: ReadonlyMap<string, Quote>
-  /** Sentences of some words of which nothing was read, in the order in which they stand. */
+  /** Sentences of several words in which nothing was read, in the order in which they stand. */
   silent: readonly Quote[]
 }
 
 /**
- * What the author of a story says of how it was read, by feature; a feature with `!` before it stands for what the story says is not there. What the lexicon
- * does not know is passed over.
+ * The author's corrections of how a story was read, by feature; `!` before a feature stands for one that the story denies. Features that the lexicon does not
+ * know are ignored.
  */
 export type Corrections = { added: readonly string[]; removed: ReadonlySet<string> }
 
@@ -53,7 +53,6 @@ export const UNCORRECTED: Corrections = { added: [], removed: new Set() }
 /** Longer texts are refused: no form sends them. */
 export const STORY_CHARS_MAX = 100_000
 
-/** A text that is too long to be read. */
 export class StoryTooLong extends RangeError {
   readonly chars: number
   constructor(chars: number) {
@@ -63,12 +62,12 @@ export class StoryTooLong extends RangeError {
   }
 }
 
-/** What is read of a story, and quotes point into. */
+/** Returns the text of a story that is read, into which quotes point. */
 export const textOf = ({ title, description, tags = [] }: Story): string => [title, description, ...tags].join('\n')
 
 type Options = {
   corrections?: Corrections
-  /** Where it is known; otherwise the text tells. */
+  /** The language, where it is known; otherwise the text decides it. */
   language?: Language
 }
 
@@ -135,10 +134,10 @@ const isSite = ({ expression }: Found): boolean => expression.kind === 'site'
 const placesOf = (readings: readonly Found[]): ReadonlySet<number> => new Set(readings.flatMap(({ places }) => places))
 const isFinding = ({ expression: { kind } }: Found): boolean => kind === 'find' || kind === 'local'
 
-/** Something that words say by themselves, and where those words are. */
+/** A feature that words say by themselves, and the places of those words. */
 type Utterance = { feature: string; places: readonly number[] }
 
-/** In the order in which they are told; findings at sites first. */
+/** Returns the utterances in the order in which they are told; findings at sites first. */
 function utterancesOf(said: readonly Found[], words: readonly Word[]): Utterance[] {
   const meant = said
     .filter(({ expression }) => expression.kind !== 'ignore')
@@ -151,8 +150,8 @@ function utterancesOf(said: readonly Found[], words: readonly Word[]): Utterance
 }
 
 /**
- * What is left of what was said, and what was taken away: with a finding go the findings and sites that are read of the same words, or of some of them, with a
- * circumstance the circumstances.
+ * Splits utterances into those that are kept and those that the author took away. A removed finding takes the findings and sites with it that are read in the
+ * same words, or in some of them; a removed circumstance takes circumstances.
  */
 function corrected(said: readonly Utterance[], { removed }: Corrections): { kept: Utterance[]; gone: Utterance[] } {
   const gone = said.filter(({ feature }) => removed.has(feature))
@@ -171,7 +170,7 @@ function corrected(said: readonly Utterance[], { removed }: Corrections): { kept
 
 const isCircumstance = (feature: string): boolean => feature.startsWith('c:')
 
-/** What words say themselves, with the first that do; a finding at a site is also that finding. */
+/** Returns the features that words say themselves, each with the first words that do; a finding at a site is also that finding. */
 function ownWordsOf(said: readonly Utterance[], words: readonly Word[]): Map<string, Quote> {
   const own = new Map<string, Quote>()
   for (const { feature, places } of said)
@@ -179,7 +178,7 @@ function ownWordsOf(said: readonly Utterance[], words: readonly Word[]): Map<str
   return own
 }
 
-/** A feature, and everything broader, unless it was told before. */
+/** Adds a feature, and everything broader, unless it was told before. */
 function sayIn(present: Map<string, Quote>, feature: string, quote: Quote, lexicon: Lexicon): void {
   for (const broader of lexicon.broader(feature)) {
     if (!present.has(broader)) present.set(broader, quote)
@@ -187,10 +186,10 @@ function sayIn(present: Map<string, Quote>, feature: string, quote: Quote, lexic
   }
 }
 
-/** What was added has no words: it stands before the text, each thing in a place of its own. */
+/** Returns the quote of an added feature, which has no words: it stands before the text, each in a place of its own. */
 const addedQuote = (place: number): Quote => ({ at: -1 - place, end: 0 - place })
 
-/** What is quoted was added by the author, and is in no words of the story. */
+/** Whether a quote is of a feature that the author added, which is in no words of the story. */
 export const isAdded = ({ at }: Quote): boolean => at < 0
 
 function quotesOf(readings: readonly Found[], words: readonly Word[]): Map<string, Quote> {
@@ -218,7 +217,7 @@ function unreadWords(words: readonly Word[], readings: readonly Found[], text: s
     .map(({ at, end }) => text.slice(at, end).toLowerCase())
 }
 
-/** With fewer words that say something, a sentence is no complaint ("Bonjour à tous."). */
+/** The fewest content words of a silent sentence: one with fewer is no complaint ("Bonjour à tous."). */
 const SILENT_WORDS_LEAST = 3
 
 function silentSentences(words: readonly Word[], readings: readonly Found[]): Quote[] {

@@ -2,12 +2,12 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { grammar } from './grammar.ts'
 import type { Word } from './words.ts'
 
-/** Words from the beginning of a sentence within which its first actor stands. */
+/** The number of words at the beginning of a sentence within which its first actor stands. */
 const FIRST_ACTOR = 5
 
 /**
- * Numbers of the sentences that tell of a relative ("Ma mère a des migraines."). None when nobody speaks of themselves in the whole text: then it is
- * told for that relative, and is their story.
+ * Returns the numbers of the sentences that tell of a relative ("Ma mère a des migraines."). Returns none when nobody speaks of themselves in the whole text:
+ * then the text is told for that relative, and is their story.
  */
 export function sentencesOfRelatives(words: readonly Word[], language: Language): ReadonlySet<number> {
   const theirs = new Set<number>()

@@ -1,6 +1,6 @@
 import { type Frequencies, kindOf } from './closeness.ts'
 
-/** What a feature of each kind says beside the others of what is searched for. */
+/** Weight of a feature of each kind beside the other features of a search. */
 const KINDS: Record<ReturnType<typeof kindOf>, number> = {
   absent: 0.6,
   findingAtSite: 1.2,
@@ -8,12 +8,12 @@ const KINDS: Record<ReturnType<typeof kindOf>, number> = {
   circumstance: 0.7,
   finding: 1,
 }
-/** However common: whoever searches for it means it. */
+/** The least rarity of a feature, however common it is: a person who searches for it means it. */
 const LEAST = 0.15
 const SCALE = 100
 
 /**
- * How much a feature says of what is searched for, a whole number from 1 to 120. Unlike between two stories, nothing weighs nothing: "la nuit" is common, and
+ * Returns the weight of a feature in a search, a whole number from 1 to 120. Unlike between two stories, no feature weighs nothing: "la nuit" is common, and
  * meant.
  */
 export function searchWeight(feature: string, { stories, of }: Frequencies): number {

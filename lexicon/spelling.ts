@@ -4,7 +4,7 @@ import { ordinaryWords } from './ordinary-words.ts'
 import { foldWord, stemOf } from './stems.ts'
 import type { Spelling } from './words.ts'
 
-/** How messages and regions spell a word, and the usual words for it. */
+/** Spellings of a word in messages and regions, and the usual words for it. */
 export type SpellingTable = Record<Language, ReadonlyMap<string, readonly string[]>>
 
 /** Reads `spelling.txt`: `typed | usual words`, with `en:` before what is English. */
@@ -19,11 +19,14 @@ export function spellingTableOf(text: string): SpellingTable {
   return table
 }
 
-/** Letters that stand for a small word before the next, without the apostrophe: "jperds", "lorl", "dlodeur". No French word begins with the pairs that they make before a consonant; "trams" is no "t". */
+/**
+ * Letters that stand for a small word before the next word, without the apostrophe: "jperds", "lorl", "dlodeur". No French word begins with the letter pairs
+ * that this makes before a consonant; "trams" is not "t" and a word.
+ */
 const ELIDED = /^(?:[jlmn]|d(?!r)|qu|[sctk](?=[aeiouyh]))(?=\p{L}{3})/u
 /** The same after "j": "jmendors", "jlouvre". */
 const AFTER_JE = /^[mtlny](?=\p{L}{3})/u
-/** How messages write small words and the commonest others; none of these is another word. With accents they stand for that spelling alone. */
+/** Message spellings of small words and of the commonest others; none of these is another word. A spelling with accents stands for that spelling alone. */
 const MESSAGES: ReadonlyMap<string, readonly string[]> = new Map(
   `g j ai,ke que,ki qui,kan quand,qd quand,pk pourquoi,tt tout,ss sans,apre après,com comme,come comme,kom comme,gro gros,peti petit,tou tout,jme je me,
   jmen je m en,jte je te,jle je le,jarrete j arrête,jarret j arrête,dor dors,jamai jamais,mé mais,é et,dé dès,lé les,cé c est,sé c est,toilett toilettes,
@@ -39,7 +42,7 @@ const UNITS: ReadonlyMap<string, string> = new Map(
     .split(',')
     .map((line) => line.split(' ') as [string, string]),
 )
-/** Numbers as expressions write them. One is left as it is: "1" is also "un". */
+/** Numbers, as expressions write them. "1" is left as it is, because it is also "un". */
 const NUMBERS: Record<Language, ReadonlyMap<string, readonly string[]>> = {
   fr: numbersOf(
     `deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt`,
@@ -58,12 +61,12 @@ function numbersOf(fromTwo: string, tensFromThirty: string): Map<string, string[
   return numbers
 }
 
-/** The name of a place or of somebody: "Laval". What is said of oneself may begin a sentence: "Jperds". */
+/** The name of a place or a person: "Laval". A capital J is not one, because "Jperds" may begin a sentence. */
 const NAME = /^(?!J)\p{Lu}\p{Ll}/u
 
 /**
- * Spells out the small words of messages, and words that neither the lexicon nor the small words of the language know: by the table, or as a small word without its apostrophe. All
- * others stay as they are typed, because many a spelling of messages is also a word.
+ * Returns a speller that spells out the small words of messages, and words that neither the lexicon nor the small words of the language know: by the table, or
+ * as a small word without its apostrophe. All others stay as they are typed, because many a spelling of messages is also a word.
  */
 export function spellingOf(table: SpellingTable, language: Language, known: ReadonlySet<string>): Spelling {
   const isKnown = (form: string) => grammar.stop[language].has(form) || known.has(stemOf(form, language))
@@ -82,7 +85,7 @@ export function spellingOf(table: SpellingTable, language: Language, known: Read
     return cutUp(form, '') ?? [piece]
   }
 
-  /** "Jmendors" is j, m and "endors": small words before the first that is known. */
+  /** Cuts small words off until a known word is left: "Jmendors" is j, m and "endors". */
   function cutUp(form: string, before: string): string[] | undefined {
     const rest = form.replace(before === 'j' ? AFTER_JE : ELIDED, '')
     const small = form.slice(0, form.length - rest.length)

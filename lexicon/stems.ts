@@ -5,7 +5,7 @@ import { irregularForms } from './irregular-forms.ts'
 const STEMMERS = { fr: snowball.newStemmer('french'), en: snowball.newStemmer('english') }
 const MARKS = /[\u0300-\u036f]/g
 
-/** A word in lower case, without accents or ligatures. */
+/** Returns a word in lower case, without accents or ligatures. */
 export function foldWord(word: string): string {
   const known = folded.get(word)
   if (known !== undefined) return known
@@ -15,8 +15,8 @@ export function foldWord(word: string): string {
 }
 
 /**
- * The Snowball stem of a word, folded; forms that no ending explains ("dort", "slept") have the stem of their dictionary form. The stemmer sees
- * the accents first: "brûlé" and "brule" end alike. French plurals that it leaves are taken off.
+ * Returns the Snowball stem of a word, folded; irregular forms ("dort", "slept") have the stem of their dictionary form. The stemmer sees the accents first:
+ * "brûlé" and "brule" end alike. French plurals that it leaves are taken off.
  */
 export function stemOf(word: string, language: Language): string {
   const known = stems[language].get(word)
@@ -55,17 +55,17 @@ function rawStem(word: string, language: Language): string {
   return stem.length > SHORTEST_PLURAL ? stem.replace(/(ss|s|x)$/, '') : stem
 }
 
-/** Before the form of a name, or of a word that is no form of another; no expression has such a stem. */
+/** The prefix that marks the form of a name, or of a word kept apart from others with its stem; no expression has such a stem. */
 export const NOT_STEMMED = '='
 
-/** Endings that are never without accents: "gonflee", "paupiere", "nervosite". */
+/** Restores the accents of endings that always have one: "gonflee", "paupiere", "nervosite". */
 const withAccents = (word: string): string =>
   word
     .replace(/ee(s?)$/, 'ée$1')
     .replace(/iere(s?)$/, 'ière$1')
     .replace(/(osit|icit|bilit|midit|cidit|lidit|curit|ternit|nalit|remit)e(s?)$/, '$1é$2')
 
-/** The third person of a verb: "gonflent" → gonfle. */
+/** Reduces the third person plural of a verb: "gonflent" → gonfle. */
 const singular = (word: string): string =>
   word.length >= 6 && word.endsWith('ent') && !word.endsWith('ment') && !ENT_NOUNS.has(word) ? word.slice(0, -2) : word
 
@@ -79,7 +79,7 @@ const SHORTEST_PLURAL = 4
 const folded = new Map<string, string>()
 const stems = { fr: new Map<string, string>(), en: new Map<string, string>() }
 const KEPT_MAX = 60_000
-/** Longer words are no words, and would fill the memory. */
+/** The longest word that is remembered; longer ones are no words, and would fill the memory. */
 const KEPT_CHARS_MAX = 40
 
 function keep(known: Map<string, string>, word: string, form: string): void {

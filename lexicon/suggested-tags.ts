@@ -6,13 +6,13 @@ import type { Lexicon } from './lexicon.ts'
 import { type Quote, readStory, type Story } from './read-story.ts'
 import { tagFeature } from './tag-features.ts'
 
-/** So many of them are findings, where there are circumstances to tell beside. */
+/** The most findings among the tags, where there are circumstances to suggest too. */
 const FINDINGS_MAX = 4
 
 type Options = {
-  /** Of the names. */
+  /** The language of the names. */
   language: Language
-  /** In how many made-up stories each feature stands. */
+  /** The number of made-up stories that hold each feature. */
   prior: { of: Record<string, number> }
   limit: number
 }
@@ -20,8 +20,8 @@ type Options = {
 type Candidate = { name: string; feature: string; quote: Quote }
 
 /**
- * Everyday names of what a draft says is there and none of its tags says: findings before circumstances, what is told most often first, at most `limit`. What is
- * denied, or is a relative's, is none of it; nor is a disease that the author did not name.
+ * Returns at most `limit` everyday names of things that a draft says are there and none of its tags says: findings before circumstances, the most common first.
+ * Things that are denied, or are a relative's, are left out, and so is a disease that the author did not name.
  */
 export function suggestedTags(lexicon: Lexicon, story: Story, { language, prior, limit }: Options): string[] {
   const { title, description, tags = [] } = story
@@ -54,7 +54,7 @@ export function suggestedTags(lexicon: Lexicon, story: Story, { language, prior,
         .filter(({ feature }) => feature.startsWith(kind))
         .sort((one, other) => literalness(one) - literalness(other) || byCommonness(one, other)),
     ).sort(byCommonness)
-  /** The fewer words say it, the less it was guessed; of a site, the words that say the site. */
+  /** Returns how loosely a feature was read: the fewer words say it, the less it was guessed. For a finding at a site the words of the site count. */
   function literalness({ feature, quote }: Candidate): number {
     const site = feature.split('@')[1]
     const { at, end } = (site !== undefined && draft.present.get(`s:${site}`)) || quote
@@ -67,7 +67,7 @@ export function suggestedTags(lexicon: Lexicon, story: Story, { language, prior,
   return [...told, ...circumstances].slice(0, limit).map(({ name }) => name)
 }
 
-/** Those that say something by words of their own, each name once. */
+/** Keeps the candidates that are said by words of their own, each name once. */
 function apart(candidates: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = []
   for (const candidate of candidates)

@@ -1,6 +1,6 @@
 /**
- * What makes a tag, chosen by hand among what is told most: things that many share and that have a short everyday name. Idioms and tests make none, nor does a
- * disease, or what somebody may not want to be told by a machine.
+ * Features that can be suggested as tags, chosen by hand among the most common ones: things that many people share and that have a short everyday name. Left
+ * out are idioms, tests, diseases, and anything that somebody may not want to be told by a machine.
  */
 const FINDINGS = `
 burn weak fatigue swell numb vertigo rash breathless red itch fever stiff headache sweat vomit fastheart insomnia faint cough tingle
@@ -9,7 +9,7 @@ bellypain cramp electric bleed diarrhea anxiety nearfaint tremor tinnitus bloati
 myalgia thirst double blister leak unrefreshing sneeze hungry belch morningstiff hairloss constipation
  earache snore hoarse heavylegs`
 
-/** Of these the site is told too: alone they say little. */
+/** Findings whose tag also names the site, because alone they say little. */
 const AT_SITES = 'pain cold white blue hot tight dry lump heavy sharp'
 
 const CIRCUMSTANCES = `
@@ -21,7 +21,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/)
 const alone = new Set([...words(FINDINGS).map((id) => `f:${id}`), ...words(CIRCUMSTANCES).map((id) => `c:${id}`)])
 const atSites = new Set(words(AT_SITES).map((id) => `f:${id}`))
 
-/** The feature by which a tag is named that says what this one does; undefined where none does. */
+/** Returns the feature that names the tag for this one; undefined where there is none. */
 export function tagFeature(feature: string): string | undefined {
   const finding = feature.split('@')[0]!
   if (alone.has(finding)) return finding

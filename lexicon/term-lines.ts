@@ -3,22 +3,22 @@ import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 export const TERM_KINDS = ['site', 'find', 'local', 'ctx', 'ignore'] as const
 export type TermKind = (typeof TERM_KINDS)[number]
 
-/** One line of a terms file: a thing that people tell of, and how they say it. */
+/** One line of a terms file: a thing that people tell of, and the expressions for it. */
 export type Term = {
   kind: TermKind
-  /** As features are written: `s:knee`, `f:tremor`, `c:night`, `x:idiom-hand`. */
+  /** The id as features are written: `s:knee`, `f:tremor`, `c:night`, `x:idiom-hand`. */
   id: string
   /** Broader ids, and findings at sites (`f:pain@knee`). */
   parents: string[]
-  /** Concepts of the Human Phenotype Ontology that it is. */
+  /** Concepts of the Human Phenotype Ontology that it stands for. */
   concepts: string[]
-  /** What people see it called where that is no expression, because alone it says too little: "(parler)". */
+  /** The name shown to people where that is no expression, because alone it says too little: "(parler)". */
   names: Partial<Record<Language, string>>
   /** Its expressions as they are written, with choices in brackets. */
   said: Record<Language, string[]>
-  /** Languages that are said to have no expression, by a dash. */
+  /** Languages that a dash marks as having no expression. */
   isSilentIn: Record<Language, boolean>
-  /** `file:line`, for whoever corrects it. */
+  /** `file:line`, for editors of the lexicon. */
   place: string
 }
 
@@ -26,7 +26,7 @@ const PREFIX: Record<TermKind, string> = { site: 's', find: 'f', local: 'f', ctx
 
 /**
  * Reads a terms file (see terms/README.md for the format).
- * @throws Error that names the line, when a line is not written as terms are
+ * @throws Error that names a line which is not written as terms are
  */
 export function termsOf(file: string, text: string): Term[] {
   return text.split('\n').flatMap((line, index) => {
@@ -58,7 +58,7 @@ function termOf(line: string, place: string): Term {
   return term
 }
 
-/** A parent as it is written: of the line's own kind, unless it says which (`s:knee`), or a finding at a site (`pain@knee`). */
+/** Returns the feature of a parent as it is written: of the line's own kind, unless it names another (`s:knee`), or a finding at a site (`pain@knee`). */
 function featureOf(written: string, kind: TermKind): string {
   if (/^[sfc]:/.test(written)) return written
   return `${written.includes('@') ? 'f' : PREFIX[kind]}:${written}`

@@ -3,10 +3,10 @@ import { nameOf } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Quote, readStory } from './read-story.ts'
 
-/** One thing that is read: its id in the lexicon, its everyday name, and the words that said it. */
+/** A reading: its id in the lexicon, its everyday name, and the words that said it. */
 type ReadThing = { id: string; name: string; words: string }
 
-/** All that is read of a text, as whoever corrects the lexicon sees it. */
+/** Everything that is read in a text, as an editor of the lexicon sees it. */
 export type TextReading = {
   language: Language
   present: ReadThing[]
@@ -16,6 +16,7 @@ export type TextReading = {
 }
 
 /**
+ * Reads a text for an editor of the lexicon.
  * @param language  in which things are named; the text is read in its own
  * @throws StoryTooLong
  */

@@ -12,7 +12,7 @@ const DETERMINERS: Record<Language, ReadonlySet<string>> = {
   en: words('the a an this that these those my his her its our your their every each some'),
 }
 
-/** Before the subject of a clause. */
+/** Words that may precede the subject of a clause. */
 const OPENERS: Record<Language, ReadonlySet<string>> = {
   fr: words(
     'et mais puis alors donc car parce que qu quand si ou enfin bref hier demain aujourd hui attention dommage',
@@ -20,7 +20,7 @@ const OPENERS: Record<Language, ReadonlySet<string>> = {
   en: words('and but then so because when if or well yesterday tomorrow today'),
 }
 
-/** Subjects that are a body, a person, a trouble or its care, though the lexicon reads nothing of them. */
+/** Subjects that name a body, a person, a trouble or its care, though the lexicon reads nothing in them. */
 const LIVING: Record<Language, ReadonlySet<string>> = {
   fr: words(`zone zones endroit endroits côté côtés partie parties corps membre membres bout bouts extrémité extrémités gêne gênes sensation sensations
     trouble troubles problème problèmes souci soucis phénomène phénomènes symptôme symptômes signe signes crise crises épisode épisodes poussée poussées
@@ -44,10 +44,10 @@ const LIVING: Record<Language, ReadonlySet<string>> = {
     pregnancy birth hour hours minute minutes second seconds week weeks month months half year years lad nephew niece grandparent surgeon optician lab hospital`),
 }
 
-/** Doctors, by how their names end. */
+/** Endings of names of doctors. */
 const DOCTOR = /(?:iste|logue|logist|peute|iatre|iatrician|ician)s?$/
 
-/** What animals do with their bodies is nothing of ours. */
+/** Animals: symptoms of their bodies are not the author's. */
 const ANIMALS: Record<Language, ReadonlySet<string>> = {
   fr: words(`animal animaux chat chats chatte chaton chien chiens chienne chiot cheval chevaux jument poney âne ânes vache vaches veau taureau mouton moutons
     brebis agneau chèvre chèvres cochon cochons lapin lapins poule poules coq poulet poulets canard oie dinde oiseau oiseaux perroquet perruche hamster
@@ -57,36 +57,36 @@ const ANIMALS: Record<Language, ReadonlySet<string>> = {
     wolf bear lion monkey elephant`),
 }
 
-/** Before a verb or "qui" these stand for something that was said: "This is a cough", "ce qui domine". */
+/** Pronouns that, before a verb or "qui", stand for something said before: "This is a cough", "ce qui domine". */
 const PRONOUNS = words('ce this that these')
 const INDEFINITE = words('un une des a an some')
 const OF = words('de d of')
 
-/** What brings something on or finds it is no bearer of it: "Le lait déclenche des plaques", "The scan showed a swelling". */
+/** Verbs whose subject causes or finds a symptom and does not have it: "Le lait déclenche des plaques", "The scan showed a swelling". */
 const CAUSES: Record<Language, RegExp> = {
   fr: /^(?:provoqu|declench|caus|donn|entrain|aggrav|augment|reveill|amen|montr|trouv|revel|retrouv|diagnosti|dit|parl|conclu|confirm|evoqu|soulag|calm|attenu|commenc|debut)/,
   en: /^(?:trigger|caus|bring|brought|giv|gave|set|provok|worsen|show|found|find|reveal|diagnos|confirm|suggest|said|says|mean|reliev|eas|help|calm|start|began|begin)/,
 }
 
-/** Somebody who speaks of themselves, or is spoken of. */
+/** Words for a person who speaks of themselves, or is spoken of. */
 const PEOPLE: Record<Language, ReadonlySet<string>> = {
   fr: words('je j me m moi mon ma mes jai jsuis chui chuis jme g jpeux nous il elle ils elles on lui l'),
   en: words('i me my myself im ive he she they him her them'),
 }
 
 type Told = {
-  /** Places of the words of which something is read. */
+  /** Places of the words in which something is read. */
   read: ReadonlySet<number>
-  /** Those of them that name a part of a body. */
+  /** The ones among them that name a part of a body. */
   sites: ReadonlySet<number>
-  /** Those with which a finding begins that is no quality of things, as "rouge" and "sec" are. */
+  /** The ones at which a finding begins that is not also a quality of things, as "rouge" and "sec" are. */
   nouns: ReadonlySet<number>
   language: Language
 }
 
 /**
- * Places of the words between commas whose subject is a thing or an animal ("La moto tousse et repart."), where nobody speaks of themselves and no part
- * of a body is named.
+ * Returns the places of the words between commas whose subject is a thing or an animal ("La moto tousse et repart."), where nobody speaks of themselves and no
+ * part of a body is named.
  */
 export function saidOfThings(all: readonly Word[], { read, sites, nouns, language }: Told): ReadonlySet<number> {
   const ofThings = new Set<number>()
@@ -95,13 +95,13 @@ export function saidOfThings(all: readonly Word[], { read, sites, nouns, languag
     while (to < all.length && all[to]!.stem !== '' && all[to]!.clause === all[from]!.clause) to++
     const subject = subjectOf(all, from, to, language)
     if (subject !== undefined && isThing(subject)) for (let place = from; place < to; place++) ofThings.add(place)
-    // A clause that ends without a comma: its last word is followed by the first of the next.
+    // Where a clause ends without a comma, its last word is followed by the first of the next.
     if (to < all.length && all[to]!.stem !== '') to--
 
     function isThing(place: number): boolean {
       const { form } = all[place]!
       const isAnimal = ANIMALS[language].has(form)
-      // "Une vilaine toux", "une impression de vertige": what looks like the subject stands before it.
+      // In "Une vilaine toux" and "une impression de vertige" the word that looks like the subject stands before the finding.
       if (nouns.has(place + 1) && INDEFINITE.has(all[place - 1]!.form)) return false
       if (nouns.has(place + 2) && OF.has(all[place + 1]!.form)) return false
       for (let each = from; each < to; each++) {
@@ -116,7 +116,7 @@ export function saidOfThings(all: readonly Word[], { read, sites, nouns, languag
   return ofThings
 }
 
-/** The place of the noun after the determiner with which a clause begins; undefined where it begins otherwise. */
+/** Returns the place of the noun after the determiner with which a clause begins; undefined where it begins otherwise. */
 function subjectOf(all: readonly Word[], from: number, to: number, language: Language): number | undefined {
   let place = from
   while (place < to && OPENERS[language].has(all[place]!.form)) place++
@@ -124,7 +124,7 @@ function subjectOf(all: readonly Word[], from: number, to: number, language: Lan
   const pronoun = PRONOUNS.has(all[place]!.form)
   place++
   if (pronoun && all[place]?.isStop) return undefined
-  // "Notre vieux chien", "les deux familles": one small word at most, and no verb after a pronoun.
+  // At most one small word may stand between ("Notre vieux chien", "les deux familles"), and no verb after a pronoun.
   if (place < to && all[place]!.isStop && !LIVING[language].has(all[place]!.form)) place++
   return place < to && !all[place]!.isStop ? place : undefined
 }

@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import { foldWord } from './stems.ts'
 import { isFormOf } from './word-forms.ts'
 
-/** For a word of an expression, words that end in the same stem and are others ("tenir" beside "tennis"), and those that are not. */
+/** Maps a word of an expression to words that end in the same stem and are different words ("tenir" beside "tennis"), and to those that are the same. */
 type Pairs = Map<string, { others: string[]; same: string[] }>
 
-/** Whether a word of an expression and one that is typed are two words, though they have one stem. */
+/** Tells whether a word of an expression and a typed one are two words, though they have one stem. */
 export type TwoWords = Record<
   Language,
   { tells: (written: string) => boolean; areTwo: (written: string, typed: string) => boolean }
@@ -15,7 +15,7 @@ const LINE = /^(fr|en)\t([^\t]+)\t([^\t]+)\t(one|two)$/
 
 /**
  * Reads the table of words that share a stem: language, word of an expression, other word, `one` or `two`.
- * @throws Error that names the line which is not written so
+ * @throws Error that names a line which is written otherwise
  */
 export function twoWordsOf(text: string): TwoWords {
   const pairs: Record<Language, Pairs> = { fr: new Map(), en: new Map() }
@@ -54,5 +54,5 @@ function judgeOf(pairs: Pairs, language: Language): TwoWords[Language] {
 }
 
 const JUDGED_MAX = 20_000
-/** What is longer is no word, and would fill the memory. */
+/** The longest typed word that is judged: a longer one is no word, and would fill the memory. */
 const TYPED_MAX = 40

@@ -1,14 +1,13 @@
 import { ordinaryWords } from './ordinary-words.ts'
 
-/** Letters from which a stem may have a letter too many or too few, and from which one may be another: many ordinary words are that near. */
+/** Letters from which a stem may have a letter too many or too few, and from which a letter may be another one: many ordinary words are that near. */
 const SHORTEST = 6
 const SHORTEST_EXCHANGED = 8
 
 /**
- * Corrects a stem that nobody knows when exactly one known stem is one letter away: a letter too few, too many, or, in long
- * words, another one, but not the first.
- * An ordinary word is no misspelling.
- * Takes time in proportion to the stem's length: every known stem lies under each of its spellings with a letter left out.
+ * Returns a function that corrects an unknown stem when exactly one known stem is one letter away: a letter too few, too many, or, in long words, another one,
+ * but not the first. An ordinary word is no misspelling. Takes time in proportion to the stem's length: every known stem is listed under each of its spellings
+ * with a letter left out.
  */
 export function typosOf(known: ReadonlySet<string>): (stem: string) => string {
   const shortened = new Map<string, string[]>()
@@ -29,7 +28,7 @@ export function typosOf(known: ReadonlySet<string>): (stem: string) => string {
   }
 }
 
-/** Longer words are none. */
+/** The longest stem that is corrected; longer words are none. */
 const LONGEST = 30
 
 const isOrdinary = (stem: string): boolean => ordinaryWords.fr.has(stem) || ordinaryWords.en.has(stem)

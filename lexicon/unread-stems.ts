@@ -2,12 +2,12 @@ import type { Language } from '#contract/foundation/languages.ts'
 import type { Reading } from './read-story.ts'
 import { NOT_STEMMED } from './stems.ts'
 
-/** A stem that nothing was read of, and the word as the story writes it. */
+/** A stem in which nothing was read, and the word as the story writes it. */
 export type UnreadStem = { language: Language; stem: string; word: string }
 
 const LETTERS = /^\p{L}+$/u
 
-/** Each once. Names of people and places are left out, and what is no word ("h2", "39"). */
+/** Returns the unread stems of a story, each once. Leaves out names of people and places, and anything that is no word ("h2", "39"). */
 export function unreadStemsOf({ language, text, words, unread }: Reading): UnreadStem[] {
   const unreadWords = new Set(unread)
   return [...words].flatMap(([feature, { at, end }]) => {

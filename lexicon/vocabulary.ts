@@ -7,24 +7,24 @@ import { readStory } from './read-story.ts'
 import { foldWord } from './stems.ts'
 import type { Term } from './term-lines.ts'
 
-/** Something that a story can be read as, by its name in the language asked for. */
+/** A feature that a story can be read as, with its name in the language asked for. */
 export type Offered = { id: string; name: string }
 
 type Look = { words: string; language: Language; limit: number }
 
-/** One way to say a thing, as the words that it is looked for by. */
+/** One way to say a thing, as the words by which it is searched. */
 type Phrase = { id: string; words: readonly string[]; isName: boolean }
 
-/** Of what is typed so many words count. */
+/** Typed words that count; further ones are ignored. */
 const WORDS_MAX = 8
 const LETTERS_LEAST = 2
-/** From so many letters on, one may be wrong; and from so many on, in a word that is not finished either. */
+/** Letters from which one letter of a typed word may be wrong, and from which one may be wrong in an unfinished word too. */
 const TYPO_LETTERS = 5
 const UNFINISHED_TYPO_LETTERS = 7
-/** What is called otherwise has so many words more at most than are typed, and comes after names. */
+/** The most words by which an expression that is not the thing's name may exceed the typed ones; it ranks after names by NO_NAME. */
 const FURTHER_WORDS_MAX = 1
 const NO_NAME = 2
-/** Words with a letter wrong come after those that only begin alike. */
+/** Distances of a word: words with a wrong letter rank after those that only begin alike. */
 const EXACT = 0
 const BEGINS = 1
 const WRONG_LETTER = 3
@@ -33,7 +33,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 export type Vocabulary = ReturnType<typeof openVocabulary>
 
-/** What stories are read as, to be found by everyday words of either language, without accents, unfinished, and with a letter wrong. */
+/** Opens a search for the features of stories by everyday words of either language, without accents, unfinished, and with a letter wrong. */
 export function openVocabulary(lexicon: Lexicon, terms: readonly Term[]) {
   const phrases = terms.filter(({ id }) => isKnown(lexicon, id)).flatMap(phrasesOf)
   const phrasesWith = new Map<string, number[]>()
@@ -45,7 +45,7 @@ export function openVocabulary(lexicon: Lexicon, terms: readonly Term[]) {
     }
   const known = [...phrasesWith.keys()]
 
-  /** Places of phrases that hold such a word, each with how far off it is at least. */
+  /** Returns the places of the phrases that hold such a word, each with its least distance. */
   function holding(typed: string): Map<number, number> {
     const held = new Map<number, number>()
     for (const word of known) {
@@ -57,7 +57,7 @@ export function openVocabulary(lexicon: Lexicon, terms: readonly Term[]) {
     return held
   }
 
-  /** By the words alone: those that hold all of what is typed, the nearest and shortest first. */
+  /** Returns the features whose phrases hold all typed words, the nearest and shortest first. */
   function byWords(typed: readonly string[]): string[] {
     const [first, ...others] = typed.map(holding)
     const found = [...(first ?? [])].flatMap(([place, distance]) => {
@@ -73,7 +73,7 @@ export function openVocabulary(lexicon: Lexicon, terms: readonly Term[]) {
   }
 
   return {
-    /** What is typed, read as a story is, then what is called so. No disease is named that is not typed. */
+    /** Returns features for the typed words: first those read as in a story, then those with such a name. No disease is named that the words do not name. */
     lookUp({ words, language, limit }: Look): Offered[] {
       const ids = new Set([...readAs(lexicon, words), ...byWords(wordsToLookFor(words))])
       const names = new Set<string>()
@@ -90,7 +90,7 @@ export function openVocabulary(lexicon: Lexicon, terms: readonly Term[]) {
   }
 }
 
-/** An expression with choices is many; what is typed is read by them all, as stories are. */
+/** Returns the phrases of a term. Expressions with choices stand for many and are left out: typed words are read by them as stories are. */
 const phrasesOf = ({ id, names, said }: Term): Phrase[] =>
   LANGUAGES.flatMap((language) =>
     [names[language] ?? [], said[language]].flat().flatMap((text, place) => {
@@ -104,10 +104,10 @@ const foldedWords = (text: string): string[] => (text.match(WORD) ?? []).map(fol
 const wordsToLookFor = (typed: string): string[] =>
   [...new Set(foldedWords(typed))].filter((word) => word.length >= LETTERS_LEAST && !isSmall(word)).slice(0, WORDS_MAX)
 
-/** Expressions are written with and without these. */
+/** Whether a word is one that expressions are written with and without. */
 const isSmall = (word: string): boolean => LANGUAGES.some((language) => grammar.optional[language].has(word))
 
-/** How far a known word is from what is typed; undefined where it is another. */
+/** Returns the distance of a known word from the typed one; undefined where they are different words. */
 function distanceTo(word: string, typed: string): number | undefined {
   if (word === typed) return EXACT
   if (word.startsWith(typed)) return BEGINS
@@ -117,7 +117,7 @@ function distanceTo(word: string, typed: string): number | undefined {
   return isNear ? WRONG_LETTER : undefined
 }
 
-/** One letter too many, too few, or another, or two in the wrong order. */
+/** Whether two words differ by one letter too many, too few, or another, or by two in the wrong order. */
 function isOneEditAway(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
@@ -131,7 +131,7 @@ function isOneEditAway(one: string, other: string): boolean {
   return left.length === 2 && left === [...otherLeft].reverse().join('')
 }
 
-/** What words say in either language: the narrowest first, then findings at sites, and no site alone. */
+/** Returns what words say in either language: the narrowest features first, then findings at sites, and no site alone. */
 function readAs(lexicon: Lexicon, words: string): string[] {
   const said = LANGUAGES.map((language) => [
     ...readStory(lexicon, { title: '', description: words }, { language }).present.keys(),
@@ -142,7 +142,7 @@ function readAs(lexicon: Lexicon, words: string): string[] {
   ].filter((feature) => isKnown(lexicon, feature))
 }
 
-/** Features of which no other here is narrower; concepts of the ontology are none. */
+/** Returns the features that are not broader than another of them, without concepts of the ontology. */
 export function narrowest(lexicon: Pick<Lexicon, 'broader'>, features: Iterable<string>): Set<string> {
   const left = new Set([...features].filter((feature) => !feature.startsWith('HP:')))
   for (const feature of [...left])

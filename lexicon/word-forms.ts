@@ -2,7 +2,7 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { irregularForms } from './irregular-forms.ts'
 import { foldWord } from './stems.ts'
 
-/** Endings that a verb has in the place of its own, accents folded. */
+/** Endings that replace a verb's own in its forms, accents folded. */
 const FRENCH_VERBS: Record<string, ReadonlySet<string>> = {
   er: endings(
     'e es ons ez ent ai as a ais ait ions iez aient erai eras era erons erez eront erais erait ee ees ant er',
@@ -18,8 +18,8 @@ function endings(list: string): ReadonlySet<string> {
 }
 
 /**
- * Whether a word as it is typed (in lower case) is a form of a word of the dictionary. An accent that is typed counts: "tâches" is no "tache"; where none is
- * typed it may be left out.
+ * Whether a typed word (in lower case) is a form of a word of the dictionary. An accent that is typed counts: "tâches" is no "tache"; a word typed without
+ * accents may have left one out.
  */
 export function isFormOf(typed: string, word: string, language: Language): boolean {
   if (typed === word) return true

@@ -5,20 +5,20 @@ import { foldWord, stemOf } from './stems.ts'
 
 /** A word of a text, or a comma (whose stem is empty). */
 export type Word = {
-  /** Lower case, as it is typed, and without accents. */
+  /** The word in lower case as it is typed (`typed`), and without accents (`form`). */
   typed: string
   form: string
   stem: string
-  /** Where it stands in the text: from `at`, up to and without `end`. */
+  /** Its place in the text: from `at`, up to and without `end`. */
   at: number
   end: number
   isStop: boolean
-  /** Number of its clause, and of its sentence. */
+  /** The numbers of its clause and of its sentence. */
   clause: number
   sentence: number
 }
 
-/** What a word as it is typed stands for: itself, or what message spelling means by it ("jpeux" → je peux). */
+/** Maps a word as it is typed to the words it stands for: itself, or what message spelling means by it ("jpeux" → je peux). */
 export type Spelling = (form: string) => readonly string[]
 
 const PIECES = /[\p{L}\p{N}\p{M}]+|[.;!?:,\n…()=]/gu
@@ -28,7 +28,7 @@ const COMMA = /^[,()=]$/
 const asTyped: Spelling = (form) => [form]
 
 /**
- * The words of a text in one language. A clause ends at . ; : ! ? and line ends, and before "mais", "sauf", "but"; commas and brackets are kept, as
+ * Returns the words of a text in one language. A clause ends at . ; : ! ? and line ends, and before "mais", "sauf", "but"; commas and brackets are kept, as
  * words without a stem.
  */
 export function wordsOf(text: string, language: Language, spelled: Spelling = asTyped): Word[] {
@@ -58,7 +58,7 @@ export function wordsOf(text: string, language: Language, spelled: Spelling = as
   return words
 }
 
-/** Where a place of the text without what shows nothing stands in the text itself. */
+/** Maps a place in the text without invisible characters to its place in the text itself. */
 function placesIn(text: string, seen: string): (place: number) => number {
   if (seen.length === text.length) return (place) => place
   const places: number[] = []
@@ -70,7 +70,7 @@ function placesIn(text: string, seen: string): (place: number) => number {
   return (place) => places[place]!
 }
 
-/** "don't", "can't" and "cannot" hold the word "not", which denies. */
+/** Splits a piece into words. "don't", "can't" and "cannot" hold the word "not", which denies. */
 function parts(
   piece: string,
   language: Language,

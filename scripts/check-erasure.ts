@@ -14,7 +14,7 @@ import { report } from './source-files.ts'
 /** A column as PostgreSQL knows it; `refersTo` and `onDelete` of a foreign key that it is part of. */
 export type Column = { table: string; name: string; type: string; refersTo: string | null; onDelete: string | null }
 
-/** What can hold neither words nor the name of anything. */
+/** Types of columns that can hold neither words nor the name of anything. */
 const HARMLESS = ['boolean', 'smallint', 'integer', 'bigint', 'real', 'double precision', 'date', 'interval', 'bit']
 const MEMBERS = ['public.member', 'public.user']
 const LIST = 'server/app/personal-data.ts'

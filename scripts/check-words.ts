@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { lineAt, report, type SourceFile, sourceFiles } from './source-files.ts'
 
-/** What stood for something that the field has a name for, and that name. */
+/** Maps each word that was replaced to the name that the field has for the thing. */
 const REPLACED: Readonly<Record<string, string>> = {
   errand: 'request context',
   surest: 'fallback',

@@ -12,7 +12,7 @@ const TITLES = { wght: { min: 400, max: 700 }, opsz: 36 }
 const CUTS = [
   { name: 'fraunces-latin', from: 'fraunces-latin-opsz-normal', axes: TITLES },
   { name: 'fraunces-latin-ext', from: 'fraunces-latin-ext-opsz-normal', axes: TITLES },
-  // Of one word: its letters in either language.
+  // The italic sets a single word: its letters in either language.
   {
     name: 'fraunces-italic',
     from: 'fraunces-latin-opsz-italic',

@@ -1,22 +1,22 @@
 import sharp from 'sharp'
 
-/** Paper, as pages have it. */
+/** The colour of paper, as pages have it. */
 const PAPER = '#fbf8f3'
 
 type Icon = {
   name: string
   /** Pixels. */
   size: number
-  /** Of the icon's side, what the mark takes. */
+  /** The part of the icon's side that the mark takes, from 0 to 1. */
   mark: number
-  /** What it lies on: cards with round corners, a ground to the edges that systems cut as they like, or nothing. */
+  /** The ground that the mark lies on: a card with round corners, a ground to the edges that systems cut as they like, or nothing. */
   ground: 'card' | 'full' | 'none'
 }
 
 const ICONS: Icon[] = [
   { name: 'icon-192.png', size: 192, mark: 0.72, ground: 'card' },
   { name: 'icon-512.png', size: 512, mark: 0.72, ground: 'card' },
-  // Within the circle that no system cuts: four fifths across.
+  // The mark stays within the circle that no system cuts: four fifths across.
   { name: 'icon-maskable-512.png', size: 512, mark: 0.56, ground: 'full' },
   { name: 'apple-touch-icon.png', size: 180, mark: 0.66, ground: 'full' },
   // Android draws it in one colour, by what is opaque.

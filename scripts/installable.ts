@@ -6,7 +6,7 @@ import { drawIcons } from './icons.ts'
 const web = join(import.meta.dirname, '../web')
 const read = (path: string) => readFileSync(join(web, path), 'utf8')
 
-/** The two files that the offline page is set in, of those that the application is. */
+/** The two font files in which the offline page is set, out of those of the application. */
 const FONTS = [
   { family: 'Fraunces Variable', weight: '400 700', file: 'fraunces-latin' },
   {
@@ -17,8 +17,8 @@ const FONTS = [
 ]
 
 /**
- * What makes the site an application: its icons, the page for where it cannot be reached, and the service worker that keeps that page. Everything the page is
- * made of has a name that changes with it, so that the worker's list of them changes too.
+ * Adds to the build what makes the site an application: its icons, the page for where it cannot be reached, and the service worker that keeps that page. Every
+ * file that the page is made of has a name that changes with it, so that the worker's list of them changes too.
  */
 export function installable(): Plugin {
   return {
@@ -59,7 +59,7 @@ export function installable(): Plugin {
           .replace('%MARK%', () => drawnIn(mark)),
       )
       const day = await ownDay({ emit, faces, icon: mark })
-      // Under a name that stays: the server writes the member's day into it.
+      // The page has a name that stays: the server writes the member's day into it.
       this.emitFile({ type: 'asset', fileName: 'jour.html', source: day.page })
       const dayPage = emit('jour.html', day.page.replace('%DAY%', ''))
       const kept = [page, dayPage, style, script, icon, ...day.files, ...fonts.map(({ path }) => path)]
@@ -75,8 +75,8 @@ export function installable(): Plugin {
 type Emitting = { emit: (name: string, source: string) => string; faces: string[]; icon: string }
 
 /**
- * The screen of one's day: a page of its own, whose scripts are a small part of the application's and hold no library of screens. It opens in seconds on a
- * slow phone, and without a network.
+ * Builds the screen of one's day: a page of its own, whose scripts are a small part of the application's and hold no library of screens. It opens in seconds on
+ * a slow phone, and without a network.
  */
 async function ownDay({ emit, faces, icon }: Emitting): Promise<{ page: string; files: string[] }> {
   const style = emit(
@@ -106,7 +106,7 @@ async function ownDay({ emit, faces, icon }: Emitting): Promise<{ page: string; 
   return { page, files: [style, first, script] }
 }
 
-/** The same page under Vite alone, made of its sources. */
+/** Serves the same page under Vite alone, made of its sources. */
 export function ownDayInDevelopment(): Plugin {
   return {
     name: 'own-day-in-development',
@@ -132,7 +132,7 @@ export function ownDayInDevelopment(): Plugin {
   }
 }
 
-/** The mark as a part of a page, where words stand beside it. */
+/** Returns the mark as a part of a page, where words stand beside it. */
 export const drawnIn = (mark: string): string =>
   mark
     .replace(/<title>.*?<\/title>\s*/, '')

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Which modules each module may import; its own is understood. What puts modules together (`COMPOSITION`) may import all. */
+/** The modules that each module may import, besides itself. Folders that put modules together (`COMPOSITION`) may import all. */
 const allowedImports: Record<string, readonly string[]> = {
   media: [],
   accounts: ['media'],
@@ -29,7 +29,7 @@ const COMPOSITION: Record<string, readonly string[]> = {
 const tops = ['contract', 'lexicon', 'server', 'web']
 const outside = ['tests', 'bench', 'scripts']
 const contractPackages = ['zod', '@orpc/contract']
-/** Of a module of the server, for the composition root alone. */
+/** The files of a module of the server that only the composition root may import. */
 const privateFiles = ['tables.ts', 'procedures.ts', 'handlers.ts']
 
 /** Where a path stands: its top, its module (or foundation, app …), and the rest. */
@@ -42,7 +42,7 @@ function placeOf(path: string): Place {
 
 const composes = ({ top, module }: Place): boolean => (COMPOSITION[top] ?? []).includes(module)
 
-/** What is wrong with where a file stands and what it is called. */
+/** Returns what is wrong with where a file stands and what it is called. */
 export function misplaced(path: string): string[] {
   const place = placeOf(path)
   const name = posix.basename(path)
@@ -58,7 +58,7 @@ export function misplaced(path: string): string[] {
   return wrong
 }
 
-/** Why `from` may not import `specifier`; undefined when it may. */
+/** Returns why `from` may not import `specifier`; undefined when it may. */
 export function whyNot(from: string, specifier: string): string | undefined {
   const here = placeOf(from)
   const target = targetOf(from, specifier)
@@ -96,7 +96,7 @@ function topBreach(here: Place, there: Place): string | undefined {
     : `${here.top} and ${there.top} see the contract only`
 }
 
-/** Composition → modules → foundation, in each top and from each top into the contract. */
+/** Returns a breach of the layers: composition → modules → foundation, in each top and from each top into the contract. */
 function layerBreach(here: Place, there: Place): string | undefined {
   if (there.top === 'lexicon') return undefined
   if (composes(here) || here.module === '' || here.module === there.module || there.module === 'foundation')
@@ -112,7 +112,7 @@ function layerBreach(here: Place, there: Place): string | undefined {
   return undefined
 }
 
-/** Of another module of the server only what is not private to it. */
+/** Returns a breach of privacy: a module of the server may import only what is not private to another one. */
 function interfaceBreach(here: Place, there: Place): string | undefined {
   if (here.top !== 'server' || there.top !== 'server' || here.module === there.module || there.module === 'foundation')
     return undefined

@@ -1,4 +1,4 @@
-/** What a lock file says of one package. */
+/** The entry of one package in a lock file. */
 export type Locked = {
   version?: string
   license?: string
@@ -22,7 +22,7 @@ const ALLOWED = new Set([
   'MPL-2.0',
 ])
 
-/** Whose package says nothing, or says it in another way, and where it is written. */
+/** Licences of packages that do not say theirs, or say it in another way, and where it is written. */
 const BY_HAND: Record<string, string> = {
   'combine-errors': 'MIT', // its Readme
   'png-js': 'MIT', // its LICENSE
@@ -33,13 +33,13 @@ const BY_HAND: Record<string, string> = {
 const LOADED_APART = /^@img\/sharp-/
 const APART = 'LGPL-3.0-or-later'
 
-/** One line for each package that is not locked to known bytes from whichever registry npm asks, or that runs with us under terms nobody agreed to. */
+/** Returns one line for each package that is not locked to known bytes from whichever registry npm asks, or that runs with us under terms nobody agreed to. */
 export function licenceBreaches(asked: Asked, { packages }: Lock): string[] {
   const { '': root, ...locked } = packages
   return [...unlike(asked, root ?? {}), ...Object.entries(locked).flatMap(([path, each]) => breachesOf(path, each))]
 }
 
-/** What package.json asks for and what was locked for it are the same. */
+/** Returns the dependencies whose version in package.json differs from the one that was locked for it. */
 const unlike = (asked: Asked, root: Asked): string[] =>
   (['dependencies', 'devDependencies', 'optionalDependencies'] as const).flatMap((kind) => {
     const [wanted, had] = [asked[kind] ?? {}, root[kind] ?? {}]

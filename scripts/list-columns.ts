@@ -1,4 +1,5 @@
-// Beside a new migration: the columns that it leaves, by which a backup knows what is ours. Of Drizzle's snapshots only the newest is needed for the next one.
+// Writes, beside a new migration, the columns that it leaves, by which a backup knows what is ours. Only the newest of Drizzle's snapshots is kept: the next
+// migration needs no other.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { columnsFile } from '#server/backup/made-by-migrations.ts'

@@ -1,5 +1,5 @@
-// What a newcomer meets: the committed state, cloned into an empty folder under a home that nobody else may enter, with nothing set
-// but PATH and HOME; `npm start` until it answers, its stop, and `npm test`. Everything is removed at the end.
+// Tests what a newcomer meets: the committed state, cloned into an empty folder under a home that nobody else may enter, with nothing set but PATH and HOME;
+// `npm start` until it answers, its stop, and `npm test`. Everything is removed at the end.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'

@@ -1,7 +1,7 @@
 /** Texts as a language's file holds them. */
 export type Texts = { readonly [key: string]: string | Texts }
 
-/** Every text by its full key: `posts.form.title`. */
+/** Maps the full key of every text, such as `posts.form.title`, to the text. */
 export function flattened(texts: Texts, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([name, value]) =>
@@ -12,12 +12,12 @@ export function flattened(texts: Texts, prefix = ''): Map<string, string> {
 
 const pluralEnding = /_(one|many|other)$/
 
-/** The keys as `t` is asked for them: plural forms under their common name. */
+/** Returns the keys as `t` is asked for them: plural forms under their common name too. */
 export function askable(keys: Iterable<string>): Set<string> {
   return new Set([...keys].flatMap((key) => (pluralEnding.test(key) ? [key, key.replace(pluralEnding, '')] : [key])))
 }
 
-/** French counts in one, many (from a million) and other: a missing form prints the key. */
+/** Returns the plural forms that are missing: French counts in one, many (from a million) and other, and a missing form prints the key. */
 export function missingPlurals(french: Map<string, string>): string[] {
   const plurals = new Set(
     [...french.keys()].filter((key) => pluralEnding.test(key)).map((key) => key.replace(pluralEnding, '')),
@@ -32,7 +32,7 @@ export function missingPlurals(french: Map<string, string>): string[] {
 const parameters = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].sort().join(', ')
 
-/** A translation that leaves out a named parameter, or asks for one that is not given. */
+/** Returns translations that leave out a named parameter, or ask for one that is not given. */
 export function otherParameters(french: Map<string, string>, other: Map<string, string>): string[] {
   return [...french].flatMap(([key, text]) => {
     const translation = other.get(key)
@@ -41,7 +41,7 @@ export function otherParameters(french: Map<string, string>, other: Map<string, 
   })
 }
 
-/** A text with something in the place of each parameter. */
+/** Returns a text with something in the place of each parameter. */
 export function withoutParameters(text: string, instead = ''): string {
   return text.replaceAll(/\{\{[^}]*\}\}/g, instead)
 }
@@ -61,7 +61,7 @@ const frenchRules: { breach: RegExp; why: string }[] = [
   { breach: /\btchat/i, why: 'one word for it: chat' },
 ]
 
-/** What is wrong with the typography of a French text. */
+/** Returns what is wrong with the typography of a French text. */
 export function badTypography(text: string): string[] {
   const words = withoutParameters(text, 'X').replaceAll(/<\/?\w+\s*\/?>/g, '')
   return frenchRules.filter(({ breach }) => breach.test(words)).map(({ why }) => why)

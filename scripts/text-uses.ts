@@ -4,7 +4,7 @@ import { lineAt, type SourceFile } from './source-files.ts'
 export type TextUses = {
   /** Keys that `t` or a Trans element is asked for. */
   asked: { key: string; line: number; isCounted: boolean | undefined }[]
-  /** What keys built on the spot begin with: `errors.` of `errors.${code}`. */
+  /** The beginnings of keys that are built on the spot: `errors.` of `errors.${code}`. */
   prefixes: { prefix: string; line: number }[]
   /** Every other string that might be a key: keys are also kept in tables and handed on. */
   strings: Set<string>
@@ -12,7 +12,7 @@ export type TextUses = {
   literals: { words: string; line: number }[]
 }
 
-/** What a file of the browser's side says about texts. */
+/** Returns the texts, keys and words that a file of the browser's side uses. */
 export function textUses({ path, text }: SourceFile): TextUses {
   const uses: TextUses = { asked: [], prefixes: [], strings: new Set(), literals: [] }
   const line = (node: { start: number }) => lineAt(text, node.start)
@@ -72,7 +72,7 @@ const visibleAttributes = [
 
 const brand = 'Vécu'
 
-/** Both branches of a choice; otherwise the node itself. */
+/** Returns both branches of a choice; otherwise the node itself. */
 function alternatives(node: ESTree.Node | null | undefined): ESTree.Node[] {
   if (!node) return []
   if (node.type === 'ConditionalExpression') return [...alternatives(node.consequent), ...alternatives(node.alternate)]
@@ -96,7 +96,7 @@ function isTranslate(callee: ESTree.Node): boolean {
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 't'
 }
 
-/** Undefined where the options are made elsewhere. */
+/** Whether the options have a count; undefined where they are made elsewhere. */
 function hasCount(options: ESTree.Node | undefined): boolean | undefined {
   if (!options) return false
   if (options.type !== 'ObjectExpression') return undefined
@@ -108,7 +108,7 @@ function hasCount(options: ESTree.Node | undefined): boolean | undefined {
   return isSpread ? undefined : false
 }
 
-/** The words of a node that stands on the screen as it is; none when it holds figures, signs or the brand only. */
+/** Returns the words of a node that stands on the screen as it is; none when it holds figures, signs or the brand only. */
 function wordsOf(node: ESTree.Node): string | undefined {
   const said =
     node.type === 'JSXText' || isText(node)

@@ -65,7 +65,7 @@ function samplesOf(language: CrisisPhrases): Sample[] {
   ]
 }
 
-/** Some stories tell of a wish to die, and some screens of help with it: the lists find those. */
+/** Leaves out texts in which the lists find something: some stories tell of a wish to die, and some screens of help with it. */
 function withoutCrisis(texts: readonly string[]): string[] {
   const detectors = [FRENCH, ENGLISH].map(detectorOf)
   return texts.filter((text) => detectors.every((detect) => detect(text).phrases.length === 0))
@@ -78,7 +78,7 @@ function stories(): string[] {
     .map(({ title, description }) => `${title}\n${description}`)
 }
 
-/** Short sentences about anything, without those that are filled in. */
+/** Returns the texts of the screens: short sentences about anything, without those that are filled in. */
 function screens(): string[] {
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /texts\.(fr|en)\.ts$/.test(name),
@@ -90,7 +90,7 @@ function screens(): string[] {
   return [...new Set(texts)].filter((text) => /\s/.test(text) && !text.includes('{'))
 }
 
-/** Of a long text, the sentences that are weighed together. */
+/** Returns the groups of sentences of a long text that are weighed together. */
 function together(sentences: string[][]): string[][][] {
   const starts = sentences.slice(SENTENCES_TOGETHER - 1)
   return starts.length === 0 ? [sentences] : starts.map((_, from) => sentences.slice(from, from + SENTENCES_TOGETHER))
@@ -101,7 +101,7 @@ function textsWithin(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsWithin) : []
 }
 
-/** Logistic regression, then once more with the features alone that told most. */
+/** Weighs features by logistic regression, then once more with the features alone that told most. */
 function weigh(samples: readonly Sample[]): Evidence {
   const times = new Map<string, number>()
   for (const { features } of samples) for (const each of features) times.set(each, (times.get(each) ?? 0) + 1)
@@ -117,7 +117,7 @@ function weigh(samples: readonly Sample[]): Evidence {
   return { bias: Number(bias.value.toFixed(2)), weights: lines.filter((line) => !/ -?0\.0$/.test(line)).join('\n') }
 }
 
-/** By steps that grow smaller where many were taken, always in the same order, so that the same texts weigh the same. */
+/** Fits weights by steps that grow smaller where many were taken, always in the same order, so that the same texts weigh the same. */
 function fitted(samples: readonly Sample[], features: readonly string[]) {
   const weights = new Map(features.map((feature): [string, Weight] => [feature, { value: 0, spread: 1e-6 }]))
   const bias: Weight = { value: 0, spread: 1e-6 }

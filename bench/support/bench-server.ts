@@ -11,7 +11,7 @@ export type BenchServer = {
   url: string
   databaseUrl: string
   secret: string
-  /** Of the server's process, and of the first one of its PostgreSQL. */
+  /** Process ids of the server, and of the first process of its PostgreSQL. */
   pids: { server: number; postgres: number }
   /** Resident memory of the server's process, in bytes. */
   memory(): number
@@ -45,7 +45,7 @@ export async function startBenchServer(signal: AbortSignal): Promise<BenchServer
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((settle) => server.once('exit', () => settle()))
-  // Whoever waits for a long query hears of the end by it.
+  // A caller that waits for a long query learns of the end when PostgreSQL stops.
   const end = async () => {
     server.kill('SIGTERM')
     await ended

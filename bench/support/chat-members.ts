@@ -8,7 +8,7 @@ export type ChatMember = { id: string; cookie: string; address: string }
 export type ChatPair = { id: string; members: [ChatMember, ChatMember]; said: string[] }
 
 /**
- * Signed-in members. Written as rows: five thousand passwords would take minutes to hash, and nobody signs in here.
+ * Writes signed-in members, as rows: five thousand passwords would take minutes to hash, and nobody signs in here.
  * @param secret  that the server signs its cookies with
  */
 export async function writeMembers(
@@ -34,7 +34,7 @@ export async function writeMembers(
   return members
 }
 
-/** Of members that there are: they are signed in from now on. */
+/** Signs in members that exist already. */
 export async function signInAll(
   client: pg.Client,
   { ids, secret }: { ids: readonly string[]; secret: string },
@@ -50,7 +50,7 @@ const writeSessions = (client: pg.Client, members: readonly { id: string; token:
     [members.map(({ id }) => id), members.map(({ token }) => hashOfToken(token))],
   )
 
-/** Members as `writeMembers` makes them, who talk two by two. */
+/** Writes members as `writeMembers` does, who talk two by two. */
 export async function writePairs(
   client: pg.Client,
   { pairs, secret }: { pairs: number; secret: string },
@@ -61,7 +61,7 @@ export async function writePairs(
   return talks
 }
 
-/** Conversations of the first with the second, of the third with the fourth, and so on. */
+/** Writes conversations of the first with the second, of the third with the fourth, and so on. */
 export async function writeTalks(client: pg.Client, members: readonly ChatMember[]): Promise<ChatPair[]> {
   const at = new Date().toISOString()
   const talks = Array.from({ length: Math.floor(members.length / 2) }, (_, i): ChatPair => {

@@ -4,7 +4,7 @@ import { type Bar, table } from './report.ts'
 const DELIVERY_P99_MS = 250
 const CONNECTION_BYTES = 30_000
 
-/** What private talk is held to. */
+/** The bars of private talk. */
 export function chatBars({
   load,
   sent,

@@ -5,7 +5,7 @@ const FASTER_THAN_TABLES = 20
 const DEEP_MAX = 2
 const COMMON_MAX = 3
 
-/** What the feed is held to, at the size that the bars are for. */
+/** The bars of the feed, at the size that they are for. */
 export function feedBars({ times, understood: [understood, misspelt] }: FeedResult): Bar[] {
   const first = times['first page']
   const tables = Math.min(times['table-style, counts row by row'].p50, times['table-style, joined and grouped'].p50)

@@ -7,7 +7,7 @@ import lighthouse, { type Flags, type Result } from 'lighthouse'
 
 export type Auditor = {
   context: BrowserContext
-  /** What Lighthouse finds on this page as a phone shows it, for whom the browser's cookies say. */
+  /** Returns what Lighthouse finds on this page as a phone shows it, for the member whom the browser's cookies name. */
   audit(path: string, flags: Flags): Promise<Result>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '#lexicon/closeness.ts'
 import { postWords } from '#server/foundation/text/words.ts'
 
-/** Of a finding that counts one token: see `tokenCount`. */
+/** The weight of a finding that counts one token: see `tokenCount`. */
 const WEIGHT = 28
 
 /** Stories of made-up words tell these words, each counting one: their overlap is then the Jaccard similarity of their words. */

@@ -10,7 +10,7 @@ export type ChatResult = {
   load: ChatLoad
   sent: number
   refused: number
-  /** Of what both sides' sockets had to tell, what they did not, and what they told more than once. */
+  /** Messages that both sides' sockets had to tell and did not, and those that they told more than once. */
   untold: number
   toldTwice: number
   /** Conversations that do not hold exactly what was said in them, in the order in which it was said. */
@@ -48,8 +48,8 @@ export async function measureChat(server: BenchServer, load: ChatLoad): Promise<
 }
 
 /**
- * What the sockets tell, and how long after it was said. Both of a pair hear of each message of it, in their order: the n-th time that one of them
- * hears is the n-th message.
+ * Counts what the sockets tell, and how long after it was said. Both of a pair hear of each message of it, in their order: the n-th time that one of them hears
+ * is the n-th message.
  */
 function arrivalsOf(pairs: readonly ChatPair[]) {
   const said = new Map<string, { toId: string; at: number }[]>(pairs.map(({ id }) => [id, []]))
@@ -78,7 +78,7 @@ function arrivalsOf(pairs: readonly ChatPair[]) {
 }
 type Arrivals = ReturnType<typeof arrivalsOf>
 
-/** What is loaded and cached once is not the sockets'. */
+/** Opens and closes some sockets, so that memory which is loaded and cached once is not counted as the sockets'. */
 async function warmUp(server: BenchServer, members: readonly ChatMember[]): Promise<void> {
   for (const member of members.slice(0, 200)) {
     const { socket } = await openMemberSocket(server.url, member, () => {})

@@ -11,7 +11,7 @@ import { addAuthors, addPosts, indexPosts, withoutIndexes } from './load/load.ts
 import { bestTime, type Times, timesOf } from './measure.ts'
 import type { ThrowAwayPostgres } from './throw-away-postgres.ts'
 
-/** What a search keeps when nothing else is configured. */
+/** How many matches a search keeps when nothing else is configured. */
 const KEPT = 50
 const FRESH = 200
 const WARM_UP = 40

@@ -24,7 +24,7 @@ export type Truth = {
 const known = ({ helped, unchanged, worse }: Outcomes) => helped + unchanged + worse
 const intervalOf = (outcomes: Outcomes) => wilsonInterval(outcomes.helped, known(outcomes), DEVIATE_90)
 
-/** What communities 1 to `communities` tell of truths that were planted in them. */
+/** Measures how well communities 1 to `communities` tell the truths that were planted in them. */
 export function measureTruth(communities: number): Truth {
   const sums = { intervals: 0, covered: 0, coveredShown: 0, idle: 0, idleAbove: 0, helping: 0, helpingAbove: 0 }
   const errors = { healed: [] as number[], all: [] as number[] }

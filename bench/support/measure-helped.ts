@@ -24,7 +24,7 @@ export type HelpedResult = {
   /** Things with figures, over all symptoms, and symptoms with a curve. */
   things: number
   curves: number
-  /** A second night in which nothing changed: rows written. */
+  /** Rows written in a second night in which nothing changed. */
   rewritten: number
   nightMs: number
   page: Times
@@ -32,7 +32,7 @@ export type HelpedResult = {
   counted: Times
 }
 
-/** What a symptom's page costs over a community that tried three things a story, beside counting every row each time that it is asked for. */
+/** Measures what a symptom's page costs over a community that tried three things a story, beside counting every row each time that it is asked for. */
 export const measureHelped = (postgres: ThrowAwayPostgres, stories: number): Promise<HelpedResult> =>
   onFreshDatabase(postgres, { name: 'helped', connections: 2 }, async ({ client, db }) => {
     const say = speaker(stories, 'stories')
@@ -61,7 +61,7 @@ export const measureHelped = (postgres: ThrowAwayPostgres, stories: number): Pro
     }
   })
 
-/** Members long here, and three things tried for each story: a fourth of them by names that only few use. */
+/** Makes members who are long here, and three things tried for each story: a fourth of them by names that only few use. */
 async function tryThings(client: pg.Client): Promise<number> {
   await client.query(`select setseed(0.5)`)
   await client.query(`update "user" set email_verified = true`)
@@ -105,7 +105,7 @@ async function times(symptoms: readonly SymptomId[], ask: (symptom: SymptomId) =
   return timesOf(took)
 }
 
-/** As the procedure answers it. */
+/** Answers as the procedure does. */
 async function page(db: Db, symptom: SymptomId, isMember: boolean) {
   const rows = await symptomsTold(db, symptom)
   const few = isMember ? await fewTried({ db, actor: memberActor(authorIdOf(7)) } as never, symptom, rows) : null

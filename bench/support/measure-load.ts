@@ -19,10 +19,10 @@ import { type Times, timesOf } from './measure.ts'
 
 export type Load = {
   posts: number
-  /** Of the house it is held beside. */
+  /** Posts of the community that it is compared with. */
   fewerPosts: number
   members: number
-  /** Of each step while the pace rises, of each block at the steady one, and how many blocks. */
+  /** Seconds of each step while the pace rises, of each block at the steady one, and how many blocks. */
   stepSeconds: number
   blockSeconds: number
   blocks: number
@@ -33,15 +33,15 @@ export type LoadResult = {
   members: number
   /** Each pace that was tried, and whether it was kept up. */
   steps: { run: Run; isKept: boolean }[]
-  /** At the same steady pace, by turns; what the machine does besides meets one as well as the other. */
+  /** The runs at the same steady pace, by turns: what else the machine does meets one as well as the other. */
   large: Run
   small: Run
-  /** Of each two turns that follow each other, how much longer the large one took for nineteen of twenty, and the middle one of these. */
+  /** How much longer the p95 of the large one is in each two turns that follow each other, as the median of these ratios: for all acts, and for reads. */
   growth: { all: number; reads: number }
-  /** Of all that the server said it had written, what is not there. */
+  /** The number of acknowledged writes that are not there. */
   lost: number
   writes: number
-  /** What the sockets of those online were told, at both. */
+  /** Counts of what the sockets of members online were told, at both sizes. */
   told: Record<'large' | 'small', Told>
   /** Seconds until all that follows from what was published had been done. */
   settledAfter: number
@@ -56,13 +56,13 @@ const WARM_UP = { perSecond: 40, seconds: 10 }
 const PACES = [40, 60, 80, 100, 130, 160, 200, 250, 300, 360, 430, 520, 620, 750, 900]
 /** A pace is kept up while nearly all is answered in time, and soon. */
 const KEPT = { p95Ms: 500, share: 0.95 }
-/** Of the highest pace that is kept up: as full as a server should be run. */
+/** The steady pace as a share of the highest pace that is kept up: as full as a server should be run. */
 const STEADY_SHARE = 0.6
 const ALONE = 60
 
 type Driven = { target: LoadTarget; asking: Asking; sockets: Sockets; next: () => Act; seed: number }
 
-/** Two communities on a server each, of which one is used at a time: the large one ever faster, then both by turns at a pace that it keeps up. */
+/** Measures two communities on a server each, of which one is used at a time: the large one ever faster, then both by turns at a pace that it keeps up. */
 export async function measureLoad(signal: AbortSignal, load: Load): Promise<LoadResult> {
   const large = await open(signal, load, load.posts)
   try {
@@ -180,7 +180,7 @@ async function lostIn(client: pg.Client, written: readonly Written[]): Promise<n
 
 const SETTLED_WITHIN_S = 300
 
-/** Seconds until no job waits. */
+/** Waits until no job is left, and returns the seconds that it took. */
 async function settled(client: pg.Client): Promise<number> {
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
@@ -194,7 +194,7 @@ async function settled(client: pg.Client): Promise<number> {
   throw new Error(`Jobs did not finish within ${SETTLED_WITHIN_S} s.`)
 }
 
-/** One after the other, while nobody else asks. */
+/** Times reads one after the other, while nobody else asks. */
 async function readAlone({ asking, next }: Driven): Promise<LoadResult['alone']> {
   const of = (kind: Kind): Act => {
     for (;;) {

@@ -12,7 +12,7 @@ export type RoomResult = {
   load: RoomLoad
   sent: number
   refused: number
-  /** Of what each member of the room had to learn, what they did not. */
+  /** Messages that members of the room had to learn and did not, over all members. */
   lost: number
   /** How often a browser had to ask for what it was not told. */
   asked: number

@@ -1,6 +1,6 @@
 export type Times = { p50: number; p95: number; p99: number }
 
-/** What `work` answers and the milliseconds it takes, the best of `tries`: a machine that does other things besides would hide them. */
+/** Returns the answer of `work` and the milliseconds it takes, the best of `tries`, since a machine that does other things besides would hide its true time. */
 export async function bestTime<T>(tries: number, work: () => Promise<T>): Promise<{ answer: T; milliseconds: number }> {
   const start = performance.now()
   const answer = await work()

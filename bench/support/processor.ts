@@ -7,7 +7,7 @@ export type Shares = { server: number; postgres: number; asking: number; load: n
 /** Linux counts in hundredths of a second. */
 const TICKS = 100
 
-/** Time that these processes had of the processors, from now on. Elsewhere than on Linux nothing is known of others. */
+/** Measures the time that these processes have of the processors, from now on. Elsewhere than on Linux nothing is known of other processes. */
 export function processorTimes(pids: { server: number; postgres: number }) {
   const read = () => ({
     server: timeOf(pids.server),
@@ -48,7 +48,7 @@ const pidsNow = (): number[] => {
   }
 }
 
-/** What follows the name: state, parent… @source proc_pid_stat(5) */
+/** Returns the fields that follow the name: state, parent… @source proc_pid_stat(5) */
 function statOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

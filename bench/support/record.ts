@@ -39,7 +39,7 @@ export function record({ name, loadBefore, figures }: { name: string; loadBefore
   renameSync(`${path}.new`, path)
 }
 
-/** What was measured last of each, by name. */
+/** Returns the last measurement of each bench, by name. */
 export function recorded(): Map<string, Measured> {
   let files: string[] = []
   try {

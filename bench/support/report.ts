@@ -2,7 +2,7 @@ import type { Result } from './measure-community.ts'
 
 export type Bar = { name: string; value: string; bar: string; isHeld: boolean }
 
-/** What each size must reach: times that the search is faster than what it replaces. */
+/** The bars of each size: how many times the search must be faster than what it replaces. */
 const BARS: Record<number, { loadAll: number; exhaustive: number; exhaustiveP99: number }> = {
   100000: { loadAll: 500, exhaustive: 15, exhaustiveP99: 3 },
   1000000: { loadAll: 2000, exhaustive: 60, exhaustiveP99: 4 },

@@ -5,7 +5,7 @@ import { type Bar, table } from './report.ts'
 const DELIVERY_P99_MS = 500
 const FRAMES_MIN = 10
 
-/** What the live room is held to. */
+/** The bars of the live room. */
 export const roomBars = ({ load, sent, refused, lost, delivery }: RoomResult): Bar[] => [
   { name: 'messages sent', value: String(sent), bar: String(load.perSecond * load.seconds), isHeld: refused === 0 },
   { name: 'lost', value: String(lost), bar: '0', isHeld: lost === 0 },

@@ -4,7 +4,7 @@ import { type Figure, loadNow, machine, record } from './record.ts'
 import type { Bar } from './report.ts'
 import { lackOfRoom, startThrowAwayPostgres, type ThrowAwayPostgres } from './throw-away-postgres.ts'
 
-/** What to print, the bars, and figures that are held to none. */
+/** The outcome of a bench: the report to print, the bars, and figures that are held to none. */
 type Outcome = { report: string; bars: Bar[]; figures?: Figure[] }
 
 /**
@@ -22,8 +22,8 @@ export async function runBench(
 }
 
 /**
- * The same on other ground: what `open` makes, gives up when the signal is aborted, and leaves nothing of once it is removed. What was measured without an
- * option, which is in full, is kept for `npm run trust`.
+ * Runs a bench in the same way on other ground, which `open` makes, and gives up when the signal is aborted; once removed, the ground leaves nothing behind.
+ * The figures of a run without options, which is a full one, are kept for `npm run trust`.
  */
 export async function runBenchOn<Ground extends { remove(): Promise<void> }>(
   open: (signal: AbortSignal) => Promise<Ground>,
@@ -32,7 +32,7 @@ export async function runBenchOn<Ground extends { remove(): Promise<void> }>(
   console.log(`${machine()}; load ${load()}`)
   const loadBefore = loadNow()
   const stop = new AbortController()
-  // Told twice, as by a terminal and by whoever started it, it must still take away what it made.
+  // A signal may come twice, from a terminal and from whoever started the run: it must still take away what it made.
   process.on('SIGINT', () => stop.abort(130))
   process.on('SIGTERM', () => stop.abort(143))
   let ground: Ground | undefined

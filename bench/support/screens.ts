@@ -12,7 +12,7 @@ const METRICS = {
   'speed index': 'speed-index',
 }
 
-/** What Lighthouse says of a screen. Scores are of 100. */
+/** The figures of a screen by Lighthouse. Scores are of 100. */
 export type Screen = {
   /** The median of all runs. */
   performance: number

@@ -43,7 +43,7 @@ export function machinesOf(measured: ReadonlyMap<string, Measured>): string[] {
 
 type Measuring = { asked: readonly Source[]; ended: Ended; measured: ReadonlyMap<string, Measured>; began: Date }
 
-/** What of this measuring did not go well, a line each: the table then shows what was measured before, if anything. */
+/** Returns what did not go well in this measuring, a line each: the table then shows what was measured before, if anything. */
 export function shortcomingsOf({ asked, ended, measured, began }: Measuring): string[] {
   return asked.flatMap((source) => {
     const how = ended.find((each) => each.source === source)

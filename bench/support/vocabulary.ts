@@ -3,7 +3,7 @@ import { randomFrom } from './random.ts'
 
 const listed = (text: string, separator: RegExp = /\s+/): string[] => text.trim().split(separator)
 
-/** What members tag their posts with, the most frequent first. */
+/** The tags of members' posts, the most frequent first. */
 export const SYMPTOM_TAGS = SYMPTOMS.map(({ fr }) => fr)
 
 /** Words of three letters and fewer, which the score never counts. */

@@ -17,9 +17,9 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
 const ADDRESS = z.email()
 
 /**
- * An e-mail address as it is pasted: with a name around it, from a link, at the end of a sentence, among characters that show nothing, in compatibility forms.
+ * Reads an e-mail address as it is pasted: with a name around it, from a link, at the end of a sentence, among invisible characters, in compatibility forms.
  * @returns `email`: lower case, in ASCII, the domain in Punycode, so that one address is one account; `shown`: the same as people read it, the domain as
- *          typed. Or why it is none.
+ *          typed. Or the fault that makes it no address.
  */
 export function readEmail(text: string): ReadEmail {
   const seen = normalized(text, 'NFKC').replace(UNSEEN, '').toLowerCase().trim()
@@ -39,13 +39,13 @@ export function readEmail(text: string): ReadEmail {
     : { fault: 'invalidEmail' }
 }
 
-/** An address that one typed, as it is shown back to them: as they wrote it, where it is none. */
+/** Returns a typed address as it is shown back to its author: as they wrote it, where it is no address. */
 export const shownAsTyped = (text: string): string => {
   const read = readEmail(text)
   return read.fault === undefined ? read.shown : text.trim()
 }
 
-/** Addresses compare as `readEmail` gives them: every way in takes them through this. */
+/** The schema of every address that comes in: addresses compare as `readEmail` returns them. */
 export const Email = z
   .string()
   .max(PASTED_EMAIL_MAX, { abort: true })

@@ -1,8 +1,8 @@
-/** Months for which a badge is given; then the profession is to be shown anew. */
+/** Months for which a badge is given; then the profession must be proved again. */
 export const RECHECK_MONTHS = 12
-/** Days before that in which it may be, of which the member is told. */
+/** Days before that end in which the proof may be renewed; the member is told of it then. */
 export const RENEWAL_DAYS = 30
-/** Days after that until which the badge stays. */
+/** Days after that end for which the badge still stays. */
 export const LAPSE_DAYS = 30
 export const FULL_NAME_MAX = 120
 /** Requests of one member within any 60 minutes. */

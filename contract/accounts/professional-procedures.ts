@@ -5,7 +5,7 @@ import { ProfessionalRequest, ProfessionalRequestInput, ProfessionalStatus } fro
 
 const tags = ['professionals']
 
-/** A member shows that they are a health professional. */
+/** A member proves that they are a health professional. */
 export const professionals = {
   mine: membersOnly()
     .route({

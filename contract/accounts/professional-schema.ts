@@ -38,14 +38,14 @@ export const ProfessionalRequest = z.object({
   decidedAt: z.date().nullable(),
   /** Why it was refused. */
   reason: z.string().nullable(),
-  /** When what was accepted has to be shown anew; the badge goes a month later. */
+  /** When the accepted profession must be proved again; the badge goes a month later. */
   recheckAt: z.date().nullable(),
 })
 export type ProfessionalRequest = z.infer<typeof ProfessionalRequest>
 
 export const ProfessionalStatus = z.object({
   isProfessional: z.boolean(),
-  /** Granted, but a second factor is missing. */
+  /** The badge is granted, but a second factor is missing. */
   needsSecondFactor: z.boolean(),
   requests: z.array(ProfessionalRequest),
   canAsk: z.boolean(),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { Id } from '#contract/foundation/ids.ts'
 
-/** What of the audit log is told to whoever it is about, or to all: readings of what is theirs, and acts on their account. Names are those of `AUDIT_ACTS`. */
+/**
+ * The acts of the audit log that are shown to the member they concern, or to all members: readings of their data, and acts on their account. Names are those of
+ * `AUDIT_ACTS`.
+ */
 export const READING_ACTS = [
   'member.listed',
   'member.read',
@@ -32,20 +35,20 @@ export const READING_ACTS = [
 export const ReadingAct = z.enum(READING_ACTS)
 export type ReadingAct = z.infer<typeof ReadingAct>
 
-/** By which right: never who. */
+/** The right by which somebody read, without their identity. */
 export const READER_ROLES = ['admin', 'moderator', 'medical_professional', 'member', 'operator'] as const
 export const ReaderRole = z.enum(READER_ROLES)
 export type ReaderRole = z.infer<typeof ReaderRole>
 
-/** `mine`: of this member's alone; `everyone`: of all members at once, such as a backup. */
+/** `mine`: readings of this member's data alone; `everyone`: of all members' data at once, such as a backup. */
 export const ReadingScope = z.enum(['mine', 'everyone'])
 export type ReadingScope = z.infer<typeof ReadingScope>
 
-/** That somebody of the staff, or the operator, read something of a member's or changed their account. The act says what and why. */
+/** Records that staff, or the operator, read something of a member's or changed their account. The act says what and why. */
 export const Reading = z.object({ id: Id, at: z.date(), role: ReaderRole, act: ReadingAct })
 export type Reading = z.infer<typeof Reading>
 
-/** That something of theirs was read in a case which is over and of which they were never told: the month and the right alone. */
+/** Records that something of a member's was read in a case which is over and of which they were never told: only the month and the right. */
 export const ReadingMonth = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), role: ReaderRole })
 export type ReadingMonth = z.infer<typeof ReadingMonth>
 

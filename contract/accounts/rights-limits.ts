@@ -2,9 +2,9 @@
 export const EXPORTS_PER_DAY = 3
 /** Days during which a copy can be fetched. */
 export const EXPORT_DAYS = 7
-/** Days between asking for erasure and erasing, in which it can be taken back. */
+/** Days between a request for erasure and the erasure, within which it can be taken back. */
 export const GRACE_DAYS = 7
 /** Months without a visit after which an account is erased. */
 export const ABSENCE_MONTHS = 24
-/** Days between the warning and that. */
+/** Days between the warning and that erasure. */
 export const WARNING_DAYS = 30

@@ -26,7 +26,7 @@ export const rights = {
       z.object({
         items: z.array(Reading),
         nextCursor: Id.nullable(),
-        /** On the first page of one's own, latest first. */
+        /** Filled only on the first page of the member's own readings; latest first. */
         months: z.array(ReadingMonth),
       }),
     ),

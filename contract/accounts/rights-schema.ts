@@ -12,5 +12,5 @@ export const DataExport = z.object({
 })
 export type DataExport = z.infer<typeof DataExport>
 
-/** Whoever sits at an open session is not to erase the account. */
+/** Erasure asks for the password, so that somebody who finds an open session cannot erase the account. */
 export const ErasureInput = z.object({ password: Password })

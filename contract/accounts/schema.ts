@@ -16,28 +16,28 @@ import {
   WITHDRAWABLE_CONSENTS,
 } from './limits.ts'
 
-/** A pseudonym; unique without regard to case or accents. No address of a site: mails greet by this name, whoever chose it. */
+/** A pseudonym; unique without regard to case or accents. It may not be a web address, because mails greet by this name, which anybody can choose. */
 export const Username = lineText({ min: 1, max: USERNAME_MAX }).refine((name) => !hasLink(name), 'invalid')
 
-/** Compared as typed; how strong it is, the server says with reasons. */
+/** A password, compared as typed; the server judges how strong it is, with reasons. */
 export const Password = z
   .string()
   .min(1)
   .max(PASSWORD_MAX * 4)
 
-/** What a link of a mail holds. */
+/** The token in a link of a mail. */
 export const LinkToken = lineText({ max: 200 })
 
 export const ConsentKind = z.enum([...REQUIRED_CONSENTS, ...OPTIONAL_CONSENTS])
 export type ConsentKind = z.infer<typeof ConsentKind>
 
-/** Those without which there is no account. */
+/** Consents without which there is no account. */
 export const RequiredConsent = z.enum(REQUIRED_CONSENTS)
 export type RequiredConsent = z.infer<typeof RequiredConsent>
 
 const accepted = z.boolean().refine((value) => value, 'mustAccept')
 
-/** Each its own unticked box: the first three are needed to have an account. */
+/** The consents of a sign-up, each its own unticked box: the first three are needed to have an account. */
 export const SignUpConsents = z.object({
   age: accepted,
   terms: accepted,
@@ -52,16 +52,16 @@ export const SignUpInput = z.object({
   password: Password,
   consents: SignUpConsents,
   language: Language.default('fr'),
-  /** Where the visitor was on the way to: given back once the address is confirmed, whichever browser that is in. */
+  /** The page the visitor was heading for: returned once the address is confirmed, in whichever browser that happens. */
   next: lineText({ max: NEXT_MAX }).optional(),
-  /** The story that the visitor has begun, as its form keeps it: kept encrypted for a day, for this account alone. */
+  /** The story that the visitor has begun, as its form keeps it: stored encrypted for a day, for this account alone. */
   story: z.string().max(WAITING_STORY_MAX).optional(),
 })
 export type SignUpInput = z.output<typeof SignUpInput>
 
 /**
- * Confirms the address of a sign-up by the password that was chosen with it. Whoever reads the mailbox and did not choose it, or forgot it, signs up anew with
- * another one: the consents are theirs to give then.
+ * Confirms the address of a sign-up by the password that was chosen with it. A person who reads the mailbox and did not choose that password, or forgot it,
+ * signs up again with another one, and then gives the consents themselves.
  */
 export const ConfirmationInput = z.object({
   token: LinkToken,
@@ -70,15 +70,18 @@ export const ConfirmationInput = z.object({
 })
 export type ConfirmationInput = z.output<typeof ConfirmationInput>
 
-/** Who may confirm by a link, in the browser that asks. */
+/** The account that a link would confirm, as far as the asking browser may know it. */
 export const SignUpPreview = z.object({
   email: z.string(),
-  /** Of the sign-up, where it was made in this browser: then a press is enough. Null elsewhere, where the password is needed, and nobody is told of whom. */
+  /**
+   * The name given at sign-up, where that was made in this browser: then one press is enough. Null in other browsers, where the password is needed and nobody
+   * learns whose account it is.
+   */
   username: z.string().nullable(),
 })
 export type SignUpPreview = z.infer<typeof SignUpPreview>
 
-/** Where one goes on once the address is confirmed. */
+/** The confirmed address, and the page to go on to. */
 export const Confirmed = z.object({ email: z.string(), next: z.string().nullable() })
 export type Confirmed = z.infer<typeof Confirmed>
 
@@ -86,18 +89,17 @@ export const ROLES = ['moderator', 'medical_professional', 'admin'] as const
 export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
 
-/** The picture that a member chose, as paths of its two sizes; null where the initial of their name stands. */
+/** The picture that a member chose, as paths of its two sizes; null where the initial of their name is shown instead. */
 const avatar = z.string().nullable()
 const portrait = { avatar, largeAvatar: avatar }
 
 /**
- * How a member appears to others. `username` is null for a removed member: shown as "Utilisateur". `isProfessional`: their profession of health was
- * verified, and a second factor protects the account.
+ * How a member appears to others. `username` is null for a removed member: shown as "Utilisateur". `isProfessional`: their health profession was verified, and
+ * a second factor protects the account.
  */
 export const Author = z.object({ id: Id, username: z.string().nullable(), avatar, isProfessional: z.boolean() })
 export type Author = z.infer<typeof Author>
 
-/** A member as their page shows them. */
 export const MemberProfile = z.object({
   id: Id,
   /** Null where moderation hid it: shown as "Utilisateur". */
@@ -106,12 +108,12 @@ export const MemberProfile = z.object({
   isProfessional: z.boolean(),
   sinceMonth: PlainMonth,
   isMe: z.boolean(),
-  /** Name and picture, from others, by moderation; told to themselves. */
+  /** Why moderation hid name and picture from others; only the member themselves gets it. */
   hidden: Hidden,
 })
 export type MemberProfile = z.infer<typeof MemberProfile>
 
-/** Someone this member blocked, by the name that was known of them: what they are called since is not told. */
+/** A member whom this one blocked, under the name by which they were known; a later name is not revealed. */
 export const BlockedMember = z.object({ id: Id, username: z.string().nullable(), blockedAt: z.date() })
 export type BlockedMember = z.infer<typeof BlockedMember>
 
@@ -124,30 +126,30 @@ export const Me = z.object({
   language: Language,
   theme: Theme,
   createdAt: z.date(),
-  /** Rights in force, not merely granted. */
+  /** Roles in force, not merely granted. */
   roles: z.array(Role),
-  /** Granted, and waiting for a second factor. */
+  /** Roles that are granted and wait for a second factor. */
   rolesWaiting: z.array(Role),
-  /** Nothing may be written: the consent to health data is withdrawn, or the staff silenced them. */
+  /** True where the member may write nothing: they withdrew the consent to health data, or the staff silenced them. */
   isReadOnly: z.boolean(),
-  /** What the staff decided that holds now, the gravest; suspended, one may only read why, appeal, and use one's rights. */
+  /** The gravest sanction in force. A suspended member may only read why, appeal, and use their rights over their data. */
   sanction: z
     .object({
       kind: z.enum(['silence', 'suspension']),
       until: z.date().nullable(),
-      /** Of the decision that it came with: it says why, and can be appealed against. */
+      /** The decision behind it, which says why and can be appealed against. */
       decisionId: Id,
     })
     .nullable(),
-  /** Until then the account is new: no links in what it writes, and fewer requests. */
+  /** The end of the time in which the account is new: it may write no links and make fewer requests. */
   newUntil: z.date().nullable(),
-  /** Consents to texts that have changed since, to be given again: until then nothing may be written either. */
+  /** Consents to texts that have changed since and must be given again; until then the member may write nothing either. */
   consentsToRenew: z.array(RequiredConsent),
-  /** An authenticator app is asked for at sign-in. */
+  /** Whether an authenticator app is asked for at sign-in. */
   hasSecondFactor: z.boolean(),
-  /** A story that was begun before the sign-up waits for its form to take it. */
+  /** Whether a story that was begun before the sign-up waits for its form to take it. */
   hasWaitingStory: z.boolean(),
-  /** From when a new password chosen by mail takes the second factor away, if that was asked for; until it does, it can be taken back. */
+  /** When a new password chosen by mail will remove the second factor, if that was asked for; until then it can be taken back. */
   recoveryDueAt: z.date().nullable(),
   /** When the account will be erased, if that was asked for; until then it can be taken back. */
   erasureDueAt: z.date().nullable(),
@@ -168,18 +170,18 @@ export type ConsentRecord = z.infer<typeof ConsentRecord>
 export const Settings = z.object({
   /** Whether my posts are compared with those of others. */
   isMatched: z.boolean(),
-  /** The same of my reports of side effects. */
+  /** Whether my reports of side effects are compared with those of others. */
   isMedicationMatched: z.boolean(),
   /** Latest first. */
   consents: z.array(ConsentRecord),
 })
 export type Settings = z.infer<typeof Settings>
 
-/** The age and the terms are not withdrawn: without them there is no account. */
+/** Gives or withdraws a consent. The age and the terms cannot be withdrawn: without them there is no account. */
 export const ConsentInput = z.object({ kind: z.enum(WITHDRAWABLE_CONSENTS), isGiven: z.boolean() })
 export type ConsentInput = z.output<typeof ConsentInput>
 
-/** Each with the version of the text that was read: an earlier one than the text has now is refused. */
+/** Renews consents, each with the version of the text that was read: a version older than the current text is refused. */
 export const RenewalInput = z.object({
   consents: z
     .array(z.object({ kind: RequiredConsent, version: z.string().max(20) }))
@@ -197,7 +199,7 @@ export const OpenSession = z.object({
   isCurrent: z.boolean(),
   userAgent: z.string().nullable(),
   createdAt: z.date(),
-  /** To within a day. */
+  /** Exact to within a day. */
   lastUsedAt: z.date(),
 })
 export type OpenSession = z.infer<typeof OpenSession>

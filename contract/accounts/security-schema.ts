@@ -5,7 +5,7 @@ import { PASSKEY_NAME_MAX } from './limits.ts'
 
 const TYPED_MAX = 40
 
-/** What an authenticator app shows, typed or pasted with spaces or without. */
+/** The code that an authenticator app shows, typed or pasted, with spaces or without. */
 export const AppCode = z
   .string()
   .trim()
@@ -14,7 +14,7 @@ export const AppCode = z
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'invalid'))
 
-/** One of the codes kept for the day the phone is lost, however it is spaced or capitalised; read as it was shown. */
+/** One of the backup codes kept for the day the phone is lost, however it is spaced or capitalised; normalised to the form in which it was shown. */
 export const BackupCode = z
   .string()
   .trim()
@@ -29,11 +29,11 @@ export const PasskeyName = lineText({ min: 1, max: PASSKEY_NAME_MAX })
 export const Passkey = z.object({ id: Id, name: z.string(), createdAt: z.date() })
 export type Passkey = z.infer<typeof Passkey>
 
-/** An account elsewhere by which this one can be entered. */
+/** An account at another provider with which the member can sign in here. */
 export const Identity = z.object({ id: Id, provider: z.string(), linkedAt: z.date() })
 export type Identity = z.infer<typeof Identity>
 
-/** What protects the account besides its password. */
+/** The protections of the account besides its password. */
 export const Security = z.object({
   /** Null while no authenticator app is asked for. */
   secondFactor: z.object({ backupCodesLeft: z.number().int().nonnegative() }).nullable(),
@@ -45,40 +45,43 @@ export const Security = z.object({
 })
 export type Security = z.infer<typeof Security>
 
-/** A secret waiting for its first code: as the address that apps read, and as the text to type. */
+/** A secret that awaits its first code: as the address that apps read, and as the text to type. */
 export const SecondFactorSetup = z.object({ uri: z.string(), secret: z.string() })
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
 
-/** Shown this once. */
+/** The backup codes, shown only once. */
 export const BackupCodes = z.object({ backupCodes: z.array(z.string()) })
 
-/** What a new password that is chosen by mail makes of it. unused: removed, for it was never used in a browser of its member. waited: removed, for its wait is over. */
+/**
+ * The outcome for a sign-in method when a new password is chosen by mail. unused: removed, because it was never used in a browser of its member. waited:
+ * removed, because its wait is over.
+ */
 export const ResetOutcome = z.enum(['kept', 'unused', 'waited'])
 export type ResetOutcome = z.infer<typeof ResetOutcome>
 
-/** What opens an account, or is asked for at sign-in, besides the password. */
+/** A way to open an account, or a step asked for at sign-in, besides the password. */
 export const SignInMethod = z.object({
   kind: z.enum(['secondFactor', 'passkey', 'identity']),
-  /** Of the passkey, or of the provider; null for the authenticator app. */
+  /** The name of the passkey, or of the provider; null for the authenticator app. */
   name: z.string().nullable(),
-  /** Null where it was turned on before that was noted. */
+  /** Null where it was turned on before dates were recorded. */
   since: z.date().nullable(),
   outcome: ResetOutcome,
 })
 export type SignInMethod = z.infer<typeof SignInMethod>
 
-/** What the holder of a link to choose a password reads before they do. */
+/** The details that the holder of a link to choose a password reads before they do so. */
 export const ResetPreview = z.object({
   /** The authenticator app first, then passkeys, then identities, each latest first. */
   methods: z.array(SignInMethod),
-  /** From when the second factor could be removed, as was asked for; a new password that is chosen sooner ends that wait. */
+  /** When the second factor can be removed, where that was asked for; a new password that is chosen sooner ends that wait. */
   recoveryDueAt: z.date().nullable(),
 })
 export type ResetPreview = z.infer<typeof ResetPreview>
 
 /**
- * What a member is told who cannot pass the second step. reset: a new password by mail removes the second factor at once. mailed: a link that begins the
- * wait went to the address. waiting: it has begun, and ends at `dueAt`, which may be past.
+ * The answer to a member who cannot pass the second step. reset: a new password by mail removes the second factor at once. mailed: a link that begins the wait
+ * was sent to the address. waiting: the wait has begun, and ends at `dueAt`, which may be past.
  */
 export const LostFactor = z.discriminatedUnion('next', [
   z.object({ next: z.literal('reset') }),

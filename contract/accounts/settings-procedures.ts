@@ -14,7 +14,7 @@ import {
   Username,
 } from './schema.ts'
 
-/** What members decide of their account. A read-only account may do all of it. */
+/** The settings that members choose for their account. A read-only account may use all of these procedures. */
 export const settings = {
   get: membersOnly()
     .route({

@@ -1,6 +1,6 @@
 /**
- * Everything that the audit log tells: `<what>.<done>`. Whoever records something new names it here, and both languages have words for it. A name stays
- * what it is for ever, as the log does.
+ * Every act that the audit log records: `<what>.<done>`. A new kind of record adds its name here, and both languages have words for it. A name never changes,
+ * because the entries of the log do not.
  */
 export const AUDIT_ACTS = [
   'member.listed',

@@ -13,26 +13,26 @@ export const UnreadStems = z.object({
       stem: z.string(),
       /** The form that most members write; null where no form is written by enough of them. */
       word: z.string().nullable(),
-      /** How many members use it, from … to … */
+      /** The band of the number of members who use it: from … to … */
       members: z.object({ from: z.number().int().min(UNREAD_MEMBERS_LEAST), to: z.number().int() }),
     }),
   ),
 })
 export type UnreadStems = z.infer<typeof UnreadStems>
 
-/** Words that members corrected alike, most of them first. */
+/** Corrections that several members made to the same words, those of most members first. */
 export const CorrectedWords = z.object({
-  /** Null while no words are of enough members. */
+  /** Null while no words were corrected by enough members. */
   countedAt: z.date().nullable(),
   items: z.array(
     z.object({
-      /** The thing that they added or took away, as the lexicon knows it, and by its everyday name. */
+      /** The thing that they added or took away: its id in the lexicon, and its everyday name. */
       id: z.string(),
       name: z.string(),
-      /** Added by members who write these words; false: taken away by members of whom these words were read as it. */
+      /** True: members who write these words added it. False: these words were read as it, and members took it away. */
       isTold: z.boolean(),
       stems: z.string(),
-      /** As most of them write them; null where no form is written by enough of them. */
+      /** The form that most of them write; null where no form is written by enough of them. */
       words: z.string().nullable(),
       members: z.object({ from: z.number().int().min(UNREAD_MEMBERS_LEAST), to: z.number().int() }),
     }),
@@ -42,17 +42,17 @@ export type CorrectedWords = z.infer<typeof CorrectedWords>
 
 export const TriedText = longText({ min: 1, max: DESCRIPTION_MAX })
 
-/** Its id in the lexicon, its everyday name, and the words that said it. */
+/** A reading: its id in the lexicon, its everyday name, and the words that said it. */
 const ReadThing = z.object({ id: z.string(), name: z.string(), words: z.string() })
 
-/** What a text is read as. */
+/** The things that the lexicon reads in a text. */
 export const LexiconReading = z.object({
-  /** In which it was read. */
+  /** The language in which the text was read. */
   language: Language,
   present: z.array(ReadThing),
-  /** What it says is not there. */
+  /** Things that the text denies. */
   absent: z.array(ReadThing),
-  /** What it says of somebody of the family. */
+  /** Things that the text says of a relative. */
   relatives: z.array(ReadThing),
   unread: z.array(z.string()),
 })

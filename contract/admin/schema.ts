@@ -10,8 +10,8 @@ const count = z.number().int().nonnegative()
 const total = z.object({ total: count, isNew: count })
 
 /**
- * Numbers of the whole instance; counts only. Days are those of UTC, oldest first. Members have confirmed their address; posts of both kinds are those
- * that others may see; reports of side effects, those whose member lets their health data be used; conferences, those that were not cancelled.
+ * Numbers of the whole instance; counts only. Days are those of UTC, oldest first. Only some are counted: members who confirmed their address; posts of both
+ * kinds that others may see; reports of side effects whose member lets their health data be used; conferences that were not cancelled.
  */
 export const Overview = z.object({
   members: total,
@@ -19,9 +19,9 @@ export const Overview = z.object({
   medicationReports: total,
   conferences: total,
   topSymptoms: z.array(z.object({ name: z.string(), count })),
-  /** Of reports; only what at least SIGNAL_CASES_MIN members declared, for a name is typed freely. */
+  /** The medications declared most; only those that at least SIGNAL_CASES_MIN members declared, for a name is typed freely. */
   topMedications: z.array(z.object({ name: z.string(), count })),
-  /** Of the last days of the window, each; and of all of it. */
+  /** Counts of each of the last days of the window; `window` holds those of the whole window. */
   growth: z.array(z.object({ day: PlainDate, members: count, posts: count })),
   window: z.object({ members: count, posts: count }),
   activity: z.array(
@@ -39,13 +39,13 @@ export const AdminMember = z.object({
   id: Id,
   username: z.string(),
   avatar: z.string().nullable(),
-  /** Granted; in force with a second factor. */
+  /** Roles that were granted; they are in force only with a second factor. */
   roles: z.array(z.enum(ROLES)),
   hasSecondFactor: z.boolean(),
   standing: Standing,
   until: z.date().nullable(),
   createdAt: z.date(),
-  /** To within a day. */
+  /** Exact to within a day. */
   lastSeenAt: z.date(),
 })
 export type AdminMember = z.infer<typeof AdminMember>
@@ -62,7 +62,7 @@ export const SanctionRecord = z.object({
 export type SanctionRecord = z.infer<typeof SanctionRecord>
 
 export const AdminMemberDetail = AdminMember.extend({
-  /** Shown to admins alone, and its reading is written down. */
+  /** Shown to admins alone, and each reading is recorded in the audit log. */
   email: z.string(),
   isConfirmed: z.boolean(),
   openSessions: count,
@@ -79,11 +79,11 @@ export const AdminMemberDetail = AdminMember.extend({
 })
 export type AdminMemberDetail = z.infer<typeof AdminMemberDetail>
 
-/** Which entries of the log. Days are those of UTC, both of them counted. An act that ends with a dot is all that begin so. */
+/** Which entries of the log to list. Days are those of UTC, both of them included. An act that ends with a dot stands for all acts that begin so. */
 export const AuditFilter = z.object({
   act: lineText({ max: 60 }).optional(),
   actorId: Id.optional(),
-  /** A member, or a thing. */
+  /** The id of a member, or of a thing. */
   subjectId: Id.optional(),
   from: PlainDate.optional(),
   to: PlainDate.optional(),
@@ -95,16 +95,16 @@ export const AuditEntry = z.object({
   at: z.date(),
   /** Such as "case.decided", "member.role-granted", "evidence.read". */
   act: z.string(),
-  /** Null for the machine, and for whoever is gone: then `actorKey` still tells one from another. */
+  /** Null for the machine, and for a member who is gone: `actorKey` then still tells one from another. */
   actor: Author.nullable(),
   actorKey: z.string().nullable(),
-  /** By which right; `operator` is the command line, `system` the machine by itself. */
+  /** The right by which they acted; `operator` is the command line, `system` the machine by itself. */
   actorRole: z.enum([...READER_ROLES, 'system']),
   subjectKind: z.string().nullable(),
   subjectId: z.string().nullable(),
-  /** Of a person: the same one, whether they are still there or not. */
+  /** The key of a person: it stays the same after they are gone. */
   subjectKey: z.string().nullable(),
-  /** Where the subject is a member who is still there. */
+  /** The subject, where it is a member who is still there. */
   subject: Author.nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
@@ -115,12 +115,12 @@ export const PendingProfessional = ProfessionalRequest.extend({
   /** The address of the picture, for admins; null once it is deleted. */
   evidence: z.string().nullable(),
   isRenewal: z.boolean(),
-  /** Another member gave the same number. */
+  /** True where another member gave the same number. */
   isNumberTaken: z.boolean(),
 })
 export type PendingProfessional = z.infer<typeof PendingProfessional>
 
-/** What an operator settles: before opening, for all of it to work, and once the community grows. */
+/** The settings that an operator decides: before opening, for everything to work, and once the community grows. */
 export const LAUNCH_ITEMS = [
   'mail',
   'legal',
@@ -141,7 +141,7 @@ export const LAUNCH_ITEMS = [
 ] as const
 export type LaunchItemKey = (typeof LAUNCH_ITEMS)[number]
 
-/** Nothing secret of the configuration is told: names of variables, and what members can read anyway. */
+/** One setting of the launch list. It tells no secret of the configuration: names of variables, and what members can read anyway. */
 export const LaunchItem = z.object({
   key: z.enum(LAUNCH_ITEMS),
   isDone: z.boolean(),
@@ -149,7 +149,7 @@ export const LaunchItem = z.object({
   missing: z.array(z.string()),
   /** An address that members see. */
   value: z.string().nullable(),
-  /** When it was done or tried last. */
+  /** When the item was last done or tried. */
   at: z.date().nullable(),
   /** `mail`: mails that wait in the outbox; `admins` and `professional`: members; `conference`: conferences. */
   count: count.nullable(),
@@ -160,12 +160,12 @@ export type LaunchItem = z.infer<typeof LaunchItem>
 export const Launch = z.object({ items: z.array(LaunchItem) })
 export type Launch = z.infer<typeof Launch>
 
-/** Why a mail did not leave: the mail server cannot be reached, refuses the sign-in, has no certificate that holds, or refuses the sender or the address. */
+/** Why a mail was not sent: the mail server cannot be reached, refuses the sign-in, has no valid certificate, or refuses the sender or the address. */
 export const MAIL_FAILURES = ['unreachable', 'login', 'tls', 'refused', 'late', 'other'] as const
 
-/** What became of a test message to the admin's own address. */
+/** The result of a test message to the admin's own address. */
 export const TriedMail = z.object({
-  /** `outbox`: it lies in a file of the server, where no mail server is set. */
+  /** `outbox`: it was written to a file on the server, because no mail server is set. */
   outcome: z.enum(['sent', 'outbox', 'failed']),
   reason: z.enum(MAIL_FAILURES).nullable(),
   /** The answer of the mail server as a number (RFC 5321), where it gave one. */

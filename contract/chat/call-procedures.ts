@@ -6,10 +6,10 @@ import { Seq } from './schema.ts'
 
 const OfCall = z.object({ id: Id })
 
-/** The member said yes on the screen: without a relay the call shows their IP address to the other. Asked for each call anew. */
+/** The member agreed on the screen that, without a relay, the call shows their IP address to the other. They are asked anew for each call. */
 const agreesToShowAddress = z.boolean().default(false)
 
-/** Calls of two who agreed to call each other. What is said and shown goes from browser to browser; only how they find each other passes here. */
+/** Calls of two members who agreed to call each other. Sound and picture go from browser to browser; only the signals that connect them pass through here. */
 export const calls = {
   ring: membersOnly('NOT_FOUND', 'NOT_ACCEPTED_YET', 'ADDRESS_CONSENT_NEEDED', 'BUSY', 'QUOTA_REACHED')
     .route({ method: 'POST', path: '/calls', tags: ['calls'], successStatus: 201, summary: 'Call the other side' })

@@ -12,11 +12,10 @@ export const Call = z.object({
   id: Id,
   conversationId: Id,
   other: Author.nullable(),
-  /** Whether this member called. They offer, and are the impolite side of the negotiation. */
+  /** Whether this member called. The caller makes the offer, and is the impolite side of the negotiation. */
   isMine: z.boolean(),
   state: CallState,
   startedAt: z.date(),
-  /** Until when it rings. */
   ringsUntil: z.date(),
   answeredAt: z.date().nullable(),
   outcome: z.enum(CALL_OUTCOMES).nullable(),
@@ -24,23 +23,22 @@ export const Call = z.object({
 export type Call = z.infer<typeof Call>
 
 /**
- * A session description that says what one is: a first line, then lines of a letter and a value. Every line begins with its break, so that there is
- * one way to read it: with more, a text of some lines could hold the process for hours. Halves of a character cannot be kept as JSON.
+ * A session description: a first line, then lines of a letter and a value. The pattern begins every line with its line break, so that there is only one way to
+ * match a text: with more, a text of some lines could occupy the process for hours. Lone surrogates are refused, because they cannot be kept as JSON.
  */
 const Sdp = z
   .string()
   .max(SDP_MAX)
   .regex(/^v=0(?:\r?\n[a-z]=[^\p{Cs}\r\n\0]*)+(?:\r?\n)?$/u, 'invalid')
 
-/** What somebody in a call shows. */
+/** The picture that a side of a call shows. */
 export const PICTURES = ['none', 'camera', 'screen'] as const
 export type Picture = (typeof PICTURES)[number]
 
 /**
- * What one browser of a call says to the other (https://www.w3.org/TR/webrtc/#perfect-negotiation-example). `repair`: restart ICE, you are the one who
- * may. `media`: what this side shows, and whether its microphone is on; the stream does not tell.
- * `leaving`: this page goes, and may come back. `back`: it came back, and knows nothing of what was said before. `again`: the answer to that; what follows it
- * is of a connection made anew.
+ * A signal from one browser of a call to the other (https://www.w3.org/TR/webrtc/#perfect-negotiation-example). `repair`: asks the side that may do so to
+ * restart ICE. `media`: what this side shows, and whether its microphone is on, which the stream does not tell. `leaving`: this page is closing, and may come
+ * back. `back`: it came back, and knows nothing of what was said before. `again`: the answer to `back`; what follows it belongs to a new connection.
  */
 export const SignalBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('description'), type: z.enum(['offer', 'answer']), sdp: Sdp }),
@@ -68,13 +66,13 @@ export type SignalBody = z.infer<typeof SignalBody>
 export const CallSignal = z.object({ seq: z.number().int().positive(), body: SignalBody })
 export type CallSignal = z.infer<typeof CallSignal>
 
-/** As RTCConfiguration takes them. `isRelayOnly`: a direct call would show each one's address. */
+/** ICE servers in the form of RTCConfiguration. `isRelayOnly`: a direct call would show each side's address to the other. */
 export const IceServers = z.object({
   servers: z.array(
     z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
   ),
   isRelayOnly: z.boolean(),
-  /** Until when the credentials hold; null where none are needed. */
+  /** When the credentials expire; null where none are needed. */
   validUntil: z.date().nullable(),
 })
 export type IceServers = z.infer<typeof IceServers>

@@ -2,18 +2,18 @@
 export const MESSAGE_MAX = 4_000
 export const INTRODUCTION_MAX = 500
 
-/** A request that nobody answers is over after so many days; one that was refused may be made again after so many. */
+/** Days after which an unanswered request ends, and after which a refused one may be made again. */
 export const REQUEST_DAYS = 7
 export const REFUSED_DAYS = 30
 /** Requests of one member that wait for an answer. */
 export const OPEN_REQUESTS_MAX = 10
-/** Of a new account; and how many it may make within any 24 hours. */
+/** The same for a new account; and requests that a new account may make within any 24 hours. */
 export const NEW_OPEN_REQUESTS_MAX = 3
 export const NEW_REQUESTS_PER_DAY = 5
 
-/** Within so many minutes a message may be deleted for both. */
+/** Minutes within which a message may be deleted for both. */
 export const TAKE_BACK_MINUTES = 10
-/** For so many days it is sealed then: whoever it was for may still report it. */
+/** Days for which a deleted message is then kept sealed, so that its recipient may still report it. */
 export const SEALED_DAYS = 30
 
 /** Requests that a member may make within any 60 minutes. */
@@ -24,12 +24,12 @@ export const MESSAGES_PER_MINUTE = 60
 
 /** Seconds for which a call rings. */
 export const RING_SECONDS = 45
-/** Each side says this often that it is there; whoever has not for so long is gone. */
+/** Seconds between two signs of life of each side; and seconds without one after which a side is gone. */
 export const CALL_BEAT_SECONDS = 5
 export const CALL_GONE_SECONDS = 30
 /** Calls that a member may begin within any 60 minutes. */
 export const CALLS_PER_HOUR = 30
-/** What each browser of a call says to the other: so many words, each at most so long, so many heard at once. */
+/** Limits of the signals that the browsers of a call exchange: signals per call, signals per reading, and characters of a description and of a candidate. */
 export const SIGNALS_PER_CALL = 1_000
 export const SIGNALS_PER_READ = 100
 export const SDP_MAX = 32_000

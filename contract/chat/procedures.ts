@@ -18,7 +18,7 @@ import {
 
 const InConversation = z.object({ conversationId: Id })
 
-/** Private talk of two. Whoever is blocked, either way, and everybody else, finds nothing here. */
+/** Private conversations of two members. A member who is blocked, in either direction, and anybody else, finds nothing here. */
 export const chat = {
   conversations: membersOnly()
     .route({ method: 'GET', path: '/chat/conversations', tags: ['chat'], summary: 'My conversations, latest first' })

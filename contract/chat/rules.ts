@@ -1,9 +1,9 @@
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 
-/** What in a text tells who one is: the browser warns before it is sent. */
+/** Details in a text that identify its author: the browser warns before it is sent. */
 export type Leak = 'email' | 'phone' | 'socialSecurity'
 
-/** The kinds of identity that a text seems to give away, in this order. French forms of telephone and social security numbers among them. */
+/** Returns the identifying details that a text seems to hold, in this order; telephone and social security numbers also in their French forms. */
 export function leaksIn(typed: string): Leak[] {
   const text = withoutUnseen(typed)
   const found: Leak[] = []
@@ -14,18 +14,18 @@ export function leaksIn(typed: string): Leak[] {
   return found
 }
 
-// No look-behind below: Safari before 16.4 does not read it, and the whole application would not start.
+// The patterns below use no look-behind: Safari before 16.4 cannot parse it, and the whole application would not start.
 
 const AT = '@|[([{]\\s?(?:at|arr?obase?|chez)\\s?[)\\]}]|\\sarr?obase?\\s'
 const DOT = '\\.|\\s?[([{]\\s?(?:point|dot)\\s?[)\\]}]\\s?|\\s(?:point|dot)\\s'
 const EMAIL = new RegExp(`[\\p{L}\\d]\\s?(?:${AT})\\s?[\\p{L}\\d][\\p{L}\\d.-]*(?:${DOT})\\p{L}{2}`, 'iu')
 
-/** Between digits alone: a date or a dose is not read as one long number. */
+/** Separators between digits only, and not next to letters: a date or a dose is not read as one long number. */
 const SEPARATORS = /(\d)[\s.-]+(?=\d)/g
 const INSURED_SEPARATORS = /([\dAB])[\s.-]+(?=[\dAB])/gi
-/** Digits that are ten beginning with 0, or international. */
+/** A telephone number: ten digits that begin with 0, or an international one. */
 const PHONE = /(?:^|\D)0[1-9]\d{8}(?!\d)|(?:\+|(?:^|\D)00)[1-9]\d{8,13}(?!\d)/
-/** In pairs, with the same sign between each and the next: "06/12/34/56/78", "+33_6_12_34_56_78". */
+/** A telephone number in pairs, with the same sign between each and the next: "06/12/34/56/78", "+33_6_12_34_56_78". */
 const PHONE_IN_PAIRS =
   /(?:^|\D)(?:0[1-9]|(?:\+|00)\d{2,3}[\s._/·•–—-]{0,3}\d)([\s._/·•–—-]{1,3})\d\d(?:\1\d\d){3}(?!\d)/
 /** "+33 (0)6": the 0 is for calls within the country. */
@@ -36,5 +36,5 @@ function hasPhone(text: string, isInsured: boolean): boolean {
   return PHONE_IN_PAIRS.test(written) || PHONE.test(isInsured ? written : written.replace(SEPARATORS, '$1'))
 }
 
-/** Sex, year, month, département or 2A and 2B, commune, order; the key of two digits may be missing. */
+/** A social security number: sex, year, month, département or 2A and 2B, commune, order; the key of two digits may be missing. */
 const SOCIAL_SECURITY = /(?:^|\D)[12]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:\d{2}|2[AB])\d{6}(?:\d{2})?(?!\d)/i

@@ -14,14 +14,14 @@ export type RequestKind = z.infer<typeof RequestKind>
 /** The number of a message in its conversation: 1, 2, 3… */
 export const Seq = z.coerce.number().int().nonnegative()
 
-/** The same, where messages are looked for: none is numbered higher. */
+/** The number of a message where messages are searched for: none is numbered higher. */
 export const SeqInThread = Seq.max(2_147_483_647)
 
-/** What a reply quotes; `excerpt` is null where that was deleted, and empty for a picture alone. */
+/** The message that a reply quotes; `excerpt` is null where that message was deleted, and empty for a picture alone. */
 export const Quote = z.object({ id: Id, isMine: z.boolean(), excerpt: z.string().nullable(), hasImage: z.boolean() })
 export type Quote = z.infer<typeof Quote>
 
-/** How a call ended: `missed` by whoever was called, `declined` by them, `done` after they talked. */
+/** How a call ended: the other side did not answer (`missed`), refused (`declined`), or the two talked (`done`). */
 export const CALL_OUTCOMES = ['missed', 'declined', 'done'] as const
 export const CallLine = z.object({ outcome: z.enum(CALL_OUTCOMES), seconds: z.number().int().nonnegative() })
 
@@ -38,10 +38,10 @@ export const Message = z.object({
   body: z.string().nullable(),
   image: Media.nullable(),
   quote: Quote.nullable(),
-  /** Of a line that tells of a call, which says nothing else. */
+  /** Set for a line that records a call, which has no other content. */
   call: CallLine.nullable(),
   createdAt: z.date(),
-  /** By moderation: told to whoever sent it, and gone for the other side. */
+  /** Why moderation hid it, for its sender; the other side does not get a hidden message. */
   hidden: Hidden,
   can: z.object({ removeForBoth: z.boolean(), report: z.boolean() }),
 })
@@ -51,24 +51,26 @@ export const ChatRequest = z.object({
   id: Id,
   conversationId: Id,
   kind: RequestKind,
-  /** Who asks. */
+  /** The member who asks. */
   from: Author,
   to: Author,
   isMine: z.boolean(),
-  /** Percent, of the best match of the two, where their posts resemble each other. */
+  /** Percent, of the best match between posts of the two, where there is one. */
   score: z.number().int().nullable(),
-  /** What whoever asks wrote with it. */
+  /** The text that the asking member sent with the request. */
   introduction: z.string().nullable(),
   createdAt: z.date(),
   expiresAt: z.date(),
 })
 export type ChatRequest = z.infer<typeof ChatRequest>
 
-/** active: both talk. asked: this member waits for an answer. asking: they are asked. over: neither; it can be asked for anew. */
+/**
+ * active: both talk. asked: this member waits for an answer. asking: the other member waits for this one's answer. over: neither; a new request can be made.
+ */
 export const ConversationState = z.enum(['active', 'asked', 'asking', 'over'])
 export type ConversationState = z.infer<typeof ConversationState>
 
-/** Where the other side has come to, while the two talk and as far as both show it: null where one of the two does not. */
+/** How far the other side has received and read, while the two talk; null where either of them does not show it. */
 export const Marks = z.object({ deliveredSeq: z.number().int(), readSeq: z.number().int().nullable() })
 
 export const Conversation = z.object({
@@ -76,12 +78,12 @@ export const Conversation = z.object({
   /** Null for a member whose account is gone: "Membre supprimé". */
   other: Author.nullable(),
   state: ConversationState,
-  /** The request that waits, if one does. */
+  /** The request that awaits an answer, if there is one. */
   request: ChatRequest.nullable(),
   lastMessage: Message.nullable(),
   lastMessageAt: z.date(),
   unread: z.number().int().nonnegative(),
-  /** Where this member has come to. */
+  /** The number up to which this member has read. */
   readSeq: z.number().int().nonnegative(),
   others: Marks,
   /** Null where one of the two does not show it, or the two do not talk. */
@@ -90,7 +92,7 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** Whom one may write to without a directory: why they are known. */
+/** A member whom one may write to without a directory, and why they are known. */
 export const Contact = z.object({
   member: Author,
   why: z.enum(['match', 'meToo', 'comment']),
@@ -100,17 +102,17 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-/** Somebody whom one may ask, and what there is between the two: `why` is null for a member known from elsewhere. */
+/** A member whom one may ask to talk, and how the two are connected: `why` is null for a member known from elsewhere. */
 export const Approach = z.object({
   member: Author,
   why: Contact.shape.why.nullable(),
   score: Contact.shape.score,
-  /** Theirs, whether they talk in it or not; null where neither asked the other yet, or nothing came of it. */
+  /** The conversation of the two, whether they talk in it or not; null where neither has asked the other yet, or where nothing came of it. */
   conversation: Conversation.nullable(),
 })
 export type Approach = z.infer<typeof Approach>
 
-/** Without links: those come once the two know each other. */
+/** An introduction holds no links: those are allowed once the two know each other. */
 const Introduction = longText({ min: 1, max: INTRODUCTION_MAX }).refine((text) => !hasLink(text), 'invalid')
 
 export const StartInput = z.object({
@@ -120,7 +122,7 @@ export const StartInput = z.object({
 })
 export type StartInput = z.output<typeof StartInput>
 
-/** `requestId`: the same one never says anything twice. A text, a picture, or both. */
+/** `requestId`: the same id never sends twice. The message holds a text, a picture, or both. */
 export const SendInput = z
   .object({
     conversationId: Id,
@@ -132,6 +134,6 @@ export const SendInput = z
   .refine(({ body, mediaId }) => body !== '' || mediaId !== null, { path: ['body'], message: 'required' })
 export type SendInput = z.output<typeof SendInput>
 
-/** What one shows of oneself; what one hides one does not see of others. */
+/** The details of themselves that a member shows; one who hides a detail does not see it of others either. */
 export const ChatManners = z.object({ showsReading: z.boolean(), showsPresence: z.boolean() })
 export type ChatManners = z.infer<typeof ChatManners>

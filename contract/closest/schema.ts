@@ -15,10 +15,10 @@ import {
   UNDERSTOOD_MAX,
 } from './limits.ts'
 
-/** A post of mine beside which others stand. */
+/** A post of mine beside which others are listed. */
 export const OwnPost = z.object({ id: Id, title: z.string() })
 
-/** A post of somebody else, as it stands beside one of mine. */
+/** A post of another member, as it is listed beside one of mine. */
 export const MatchedPost = z.object({
   id: Id,
   title: z.string(),
@@ -29,18 +29,18 @@ export const MatchedPost = z.object({
   isResolved: z.boolean(),
   outcome: Outcome,
   treatment: z.string().nullable(),
-  /** Names of up to three things tried of which its author says that they helped. */
+  /** Names of up to three things tried that the author says helped. */
   helped: z.array(z.string()),
 })
 export type MatchedPost = z.infer<typeof MatchedPost>
 
-/** How close what two stories tell is; of which figure each begins: CLOSENESS. */
+/** How close two stories are; CLOSENESS holds the figure at which each band begins. */
 export const Band = z.enum(['veryClose', 'close', 'common'])
 export type Band = z.infer<typeof Band>
 
 /**
- * One thing that two stories tell: named in everyday words, in the language asked for, with the words of each as they were written; where an author added it
- * to what was read, which is said, with the name of what they added.
+ * One thing that two stories have in common: its everyday name, in the language asked for, with the words of each as they were written. Where an author added
+ * it to what was read, a flag says so, and the name of what they added stands in place of words.
  */
 export const SharedReading = z.object({
   name: z.string(),
@@ -51,19 +51,19 @@ export const SharedReading = z.object({
 })
 export type SharedReading = z.infer<typeof SharedReading>
 
-/** One of my posts beside one that tells something close, wherever and whenever that began. */
+/** One of my posts beside one that tells something close, whenever and wherever that began. */
 export const ClosestCase = z.object({
   postId: Id,
   band: Band,
-  /** The heaviest first, each in words of its own. */
+  /** The heaviest first, each found in words of its own. */
   readings: z.array(SharedReading).min(READINGS_LEAST).max(READINGS_SHOWN),
-  /** Things that one of the two has and the other says it has not, by name. */
+  /** Names of things that one of the two has and that the other says it has not. */
   differs: z.array(z.string()),
   resolved: z.boolean(),
   ownPost: OwnPost,
   post: MatchedPost.extend({
     country: Country.nullable(),
-    /** In which it is written. */
+    /** The language in which it is written. */
     language: Language,
   }),
 })
@@ -73,7 +73,7 @@ export type ClosestCase = z.infer<typeof ClosestCase>
 export const ClosestCases = z.object({
   /** My symptom posts, newest first, with how many close cases each has. */
   posts: z.array(z.object({ id: Id, title: z.string(), isResolved: z.boolean(), cases: z.number().int() })),
-  /** Best first; within a band, what was resolved before what was not. */
+  /** Best first; within a band, resolved cases before unresolved ones. */
   items: z.array(ClosestCase),
   /** True while a search of one of these posts is still to be done. */
   isSearching: z.boolean(),
@@ -82,7 +82,7 @@ export const ClosestCases = z.object({
 })
 export type ClosestCases = z.infer<typeof ClosestCases>
 
-/** A thing that a story can be read as; with `!` before it, what it says is not there. The server knows which there are. */
+/** A thing that a story can be read as; `!` before it stands for a thing that the story denies. The server knows which things exist. */
 export const ReadingId = z
   .string()
   .max(120)
@@ -92,39 +92,42 @@ const NamedReading = z.object({ id: ReadingId, name: z.string() })
 
 /** One thing that was read of a story, or that its author added. */
 export const UnderstoodReading = NamedReading.extend({
-  /** The words that say it; null of what was added. */
+  /** The words that say it; null for a reading that was added. */
   words: z.string().nullable(),
-  /** Likely to be right: what its author added, and what such words mostly say beside the rest. What is not sure counts all the same. */
+  /**
+   * Whether the reading is likely to be right: its author added it, or such words, beside the rest, mostly mean it. An unsure reading counts for matching all
+   * the same.
+   */
   isSure: z.boolean(),
 })
 export type UnderstoodReading = z.infer<typeof UnderstoodReading>
 
-/** All that was understood of a story of mine, in the order in which it is told; what I added comes last. */
+/** Everything that was read in a story of mine, in the order in which it is told; what I added comes last. */
 export const Understood = z.object({
   present: z.array(UnderstoodReading).max(UNDERSTOOD_MAX),
-  /** Things that the story says are not there. */
+  /** Things that the story denies. */
   absent: z.array(UnderstoodReading).max(UNDERSTOOD_MAX),
-  /** Things that it says and I took away. */
+  /** Readings of its words that I took away. */
   removed: z.array(NamedReading).max(READINGS_REMOVED_MAX),
-  /** Sentences of it of which nothing was read, a long one by how it begins. */
+  /** Sentences of it in which nothing was read; of a long one, the beginning. */
   silent: z.array(z.string()).max(SILENT_MAX),
-  /** How much I may still add. */
+  /** How many readings I may still add. */
   addable: z.number().int().min(0).max(READINGS_ADDED_MAX),
-  /** False where nothing is compared: I switched matching off, or the story is hidden. Nothing is read then. */
+  /** False where nothing is compared, because I switched matching off or the story is hidden. The story is not read then. */
   takesPart: z.boolean(),
 })
 export type Understood = z.infer<typeof Understood>
 
-/** Readings that may be added for what is typed, the nearest first. */
+/** Readings that may be added for the typed words, the nearest first. */
 export const Offers = z.object({ readings: z.array(NamedReading).max(OFFERED_MAX) })
 export type Offers = z.infer<typeof Offers>
 
-/** Proposals to the author of a story: things of which their words hold a part, or which stories like it tell. */
+/** Proposals to the author of a story: things that their words hint at, or that similar stories tell. */
 export const Proposals = z.object({
   readings: z
     .array(
       NamedReading.extend({
-        /** The words of the story by which it came to mind; null where stories like it tell it. */
+        /** The words of the story that suggested it; null where similar stories did. */
         heardIn: z.string().nullable(),
       }),
     )

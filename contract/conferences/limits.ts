@@ -8,21 +8,21 @@ export const URL_MAX = 500
 export const SEARCH_MAX = 200
 export const REASON_MAX = 500
 
-/** Minutes that a conference may last, and by how many staff may extend it at once. */
+/** Minutes that a conference may last, and minutes by which staff may extend it at once. */
 export const DURATION_MIN = 5
 export const DURATION_MAX = 480
 export const EXTENSION_MAX = 120
-/** Staff may open the room this long before its hour. */
+/** Minutes before its hour from which staff may open the room. */
 export const EARLY_START_MINUTES = 30
 
 export const CAPACITY_MAX = 100_000
 export const MODERATORS_MAX = 20
 
-/** Of the list: topics offered as chips, tags shown on a card. */
+/** Limits of the list: topics offered as chips, and tags shown on a card. */
 export const TOPICS_SHOWN = 8
 export const CARD_TAGS = 3
 
-/** Of the room: characters of a message, of an expert's written answer; messages shown at first. */
+/** Limits of the room: characters of a message and of an expert's written answer, and messages shown at first. */
 export const MESSAGE_MAX = 500
 export const ANSWER_MAX = 2000
 export const MESSAGES_SHOWN = 100
@@ -31,40 +31,42 @@ export const MESSAGES_SHOWN = 100
 export const MESSAGES_PER_MINUTE = 20
 export const QUESTIONS_PER_HOUR = 10
 
-/** Of a proposal: words of the staff on it; those of one member that are not decided, and those they may send within any 24 hours. */
+/** Limits of proposals: characters of the staff's words on one; undecided ones of one member; and those that a member may send within any 24 hours. */
 export const PROPOSAL_WORD_MAX = 1_000
 export const PROPOSALS_OPEN_MAX = 3
 export const PROPOSALS_PER_DAY = 5
 
-/** Of a topic that members ask for: characters; those of one member that are open, and those they may ask for within any 24 hours; those that are listed. */
+/**
+ * Limits of topics that members ask for: characters; open ones of one member; those that a member may ask for within any 24 hours; and those that are listed.
+ */
 export const ASKED_TOPIC_MIN = 5
 export const ASKED_TOPIC_MAX = 120
 export const ASKED_TOPICS_OPEN_MAX = 3
 export const ASKED_TOPICS_PER_DAY = 3
 export const ASKED_TOPICS_LISTED = 100
 
-/** Before the beginning, registrants are reminded. */
+/** Minutes before the beginning at which registrants are reminded. */
 export const REMINDERS_MINUTES = [1_440, 15] as const
 
-/** A browser in a room says so every so often, and is counted until it has not for so long. */
+/** Seconds between two signs of life of a browser in a room, and seconds without one after which it is no longer counted. */
 export const PRESENCE_BEAT_SECONDS = 20
 export const PRESENCE_GONE_SECONDS = 50
 
-/** Whom the built-in relay serves; more follow by the chat. */
+/** Viewers that the built-in relay serves; others follow by the chat. */
 export const RELAY_VIEWERS_MAX = 30
 
-/** The text by which an expert consents to be recorded: the month from which it holds. One that says something new is a new version. */
+/** Version of the text by which an expert consents to be recorded: the month from which it applies. A text with new content is a new version. */
 export const RECORDING_CONSENT = '2026-11'
-/** Days after its publication in which whoever spoke may withdraw a replay by themselves, and months for which it is kept. */
+/** Days after its publication within which the speaker may withdraw a replay by themselves, and months for which it is kept. */
 export const WITHDRAWAL_DAYS = 7
 export const REPLAY_MONTHS = 12
-/** What a media server wrote of a conference whose replay could not be made is kept so long. */
+/** Days for which the recorded files of a conference are kept whose replay could not be made. */
 export const RAW_DAYS = 14
 
-/** Of a captions file; a megabyte as a file manager counts it. */
+/** Bytes of a captions file, a megabyte as a file manager counts it; and cues in it. */
 export const CAPTIONS_BYTES_MAX = 1_000_000
 export const CUES_MAX = 20_000
-/** Characters of a question that name a chapter. */
+/** Characters of a question that are kept as the title of a chapter. */
 export const CHAPTER_TITLE_MAX = 90
 
 /** Characters of a session description. */

@@ -6,12 +6,12 @@ import { lineText, longText } from '#contract/foundation/text.ts'
 import { ASKED_TOPIC_MAX, ASKED_TOPIC_MIN, PROPOSAL_WORD_MAX } from './limits.ts'
 import { ConferenceFields } from './schema.ts'
 
-/** sent: the staff is to read it. returned: its author is to change something. */
+/** sent: the staff must read it. returned: its author must change something. */
 export const PROPOSAL_STATES = ['sent', 'returned', 'refused', 'approved'] as const
 export const ProposalState = z.enum(PROPOSAL_STATES)
 export type ProposalState = z.infer<typeof ProposalState>
 
-/** What whoever would speak says of a conference; the day and hour are a wish. */
+/** A would-be speaker's description of a conference; the day and hour are a wish. */
 export const ProposalFields = ConferenceFields.pick({
   title: true,
   description: true,
@@ -24,7 +24,7 @@ export const ProposalFields = ConferenceFields.pick({
 })
 export type ProposalFields = z.output<typeof ProposalFields>
 
-/** `requestId` is made when the form opens: the same one never proposes twice. */
+/** `requestId` is made when the form opens: the same id never proposes twice. */
 export const ProposeInput = ProposalFields.extend({ requestId: Id })
 export const ReviseInput = ProposalFields.extend({ id: Id, version: z.number().int().positive() })
 
@@ -39,24 +39,24 @@ export const Proposal = z.object({
   tags: z.array(z.string()),
   language: ConferenceFields.shape.language,
   state: ProposalState,
-  /** What the staff says of it; null where nothing. */
+  /** The staff's comment; null where there is none. */
   word: z.string().nullable(),
   sentAt: z.date(),
   decidedAt: z.date().nullable(),
-  /** What it became. */
+  /** The conference that the proposal became. */
   conferenceId: Id.nullable(),
   version: z.number().int().positive(),
 })
 export type Proposal = z.infer<typeof Proposal>
 
-/** What one proposed, newest first, and whether one may: with the badge of a professional, or while it is asked for. */
+/** The reader's own proposals, newest first, and whether they may propose: with the badge of a professional, or while their request for it is pending. */
 export const OwnProposals = z.object({ items: z.array(Proposal), mayPropose: z.boolean() })
 
-/** The same, as the staff reads it. */
+/** A proposal, as the staff reads it. */
 export const ProposalToDecide = Proposal.extend({ author: Author })
 export type ProposalToDecide = z.infer<typeof ProposalToDecide>
 
-/** Not approved: refused for good, or sent back to be changed; with a word in either case. */
+/** Refuses a proposal for good, or returns it to be changed; with a comment in either case. */
 export const DecideProposalInput = z.object({
   id: Id,
   version: z.number().int().positive(),
@@ -65,12 +65,12 @@ export const DecideProposalInput = z.object({
 })
 export type DecideProposalInput = z.output<typeof DecideProposalInput>
 
-/** With all that is announced of the conference, as whoever approves it read and completed it. */
+/** Approves a proposal with everything that the announcement holds, as the approving member read and completed it. */
 export const ApproveProposalInput = ConferenceFields.extend({ id: Id, version: z.number().int().positive() })
 
 /**
- * A topic that members ask for. Who asked is told to nobody; `votes` counts members whom the staff did not suspend, those who signed up in one household within
- * one hour once.
+ * A topic that members ask for. Nobody learns who asked. `votes` counts members whom the staff did not suspend; those who signed up in one household within one
+ * hour count once.
  */
 export const AskedTopic = z.object({
   id: Id,
@@ -79,7 +79,7 @@ export const AskedTopic = z.object({
   isVoted: z.boolean(),
   isMine: z.boolean(),
   createdAt: z.date(),
-  /** By moderation: told to whoever asked, and gone for all others. */
+  /** Why moderation hid it, for the member who asked; others do not get a hidden topic. */
   hidden: Hidden,
 })
 export type AskedTopic = z.infer<typeof AskedTopic>

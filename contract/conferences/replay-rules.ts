@@ -1,9 +1,9 @@
-/** A stretch that was recorded without a break: it began at an instant, and fills so much of the replay. */
+/** A stretch that was recorded without a break: the instant at which it began, and the time it fills in the replay. */
 export type RecordedTake = { startedAt: Date; durationMs: number }
 
 /**
- * Where in a replay made of these takes, one after the other, an instant is, in seconds. What happened between two of them is at the end of the one
- * before, what came before the first at the beginning; nothing lies beyond the end.
+ * Returns the position of an instant in a replay made of these takes, one after the other, in seconds. An instant between two takes is at the end of the
+ * earlier one, one before the first take at the beginning; none lies beyond the end.
  * @param takes  in any order, none empty
  */
 export function positionIn(takes: readonly RecordedTake[], at: Date): number {

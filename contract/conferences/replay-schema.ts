@@ -5,15 +5,15 @@ import { longText, optional } from '#contract/foundation/text.ts'
 import { CAPTIONS_BYTES_MAX, REASON_MAX } from './limits.ts'
 import { REPLAY_STATES } from './schema.ts'
 
-/** Why a replay could not be made: a program is missing, no file was found, what was found is none, or it could not be stored. */
+/** Why a replay could not be made: a program is missing, no file was found, the file is no recording, or it could not be stored. */
 export const REPLAY_FAILURES = ['program', 'files', 'unreadable', 'storage'] as const
 export type ReplayFailure = (typeof REPLAY_FAILURES)[number]
 
-/** Who had a replay removed: whoever spoke, the staff, its age, or the end of the account of whoever spoke. */
+/** Who or what removed a replay: the speaker, the staff, its age, or the erasure of the speaker's account. */
 export const REPLAY_REMOVERS = ['speaker', 'staff', 'age', 'erasure'] as const
 export type ReplayRemover = (typeof REPLAY_REMOVERS)[number]
 
-/** A question that was answered, and where in the replay. Nobody's name is in it. */
+/** An answered question, and its place in the replay. It names nobody. */
 export const Chapter = z.object({ id: Id, title: z.string(), atSeconds: z.number().nonnegative() })
 export type Chapter = z.infer<typeof Chapter>
 
@@ -22,9 +22,9 @@ export const Replay = z.object({
   /** Why it failed, for staff. */
   failure: z.enum(REPLAY_FAILURES).nullable(),
   removedBy: z.enum(REPLAY_REMOVERS).nullable(),
-  /** What the staff said of it, for staff and whoever spoke. */
+  /** The staff's reason for removing it, for staff and the speaker. */
   removeReason: z.string().nullable(),
-  /** A path of this site, which answers members; null until it is ready. */
+  /** A path of this site, served to members only; null until it is ready. */
   video: z.string().nullable(),
   seconds: z.number().nonnegative().nullable(),
   publishedAt: z.date().nullable(),
@@ -32,9 +32,9 @@ export const Replay = z.object({
   chapters: z.array(Chapter),
   captions: z.array(z.object({ language: Language, addedAt: z.date() })),
   can: z.object({
-    /** Who spoke, while they may by themselves. */
+    /** For the speaker, while they may withdraw it by themselves. */
     withdraw: z.boolean(),
-    /** Admins, with a reason. */
+    /** For admins, who give a reason. */
     remove: z.boolean(),
     caption: z.boolean(),
   }),

@@ -15,7 +15,7 @@ import {
 const tags = ['rooms']
 const one = z.object({ id: Id })
 const message = z.object({ id: Id, messageId: Id })
-/** No room has said more. */
+/** The highest `seq` that a room can reach. */
 const SEQ_MAX = 2 ** 31 - 1
 
 export const rooms = {

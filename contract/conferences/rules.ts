@@ -1,4 +1,4 @@
-/** What the status of a conference follows from. `endsAt` is its beginning and duration, with what staff added. */
+/** The times from which the status of a conference follows. `endsAt` is its beginning plus its duration, plus what staff added. */
 export type ConferenceTimes = {
   scheduledAt: Date
   endsAt: Date
@@ -11,7 +11,7 @@ export const CONFERENCE_STATUSES = ['scheduled', 'live', 'ended', 'cancelled'] a
 export type ConferenceStatus = (typeof CONFERENCE_STATUSES)[number]
 
 /**
- * The one rule for the status of a conference: lists, dashboard and room all ask it.
+ * Returns the status of a conference by the one rule that lists, dashboard and room all use.
  * @source  ruling 37
  */
 export function statusOf({ endsAt, startedAt, endedAt, cancelledAt }: ConferenceTimes, now: Date): ConferenceStatus {
@@ -23,11 +23,11 @@ export function statusOf({ endsAt, startedAt, endedAt, cancelledAt }: Conference
 export const CONFERENCE_TABS = ['upcoming', 'live', 'past'] as const
 export type ConferenceTab = (typeof CONFERENCE_TABS)[number]
 
-/** Under which tab of the list it stands; cancelled ones are past whatever their hour. */
+/** Returns the tab of the list in which it appears; cancelled ones are past, whatever their hour. */
 export const tabOf = (status: ConferenceStatus): ConferenceTab =>
   status === 'scheduled' ? 'upcoming' : status === 'live' ? 'live' : 'past'
 
-/** Google's address for a new entry in a calendar. Times in UTC, as the specification says (part 2 §6 "Calendar add"). */
+/** Returns Google's address for a new entry in a calendar. Times are in UTC, as the specification says (part 2 §6 "Calendar add"). */
 export function googleCalendarUrl(event: CalendarEvent): string {
   const url = new URL('https://calendar.google.com/calendar/render')
   url.searchParams.set('action', 'TEMPLATE')
@@ -40,5 +40,5 @@ export function googleCalendarUrl(event: CalendarEvent): string {
 
 export type CalendarEvent = { title: string; startsAt: Date; endsAt: Date; details: string; location: string }
 
-/** 20261121T180000Z: an instant as calendars write it. */
+/** Returns an instant as calendars write it: 20261121T180000Z. */
 export const basicUtc = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

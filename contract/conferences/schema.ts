@@ -31,12 +31,12 @@ export const REPLAY_STATES = ['preparing', 'ready', 'failed', 'removed'] as cons
 export const ConferenceStatus = z.enum(CONFERENCE_STATUSES)
 export const ConferenceTab = z.enum(CONFERENCE_TABS)
 
-/** A conference as anyone may read it; `isRegistered`, `can` and what staff alone sees are of the reader. */
+/** A conference as anyone may read it; `isRegistered`, `can` and the details for staff depend on the reader. */
 export const Conference = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
-  /** The name that is announced; `member` is the account that speaks, where one is assigned and there. */
+  /** The announced name; `member` is the account that speaks, where one is assigned and exists. */
   expert: z.object({ name: z.string(), bio: z.string().nullable(), member: Author.nullable() }),
   scheduledAt: z.date(),
   endsAt: z.date(),
@@ -45,14 +45,14 @@ export const Conference = z.object({
   cancelReason: z.string().nullable(),
   tags: z.array(z.string()),
   language: Language,
-  /** A room elsewhere, for those who are registered. */
+  /** The address of a room elsewhere, for registered members. */
   url: z.string().nullable(),
   capacity: z.number().int().nullable(),
   registrations: z.number().int().nonnegative(),
   isRegistered: z.boolean(),
-  /** It is announced as recorded: the expert, where they consent, and nobody else. */
+  /** Whether it is announced as recorded: only the expert is recorded, and only where they consent. */
   isRecorded: z.boolean(),
-  /** What became of the recording once it is over; null where there is none. That it failed is told to staff alone. */
+  /** The state of the recording after the end; null where there is none. Only staff learn that it failed. */
   replay: z.object({ state: z.enum(REPLAY_STATES) }).nullable(),
   version: z.number().int().positive(),
   can: z.object({
@@ -60,7 +60,7 @@ export const Conference = z.object({
     unregister: z.boolean(),
     /** Enter the live room. */
     join: z.boolean(),
-    /** Speak in it: the expert. */
+    /** Speak in it, as the expert. */
     publish: z.boolean(),
     /** Approve, pin and remove in its chat, extend and end it. */
     moderate: z.boolean(),
@@ -70,7 +70,7 @@ export const Conference = z.object({
 })
 export type Conference = z.infer<typeof Conference>
 
-/** Which conferences are looked for. `search` is a part of title, description or expert's name, without case and accents. */
+/** The conferences to look for. `search` is a part of title, description or expert's name, without case and accents. */
 export const ConferenceScope = z.object({
   search: z
     .string()
@@ -96,7 +96,7 @@ export const ConferenceFields = z.object({
   description: longText({ min: 1, max: DESCRIPTION_MAX }),
   expertName: lineText({ min: 1, max: EXPERT_NAME_MAX }),
   expertBio: optional(longText({ max: EXPERT_BIO_MAX })),
-  /** A member with the right of a medical professional. */
+  /** A member with the role of a medical professional. */
   expertId: Id.nullable().default(null),
   moderatorIds: z
     .array(Id)
@@ -112,7 +112,7 @@ export const ConferenceFields = z.object({
   language: Language,
   url: optional(WebAddress),
   capacity: z.number().int().min(1).max(CAPACITY_MAX).nullable().default(null),
-  /** Only where this server can; once it has begun it can only be taken back. */
+  /** Possible only where this server can record; once the conference has begun, recording can only be switched off. */
   isRecorded: z.boolean().default(false),
 })
 export type ConferenceFields = z.output<typeof ConferenceFields>
@@ -130,8 +130,8 @@ export const QuestionState = z.enum(QUESTION_STATES)
 export type QuestionState = z.infer<typeof QuestionState>
 
 /**
- * What was said in a room. `seq` grows with every change of a message, not only with new ones: whoever has read up to a number asks for what came after
- * it. An anonymous question has no author, for anybody.
+ * A message in a room. `seq` grows with every change of a message, not only with new ones: a browser that has read up to a number asks for what came after it.
+ * An anonymous question has no author, for anybody.
  */
 export const RoomMessage = z.object({
   id: Id,
@@ -141,10 +141,10 @@ export const RoomMessage = z.object({
   author: Author.nullable(),
   isFromExpert: z.boolean(),
   isAnonymous: z.boolean(),
-  /** Null once it was removed. */
+  /** Null once the message is removed. */
   body: z.string().nullable(),
   createdAt: z.date(),
-  /** By moderation: told to its author and the room's staff, gone for all others. */
+  /** Why moderation hid it, for its author and the room's staff; others do not get its words. */
   hidden: Hidden,
   question: z
     .object({
@@ -158,27 +158,28 @@ export const RoomMessage = z.object({
 })
 export type RoomMessage = z.infer<typeof RoomMessage>
 
-/** What a member did in a room, for their own browser alone: which messages are theirs, and for which questions they voted. */
+/** A member's own part in a room, for their own browser alone: their messages, and the questions they voted for. */
 export const OwnPart = z.object({ messageIds: z.array(Id), votedIds: z.array(Id) })
 
-/** Grows each time the expert begins to send: what was watched before shows nothing any more. */
+/**
+ * The number of the broadcast, which grows each time the expert begins to send: viewers must then connect again, for the earlier one shows nothing any more.
+ */
 export const Take = z.number().int().nonnegative()
 
-/** SDP of a browser or of the media server, as WebRTC says it. */
+/** The SDP of a browser or of the media server, as WebRTC defines it. */
 export const SessionDescription = z.string().min(1).max(SDP_MAX)
 
 export const Room = z.object({
   conference: Conference,
-  /** Latest messages, oldest first. Of questions that wait for approval only one's own, and all of them for moderators. */
+  /** The latest messages, oldest first. Questions that await approval are shown to their author, and all of them to moderators. */
   messages: z.array(RoomMessage),
   seq: z.number().int().nonnegative(),
   participants: z.number().int().nonnegative(),
   own: OwnPart,
   broadcast: z.object({
-    /** The expert sends picture or voice. */
+    /** Whether the expert is sending picture or voice. */
     isLive: z.boolean(),
     take: Take,
-    /** What they send is recorded. */
     isRecording: z.boolean(),
   }),
 })
@@ -202,15 +203,15 @@ export const AnswerQuestionInput = z.object({ id: Id, messageId: Id, answer: lon
 export const PublishInput = z.object({
   id: Id,
   offer: SessionDescription,
-  /** The version of the text by which they consent to be recorded; null where they do not. */
+  /** The version of the text by which the expert consents to be recorded; null where they do not. */
   recordingConsent: z.literal(RECORDING_CONSENT).nullable().default(null),
-  /** It is sent anew by itself, by a consent given before: what is recorded no more meanwhile is not recorded again. */
+  /** True where the browser reconnects by itself, under a consent given before: a recording that was stopped meanwhile is not resumed. */
   isMending: z.boolean().default(false),
 })
 
 /**
- * What is pushed to those who are in a room: all that was said or changed after `from`, so that whoever knows everything up to there need not ask.
- * Questions that wait are not in it: `isMoreForStaff` says that there are some.
+ * News that is pushed to those in a room: all that was said or changed after `from`, so that a browser that knows everything up to there need not ask.
+ * Questions that await approval are not in it: `isMoreForStaff` says that there are some.
  */
 export const RoomNews = z.object({
   from: z.number().int().nonnegative(),

@@ -34,16 +34,16 @@ export const COUNTRY_CODES = [
 export type CountryCode = (typeof COUNTRY_CODES)[number]
 export type CountryOption = { code: CountryCode; name: string }
 
-/** The country's usual name in the reader's language: "FR" → "France", "DE" → "Allemagne" or "Germany". */
+/** Returns the country's usual name in the reader's language: "FR" → "France", "DE" → "Allemagne" or "Germany". */
 export const countryName = (code: CountryCode, language: Language): string => namesIn(language).get(code) ?? code
 
-/** Every country with its name, in the reader's alphabetical order ("Égypte" among the E). */
+/** Returns every country with its name, in the reader's alphabetical order ("Égypte" among the E). */
 export function countryOptions(language: Language): CountryOption[] {
   const { compare } = new Intl.Collator(language)
   return [...namesIn(language)].map(([code, name]) => ({ code, name })).sort((a, b) => compare(a.name, b.name))
 }
 
-/** Made once per language: building an Intl.DisplayNames costs more than all its answers. */
+/** The names, made once per language: building an Intl.DisplayNames costs more than all its answers. */
 const known = new Map<Language, Map<CountryCode, string>>()
 
 function namesIn(language: Language): Map<CountryCode, string> {

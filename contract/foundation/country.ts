@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { COUNTRY_CODES } from './countries.ts'
 
-/** Apart from the countries' names, which the first screens show without ever checking one. */
+/** The schema of a country code. It is apart from the countries' names, because the first screens show those and never check a code. */
 export const Country = z.enum(COUNTRY_CODES, 'invalidCountry')

@@ -5,8 +5,8 @@ import { CAPTION_FAULTS, FieldFault, FileFault } from './faults.ts'
 const retry = z.object({ retryAfterSeconds: z.number().int().positive() })
 
 /**
- * Every foreseen "no": code → HTTP status and the shape of its data. The words are the reader's: `t('errors.CODE')`.
- * QUOTA_REACHED is an hourly quota of the product, with the instant from which one may try again.
+ * Every foreseen refusal: code → HTTP status and the shape of its data. Its text is in the reader's language: `t('errors.CODE')`. QUOTA_REACHED is a quota of
+ * the product, with the instant from which one may try again.
  */
 export const ERRORS = {
   INVALID_INPUT: { status: 400, data: z.object({ fields: z.array(FieldFault) }) },
@@ -78,10 +78,9 @@ const pick = <Code extends ErrorCode>(codes: readonly Code[]) =>
 const ANYWHERE = ['INVALID_INPUT', 'FOREIGN_ORIGIN', 'TOO_LARGE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 const FOR_MEMBERS = ['UNAUTHORIZED', 'SUSPENDED', 'READ_ONLY_ACCOUNT', 'TERMS_CHANGED'] as const
 
-/** A procedure anyone may call, with the refusals named besides those any call may meet. */
+/** A procedure that anyone may call; `codes` are its refusals besides those that any call may meet. */
 export const open = <Code extends ErrorCode = never>(...codes: Code[]) =>
   oc.errors({ ...pick(ANYWHERE), ...pick(codes) })
 
-/** A procedure for members only. */
 export const membersOnly = <Code extends ErrorCode = never>(...codes: Code[]) =>
   oc.errors({ ...pick(ANYWHERE), ...pick(FOR_MEMBERS), ...pick(codes) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why one field was refused. `params` fills the text: {n} for lengths and counts. */
+/** The reasons why one field was refused. The number `n` fills {n} in their texts: lengths and counts. */
 export const FAULT_CODES = [
   'required',
   'tooShort',
@@ -33,18 +33,18 @@ export const FieldFault = z.object({ path: z.string(), code: FaultCode, n: z.num
 export type FieldFault = z.infer<typeof FieldFault>
 
 /**
- * Why a file was refused; `heic` is a photo in the format of iPhones, `wrongExtension` a name that no picture has. `n` is the limit that it
- * passed: megabytes of one file, or files.
+ * Why a file was refused; `heic` is a photo in the format of iPhones, `wrongExtension` a name that no picture has. `n` is the exceeded limit: megabytes of one
+ * file, or files.
  */
 export const FILE_FAULT_CODES = ['tooLarge', 'wrongType', 'heic', 'wrongExtension', 'tooMany'] as const
 export const FileFault = z.object({ code: z.enum(FILE_FAULT_CODES), n: z.number().optional() })
 export type FileFault = z.infer<typeof FileFault>
 
-/** Why a file of captions was refused, at its line: not text in UTF-8, no file of captions, no time, an end before its beginning, no words, too many. */
+/** Why a captions file was refused, at its line: not text in UTF-8, not a captions file, no time, an end before its beginning, no words, too many. */
 export const CAPTION_FAULTS = ['encoding', 'header', 'timing', 'order', 'empty', 'tooMany'] as const
 export type CaptionFault = (typeof CAPTION_FAULTS)[number]
 
-/** The part of a zod issue that faults are made of; structural, so that issues of any zod version fit. */
+/** The part of a zod issue from which faults are made; structural, so that issues of any zod version fit. */
 type Issue = {
   code?: string | undefined
   path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined
@@ -56,7 +56,7 @@ type Issue = {
   errors?: ReadonlyArray<ReadonlyArray<Issue>>
 }
 
-/** Every fault of a refused input, in the order of its fields: the same words for the browser's check and the server's. */
+/** Returns every fault of a refused input, in the order of its fields: the browser's check and the server's give the same words. */
 export const faultsOf = (issues: ReadonlyArray<object>): FieldFault[] =>
   (issues as ReadonlyArray<Issue>).flatMap((issue) => faultsOfIssue(issue, []))
 
@@ -67,7 +67,7 @@ function faultsOfIssue(issue: Issue, parent: string[]): FieldFault[] {
   return [{ path: path.join('.'), ...faultOf(issue) }]
 }
 
-/** Of a union's alternatives, the one that came furthest: it says what is wrong, or complains of a value and not of a type. */
+/** Returns the issues of the alternative of a union that came closest: one that names a fault, or one that refuses a value and not a type. */
 const closestBranch = (branches: ReadonlyArray<ReadonlyArray<Issue>>) =>
   branches.find((issues) => issues.some(({ message }) => FaultCode.safeParse(message).success)) ??
   branches.find(

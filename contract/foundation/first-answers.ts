@@ -1,15 +1,15 @@
 /**
- * Answers that a page brings along, so that its first screen need not ask for them: written by the server beside the page, read once by the web.
- * What a procedure answered stands as on the wire of `/rpc`: `json`, and in `meta` which of it are dates.
+ * Answers that a page brings along, so that its first screen need not request them: the server writes them beside the page, and the web reads them once. An
+ * answer is kept as on the wire of `/rpc`: `json`, and in `meta` which of its values are dates.
  */
 export type PrefetchedAnswers = {
-  /** Of the member who is signed in: whose live events up to which number these answers already hold. */
+  /** The signed-in member, and the number of the last live event that these answers already include. */
   live: { memberId: string; seq: number } | null
   answers: PrefetchedAnswer[]
 }
 
 export type PrefetchedAnswer = {
-  /** Of the procedure: `['posts', 'feed']`. */
+  /** The path of the procedure: `['posts', 'feed']`. */
   path: string[]
   /** Whether the screen reads it as one answer or as the first page of several. */
   type: 'query' | 'infinite'

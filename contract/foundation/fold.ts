@@ -4,7 +4,7 @@ const UNSEEN_AND_MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu
 const SEPARATORS = /[^\p{L}\p{N}]+/gu
 
 /**
- * Text as it is compared, never as it is shown: case, accents, ligatures and characters that show nothing dropped, and every run of spaces, apostrophes,
+ * Returns text as it is compared, never as it is shown: case, accents, ligatures and invisible characters dropped, and every run of spaces, apostrophes,
  * hyphens or other punctuation made one space. "L’Œil-de-bœuf" and "l'oeil de boeuf" are the same; "!?" is empty.
  */
 export const foldText = (text: string): string =>

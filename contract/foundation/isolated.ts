@@ -1,5 +1,5 @@
 /** Letters of scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\ud802\ud803\ud83a\ud83b]/
 
-/** Sets a value apart from the sentence that it stands in: written from right to left it would take the words and signs beside it along. */
+/** Isolates a value from the sentence around it: a value written from right to left would otherwise reorder the words and signs beside it. */
 export const isolated = (value: string): string => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value)

@@ -3,7 +3,7 @@ import { open } from './errors.ts'
 
 const said = z.string().nullable()
 
-/** What the operator says of themselves on the legal pages; null is not said yet, and the pages show that it is missing. */
+/** The operator's details on the legal pages; null where one is not given yet, and the pages then show that it is missing. */
 export const LegalFacts = z.object({
   editorName: said,
   editorAddress: said,
@@ -13,15 +13,15 @@ export const LegalFacts = z.object({
   hostingName: said,
   hostingAddress: said,
   hostingPhone: said,
-  /** The certificate of a host of health data (HDS), in words. */
+  /** The certificate of the host of health data (HDS), in words. */
   hostingHds: said,
   dpoName: said,
   dpoMail: said,
-  /** Of consumers' disputes; `none` where the operator is not in business. */
+  /** The mediator of consumers' disputes; `none` where the operator is not in business. */
   mediator: said,
   contactMail: z.string(),
   securityMail: z.string(),
-  /** Years. */
+  /** The minimum age, in years. */
   minAge: z.number().int(),
 })
 export type LegalFacts = z.infer<typeof LegalFacts>

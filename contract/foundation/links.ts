@@ -1,12 +1,12 @@
 import { normalized } from './normalized.ts'
 
-/** Whether a text leads somewhere: an address, or what most readers turn into one. */
+/** Whether a text holds a link: an address, or something that most readers turn into one. */
 export function hasLink(text: string): boolean {
   const read = asBrowsersRead(text)
   return SCHEME.test(read) || NAME.test(read) || KNOWN_HOST.test(read) || [...read.matchAll(MAYBE)].some(isName)
 }
 
-/** Browsers read other forms of letters and dots in an address as the usual ones (UTS 46), and leave out what shows nothing. */
+/** Rewrites a text as browsers read addresses: they take other forms of letters and dots as the usual ones (UTS 46), and skip invisible characters. */
 const asBrowsersRead = (text: string): string =>
   normalized(text, 'NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -15,25 +15,25 @@ const asBrowsersRead = (text: string): string =>
 /** A scheme, "www.", or a name before any ending with a path. */
 const SCHEME = /:\/\/|\b(?:https?|ftp|mailto|tel|javascript|data):|\bwww\.|[\p{L}\d]\.[a-z]{2,24}\//iu
 
-/** Endings that are no words: after a dot without a space they end a name. */
+/** Endings that are no words: after a dot without a space they end a host name. */
 const ENDINGS = 'com|org|net|info|biz|fr|ch|nl|uk|ru|cn|co|io|gg|ly|gl|dev|xyz|bzh'
 const NAME = new RegExp(`[\\p{L}\\d]\\.(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\\p{L}\\d-])`, 'u')
 
-/** Endings that are words as well: "j’ai mal au dos.de plus je dors mal" lacks a space, and leads nowhere. */
+/** Endings that are words as well: "j’ai mal au dos.de plus je dors mal" lacks a space, and is no link. */
 const WORD_ENDINGS = 'de|ca|es|me|be|it|to|us|eu|lu|pt|tv|live|club|site|app|link|shop|online|paris'
 const MAYBE = new RegExp(
   `(?:^|[^\\p{L}\\d-])([\\p{L}\\d-]{1,63})\\.(?:${WORD_ENDINGS}|${WORD_ENDINGS.toUpperCase()})(?![\\p{L}\\d-])`,
   'gu',
 )
-/** Hosts under such an ending that everybody knows. */
+/** Well-known hosts with such an ending. */
 const KNOWN_HOST = /(?:^|[^\p{L}\d-])(?:(?:t|m|wa|fb|paypal|telegram)\.me|youtu\.be|twitch\.tv)(?![\p{L}\d-])/iu
 
-/** Words after which a name follows rather than the end of a sentence. */
+/** Words after which a host name follows rather than the end of a sentence. */
 const LEAD =
   /(?:^|[^\p{L}])(?:sur|via|sites?|liens?|adresse|allez voir|cliquez|visitez|visit|website|links?)\s?:?\s?$/iu
 const LABEL_LEAST = 3
 
-/** A word ends a name, and no sentence, where nothing follows it on its line, or where one is led to it. */
+/** Whether a match is a host name and not the end of a sentence: nothing follows it on its line, or a word before it leads to it. */
 function isName(match: RegExpExecArray): boolean {
   const { 0: all, 1: label = '', index, input } = match
   const before = input.slice(0, index + all.indexOf(label))

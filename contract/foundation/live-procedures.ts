@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { membersOnly } from './errors.ts'
 import { LiveEvent } from './live.ts'
 
-/** The live socket's twin over plain HTTP, for networks that let no socket through. */
+/** The live socket's counterpart over plain HTTP, for networks that block sockets. */
 export const live = {
   events: membersOnly()
     .route({ method: 'GET', path: '/live/events', tags: ['live'], summary: 'My live events after a number' })

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { LIVE_KINDS, SIGNAL_KINDS, TOPICS_MAX } from './live-kinds.ts'
 
 /**
- * What the live socket pushes: something of this kind, with this id, changed for this member; the words are fetched by HTTP. `seq` numbers a
- * member's durable events 1, 2, 3…; `resync` means that too much was missed and everything live is to be fetched again.
+ * An event that the live socket pushes: something of this kind, with this id, changed for this member; its content is fetched by HTTP. `seq` numbers a member's
+ * durable events 1, 2, 3…; `resync` means that too much was missed and everything live must be fetched again.
  */
 export const LiveEvent = z.object({ seq: z.number().int().positive(), kind: z.enum(LIVE_KINDS), id: z.uuid() })
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 /**
- * What is pushed to those who watch, without a number. `by`: whose act it is, where that matters; it is not told to themselves. `news`: the words, where
- * so many watch that each could not ask for them; in the shape that the room which owns the subject gives them.
+ * A signal that is pushed to the browsers that watch, without a number. `by`: the member who acted, where that matters; the signal is not sent to themselves.
+ * `news`: the content, where so many watch that not each could request it; its shape is that of the module which owns the subject.
  */
 export const Broadcast = z.object({
   kind: z.enum(SIGNAL_KINDS),
@@ -20,18 +20,18 @@ export const Broadcast = z.object({
 })
 export type Broadcast = z.infer<typeof Broadcast>
 
-/** What a browser looks at: everything of a kind, such as `feed`, or one thing, such as `post:` or `conversation:` and its id. */
+/** A subject that a browser watches: everything of a kind, such as `feed`, or one thing, such as `post:` or `conversation:` and its id. */
 export const Topic = z.union([
   z.literal('feed'),
   z.templateLiteral([z.enum(['post', 'conversation', 'room']), ':', z.uuid()]),
 ])
 export type Topic = z.infer<typeof Topic>
 
-/** What a browser says on the socket: all that it looks at now, in place of what it looked at before. */
+/** The message of a browser on the socket: everything that it watches now, which replaces what it watched before. */
 export const LiveRequest = z.object({ watch: z.array(Topic).max(TOPICS_MAX) })
 export type LiveRequest = z.infer<typeof LiveRequest>
 
-/** Says that the line lives, and nothing else. */
+/** Says that the line is alive, and nothing else. */
 const LiveBeat = z.object({ kind: z.literal('beat') })
 export type LiveBeat = z.infer<typeof LiveBeat>
 

@@ -1,17 +1,23 @@
 import { withoutUnseen } from './unseen.ts'
 
-/** `zone`: the first two characters of the code. `department`: what is said of a pair by it; in France overseas three characters, elsewhere the zone. Both '' where the text is no code. */
+/**
+ * `zone`: the first two characters of the code. `department`: the place by which a pair is described; three characters in France overseas, elsewhere the same
+ * as the zone. Both '' where the text is no code.
+ */
 type PostalPlace = { zone: string; department: string }
 
 const NONE: PostalPlace = { zone: '', department: '' }
 
-/** A French code as La Poste writes it, alone or among the words of an address; a number of four digits lost its leading zero, two or three are a département. */
+/**
+ * A French code as La Poste writes it, alone or among the words of an address. A number of four digits has lost its leading zero; two or three digits are a
+ * département.
+ */
 const FRENCH = [/(?:^|\D)(\d{2}[\s.]?\d{3})(?!\d)/, /(?:^|[^A-Z\d])(2[AB][\s.]?\d{3})(?!\d)/]
 const FRENCH_ALONE = /^(?:\d{4,5}|\d{2}|9[78]\d|2[AB](?:\d{3})?)$/
-/** With the code of a French department overseas: they are in the list of countries too. */
+/** Countries with French postal codes: the French departments overseas are in the list of countries too. */
 const FRENCH_COUNTRIES = new Set('FR GP MQ GF RE PM YT BL MF WF PF NC'.split(' '))
 
-/** Codes that have one length, by what comes before them abroad. */
+/** Countries whose codes have one length, with the sign that stands before a code when it is written abroad. */
 const DIGITS: Record<string, { sign: string; digits: 4 | 5 }> = {
   DE: { sign: 'D', digits: 5 },
   IT: { sign: 'I', digits: 5 },
@@ -23,11 +29,11 @@ const DIGITS: Record<string, { sign: string; digits: 4 | 5 }> = {
 }
 const CANADIAN = /(?:^|[^A-Z\d])([A-Z]\d[A-Z])(?:[\s-]?\d[A-Z]\d)?(?![A-Z\d])/
 const BRITISH = /(?:^|[^A-Z\d])([A-Z]{1,2}\d[A-Z\d]?)(?:\s?\d[A-Z]{2})?(?![A-Z\d])/
-/** The first word with a digit, and what follows it; three signs at least. */
+/** Any other code: the first word with a digit, and what follows it; three characters at least. */
 const ANY = /(?:^|[^A-Z\d])([A-Z]{0,3}\d[A-Z\d]*(?:[\s-]?[A-Z\d]+)*)/
 
 /**
- * Where a postal code is, as members write it: with the sign of its country, spaces, the name of the town, CEDEX.
+ * Reads the place of a postal code as members write it: with the sign of its country, spaces, the name of the town, CEDEX.
  * @param country  ISO 3166-1 alpha-2; null gives no place
  * @source         ruling 57; specification part 2 §9 (first two characters)
  */

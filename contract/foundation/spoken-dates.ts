@@ -1,10 +1,10 @@
 import type { Language } from './languages.ts'
 
-/** English is read by people in Europe first: day before month, 24 hours. */
+/** Locales for dates. English readers are mostly in Europe: day before month, 24 hours. */
 export const LOCALES = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<Language, string>
 
 /**
- * Says days in a language's own words. French counts the first of a month and not the others: "1er mars 2026", "2 mars 2026", which `Intl` does not.
+ * Returns a formatter of days. French writes the first of a month as an ordinal and the others not: "1er mars 2026", "2 mars 2026", which `Intl` does not do.
  * @param options  as of `Intl.DateTimeFormat`; the reader's own time zone unless said
  */
 export function spokenDates(language: Language, options: Intl.DateTimeFormatOptions): (date: Date) => string {

@@ -2,30 +2,30 @@ import { z } from 'zod'
 import { normalized } from './normalized.ts'
 
 /**
- * Text as members type it, made safe to keep: HTML tags removed (only what parses as one: "fièvre < 39 mais > 38" survives),
- * script and style with their content, comments, control and direction-override characters removed, lone surrogates replaced, trimmed. Text of
- * which nothing would be seen is empty. Takes time in proportion to its length, whatever that is.
+ * Cleans text as members type it, so that it is safe to keep: HTML tags removed (only what parses as one: "fièvre < 39 mais > 38" survives), script and style
+ * with their content, comments, control and direction-override characters removed, lone surrogates replaced, trimmed. Text with nothing visible in it becomes
+ * empty. Takes time in proportion to its length, whatever that is.
  */
 export const cleanText = (raw: string): string => {
   const text = stripTags(keepVisible(raw)).trim()
   return SOMETHING_TO_SEE.test(text) ? text : ''
 }
 
-/** Zero-width and filler characters alone show nothing. */
+/** Any character that shows something: zero-width and filler characters alone show nothing. */
 const SOMETHING_TO_SEE = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
 
-/** The same on one line: any run of ordinary white space becomes one space; no-break spaces stay, as French typography wants. */
+/** Does the same on one line: any run of ordinary white space becomes one space; no-break spaces stay, as French typography wants. */
 export const cleanLine = (raw: string): string => cleanText(raw).replace(/[\t\n\v\f\r ]+/g, ' ')
 
 /**
- * Control and direction-override characters, and those that show nothing and belong to no writing: between two letters they would hide a word or a link from
- * every rule that reads.
+ * Control and direction-override characters, and invisible ones that belong to no writing: between two letters they would hide a word or a link from every rule
+ * that reads the text.
  */
 const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u180e\u200b\u202a-\u202e\u2060-\u206f\ufdd0-\ufdef\ufeff\ufffe\uffff]/g
 
-/** One half of a sign that takes two: no text may end in it. `toWellFormed` does the same, in browsers since 2023. */
+/** A lone half of a surrogate pair, which no text may hold. `toWellFormed` does the same, in browsers since 2023. */
 const HALF_SIGN = /\p{Surrogate}/gu
 
 const keepVisible = (raw: string) =>
@@ -39,7 +39,7 @@ const BETWEEN: [RegExp, RegExp][] = [
 ]
 const ROUNDS = 8
 
-/** Repeats until nothing is left to remove, so that "<<b>script>" cannot leave a tag behind. What is nested deeper than any hand writes loses its "<". */
+/** Removes tags until none is left, so that "<<b>script>" cannot leave a tag behind. Text nested deeper than anybody writes by hand loses its "<". */
 function stripTags(text: string): string {
   let stripped = text
   for (let round = 0; round < ROUNDS; round++) {
@@ -51,7 +51,10 @@ function stripTags(text: string): string {
   return stripped.replaceAll('<', '')
 }
 
-/** One walk over the text, whatever it holds: a pattern from opening to closing would look for the end again from every opening. */
+/**
+ * Removes everything between each opening and its closing in one walk over the text: a pattern from opening to closing would search for the end again from
+ * every opening.
+ */
 function withoutBetween(text: string, opening: RegExp, closing: RegExp): string {
   let kept = ''
   let from = 0
@@ -73,7 +76,10 @@ export const longText = ({ min = 0, max }: Limits) => bounded(cleanText, { min, 
 /** Text of one line, cleaned, then between `min` and `max` characters. */
 export const lineText = ({ min = 0, max }: Limits) => bounded(cleanLine, { min, max })
 
-/** What is too long is not looked at further: whatever else is asked of a text reads no more than `max` characters. */
+/**
+ * Returns a schema that cleans a text and checks its length. A text that is too long is refused at once, so that no further check reads more than `max`
+ * characters.
+ */
 const bounded = (clean: (raw: string) => string, { min, max }: Required<Limits>) =>
   z
     .string()

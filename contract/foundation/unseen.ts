@@ -1,6 +1,4 @@
 const UNSEEN = /\p{Default_Ignorable_Code_Point}+/gu
 
-/**
- * Text without the characters that show nothing. Texts keep those that writings and emoji need; inside a word they would hide it from whatever compares words.
- */
+/** Returns text without invisible characters. Stored texts keep those that writings and emoji need; inside a word they would hide it from every comparison. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')

@@ -1,9 +1,9 @@
 import { parsedUrl } from './parsed-url.ts'
 
 /**
- * An https address that leads where it reads: two slashes after the scheme, no name or password, no back slash, nothing unseen, and a host that browsers take as
- * it is written. What they would repair or turn into another host ("https:site", "https:/site", "https:\\site", "https://0x7f.1", letters of other writings) is
- * none.
+ * Reads an https address that leads where it seems to lead: two slashes after the scheme, no name or password, no backslash, nothing invisible, and a host that
+ * browsers take as it is written. Returns undefined for addresses that browsers would repair or turn into another host ("https:site", "https:/site",
+ * "https:\\site", "https://0x7f.1", letters of other writings).
  */
 export function readHttps(text: string): URL | undefined {
   const written = HTTPS.exec(text)?.[1]?.toLowerCase()
@@ -11,7 +11,10 @@ export function readHttps(text: string): URL | undefined {
   return url?.hostname === written && url?.username === '' && url.password === '' ? url : undefined
 }
 
-/** The same, on a host with a name in plain letters: neither a number nor letters of other writings in disguise ("xn--…"), by which a host looks like another. */
+/**
+ * Whether a text is such an address on a host with a name in plain letters: neither a number nor letters of other writings in disguise ("xn--…"), which make a
+ * host look like another.
+ */
 export function isWebAddress(text: string): boolean {
   const url = readHttps(text)
   return url !== undefined && NAME.test(url.hostname) && !/(?:^|\.)xn--/.test(url.hostname)

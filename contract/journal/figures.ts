@@ -1,14 +1,14 @@
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { CurveDay, Figures, Trend } from './schema.ts'
 
-/** Fewer days, or days closer together, say nothing of a trend. */
+/** The fewest days, and the shortest span in days, that show a trend. */
 const TREND_DAYS_MIN = 5
 const TREND_SPAN_MIN = 7
-/** Less than so many points over the whole period is called steady. */
+/** A change of fewer points than this over the whole period is called steady. */
 const TREND_POINTS = 1
 
 /**
- * A period in figures; undefined where nothing was written. Of equal days the earliest is the lowest and the highest.
+ * Returns the figures of a period; undefined where no day was written. Among equal days the earliest is the lowest and the highest.
  * @param days  in any order, each day once
  */
 export function figuresOf(days: readonly CurveDay[]): Figures | undefined {
@@ -26,7 +26,7 @@ export function figuresOf(days: readonly CurveDay[]): Figures | undefined {
   }
 }
 
-/** By the straight line that comes closest to the days (least squares): where it ends above, below, or about where it began. */
+/** Returns the trend by least squares: whether the fitted line ends above, below, or about where it began. */
 function trendOf(days: readonly CurveDay[]): Trend | null {
   const times = days.map(({ day }) => dayNumber(day))
   const span = times.at(-1)! - times[0]!
@@ -47,11 +47,11 @@ function trendOf(days: readonly CurveDay[]): Trend | null {
 /** Days since 1970-01-01. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
-/** The plain date so many days later; earlier where `count` is negative. */
+/** Returns the plain date `count` days later; earlier where `count` is negative. */
 export const daysAfter = (day: string, count: number): string =>
   new Date((dayNumber(day) + count) * DAY_MS).toISOString().slice(0, 10)
 
-/** Days in a row, as one line of the curve: a day on which nothing was written ends it. */
+/** Splits the days into lines of the curve, each of consecutive days: a day on which nothing was written ends a line. */
 export function linesOf(days: readonly CurveDay[]): CurveDay[][] {
   const lines: CurveDay[][] = []
   let last: number | undefined

@@ -23,19 +23,19 @@ export type Pace = z.infer<typeof Pace>
 
 const Intensity = z.number().int().min(INTENSITY_NONE).max(INTENSITY_WORST)
 const JournalTitle = lineText({ min: 1, max: JOURNAL_TITLE_MAX })
-/** Minutes of a day, from 0 to 1439. */
+/** A time of day, in minutes from 0 to 1439. */
 const MinuteOfDay = z.number().int().min(0).max(1439)
 
-/** How a measure is answered: from 0 to 10, or in five steps. */
+/** The scale on which a measure is answered: from 0 to 10, or in five steps. */
 export const MEASURE_SCALES = ['ten', 'five'] as const
 export const MeasureScale = z.enum(MEASURE_SCALES)
 export type MeasureScale = z.infer<typeof MeasureScale>
 
-/** Something of one's own choice, such as effort or sleep, that each day may say beside its intensity. */
+/** A measure of the member's own choice, such as effort or sleep, that each day may record beside its intensity. */
 export const Measure = z.object({ name: z.string(), scale: MeasureScale })
 export type Measure = z.infer<typeof Measure>
 
-/** What a day says of a measure. It holds the name and the scale: what is measured later changes no day that is written. */
+/** The value that a day records for a measure. It repeats the name and the scale, so that a later change of the measures alters no written day. */
 export const Measured = Measure.extend({ value: Intensity })
 export type Measured = z.infer<typeof Measured>
 
@@ -55,28 +55,28 @@ const MeasuredInput = z
   .max(MEASURES_MAX)
   .refine(hasNamesOnce, { message: 'invalid' })
 
-/** What a member follows day by day, for themselves alone. */
+/** A journal that a member keeps day by day, for themselves alone. */
 export const Journal = z.object({
   id: Id,
   title: z.string(),
-  /** The own symptom that it began with, while that is there. */
+  /** The member's own symptom post from which it was started, while that post exists. */
   post: z.object({ id: Id, title: z.string() }).nullable(),
   createdAt: z.date(),
   /** How many days were written. */
   days: z.number().int().nonnegative(),
   firstDay: PlainDate.nullable(),
   lastEntry: z.object({ day: PlainDate, intensity: Intensity }).nullable(),
-  /** What its days say beside the intensity. */
+  /** The measures that its days record beside the intensity. */
   measures: z.array(Measure),
   pace: Pace,
-  /** What was last chosen, also while there is no reminder. */
+  /** The time that was last chosen, kept also while there is no reminder. */
   remindAt: MinuteOfDay.nullable(),
   timeZone: z.string().nullable(),
   nextReminderAt: z.date().nullable(),
 })
 export type Journal = z.infer<typeof Journal>
 
-/** One day. `version` is another one each time it is written. */
+/** One day. `version` changes each time it is written. */
 export const Entry = z.object({
   day: PlainDate,
   intensity: Intensity,
@@ -86,25 +86,24 @@ export const Entry = z.object({
 } satisfies Record<Exclude<keyof PutEntryInput, 'id' | 'replaces'> | 'version', z.ZodType>)
 export type Entry = z.infer<typeof Entry>
 
-/** A day on the curve. */
 export const CurveDay = Entry.pick({ day: true, intensity: true })
 export type CurveDay = z.infer<typeof CurveDay>
 
-/** With a title of one's own, or of an own symptom. */
+/** Starts a journal with a title of one's own, or from an own symptom. */
 export const StartInput = z.union([z.strictObject({ title: JournalTitle }), z.strictObject({ postId: Id })])
 export type StartInput = z.output<typeof StartInput>
 
 export const RenameInput = z.object({ id: Id, title: JournalTitle })
 export type RenameInput = z.output<typeof RenameInput>
 
-/** `remindAt` and `timeZone` say when; of no use where `pace` is none. */
+/** `remindAt` and `timeZone` say when to remind; they are not used where `pace` is none. */
 export const SetPaceInput = z.discriminatedUnion('pace', [
   z.object({ id: Id, pace: z.literal('none') }),
   z.object({ id: Id, pace: Pace.exclude(['none']), remindAt: MinuteOfDay, timeZone: TimeZone }),
 ])
 export type SetPaceInput = z.output<typeof SetPaceInput>
 
-/** Plain dates, both included. Without `from` the DAYS_READ days up to `to`; without `to` up to now. */
+/** Plain dates, both included. Without `from`, the DAYS_READ days up to `to`; without `to`, up to now. */
 export const RangeInput = z.object({ id: Id, from: PlainDate.optional(), to: PlainDate.optional() })
 export type RangeInput = z.output<typeof RangeInput>
 
@@ -115,7 +114,10 @@ export const EntriesInput = RangeInput.extend({
 })
 export type EntriesInput = z.output<typeof EntriesInput>
 
-/** `replaces` is the version of what this is written over, null for a day that was blank: over anything else it is refused, not lost. */
+/**
+ * `replaces` is the version that this one overwrites, null for a blank day. The request is refused where the day holds any other version, so that no entry is
+ * lost.
+ */
 export const PutEntryInput = z.object({
   id: Id,
   day: PlainDate,
@@ -129,13 +131,13 @@ export type PutEntryInput = z.output<typeof PutEntryInput>
 export const SetMeasuresInput = z.object({ id: Id, measures: MeasuresInput })
 export type SetMeasuresInput = z.output<typeof SetMeasuresInput>
 
-/** A journal, or an own symptom that has none yet: its first day starts one. */
+/** The journal that the day is written in, or an own symptom that has none yet: its first day starts one. */
 const Subject = z.union([z.strictObject({ journalId: Id }), z.strictObject({ postId: Id })])
 export type Subject = z.output<typeof Subject>
 
-/** One of the stories that a member may write today of. */
+/** One of the stories of which a member may write today. */
 export const DayStory = z.object({
-  /** The same before and after its journal is started: of the symptom, where it follows one. */
+  /** An id that stays the same before and after its journal is started: the symptom's, where it follows one. */
   id: Id,
   title: z.string(),
   subject: Subject,
@@ -144,7 +146,7 @@ export const DayStory = z.object({
 })
 export type DayStory = z.infer<typeof DayStory>
 
-/** What the screen of one's day needs. */
+/** The data of the screen of the day. */
 export const OwnDay = z.object({
   memberId: Id,
   isReadOnly: z.boolean(),
@@ -153,8 +155,8 @@ export const OwnDay = z.object({
 export type OwnDay = z.infer<typeof OwnDay>
 
 /**
- * A day without its note, which stays as it is. `seen` is what its writer saw there, null for a blank day; over anything else it is refused. Without
- * `measured` that stays, too.
+ * A day without its note, which stays as it is. `seen` is what the writer saw there, null for a blank day; the request is refused where the day holds anything
+ * else. Without `measured`, the measures stay as they are too.
  */
 export const WriteDayInput = z.object({
   requestId: Id,
@@ -166,7 +168,7 @@ export const WriteDayInput = z.object({
 })
 export type WriteDayInput = z.output<typeof WriteDayInput>
 
-/** How the day stands now, and stood before; null where it is blank. A repeat finds it as it is by now, and nothing before. */
+/** The day as it is now and as it was before; null where it is blank. A repeated request returns the day as it is by then, and null for `before`. */
 export const WrittenDay = z.object({ id: Id, entry: Entry.nullable(), before: Entry.nullable() })
 export type WrittenDay = z.infer<typeof WrittenDay>
 
@@ -177,7 +179,7 @@ export const TRENDS = ['rising', 'falling', 'steady'] as const
 export const Trend = z.enum(TRENDS)
 export type Trend = z.infer<typeof Trend>
 
-/** A period in figures; undefined for one without a day. `trend` is null where there are too few days to tell. */
+/** The figures of a period; undefined for one without a day. `trend` is null where there are too few days to tell. */
 export const Figures = z.object({
   days: z.number().int().positive(),
   /** To one decimal. */
@@ -188,7 +190,7 @@ export const Figures = z.object({
 })
 export type Figures = z.infer<typeof Figures>
 
-/** What the days of a period say of one measure. Of a measure in steps `typical` is the step in the middle, else the mean to one decimal. */
+/** The figures of one measure over a period. `typical` is the middle step of a measure in steps, and the mean to one decimal of any other. */
 export const MeasureFigures = Measure.extend({
   days: z.number().int().positive(),
   typical: z.number(),
@@ -197,7 +199,7 @@ export const MeasureFigures = Measure.extend({
 })
 export type MeasureFigures = z.infer<typeof MeasureFigures>
 
-/** What the member lets stand on the page for the doctor: what their post says, their pseudonym. */
+/** The optional parts of the page for the doctor: the text of the member's post, and their pseudonym. */
 export const SummaryPart = z.enum(['post', 'name'])
 export type SummaryPart = z.infer<typeof SummaryPart>
 
@@ -221,9 +223,9 @@ export const Summary = z.object({
   username: z.string().nullable(),
   days: z.array(CurveDay),
   figures: Figures.nullable(),
-  /** Those of most days first. */
+  /** The measures recorded on most days come first. */
   measures: z.array(MeasureFigures),
-  /** Of the highest days and the latest, in the order of the days; what is too long is cut and ends with "…". */
+  /** Notes of the highest days and the latest, in the order of the days; a note that is too long is cut and ends with "…". */
   notes: z.array(Entry.omit({ version: true, measured: true })),
   /** How many days have a note that is not among these. */
   otherNotes: z.number().int().nonnegative(),

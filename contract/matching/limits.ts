@@ -1,25 +1,25 @@
 /**
- * Points of each criterion (specification part 2 §9); a score is capped at 100 and a match is stored only above 50. The scorer, the search in SQL, its indexes
- * and the screens take them from here. Pairs that are stored keep the score they were found with.
+ * Points of each criterion (specification part 2 §9); a score is capped at 100 and a match is stored only above 50. The scorer, the SQL search, its indexes and
+ * the screens all read them from here. Stored pairs keep the score they were found with.
  */
 export const POINTS = { country: 30, zone: 20, sameWeek: 25, sameMonth: 15, words: 25, travel: 20 } as const
 export const SCORE_MAX = 100
 export const SCORE_THRESHOLD = 50
 
 /**
- * Points for two beginnings as matching reads them: by calendar month, which everybody is shown of a post. By days, whether a post stands in a list would tell
- * the day itself after five questions (docs/decisions/032).
+ * Points for two beginnings, which matching compares by calendar month, as a post shows it to everybody. Compared by days, a post's place in a list would give
+ * away the day itself after five questions (docs/decisions/032).
  */
 export const MONTH_POINTS = { same: POINTS.sameWeek, neighbouring: POINTS.sameMonth } as const
 
-/** So many members of a département, counted as for public figures, have published before anybody is told that a case is of the same one. */
+/** The fewest members of a département, counted as for public figures, who must have published before anybody is told that a case is from the same one. */
 export const ZONE_MEMBERS_LEAST = 5
-/** What a member says of where they live or travelled counts for matching, and for so long nothing else does. */
+/** Days for which the place and the travels that a member has settled on are the only ones of theirs that count for matching. */
 export const SETTLED_DAYS = 30
-/** Of a member's travels, so many days count. */
+/** The most days of a member's travels that count. */
 export const TRAVEL_DAYS_COUNTED = 60
 
-/** Listed symptoms that so many people have that sharing one says nothing: those alone make no match (ruling 47). Ids of `SYMPTOMS`. */
+/** Listed symptoms that are too common for sharing one to mean anything: alone they make no match (ruling 47). Ids of `SYMPTOMS`. */
 export const COMMONEST_SYMPTOMS: readonly string[] = [
   'HP:0012378', // Fatigue
   'HP:0002315', // Maux de tête
@@ -35,12 +35,12 @@ export const COMMONEST_SYMPTOMS: readonly string[] = [
   'HP:0002094', // Essoufflement
 ]
 
-/** A stored pair is announced to the other member above this score, besides among their post's best. */
+/** A stored pair is announced to the other member from this score on, and also when it is among the best of their post. */
 export const NOTICE_SCORE = 70
 
 /** Notices that tell how a story turned out. */
 export const OUTCOME_NOTICES = ['recovery', 'better', 'diagnosed'] as const
-/** A story is so old before others are told how it turned out (ruling 64). */
+/** The age in hours that a story must have before others are told how it turned out (ruling 64). */
 export const OUTCOME_TOLD_AFTER_HOURS = 24
-/** An outcome that could not be told for so long is no news any more. */
+/** Days after which an outcome that could not be announced is dropped, for it is no longer news. */
 export const OUTCOME_KEPT_DAYS = 90

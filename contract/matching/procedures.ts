@@ -14,7 +14,7 @@ export const matching = {
     .input(z.object({ postId: Id.optional() }))
     .output(
       z.object({
-        /** My symptom posts that can have matches, newest first, with how many each has. */
+        /** My symptom posts that can have matches, newest first, each with its number of matches. */
         posts: z.array(z.object({ id: Id, title: z.string(), isResolved: z.boolean(), matches: z.number().int() })),
         /** Best first; at most the number kept per post. */
         matches: z.array(Match),

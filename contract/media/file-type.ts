@@ -1,7 +1,7 @@
-/** As many first bytes of a file as tell what it is. */
+/** The number of first bytes of a file that reveal its type. */
 export const HEAD_BYTES = 64
 
-/** Brands of ISO base media files that are no film of pictures and sound; any other is an MP4. */
+/** Brands of ISO base media files with a media type of their own; a file of any other brand is an MP4. */
 const BRANDS: Record<string, string> = {
   heic: 'image/heic',
   heix: 'image/heic',
@@ -23,13 +23,13 @@ const BRANDS: Record<string, string> = {
   'F4B ': 'audio/mp4',
 }
 
-/** First boxes of a QuickTime file older than brands. */
+/** First boxes of QuickTime files from before brands existed. */
 const QUICKTIME_BOXES = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']
 
 const EBML = '\u001aE\u00df\u00a3'
 
 /**
- * What kind of picture or film a file is, whatever its name and the type it was sent under. Whether the rest can be read is not looked at.
+ * Returns the media type of a picture or film from its bytes, whatever its name and the type it was sent under. Does not check whether the rest can be read.
  * @param head    its first bytes, HEAD_BYTES of them where it has as many
  * @returns       a media type, also of kinds that are not taken; undefined for what is neither picture nor film
  * @source        ISO/IEC 14496-12, 4.3 (ftyp); ISO/IEC 23008-12, 10.2 (brands of HEIF); RFC 9559 (WebM's EBML header)
@@ -46,7 +46,7 @@ export function typeOfBytes(head: Uint8Array): string | undefined {
   return QUICKTIME_BOXES.includes(box) ? 'video/quicktime' : undefined
 }
 
-/** The first brand says what the file is, but for `mif1` and `msf1`, which any picture of the family may put first. */
+/** Returns the type by the first brand, except for `mif1` and `msf1`, which any picture of the family may put first. */
 function typeOfBrands(text: string): string {
   const length = [...text.slice(0, 4)].reduce((sum, byte) => sum * 256 + byte.charCodeAt(0), 0)
   const first = text.slice(8, 12)

@@ -1,12 +1,12 @@
 const MB = 1 << 20
 
-/** What one file may hold, before anything is made of it; and a poster, which the browser makes. */
+/** The most bytes of an uploaded file, before it is converted; and of a poster, which the browser makes. */
 export const IMAGE_BYTES_MAX = 10 * MB
 export const VIDEO_BYTES_MAX = 50 * MB
 export const POSTER_BYTES_MAX = MB / 2
 export const AVATAR_BYTES_MAX = 5 * MB
 
-/** Of the picture as its author took it, and of a GIF, of which the first frame is kept. */
+/** The most pixels of a picture as its author took it, and the most frames of a GIF, of which only the first is kept. */
 export const PIXELS_MAX = 40_000_000
 export const FRAMES_MAX = 1_000
 
@@ -14,7 +14,7 @@ export const FRAMES_MAX = 1_000
 export const FILES_MAX = 5
 export const UPLOADS_PER_HOUR = 50
 
-/** Files of one member that no post took: what an account can have stored without showing it. */
+/** Files of one member that no post took: the most that an account can have stored without showing them. */
 export const UNCLAIMED_MAX = 100
 
 export const FILE_NAME_MAX = 255

@@ -2,7 +2,7 @@ import type { FileFault } from '#contract/foundation/faults.ts'
 import { AVATAR_BYTES_MAX, FILE_NAME_MAX, IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from './limits.ts'
 import type { MediaKind } from './schema.ts'
 
-/** What a file is sent for: a form, where its type says which kind it is, the member's own picture, or a picture that shows their profession. */
+/** The purpose of an upload: a form, where the file's type decides the kind; the member's own picture; or a picture that proves their profession. */
 const KINDS = { form: ['symptom-photos', 'symptom-videos'], avatar: ['avatars'], evidence: ['evidence'] } as const
 export type Purpose = keyof typeof KINDS
 
@@ -21,19 +21,19 @@ const TAKEN: Record<MediaKind, { extensions: readonly string[]; types: readonly 
   },
   avatars: { ...PICTURES, bytesMax: AVATAR_BYTES_MAX },
   evidence: { ...PICTURES, bytesMax: IMAGE_BYTES_MAX },
-  // Made here; nobody sends one.
+  // The server makes replays; nobody uploads one.
   replays: { extensions: [], types: [], bytesMax: 0 },
 }
 
 const acceptedFiles = (purpose: Purpose): string =>
   KINDS[purpose].flatMap((kind) => [...TAKEN[kind].types, ...TAKEN[kind].extensions]).join(',')
 
-/** What a file picker offers. */
+/** The files that a file picker offers. */
 export const ACCEPTED_FILES = acceptedFiles('form')
 export const ACCEPTED_AVATARS = acceptedFiles('avatar')
 export const ACCEPTED_EVIDENCE = acceptedFiles('evidence')
 
-/** Endings that a system or a browser would run, or open as a page: no picture has one. */
+/** File endings that a system or a browser would run, or open as a page: no picture has one. */
 const RUNNABLE =
   /\.(?:svgz?|[sx]?html?|xht|mht(?:ml)?|xml|xslt?|[mc]?js|jse|vb[se]|ws[fh]|hta|php\d?|phtml|aspx?|jspx?|cgi|pl|py|sh|bat|cmd|com|exe|scr|pif|cpl|msi|ps1|jar|apk|app|dll|lnk|url|swf)[\s.]*$/iu
 
@@ -43,15 +43,15 @@ export const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$
 const HEIC_NAME = /\.hei[cf]s?$/i
 
 /**
- * Which kind a type belongs to: a file that was sent without one is a picture, until its bytes are read.
+ * Returns the kind that a type belongs to: a file that was sent without a type counts as a picture until its bytes are read.
  * @returns undefined for a type that is not taken
  */
 export const kindOfType = (type: string, purpose: Purpose = 'form'): MediaKind | undefined =>
   type === '' ? KINDS[purpose][0] : KINDS[purpose].find((kind) => TAKEN[kind].types.includes(type.toLowerCase()))
 
 /**
- * Why a file is refused by what is said of it; undefined when it may be sent. Its ending says nothing of what it holds: that is read from its
- * bytes, here or once it is there.
+ * Returns why a file is refused by its name, type and size; undefined when it may be sent. The ending of its name does not decide its type: that is read from
+ * its bytes, by the browser or once the file has arrived.
  * @param type  as its first bytes say where they were read, see `typeOfBytes`
  * @param size  bytes
  */
@@ -64,7 +64,7 @@ export function fileFault(
   if (!kind || size === 0) return { code: 'wrongType' }
   const { bytesMax } = TAKEN[kind]
   if (size > bytesMax) return { code: 'tooLarge', n: bytesMax / 2 ** 20 }
-  // A name is never used as one; one with a path in it comes from no file picker.
+  // The server stores no file under this name; a name with a path in it comes from no file picker.
   const isOdd = name.length > FILE_NAME_MAX || /[/\\\p{Cc}]/u.test(name) || RUNNABLE.test(name)
   return isOdd ? { code: 'wrongExtension' } : undefined
 }

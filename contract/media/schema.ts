@@ -7,8 +7,8 @@ export const MediaKind = z.enum(MEDIA_KINDS)
 export type MediaKind = z.infer<typeof MediaKind>
 
 /**
- * A picture or a video as its readers get it. Paths lead to this site and answer members who may see what it belongs to; the kind is part
- * of them. `small` and `large` of a video are its poster.
+ * A picture or a video as its readers get it. Paths lead to this site and are served only to members who may see what it belongs to; the kind is part of the
+ * path. `small` and `large` of a video are its poster.
  */
 export const Media = z.object({
   id: Id,
@@ -28,7 +28,7 @@ export const Media = z.object({
 })
 export type Media = z.infer<typeof Media>
 
-/** After the last byte: what was sent is looked at and made ready. `poster` is a picture of a video, taken by the browser. */
+/** Sent after the last byte: the server then checks the upload and makes it ready. `poster` is a picture of a video, taken by the browser. */
 export const CompleteUploadInput = z.object({
   id: Id,
   poster: z.file().max(POSTER_BYTES_MAX).mime(['image/jpeg', 'image/png', 'image/webp']).optional(),

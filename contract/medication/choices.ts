@@ -1,6 +1,6 @@
-// What can be chosen in a report. The browser draws its forms from these without loading the schemas.
+// The choices of a report. The browser draws its forms from these without loading the schemas.
 
-/** Specification part 2 §9, in its order. */
+/** Routes of administration: specification part 2 §9, in its order. */
 export const ROUTES = [
   'oral',
   'intravenous',
@@ -19,14 +19,14 @@ export type Route = (typeof ROUTES)[number]
 export const DRUG_ROLES = ['suspected', 'concomitant'] as const
 export type DrugRole = (typeof DRUG_ROLES)[number]
 
-/** Years of age of whom it happened to. */
+/** Age of the person concerned, in years. */
 export const AGE_BANDS = ['0-1', '2-11', '12-17', '18-44', '45-64', '65-74', '75+'] as const
 export type AgeBand = (typeof AGE_BANDS)[number]
 
 export const SEXES = ['female', 'male', 'other'] as const
 export type Sex = (typeof SEXES)[number]
 
-/** Who declares: the person themselves, somebody close, a health professional. */
+/** The person who declares: the patient themselves, somebody close, or a health professional. */
 export const REPORTERS = ['patient', 'relative', 'professional'] as const
 export type Reporter = (typeof REPORTERS)[number]
 
@@ -52,21 +52,21 @@ export const OUTCOMES = [
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What was done with the medication: E2B(R3) G.k.8. */
+/** Action taken with the medication: E2B(R3) G.k.8. */
 export const DRUG_ACTIONS = ['withdrawn', 'reduced', 'increased', 'unchanged', 'unknown', 'notApplicable'] as const
 export type DrugAction = (typeof DRUG_ACTIONS)[number]
 
-/** What happened after it was stopped or reduced. */
+/** Result of stopping or reducing the medication. */
 export const DECHALLENGES = ['improved', 'notImproved', 'unknown'] as const
 export type Dechallenge = (typeof DECHALLENGES)[number]
 
-/** What happened when it was taken again: E2B(R3) G.k.9.i.4 in its order. */
+/** Result of taking the medication again: E2B(R3) G.k.9.i.4 in its order. */
 export const RECHALLENGES = ['recurred', 'notRecurred', 'outcomeUnknown', 'notDone'] as const
 export type Rechallenge = (typeof RECHALLENGES)[number]
 
-/** What two who are shown to each other are told of their starts, by calendar months: the same one, or NEAR_MONTHS at most between them. */
+/** How close the starts of two reports are whose members are shown to each other, by calendar months: the same one, or NEAR_MONTHS at most between them. */
 export const ONSET_BANDS = ['sameMonth', 'nearMonth'] as const
 
-/** Who of a pair agreed to be shown: neither, the reader, the other side, or both. */
+/** Which members of a pair agreed to be shown: neither, the reader, the other side, or both. */
 export const AGREEMENTS = ['neither', 'mine', 'theirs', 'both'] as const
 export type Agreement = (typeof AGREEMENTS)[number]

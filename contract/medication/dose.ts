@@ -1,9 +1,12 @@
-// How much of a medication there is, as people and the public drug base write it. The browser reads names and sentences by the same rules as the server.
+// Doses of medications, as people and the public drug base write them. The browser reads names and sentences by the same rules as the server.
 
 import { normalized } from '#contract/foundation/normalized.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 
-/** Units of a dose, however they are written: texts are compared after NFKC, in which the micro sign is the Greek letter. A sentence tells of nothing else in them. */
+/**
+ * Units of a dose, however they are written: texts are compared after NFKC, in which the micro sign is the Greek letter. In a sentence these units measure
+ * nothing but medications.
+ */
 const UNITS_OF_MEDICATIONS = [
   'ng|nanogrammes?|nanograms?',
   'μg|ug|mcg|microg|microgrammes?|micrograms?',
@@ -13,7 +16,7 @@ const UNITS_OF_MEDICATIONS = [
   'm?eq',
 ]
 
-/** Units of a dose behind a name, and of other things in a sentence. */
+/** Units of a dose after a name; in a sentence they may measure other things. */
 const OTHER_UNITS = [
   'g|gr|grammes?|grams?',
   '[cd]?l|(?:centi|déci|deci)?lit(?:re|er)s?',
@@ -24,11 +27,11 @@ const OTHER_UNITS = [
   'ch|dh',
 ]
 
-/** What a medication is taken in; and what it comes in besides, which in a sentence may be something else ("3 bouffées de chaleur"). */
+/** Forms in which a medication is taken; and containers in which it comes, which in a sentence may be something else ("3 bouffées de chaleur"). */
 const PIECES = 'comprimés?|comprimes?|cp|cachets?|gélules?|gelules?|gouttes?|tablets?|pills?|capsules?|drops'
 const CONTAINERS = 'sachets?|ampoules?|suppositoires?|patchs?|patches|puffs?|bouffées?|bouffees?'
 
-/** What a dose is told of, besides units: "25 µg/h", "100 µg par dose". */
+/** Quantities that a dose is given per, besides units: "25 µg/h", "100 µg par dose". */
 const PER = 'doses?|min|minutes?|h|heures?|hours?|j|jours?|days?|kg|cm2|m2|cent|mille'
 
 const ENDS = String.raw`(?![\p{L}\p{N}])`
@@ -41,22 +44,26 @@ const DOSE = `${AMOUNT}(?: ?[/⁄+] ?${AMOUNT})* ?${UNIT}(?:${JOINT}(?:${AMOUNT}
 const DOSE_HERE = new RegExp(DOSE, 'iuy')
 const DOSE_AT_END = new RegExp(String.raw`${DOSE}\)?[\s.,;]*$`, 'iuy')
 
-/** What stands between a name and its dose. */
+/** The separator between a name and its dose. */
 const BEFORE_AMOUNT = /[ ,;:(]+(?:(?:dosée? )?à |de )?(?=\d)/giu
 
-/** After these the first of two numbers is the name's own: "vitamine D 3 100 000 UI", "facteur 8 500 UI", "NovoMix 30 100 U/ml". */
+/**
+ * Endings of a name that has a number of its own: the first of two numbers after them belongs to the name: "vitamine D 3 100 000 UI", "facteur 8 500 UI",
+ * "NovoMix 30 100 U/ml".
+ */
 const NUMBERED = /(?:^|[ (])(?:\p{L}|facteurs?|factors?|iode|iodine|prevenar|om[ée]ga|\p{L}*mix|mixtard)$/iu
 const TWO_NUMBERS = /\d+ (?:[1-9]\d*|0[.,]\d)/y
 
-/** No dose is written longer. Only so much of the end of a name is looked at. */
+/** The longest that a dose is written, in characters: only this much of the end of a name is searched. */
 const DOSE_CHARS = 60
-/** So many doses follow each other at the end of a name: "1000 mg, 8 comprimés". */
+/** The most doses in a row at the end of a name: "1000 mg, 8 comprimés". */
 const DOSES_MAX = 3
 
 type FoundDose = { name: string; dose: string }
 
 /**
- * The name before the first dose that follows one, and the dose as it is written: a number with a unit. A number alone is the name's own (Prevenar 13).
+ * Finds the first dose that follows a name, and returns both as they are written: a dose is a number with a unit. A number alone belongs to the name (Prevenar
+ * 13).
  * @param text  as `plain` makes it
  * @source  ruling 61
  */
@@ -78,10 +85,10 @@ function firstDose(text: string, pattern: RegExp): FoundDose | undefined {
 
 const IS_NAME = /\p{L}.*[\p{L}\p{N}]/u
 
-/** One kind of spaces, digits and letters. */
+/** Reduces a text to one kind of spaces, digits and letters. */
 const plain = (text: string): string => normalized(withoutUnseen(text), 'NFKC').replaceAll(/\s+/g, ' ')
 
-/** The name as it was typed, without the dose at its end: "Doliprane® 1 000 mg" is "Doliprane®". */
+/** Returns the name as it was typed, without the dose at its end: "Doliprane® 1 000 mg" is "Doliprane®". */
 export function withoutDose(name: string): string {
   let bare = plain(name)
   for (let round = 0; round < DOSES_MAX; round++) {
@@ -92,7 +99,7 @@ export function withoutDose(name: string): string {
   return bare
 }
 
-/** A name and the dose that stands in it or behind it, if there is one: "DOLIPRANE 1000 mg adultes" is DOLIPRANE of "1000 mg". */
+/** Splits a text into a name and the dose in it or after it, if there is one: "DOLIPRANE 1000 mg adultes" is DOLIPRANE of "1000 mg". */
 export function nameAndDose(text: string): { name: string; dose: string | null } {
   const bare = plain(text).trim()
   return firstDose(bare, DOSE_HERE) ?? { name: bare, dose: null }

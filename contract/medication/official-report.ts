@@ -3,7 +3,7 @@ import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import { OFFICIAL_REPORT_SECTIONS, OFFICIAL_REPORT_WORDS, type OfficialReportSection } from './official-report-words.ts'
 import type { Report, ReportDrug } from './schema.ts'
 
-/** `text` null: not filled in. `id` tells a field from all others of the document. */
+/** A field of the document; `text` is null where it was not filled in. `id` is unique in the document. */
 export type OfficialReportField = { id: string; label: string; text: string | null }
 /** A part of a section: one medication, where there are several. */
 export type OfficialReportGroup = { id: string; title: string | null; fields: OfficialReportField[] }
@@ -17,7 +17,7 @@ export type OfficialReportPart = {
 /** Where a side effect is declared officially in France. */
 export const PORTAL = 'signalement.social-sante.gouv.fr'
 
-/** What stands above and below the parts. */
+/** The texts above and below the parts. */
 export type OfficialReportFrame = Record<'kind' | 'title' | 'madeOn' | 'written' | 'portal' | 'notSent', string>
 
 /** @param timeZone  the one in which the instants are days; the browser's own unless given */
@@ -44,8 +44,8 @@ export function officialReportFrame(
 }
 
 /**
- * A report in the order in which the French portal asks for an adverse drug reaction: who declares, whom it happened to, the products, the effect,
- * the history and other treatments. All that the member told is in it and nothing else: neither their name nor an address.
+ * Arranges a report in the order in which the French portal asks for an adverse drug reaction: the person who declares, the patient, the products, the effect,
+ * the history and other treatments. It holds everything that the member told and nothing else: neither their name nor an address.
  */
 export function officialReportOf(report: Report, language: Language): OfficialReportPart[] {
   const words = OFFICIAL_REPORT_WORDS[language]
@@ -62,7 +62,7 @@ export function officialReportOf(report: Report, language: Language): OfficialRe
     fields,
   })
   const day = (date: string | null) => date && spokenDay(date, language)
-  /** What was done with one medication; said of which where several are suspected. */
+  /** Returns the fields on the action taken with one medication; the labels name it where several are suspected. */
   const done = (drug: ReportDrug, n: number): OfficialReportField[] =>
     [
       field('action', drug.action && words.actions[drug.action], `-${n}`),
@@ -126,7 +126,7 @@ export function officialReportOf(report: Report, language: Language): OfficialRe
     return chosen.map((each) => words.seriousness[each]).join('\n') || words.noneOfThem
   }
 
-  /** One line that says all that is known of it. */
+  /** Returns one line with everything that is known of the medication. */
   function otherDrug(drug: ReportDrug): string {
     const told = [
       drug.substance,
@@ -142,7 +142,7 @@ export function officialReportOf(report: Report, language: Language): OfficialRe
   }
 }
 
-/** As the portal's fields take a day, in French: 31/12/2026. A plain date belongs to no zone. */
+/** Formats a day as the portal's fields take it, in French: 31/12/2026. A plain date belongs to no time zone. */
 function spokenDay(date: string, language: Language): string {
   if (language === 'fr') return date.split('-').reverse().join('/')
   const long = spokenDates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

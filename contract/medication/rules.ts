@@ -5,20 +5,20 @@ import { withoutDose } from './dose.ts'
 import type { DrugFields, ReportFields } from './schema.ts'
 
 /**
- * The name of a medication or a substance as it is compared: without case, accents, punctuation and the dose at its end, a letter and its number as one word.
- * "Doliprane® 1 000 mg" and "DOLIPRANE" are the same, and so are "vitamine B 12" and "Vitamine B12". '' where nothing is left to compare.
+ * Returns the name of a medication or a substance as it is compared: without case, accents, punctuation and the dose at its end, a letter and its number as one
+ * word. "Doliprane® 1 000 mg" and "DOLIPRANE" are the same, and so are "vitamine B 12" and "Vitamine B12". '' where nothing is left to compare.
  * @source  rulings 26 and 61
  */
 export const drugKey = (name: string): string => foldText(withoutDose(name)).replace(LETTER_AND_NUMBER, '$1')
 
 const LETTER_AND_NUMBER = /((?:^| )\p{L}) (?=\d)/gu
 
-/** An effect as it is compared. "🤕" folds to nothing, and is not "😴". */
+/** Returns an effect as it is compared. "🤕" folds to nothing and is kept as it is, so that it does not equal "😴". */
 export const effectKey = (term: string): string => foldText(term) || term
 
 /**
- * The medications that a report keeps: the first, then each other once, whatever its case, accents and dosage; the first is always suspected. One
- * that is the declared one over again is not taken at the same time.
+ * Returns the medications that a report keeps: the first, which is always suspected, then each other one once, whatever its case, accents and dosage. One that
+ * repeats the declared medication is not a medication taken at the same time.
  */
 export function keptDrugs(drugs: readonly DrugFields[]): DrugFields[] {
   const kept = new Map<string, DrugFields>()
@@ -30,7 +30,7 @@ export function keptDrugs(drugs: readonly DrugFields[]): DrugFields[] {
 }
 
 /**
- * What is wrong with a report's days as of `now`: none lies in the future, wherever on earth it suits the member.
+ * Returns the faults of a report's days as of `now`: none may lie in the future. "Today" is the latest day anywhere on earth, unless the member's own is known.
  * @param latest  the member's own day, where it is known
  */
 export function dateFaults(
@@ -50,7 +50,7 @@ export function dateFaults(
   )
 }
 
-/** What makes a report useful beyond its two required fields, in the order of the form (ruling 36). */
+/** The items that make a report useful beyond its two required fields, in the order of the form (ruling 36). */
 export const COMPLETENESS = [
   'drug',
   'dosage',
@@ -68,7 +68,7 @@ type Told = Pick<ReportFields, 'history' | 'onsetDate' | 'ageBand' | 'sex' | 'se
   drugs: readonly Pick<DrugFields, 'name' | 'dosage' | 'route' | 'action' | 'startDate'>[]
 }
 
-/** Which of these a report tells. */
+/** Returns which of these items a report tells. */
 export function completeness(report: Told): Record<CompletenessItem, boolean> {
   const [drug, ...others] = report.drugs
   return {

@@ -73,13 +73,13 @@ export const DrugFields = z
 export type DrugFields = z.output<typeof DrugFields>
 
 /**
- * What a member declares. The first medication is the one that is declared, always suspected; matching compares that one alone. The others were taken
- * at the same time: of two that are the same but for case and accents, the server keeps the first.
+ * A member's declaration. The first medication is the declared one, always suspected; matching compares that one alone. The others were taken at the same time:
+ * of two whose names differ only in case and accents, the server keeps the first.
  */
 export const ReportFields = z.object({
   drugs: z.array(DrugFields).min(1, 'required').max(DRUGS_MAX),
   description: longText({ min: DESCRIPTION_MIN, max: DESCRIPTION_MAX }),
-  /** The effects one by one, as far as they have names: listed symptoms or one's own words. */
+  /** The effects one by one, where they have names: listed symptoms or the member's own words. */
   reactions: z
     .array(lineText({ min: 1, max: REACTION_MAX }))
     .max(REACTIONS_MAX)
@@ -92,7 +92,7 @@ export const ReportFields = z.object({
   ageBand: optionalOf(AGE_BANDS),
   sex: optionalOf(SEXES),
   reporter: optionalOf(REPORTERS),
-  /** ICH E2A criteria; null: not answered, empty: none of them. */
+  /** ICH E2A criteria; null where the question was not answered, empty where none of them applies. */
   seriousness: z
     .array(z.enum(SERIOUSNESS))
     .refine((chosen) => new Set(chosen).size === chosen.length, 'invalid')
@@ -102,11 +102,11 @@ export const ReportFields = z.object({
 })
 export type ReportFields = z.output<typeof ReportFields>
 
-/** `requestId` is made when the form opens: the same one never declares twice. `joinsMatching` switches the matching of side effects on. */
+/** `requestId` is made when the form opens: the same id never declares twice. `joinsMatching` switches the matching of side effects on. */
 export const DeclareInput = ReportFields.extend({ requestId: Id, joinsMatching: z.boolean().default(false) })
 export type DeclareInput = z.output<typeof DeclareInput>
 
-/** `version` is the one the editor began from: an edit over a newer text is refused, not lost. */
+/** `version` is the one that the editor began from. An edit over a newer text is refused, so that no text is lost. */
 export const EditReportInput = ReportFields.extend({ id: Id, version: z.number().int().positive() })
 export type EditReportInput = z.output<typeof EditReportInput>
 
@@ -144,25 +144,28 @@ export const Report = z.object({
   reporter: z.enum(REPORTERS).nullable(),
   seriousness: z.array(z.enum(SERIOUSNESS)).nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
-  /** From when on it is compared as it is now; null where it is already, or is not compared at all. Until then its version of before is. */
+  /**
+   * When this version will enter the comparison; null where it already has, or where the report is not compared at all. Until then the earlier version is
+   * compared.
+   */
   comparedFrom: z.date().nullable(),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 })
 export type Report = z.infer<typeof Report>
 export type ReportDrug = Report['drugs'][number]
 
-/** What a report tells of the fields of its form: a field that it does not tell does not compile. */
+/** The fields of the form that `Report` returns: a form field that is missing from `Report` does not compile. */
 export type ToldReport = Pick<Report, keyof ReportFields>
 
-/** What a report said before an edit. `version` is the one it had then; until `until` it said this. */
+/** A version of a report before an edit. `version` is the number it had; `until` is when the edit replaced it. */
 export const PastReport = Report.omit({ id: true, can: true, comparedFrom: true, updatedAt: true }).extend({
   until: z.date(),
 })
 export type PastReport = z.infer<typeof PastReport>
 
 /**
- * Over one's own reports. `averageScore` is that of the matches in which both sides are shown, in percent, rounded; 0 where there is none. `invitations`: matches
- * in which the other side alone agreed to be shown.
+ * Figures of the reader's own reports. `averageScore` is that of the matches in which both sides are shown, in percent, rounded; 0 where there is none.
+ * `invitations` counts the matches in which only the other side has agreed to be shown.
  */
 export const MedicationFigures = z.object({
   reports: z.number().int().nonnegative(),
@@ -174,34 +177,35 @@ export const MedicationFigures = z.object({
 export type MedicationFigures = z.infer<typeof MedicationFigures>
 
 /**
- * What two reports whose owners are shown to each other have in common, as it was when both had agreed; of the starts the months alone. Points add up to the score
- * (capped at 100).
+ * The reasons of a match whose two members are shown to each other, as they were when both had agreed; starts are compared by months alone. Points add up to
+ * the score (capped at 100).
  */
 export const MedicationReasons = z.object({
   sameName: z.boolean(),
-  /** Where the name is not the same. */
+  /** Whether the substance is the same, where the name is not. */
   sameSubstance: z.boolean(),
   severityGap: z.union([z.literal(0), z.literal(1)]).nullable(),
   onset: z.enum(ONSET_BANDS).nullable(),
-  /** Of the excerpt. */
+  /** Words of the excerpt that both reports share. */
   sharedWords: z.array(z.string()),
   points: z.object({ drug: z.number(), words: z.number(), severity: z.number(), onset: z.number() }),
 })
 export type MedicationReasons = z.infer<typeof MedicationReasons>
 
 /**
- * One of my reports beside a similar one. Until both sides agreed to be shown, `other` is null and nothing of the other report is told but what stands in
- * `common`: the medication in the reader's own words, so that none of the other's is told. No word, day or severity of the other's is told, nor decides anything.
+ * One of my reports beside a similar one. Until both sides have agreed to be shown, `other` is null and the reader learns nothing of the other report but
+ * `common`: the medication is named in the reader's own words, so that none of the other's is given away. No word, day or severity of the other report is told,
+ * and none decides what is told.
  */
 export const MedicationMatch = z.object({
-  /** Of the pair, random: it leads to neither report nor member. */
+  /** A random id of the pair, which leads to neither report nor member. */
   id: Id,
   ownReport: z.object({ id: Id, name: z.string(), severity: z.number().int(), createdAt: z.date() }),
   common: z.object({
-    /** The medication, or where `isSubstance` the active substance, without a dose. */
+    /** The name of the medication, or of the active substance where `isSubstance`, without a dose. */
     medication: z.string(),
     isSubstance: z.boolean(),
-    /** Listed effects that both reports named when they were first brought together, under their French names. */
+    /** Listed effects that both reports named when they were first matched, under their French names. */
     effects: z.array(z.string()),
   }),
   agreement: z.enum(AGREEMENTS),
@@ -226,18 +230,19 @@ export const DrugSuggestion = z.object({
   substance: z.string().nullable(),
   dosage: z.string().nullable(),
   route: z.enum(ROUTES).nullable(),
-  /** False for one that is sold no more: who took it may still have to name it. */
+  /** False for a medication that is no longer sold: members who took it may still have to name it. */
   isMarketed: z.boolean(),
 })
 export type DrugSuggestion = z.infer<typeof DrugSuggestion>
 
 /**
- * Effects that members whom public figures count, and who agreed to statistics, declared with one medication, most frequent first: as bands of SHOWN_FROM distinct
- * members and more, none from which a hidden one could be worked out. `asOf` is of the night since which fewer than MOVED_MIN of them changed what they tell of it. What is
- * hidden cannot be told from what nobody declared: without any figure `asOf` and `members` are null.
+ * Effects that members declared with one medication, most frequent first; counted are members who agreed to statistics and whom public figures count. Numbers
+ * are bands of SHOWN_FROM distinct members and more, and no hidden number can be worked out from them. `asOf` is the night since which fewer than MOVED_MIN of
+ * these members changed what they tell of the medication. A hidden effect cannot be told from one that nobody declared: without any figure `asOf` and `members`
+ * are null.
  */
 export const EffectCounts = z.object({
-  /** As it was asked for, without a dosage. */
+  /** The name that was asked for, without a dosage. */
   name: z.string(),
   asOf: z.date().nullable(),
   members: MemberBand.nullable(),
@@ -246,7 +251,7 @@ export const EffectCounts = z.object({
 export type EffectCounts = z.infer<typeof EffectCounts>
 
 const Interval = z.object({ value: z.number(), low: z.number(), high: z.number() })
-/** Without an interval where nobody with the medication, or nobody without it, is without the effect. */
+/** A ratio. It has no interval where nobody with the medication, or nobody without it, is without the effect. */
 const Ratio = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() })
 
 /**
@@ -297,6 +302,9 @@ export const SignalTable = z.object({
 })
 export type SignalTable = z.infer<typeof SignalTable>
 
-/** One medication as of the last night. `members`: who declared it as suspected with at least one effect; null where no pair of it was counted. */
+/**
+ * The figures of one medication as of the last night. `members` counts those who declared it as suspected with at least one effect; null where no pair of it
+ * was counted.
+ */
 export const DrugSignals = z.object({ members: z.number().int().nullable(), pairs: z.array(SignalPair) })
 export type DrugSignals = z.infer<typeof DrugSignals>

@@ -24,7 +24,7 @@ import {
 const tags = ['moderation']
 const one = z.object({ id: Id })
 
-/** For whoever reports, and for whoever a decision is about. */
+/** Procedures for people who report, and for those whom a decision concerns. */
 export const moderation = {
   report: open('NOT_FOUND', 'QUOTA_REACHED', 'REQUEST_REUSED')
     .route({
@@ -58,7 +58,7 @@ export const moderation = {
     .output(DecisionView),
 }
 
-/** For moderators and admins; others are refused. */
+/** Procedures for moderators and admins; others are refused. */
 export const cases = {
   list: membersOnly('FORBIDDEN')
     .route({

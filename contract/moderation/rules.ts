@@ -2,7 +2,7 @@ import type { ReportReason } from '#contract/foundation/hidden.ts'
 import { HEARD_AFTER_DAYS, HIDING_REPORTERS } from './limits.ts'
 import type { ReporterStanding } from './schema.ts'
 
-/** What one report weighs by what it says: what may do harm at once outweighs what annoys. */
+/** Weight of one report by its reason: something that may do harm at once outweighs something that annoys. */
 const WEIGHTS: Record<ReportReason, number> = {
   danger: 6,
   minor: 6,
@@ -16,21 +16,21 @@ const WEIGHTS: Record<ReportReason, number> = {
   other: 2,
 }
 
-/** And by who says it: whoever was right before counts for more; a visitor, a newcomer and whoever was often wrong for half. */
+/** Factor on that weight by reporter: one who was right before counts for more; a visitor, a newcomer and one who was often wrong count for half. */
 const FACTORS: Record<ReporterStanding, number> = { trusted: 1.5, known: 1, unknown: 0.5 }
 
 export const weightOf = (reason: ReportReason, reporter: ReporterStanding): number =>
   WEIGHTS[reason] * FACTORS[reporter]
 
-/** Reports upheld and refused before, of whoever reports now. */
+/** How many earlier reports of the person who reports now were upheld and refused. */
 type Judged = { upheld: number; refused: number }
 
 export const standingOf = ({ isNew, upheld, refused }: Judged & { isNew: boolean }) =>
   isNew || (refused >= 3 && refused > upheld) ? 'unknown' : upheld >= 3 && upheld > 2 * refused ? 'trusted' : 'known'
 
 /**
- * As how many of HIDING_REPORTERS one reporter counts, where something is hidden before anyone looks: the staff as all of them, who was mostly right before as
- * one, who was never judged as half of one, from HEARD_AFTER_DAYS on. A new account and whoever was often wrong count for nobody.
+ * Returns as how many of HIDING_REPORTERS one reporter counts, where something is hidden before anyone has looked: staff count as all of them; a member who was
+ * mostly right before as one; one who was never judged as half of one, from HEARD_AFTER_DAYS on. A new account and a member who was often wrong count as none.
  * @param ageDays  of the account
  */
 export function voiceOf({
@@ -46,5 +46,5 @@ export function voiceOf({
   return upheld > refused ? 1 : 0.5
 }
 
-/** These are read before all others. */
+/** Whether cases of this reason are read before all others. */
 export const isUrgent = (reason: ReportReason): boolean => reason === 'danger' || reason === 'minor'

@@ -18,28 +18,28 @@ import {
 } from './limits.ts'
 
 /**
- * What can be reported. `room` is anything said in a conference's room, questions too; `treatment` is one thing that somebody tried; `topic` is one that members
- * ask for.
+ * The kinds of things that can be reported. `room` is anything said in a conference's room, questions too; `treatment` is one thing that somebody tried;
+ * `topic` is one that members ask for.
  */
 export const SUBJECT_KINDS = ['post', 'comment', 'message', 'member', 'room', 'treatment', 'topic'] as const
 export const SubjectKind = z.enum(SUBJECT_KINDS)
 export type SubjectKind = z.infer<typeof SubjectKind>
 
-/** How much a report counts, by whose it is. */
+/** Standing of a reporter, which decides how much their report counts. */
 export type ReporterStanding = 'trusted' | 'known' | 'unknown'
 
-/** Reasons are every room's: what was hidden says why where it stands. */
+/** Re-exported from foundation, because every part of the application shows the reason in place of what was hidden. */
 export { ReportReason } from '#contract/foundation/hidden.ts'
 
 const Subject = z.object({ kind: SubjectKind, id: Id })
 
 /**
- * A notice of what should not stand here (Digital Services Act, article 16). Members name what they see. Visitors may name it too, by its id or by
- * saying where it stands; name and address are theirs to give, and only they can be answered who give one.
+ * A notice of unlawful or unwanted content (Digital Services Act, article 16). Members name what they see. Visitors may name it too, by its id or by saying
+ * where it stands; they need not give a name or an address, but only those who give an address can be answered.
  */
 export const ReportInput = z
   .object({
-    /** Made when the form opens: the same one never reports twice. */
+    /** Made when the form opens: the same id never reports twice. */
     requestId: Id,
     subject: Subject.nullable(),
     place: optional(lineText({ max: PLACE_MAX })),
@@ -51,44 +51,44 @@ export const ReportInput = z
       .optional()
       .transform((email) => email ?? null),
     language: Language.default('fr'),
-    /** They believe in good faith that what they say is right and whole. */
+    /** The reporter declares in good faith that the notice is accurate and complete. */
     isSincere: z.boolean().refine((value) => value, 'mustAccept'),
   })
   .refine(({ subject, place }) => subject !== null || place !== null, { path: ['place'], message: 'required' })
   .refine(({ reason, details }) => reason !== 'other' || details !== null, { path: ['details'], message: 'required' })
 export type ReportInput = z.output<typeof ReportInput>
 
-/** Sixteen characters by which whoever reported asks what became of it: "VECU-ABCD-EFGH-JKMN". */
+/** Sixteen characters with which a reporter asks what became of the report: "VECU-ABCD-EFGH-JKMN". */
 export const ReceiptCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^VECU(-[0-9A-HJKMNP-TV-Z]{4}){4}$/)
 
-/** received: nobody has looked yet; for visitors, until it is decided. reading: somebody does. kept: it stays. acted: something was done. */
+/** received: nobody has looked yet; for visitors, until it is decided. reading: somebody is looking. kept: it stays. acted: something was done. */
 export const REPORT_STATES = ['received', 'reading', 'kept', 'acted'] as const
 
-/** A report, as whoever made it sees it. */
+/** A report, as its reporter sees it. */
 export const OwnReport = z.object({
   code: z.string(),
-  /** Null for visitors: nothing tells whether what they named is there. */
+  /** Null for visitors, who must not learn whether what they named is there. */
   kind: SubjectKind.nullable(),
   reason: ReportReason,
   createdAt: z.date(),
   state: z.enum(REPORT_STATES),
   decidedAt: z.date().nullable(),
-  /** The decision that can be read and, if `canAppeal`, appealed against; null until there is one, and for visitors. */
+  /** The decision that the reporter can read and, if `canAppeal`, appeal against; null until there is one, and for visitors. */
   decisionId: Id.nullable(),
   canAppeal: z.boolean(),
 })
 export type OwnReport = z.infer<typeof OwnReport>
 
-/** What is done with what was reported. */
+/** Measures on the reported content. */
 export const CONTENT_ACTS = ['keep', 'hide'] as const
 export const ContentAct = z.enum(CONTENT_ACTS)
 export type ContentAct = z.infer<typeof ContentAct>
 
-/** And with whose it is. */
+/** Measures on its author. */
 export const SANCTIONS = ['none', 'warning', 'silence', 'suspension'] as const
 export const Sanction = z.enum(SANCTIONS)
 export type Sanction = z.infer<typeof Sanction>
@@ -96,7 +96,7 @@ export type Sanction = z.infer<typeof Sanction>
 export const GROUNDS = ['law', 'terms'] as const
 export const Ground = z.enum(GROUNDS)
 
-/** Words that say why, to both sides. */
+/** The statement of reasons, which both sides read. */
 const Statement = longText({ min: STATEMENT_MIN, max: STATEMENT_MAX })
 
 const days = (allowed: readonly (number | null)[]) =>
@@ -109,7 +109,7 @@ const days = (allowed: readonly (number | null)[]) =>
 export const DecideInput = z
   .object({
     caseId: Id,
-    /** The case as it was read: another decision meanwhile refuses this one. */
+    /** The version of the case that the moderator read: the decision is refused where another one came first. */
     version: z.number().int(),
     act: ContentAct,
     sanction: z.discriminatedUnion('kind', [
@@ -128,9 +128,9 @@ export const DecideInput = z
   })
 export type DecideInput = z.output<typeof DecideInput>
 
-/** A measure on an account that nobody reported: with reasons, and as open to appeal as any other. */
+/** A measure on an account that nobody reported. It states reasons, and can be appealed against like any other. */
 export const MeasureInput = z.object({
-  /** Made when the form opens: the same one never takes two. */
+  /** Made when the form opens: the same id never takes two measures. */
   requestId: Id,
   kind: z.enum(['silence', 'suspension']),
   /** Null is without end. */
@@ -144,7 +144,7 @@ export type MeasureInput = z.output<typeof MeasureInput>
 export const AppealInput = z.object({ decisionId: Id, requestId: Id, text: Statement })
 export type AppealInput = z.output<typeof AppealInput>
 
-/** `isReversed`: what is hidden is shown again, and the author is rid of their sanction; or what was left in place is hidden. */
+/** `isReversed`: hidden content is shown again, and its author is freed from their sanction; or content that was left in place is hidden. */
 export const DecideAppealInput = z.object({
   appealId: Id,
   version: z.number().int(),
@@ -153,10 +153,9 @@ export const DecideAppealInput = z.object({
 })
 export type DecideAppealInput = z.output<typeof DecideAppealInput>
 
-/** Whose it was that was decided on, and who reported it. */
+/** The two sides of a decision: the author of what was reported, and the reporter. */
 export const SIDES = ['author', 'reporter'] as const
 
-/** An appeal and what became of it. */
 export const Appeal = z.object({
   id: Id,
   by: z.enum(SIDES),
@@ -164,16 +163,16 @@ export const Appeal = z.object({
   createdAt: z.date(),
   decidedAt: z.date().nullable(),
   isReversed: z.boolean().nullable(),
-  /** Why, of the moderator who read it. */
+  /** The reasons of the moderator who decided the appeal. */
   statement: z.string().nullable(),
 })
 export type Appeal = z.infer<typeof Appeal>
 
-/** The same, as one side reads it. */
+/** An appeal, as one side reads it. */
 export const AppealView = Appeal.extend({
-  /** The reader’s own words: those of others are empty. */
+  /** True where the reader wrote it. The text of an appeal that others wrote is empty. */
   isMine: z.boolean(),
-  /** What has stood since with what was reported; null where it stayed as it was. */
+  /** The measure on the content since this appeal changed it; null where the appeal changed nothing. */
   turned: ContentAct.nullable(),
 })
 export type AppealView = z.infer<typeof AppealView>
@@ -183,32 +182,32 @@ export const DecisionView = z.object({
   id: Id,
   /** Which side the reader is on. */
   as: z.enum(SIDES),
-  /** Null where whoever reported said in words where it stands. */
+  /** Null where the reporter described in words where it stands. */
   kind: SubjectKind.nullable(),
-  /** Of what was reported: its title or beginning, for its author; null for the other side where it is hidden. */
+  /** Title or beginning of the reported content, for its author; null for the other side where it is hidden. */
   excerpt: z.string().nullable(),
-  /** Where it stands, if it does and the reader may see it. */
+  /** The path of the content, where it exists and the reader may see it. */
   path: z.string().nullable(),
   act: ContentAct,
-  /** What it comes to by now: appeals may have turned it. */
+  /** The measure in force now, which appeals may have changed. */
   inForce: ContentAct,
   sanction: Sanction,
-  /** Of the sanction; null without one, and for one without end. The reporter is not told of sanctions: `none`. */
+  /** The end of the sanction; null without a sanction, and for one without end. The reporter is not told of sanctions and always reads `none`. */
   until: z.date().nullable(),
   /** The sanction was lifted on appeal. */
   isLifted: z.boolean(),
   reason: ReportReason,
   ground: Ground,
   statement: z.string(),
-  /** Found or hidden first by a rule of the machine: reports that weigh enough, or a word of the list. */
+  /** True where a rule of the machine found or hid it first: reports that weigh enough, or a word of the list. */
   isAutomatic: z.boolean(),
-  /** Nobody reported anything: the staff took a measure on the account by itself. */
+  /** True where nobody reported anything: the staff took the measure on the account on its own initiative. */
   isOwnInitiative: z.boolean(),
   decidedAt: z.date(),
-  /** Null for whom nothing of it displeases, and who has appealed against it. */
+  /** The last instant at which the reader's side may appeal; null where the decision did not go against it, and where it has already appealed against it. */
   appealUntil: z.date().nullable(),
   canAppeal: z.boolean(),
-  /** Those of the reader's side, and those of the other that changed something for the reader; oldest first. */
+  /** The appeals of the reader's side, and those of the other side that changed something for the reader; oldest first. */
   appeals: z.array(AppealView),
 })
 export type DecisionView = z.infer<typeof DecisionView>
@@ -239,12 +238,12 @@ export const CaseCard = z.object({
   id: Id,
   version: z.number().int(),
   state: CaseState,
-  /** Null where a visitor said where it stands and nobody has found it. */
+  /** Null where a visitor described where it stands and nobody has found it. */
   kind: SubjectKind.nullable(),
   isUrgent: z.boolean(),
-  /** Hidden now, by a rule or by a decision. */
+  /** Whether it is hidden now, by a rule or by a decision. */
   isHidden: z.boolean(),
-  /** A word of the list brought it here. */
+  /** Whether a word of the list reported it. */
   isFromWords: z.boolean(),
   weight: z.number(),
   reports: z.number().int(),
@@ -252,10 +251,10 @@ export const CaseCard = z.object({
   openedAt: z.date(),
   assignee: Author.nullable(),
   author: Author.nullable(),
-  /** Of what was reported; null for what is private: a message is read by itself, and that is written down. */
+  /** The beginning of the reported content; null for a private message, which moderators read only by a separate request that the audit log records. */
   excerpt: z.string().nullable(),
   place: z.string().nullable(),
-  /** Whether this reader may decide: not on what is theirs, what they reported, nor an appeal against their own decision. */
+  /** Whether this reader may decide: they may not decide on their own content, on what they reported, or on an appeal against their own decision. */
   canDecide: z.boolean(),
 })
 export type CaseCard = z.infer<typeof CaseCard>
@@ -267,12 +266,12 @@ export const CaseReport = z.object({
   place: z.string().nullable(),
   createdAt: z.date(),
   weight: z.number(),
-  /** Null for a visitor, for whoever is gone and for the list of words. */
+  /** Null for a visitor, for a member who is gone and for the list of words. */
   reporter: Author.nullable(),
   isVisitor: z.boolean(),
-  /** As a visitor gave it, if they did: nothing shows that it is theirs. */
+  /** The name that a visitor gave, if any; it is not verified. */
   visitorName: z.string().nullable(),
-  /** What is private was kept with it: `cases.evidence` shows it. */
+  /** True where private messages were kept with the report: `cases.evidence` returns them. */
   hasEvidence: z.boolean(),
 })
 export type CaseReport = z.infer<typeof CaseReport>
@@ -291,19 +290,19 @@ export const CaseDecision = z.object({
 })
 export type CaseDecision = z.infer<typeof CaseDecision>
 
-/** What a case is about, as it stands now and as it stood when it was first reported. Null where it is private. */
+/** The subject of a case, as it stands now and as it stood when it was first reported. `current` and `asReported` are null where it is private. */
 export const CaseSubject = z.object({
   path: z.string().nullable(),
   current: z.object({ title: z.string().nullable(), body: z.string() }).nullable(),
   asReported: z.object({ title: z.string().nullable(), body: z.string() }).nullable(),
-  /** What stands there in pictures and videos, for the staff to look at, also while it is hidden. */
+  /** Its pictures and videos, which the staff may look at even while it is hidden. */
   media: z.array(Media),
 })
 
-/** What was decided about the same author before. */
+/** Earlier decisions about the same author. */
 export const AuthorRecord = z.object({
   decisions: z.number().int(),
-  /** In force now. */
+  /** The sanction in force now. */
   sanction: Sanction,
   until: z.date().nullable(),
   since: z.date(),
@@ -320,7 +319,7 @@ export const CaseDetail = CaseCard.extend({
 })
 export type CaseDetail = z.infer<typeof CaseDetail>
 
-/** What is private and was kept with a report: the latest messages, as they were. Reading it is written down. */
+/** Private messages that were kept with a report: the latest ones, as they were. The audit log records each reading. */
 export const Evidence = z.object({
   messages: z.array(
     z.object({
@@ -336,14 +335,14 @@ export const Evidence = z.object({
 })
 export type Evidence = z.infer<typeof Evidence>
 
-/** A suspicion that a life is threatened was told to an authority (Digital Services Act, article 18). */
+/** Records that a suspected threat to a life was told to an authority (Digital Services Act, article 18). */
 export const ThreatInput = z.object({
   caseId: Id,
   authority: lineText({ min: 2, max: 200 }),
   note: longText({ min: 2, max: STATEMENT_MAX }),
 })
 
-/** flag: what holds it is brought to the staff. hold: it is hidden too until they decide. */
+/** flag: content that holds the word is brought to the staff. hold: it is also hidden until the staff decides. */
 export const WORD_ACTS = ['flag', 'hold'] as const
 export const WatchedWord = z.object({
   id: Id,

@@ -4,7 +4,7 @@ import { Id } from '#contract/foundation/ids.ts'
 import { PageRequest, pageOf } from '#contract/foundation/page.ts'
 import { ChannelInput, Notice, NoticeKind, NoticePreferences, NoticeRhythm } from './schema.ts'
 
-/** Of the link in a mail. */
+/** The token of the link in a mail. */
 const UnsubscribeInput = z.object({ token: z.string().max(200) })
 
 export const notifications = {

@@ -1,3 +1,3 @@
 export const PUSH_ENDPOINT_MAX = 2_000
-/** Browsers of one member that are told; those told longest leave for new ones. */
+/** Browsers of one member that get notifications; a new one replaces the one that has had them longest. */
 export const PUSHED_BROWSERS_MAX = 20

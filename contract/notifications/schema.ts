@@ -24,64 +24,64 @@ export const NOTICE_KINDS = [
 export const NoticeKind = z.enum(NOTICE_KINDS)
 export type NoticeKind = z.infer<typeof NoticeKind>
 
-/** Where a kind is told; `email` is in the app too. */
+/** Where notices of a kind are shown; `email` includes the app. */
 export const NOTICE_CHANNELS = ['none', 'app', 'email'] as const
 export const NoticeChannel = z.enum(NOTICE_CHANNELS)
 export type NoticeChannel = z.infer<typeof NoticeChannel>
 
-/** How often mails go: one for each time, or one for a day's or a week's news. */
+/** How often mails are sent: one for each notice, or one for a day's or a week's notices. */
 export const DIGESTS = ['each', 'daily', 'weekly'] as const
 export const Digest = z.enum(DIGESTS)
 export type Digest = z.infer<typeof Digest>
 
 const MinuteOfDay = z.number().int().min(0).max(1439)
 
-/** Between which minutes of the member's day nothing is sent; over midnight when it ends before it begins. */
+/** The minutes of the member's day between which nothing is sent; the span crosses midnight when it ends before it begins. */
 export const QuietHours = z
   .object({ from: MinuteOfDay, to: MinuteOfDay })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'invalid' })
 export type QuietHours = z.infer<typeof QuietHours>
 
-/** When mails and pushes go. The digest is of mails alone. */
+/** When mails and pushes are sent. `digest` applies to mails alone. */
 export const NoticeRhythm = z.object({ digest: Digest, quiet: QuietHours.nullable(), timeZone: TimeZone })
 export type NoticeRhythm = z.infer<typeof NoticeRhythm>
 
 export const ChannelInput = z.object({ kind: NoticeKind, channel: NoticeChannel })
 export type ChannelInput = z.infer<typeof ChannelInput>
 
-/** What a member chose, or what goes while they did not. */
+/** The member's choices, or the defaults until they choose. */
 export const NoticePreferences = z.object({
   channels: z.record(NoticeKind, NoticeChannel),
   /** Null until they chose one. */
   rhythm: NoticeRhythm.nullable(),
-  /** They agreed to mails; without that no kind is told by mail. */
+  /** Whether the member agreed to mails; without that no kind is sent by mail. */
   mayMail: z.boolean(),
 })
 export type NoticePreferences = z.infer<typeof NoticePreferences>
 
 const base = { id: Id, createdAt: z.date(), isRead: z.boolean() }
 
-/** Someone whose case resembles mine got better. The words are read from the post when asked, never copied. */
+/** A member whose case resembles mine has healed. The texts are read from the post on request, never copied. */
 export const RecoveryNotice = z.object({
   ...base,
   kind: z.literal('recovery'),
   postId: Id,
   postTitle: z.string(),
   sender: Author,
-  /** "symptom" is shown as Symptôme, anything else as Médicament. */
+  /** "symptom" is shown as Symptôme, any other value as Médicament. */
   matchType: z.string(),
   /** Percent, while the pair is stored as a match by score. */
   score: z.number().int().nullable(),
-  /** While the two are stored as close cases. */
+  /** True while the two are stored as close cases. */
   isClose: z.boolean(),
-  /** While I say "me too" of it. */
+  /** True while I say "me too" to it. */
   isMeToo: z.boolean(),
   treatment: z.string().nullable(),
   notes: z.string().nullable(),
 })
 export type RecoveryNotice = z.infer<typeof RecoveryNotice>
 
-/** Someone whose case resembles mine says that it is better, or that the name of what they have was found. Read from the post when asked. */
+/** A member whose case resembles mine says that it is better, or that the name of their illness was found. The texts are read from the post on request. */
 export const OutcomeNotice = z.object({
   ...base,
   kind: z.enum(['better', 'diagnosed']),
@@ -91,7 +91,7 @@ export const OutcomeNotice = z.object({
 })
 export type OutcomeNotice = z.infer<typeof OutcomeNotice>
 
-/** A new case that resembles one of mine. It stays when that case is deleted, or whoever asked by a made-up case would leave no trace. */
+/** A new case that resembles one of mine. The notice remains after the case is deleted, so that a member who probes with a made-up case leaves a trace. */
 export const MatchNotice = z.object({
   ...base,
   kind: z.literal('match'),
@@ -106,7 +106,7 @@ export const MatchNotice = z.object({
 })
 export type MatchNotice = z.infer<typeof MatchNotice>
 
-/** Some say "me too" of a story of mine: the latest of them, and how many more. Who takes it back, or is not shown to me any more, is not among them. */
+/** Members said "me too" to a story of mine: the latest of them, and how many more. A member who takes it back, or whom I may no longer see, is not counted. */
 export const MeTooNotice = z.object({
   ...base,
   kind: z.literal('meToo'),
@@ -136,12 +136,12 @@ export const ReminderNotice = z.object({
   kind: z.literal('reminder'),
   journalId: Id,
   journalTitle: z.string(),
-  /** The day to write: the one on which it was due, whenever it is opened; null where it is not known. */
+  /** The day to write: the day on which the reminder was due, whenever it is opened; null where it is not known. */
   day: PlainDate.nullable(),
 })
 export type ReminderNotice = z.infer<typeof ReminderNotice>
 
-/** A story of one's own of which one has said nothing for long: how it stands is asked once. */
+/** A story of one's own that has had no news for long: its author is asked once how it stands. */
 export const CheckInNotice = z.object({
   ...base,
   kind: z.literal('checkIn'),
@@ -150,7 +150,7 @@ export const CheckInNotice = z.object({
 })
 export type CheckInNotice = z.infer<typeof CheckInNotice>
 
-/** Somebody asks to talk or to call, or said yes to that. */
+/** A member asks to talk or to call, or agreed to it. */
 export const RequestNotice = z.object({
   ...base,
   kind: z.enum(['request', 'accepted']),
@@ -160,7 +160,7 @@ export const RequestNotice = z.object({
 })
 export type RequestNotice = z.infer<typeof RequestNotice>
 
-/** I and the other side of a match of side effects agreed to be shown to each other. */
+/** The other side of a match of side effects and I agreed to be shown to each other. */
 export const AcquaintedNotice = z.object({
   ...base,
   kind: z.literal('acquainted'),
@@ -170,7 +170,7 @@ export const AcquaintedNotice = z.object({
 })
 export type AcquaintedNotice = z.infer<typeof AcquaintedNotice>
 
-/** A conference I am registered for begins soon, or changed since I registered. What became of it is read when asked. */
+/** A conference I am registered for begins soon, or changed since I registered. Its current state is read on request. */
 export const ConferenceNotice = z.object({
   ...base,
   kind: z.literal('conference'),
@@ -181,20 +181,20 @@ export const ConferenceNotice = z.object({
 })
 export type ConferenceNotice = z.infer<typeof ConferenceNotice>
 
-/** The staff decided on a conference that I proposed. What it says of it is read when asked. */
+/** The staff decided on a conference that I proposed. The staff's words are read on request. */
 export const ProposalNotice = z.object({
   ...base,
   kind: z.literal('proposal'),
   proposalTitle: z.string(),
   what: z.enum(['returned', 'refused', 'approved']),
-  /** What it became. */
+  /** The conference that the proposal became. */
   conferenceId: Id.nullable(),
 })
 export type ProposalNotice = z.infer<typeof ProposalNotice>
 
 /**
- * Of moderation. held: something I made is hidden until the staff has looked. decision: on what I made. report: on what I reported. appeal: one was decided.
- * urgent: a case, for the staff.
+ * A notice of moderation. held: something I made is hidden until the staff has looked. decision: on something I made. report: on something I reported. appeal:
+ * one was decided. urgent: a case, for the staff.
  */
 export const ModerationNotice = z.object({
   ...base,

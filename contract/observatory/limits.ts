@@ -1,2 +1,2 @@
-/** Months that are told of: the one of the snapshot, and those before it. */
+/** Months that the figures cover: the snapshot's own, and those before it. */
 export const MONTHS_SHOWN = 24

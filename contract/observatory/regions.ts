@@ -28,7 +28,7 @@ type RegionShape = { code: `FR-${string}`; fr: string; en?: string; departments:
 
 export type RegionCode = (typeof REGIONS)[number]['code']
 
-/** The region's name in the reader's language; undefined for what is no region. */
+/** Returns the region's name in the reader's language; undefined for a code that is no region. */
 export function regionName(code: string, language: Language): string | undefined {
   const region: RegionShape | undefined = REGIONS.find((each) => each.code === code)
   return region && ((language === 'en' && region.en) || region.fr)

@@ -3,15 +3,15 @@ import { PlainMonth } from '#contract/foundation/dates.ts'
 import { SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import { SymptomId } from '#contract/posts/symptom-id.ts'
 
-/** Distinct members: at least so many. `bandOf` says at most how many. */
+/** A number of distinct members, as the lower end of its band: `bandOf` gives the upper one. */
 const Members = z.number().int().min(SHOWN_FROM)
 
-/** How long it took, as a length that half of the members stayed below. */
+/** How long recovery took: half of the members took no longer than this. */
 export const RECOVERIES = ['week', 'month', 'quarter', 'halfYear', 'year', 'twoYears', 'longer'] as const
 export const Recovery = z.enum(RECOVERIES)
 export type Recovery = z.infer<typeof Recovery>
 
-/** A word of the observatory's own list, or a substance. Never words of a member. */
+/** A word of the observatory's own list, or a substance; never a member's own words. */
 export const HelpTerm = z.object({
   key: z.string(),
   fr: z.string(),
@@ -22,13 +22,13 @@ export const HelpTerm = z.object({
 export type HelpTerm = z.infer<typeof HelpTerm>
 
 /**
- * Those who told of one symptom, or of any. What is hidden is left out, and cannot be told from what nobody said. A place is a region of France, 'FR' where that
- * is not known, the code of another country, or 'unknown'.
+ * The members who told of one symptom, or of any. Hidden figures are left out, so that they look the same as figures that nobody reported. A place is a region
+ * of France, 'FR' where the region is not known, the code of another country, or 'unknown'.
  */
 export const ObservedGroup = z.object({
   members: Members,
   resolved: Members.nullable(),
-  /** Of the members, those with a resolved post, in percent to the nearest five. */
+  /** The share of the members who have a resolved post, in percent to the nearest five. */
   share: z.number().int().nullable(),
   recovery: Recovery.nullable(),
   months: z.array(z.object({ month: PlainMonth, members: Members })),
@@ -38,8 +38,8 @@ export const ObservedGroup = z.object({
 export type ObservedGroup = z.infer<typeof ObservedGroup>
 
 /**
- * What may be read of the newest snapshot; `takenAt` is null before the first. `of` is null where too few told of it. Symptoms go by their French names, as posts
- * keep them, most frequent first.
+ * The public figures of the newest snapshot; `takenAt` is null before the first. `of` is null where too few members told of the symptom. Symptoms go by their
+ * French names, as posts keep them, most frequent first.
  */
 export const Observatory = z.object({
   takenAt: z.date().nullable(),

@@ -7,8 +7,8 @@ import type { CommunityEntry, SymptomFields, Travel } from './schema.ts'
 import { storedTag } from './tag-suggestions.ts'
 
 /**
- * The tags a post keeps of those typed: listed symptoms under their French name, each once whatever its case, accents or language,
- * in the order of their first mention.
+ * Returns the tags that a post keeps of those typed: listed symptoms under their French name, each once whatever its case, accents or language, in the order of
+ * their first mention.
  */
 export function keptTags(typed: readonly string[]): string[] {
   const kept = new Map<string, string>()
@@ -20,9 +20,9 @@ export function keptTags(typed: readonly string[]): string[] {
 }
 
 /**
- * What is wrong with a symptom's days as of `now`: none lies in the future, and travels ended within the last 12 months. "Today" is
- * wherever on earth it suits the member.
- * @param told  travels that the post tells already: those may have grown old since
+ * Returns the faults of a symptom's days as of `now`: none may lie in the future, and travels must have ended within the last 12 months. "Today" is any day
+ * that it is somewhere on earth, whichever suits the member.
+ * @param told  travels that the post already tells: those may have grown old since
  * @param latest  the member's own day, where it is known
  */
 export function dateFaults(
@@ -45,7 +45,7 @@ export function dateFaults(
   return faults
 }
 
-/** What a community post says where its author left title or description empty. */
+/** The texts of a community post whose author left title or description empty. */
 export const COMMUNITY_DEFAULTS: Record<CommunityEntry, Record<Language, { title: string; description: string }>> = {
   feed: {
     fr: { title: 'Publication communautaire', description: 'Une nouvelle publication partagée avec la communauté.' },
@@ -57,7 +57,7 @@ export const COMMUNITY_DEFAULTS: Record<CommunityEntry, Record<Language, { title
   },
 }
 
-/** The calendar day it is at `now` where it is earliest (UTC−12). */
+/** Returns the calendar day at `now` where it is earliest (UTC−12). */
 const earliestToday = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
 
 const isSameTravel = (a: Travel, b: Travel): boolean =>

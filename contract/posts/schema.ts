@@ -41,7 +41,10 @@ export type Travel = z.output<typeof Travel>
 export const Since = z.enum(SINCE)
 export type Since = z.infer<typeof Since>
 
-/** What a member says of a symptom; what nobody chose is null. Days in the future and travels older than 12 months are refused by the server's clock. */
+/**
+ * The fields of a symptom post; those that its author left open are null. The server refuses, by its own clock, days in the future and travels older than 12
+ * months.
+ */
 export const SymptomFields = z.object({
   title: lineText({ min: 1, max: TITLE_MAX }),
   description: longText({ min: 1, max: DESCRIPTION_MAX }),
@@ -62,18 +65,18 @@ export const SymptomFields = z.object({
 })
 export type SymptomFields = z.output<typeof SymptomFields>
 
-/** Files that were made ready and belong to nothing yet, in the order in which they are shown. */
+/** Ids of files that are ready and not yet attached to anything, in the order in which they are shown. */
 const MediaIds = z
   .array(Id)
   .max(FILES_MAX)
   .refine((ids) => new Set(ids).size === ids.length, 'invalid')
   .default([])
 
-/** `requestId` is made when the form opens: the same one never publishes twice. */
+/** `requestId` is made when the form opens: the same id never publishes twice. */
 export const PublishSymptomInput = SymptomFields.extend({ requestId: Id, mediaIds: MediaIds })
 export type PublishSymptomInput = z.output<typeof PublishSymptomInput>
 
-/** Where a community post is written: each entry has its own words for a title or description left empty. */
+/** Where a community post is written: each place has its own words for a title or description left empty. */
 export const CommunityEntry = z.enum(['feed', 'dashboard'])
 export type CommunityEntry = z.infer<typeof CommunityEntry>
 
@@ -86,7 +89,7 @@ export const CommunityFields = z.object({
 })
 export type CommunityFields = z.output<typeof CommunityFields>
 
-/** `language` is that of the words put in for what is left empty. */
+/** `language` is that of the texts that fill an empty title or description. */
 export const PublishCommunityInput = CommunityFields.extend({
   requestId: Id,
   mediaIds: MediaIds,
@@ -97,11 +100,11 @@ export const PublishCommunityInput = CommunityFields.extend({
 })
 export type PublishCommunityInput = z.output<typeof PublishCommunityInput>
 
-/** `version` is the one the editor began from: an edit over someone's newer text is refused, not lost. */
+/** `version` is the one that the editor began from. An edit over somebody's newer text is refused, so that no text is lost. */
 export const EditSymptomInput = SymptomFields.extend({ id: Id, version: z.number().int().positive() })
 export type EditSymptomInput = z.output<typeof EditSymptomInput>
 
-/** Where a symptom is marked as healed: on its own page one of the two texts is enough, from the feed both are asked for. */
+/** Where a symptom is marked as healed: its own page requires one of the two texts, the feed requires both. */
 export const ResolveEntry = z.enum(['page', 'feed'])
 export type ResolveEntry = z.infer<typeof ResolveEntry>
 
@@ -132,12 +135,12 @@ export type Outcome = z.infer<typeof Outcome>
 const HowFound = optional(lineText({ max: HOW_FOUND_MAX }))
 const OutcomeNotes = optional(longText({ max: OUTCOME_NOTES_MAX }))
 
-/** `was` is what the one who changes it saw: over anything else it is refused, not lost. */
+/** `was` is the state that the member saw. The change is refused where the state is another one by then, so that no change is lost. */
 const changed = { id: Id, was: Outcome }
 
 /**
- * Says how it stands with one's own symptom; back to `ongoing` takes a diagnosis and a resolution from the story. To heal is to resolve. A diagnosis is what its
- * author names so, and how it was found: by which examination, which kind of specialist, after how long.
+ * Sets the state of one's own symptom; going back to `ongoing` removes a diagnosis and a resolution from the story. A symptom is healed by resolving it. A
+ * diagnosis is the name its author gives, and how it was found: by which examination, which kind of specialist, after how long.
  */
 export const SetOutcomeInput = z.discriminatedUnion('outcome', [
   z.object({ ...changed, outcome: z.literal('ongoing') }),
@@ -154,7 +157,7 @@ export const SetOutcomeInput = z.discriminatedUnion('outcome', [
 ])
 export type SetOutcomeInput = z.output<typeof SetOutcomeInput>
 
-/** The name that an author gave to what they have, and how it was found. */
+/** The name that an author gave to their illness, and how it was found. */
 export const Diagnosis = z.object({
   name: z.string(),
   examination: z.string().nullable(),
@@ -164,7 +167,7 @@ export const Diagnosis = z.object({
 })
 export type Diagnosis = z.infer<typeof Diagnosis>
 
-/** What only its author sees of a post. */
+/** The parts of a post that only its author sees. */
 export const OwnDetails = z.object({
   startDate: PlainDate.nullable(),
   postalCode: z.string().nullable(),
@@ -176,8 +179,8 @@ export const PostKind = z.enum(POST_KINDS)
 export type PostKind = z.infer<typeof PostKind>
 
 /**
- * A post, as one reader may see it. Other members get the month of onset and never postal code or travels. A community post has no
- * symptom: neither duration, intensity, since when, start nor country; a symptom post has no place.
+ * A post, as one reader may see it. Other members get the month of onset and never the postal code or travels. A community post has no symptom: neither
+ * duration, intensity, since when, start nor country; a symptom post has no place.
  */
 export const Post = z.object({
   id: Id,
@@ -196,34 +199,34 @@ export const Post = z.object({
   country: Country.nullable(),
   place: z.string().nullable(),
   media: z.array(Media),
-  /** Of everyone, those too whom this reader does not see: a number names nobody. */
+  /** Counts everyone, including members whom this reader does not see: a number names nobody. */
   likes: z.number().int().nonnegative(),
   comments: z.number().int().nonnegative(),
   isLiked: z.boolean(),
   /**
-   * How many say "me too" of a story: to its author those whom they are shown; to everybody else a number of the last full hour, in which accounts that were
-   * opened together count once, and the reader's own at once. Who they are is told to its author alone.
+   * How many members say "me too" to a story. Its author gets the number of those whom they may see. Everybody else gets the number as of the last full hour,
+   * in which accounts that were opened together count once, and in which the reader's own counts at once. Only the author learns who they are.
    */
   meToos: z.number().int().nonnegative(),
   isMeToo: z.boolean(),
   createdAt: z.date(),
   version: z.number().int(),
   resolution: Resolution.nullable(),
-  /** How it stands, as its author last said, and when they said so; of a community post always `ongoing`. */
+  /** The state that the author last gave, and when; a community post is always `ongoing`. */
   outcome: Outcome,
   outcomeAt: z.date().nullable(),
   outcomeNotes: z.string().nullable(),
   diagnosis: Diagnosis.nullable(),
-  /** Names of up to three things tried of which its author says that they helped, most first. */
+  /** Names of up to three things tried that its author says helped, the most helpful first. */
   helped: z.array(z.string()),
   own: OwnDetails.nullable(),
-  /** By moderation; told to its author, and gone for others. */
+  /** Why moderation hid it, for its author; others do not get a hidden post. */
   hidden: Hidden,
-  /** `react` is to like and to comment; `meToo` of stories of others alone. */
+  /** `react` is to like and to comment; `meToo` is offered only on stories of others. */
   can: z.object({
     edit: z.boolean(),
     resolve: z.boolean(),
-    /** To say how it stands. */
+    /** To change the state of the symptom. */
     change: z.boolean(),
     remove: z.boolean(),
     react: z.boolean(),
@@ -232,15 +235,15 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
-/** What a post tells of the fields of its form, to all or to its author alone: a field that neither tells does not compile. */
+/** The fields of the form that a post returns, to everybody or to its author alone: a form field that neither type holds does not compile. */
 export type ToldSymptom = Pick<Post & z.infer<typeof OwnDetails>, keyof SymptomFields>
 export type ToldCommunity = Pick<Post, keyof CommunityFields>
 
-/** The numbers under a post, for whoever has it on the screen already. */
+/** The numbers under a post, which update a screen that already shows it. */
 export const Tally = Post.pick({ id: true, likes: true, comments: true, isLiked: true })
 export type Tally = z.infer<typeof Tally>
 
-/** The same of "me too": nothing of it is pushed to whoever looks at a post, or they would see when it is said. */
+/** The "me too" numbers of a post. They are never pushed to its readers, who would then see when somebody says it. */
 export const MeTooTally = Post.pick({ id: true, meToos: true, isMeToo: true })
 export type MeTooTally = z.infer<typeof MeTooTally>
 
@@ -249,8 +252,8 @@ export const FeedFilter = z.enum(FEED_FILTERS)
 export type FeedFilter = z.infer<typeof FeedFilter>
 
 /**
- * Which posts are looked for. A search is any text at all: what is too long is cut, and none is refused. Its last word may go on, as while one
- * types, unless a space follows it.
+ * The posts to look for. Any text is a valid search: it is cut where it is too long, and never refused. Its last word also matches longer words, as while one
+ * is typing, unless a space follows it.
  */
 export const FeedScope = z.object({
   search: z
@@ -269,7 +272,7 @@ export type FeedScope = z.output<typeof FeedScope>
 export const FeedRequest = FeedScope.extend({ ...PageRequest.shape, filter: FeedFilter.default('all') })
 export type FeedRequest = z.output<typeof FeedRequest>
 
-/** `understoodAs` is what was searched where the words as typed were found nowhere; null when they were. */
+/** `understoodAs` is the corrected search, where the words as typed were found nowhere; null when they were found. */
 export const FeedPage = z.object({
   items: z.array(Post),
   nextCursor: Id.nullable(),
@@ -277,7 +280,7 @@ export const FeedPage = z.object({
 })
 export type FeedPage = z.infer<typeof FeedPage>
 
-/** How many posts each filter holds within a scope; of a search, counted no further than SEARCH_COUNTED_MAX. */
+/** How many posts each filter holds within a scope; with a search, counted no further than SEARCH_COUNTED_MAX. */
 export const FeedCounts = z.record(FeedFilter, z.number().int().nonnegative())
 export type FeedCounts = z.infer<typeof FeedCounts>
 
@@ -285,7 +288,7 @@ export const OWN_STATES = ['all', 'active', 'resolved'] as const
 export const OwnState = z.enum(OWN_STATES)
 export type OwnState = z.infer<typeof OwnState>
 
-/** Which of one's own posts are looked for. A search is a part of the title or description, whatever its case and accents. */
+/** Which of one's own posts to look for. A search is a part of the title or description, whatever its case and accents. */
 export const OwnScope = z.object({
   kind: PostKind.optional(),
   search: z
@@ -301,7 +304,7 @@ export type OwnCounts = z.infer<typeof OwnCounts>
 
 const Count = z.number().int().nonnegative()
 
-/** What one has shared, in figures. `recent` are of the last NEW_DAYS days. */
+/** Figures of one's own posts. `recent` counts those of the last NEW_DAYS days. */
 export const OwnFigures = z.object({
   symptoms: z.object({ total: Count, resolved: Count, active: Count, recent: Count, likes: Count }),
   community: z.object({ total: Count, recent: Count, likes: Count }),
@@ -309,9 +312,9 @@ export const OwnFigures = z.object({
 export type OwnFigures = z.infer<typeof OwnFigures>
 
 /**
- * Figures anyone may see, of symptoms, made once a day at most. They count members whose account is of 14 days and more and who did something that others can see on
- * two of them. Totals are exact, and of all of these; tags and months are of the members among them who agreed to public statistics, 21 at least, as bands.
- * `members` is of all of these, null where it is hidden.
+ * Public figures of symptoms, made once a day at most. They count members whose account is at least 14 days old and who did something that others can see on
+ * two days. Totals are exact and cover all of these members; tags and months are bands of 21 members at least and cover only those who agreed to public
+ * statistics. `members` covers all of these members, null where it is hidden.
  */
 export const PublicStats = z.object({
   totalPosts: z.number().int(),
@@ -325,7 +328,7 @@ export type PublicStats = z.infer<typeof PublicStats>
 export const CommentOrder = z.enum(['oldest', 'newest'])
 export type CommentOrder = z.infer<typeof CommentOrder>
 
-/** A comment, or a reply to one. `author` and `body` are null where its author deleted it and replies still stand under it. */
+/** A comment, or a reply to one. `author` and `body` are null where its author deleted it and it still has replies. */
 export const Comment = z.object({
   id: Id,
   postId: Id,
@@ -341,15 +344,15 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-/** A comment with its oldest replies, at most REPLIES_SHOWN of them. `replyCount` is of those this reader may see. */
+/** A comment with its oldest replies, at most REPLIES_SHOWN of them. `replyCount` counts those that this reader may see. */
 export const Thread = Comment.extend({ replies: z.array(Comment), replyCount: z.number().int().nonnegative() })
 export type Thread = z.infer<typeof Thread>
 
-/** A comment where it stands: in its thread, and by itself where it is a reply, which the thread may not show yet. */
+/** A comment in its thread; a reply is also given by itself, because the thread may not show it yet. */
 export const CommentPlace = z.object({ thread: Thread, reply: Comment.nullable() })
 export type CommentPlace = z.infer<typeof CommentPlace>
 
-/** A reply to a reply answers the comment that both stand under. `requestId`: the same one never says anything twice. */
+/** A reply to a reply is attached to the comment that both stand under. `requestId`: the same id never comments twice. */
 export const AddCommentInput = z.object({
   postId: Id,
   parentId: Id.nullable().default(null),

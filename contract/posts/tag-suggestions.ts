@@ -12,9 +12,9 @@ export type TagSuggestion = { tag: string; name: string; synonym?: string }
 type SuggestTagsInput = { query: string; chosen: readonly string[]; language: Language; limit?: number }
 
 /**
- * Listed symptoms that fit what is being typed, best first: names before everyday words within each of
- * "starts a word", "each typed word starts one of its words", "stands inside a word". Case, accents and punctuation do not count.
- * Nothing under two letters; nothing that is already among `chosen`, under whichever of its names.
+ * Returns the listed symptoms that fit the typed text, best first: names before everyday words within each of "starts a word", "each typed word starts one of
+ * its words", "stands inside a word". Case, accents and punctuation do not count. Returns nothing under two letters, and nothing that is already among
+ * `chosen`, under whichever of its names.
  */
 export function suggestTags({ query, chosen, language, limit = SUGGESTIONS_MAX }: SuggestTagsInput): TagSuggestion[] {
   const typed = foldText(query)
@@ -33,16 +33,16 @@ export function suggestTags({ query, chosen, language, limit = SUGGESTIONS_MAX }
     }))
 }
 
-/** The listed symptom a tag stands for, by its French or English name whatever the case and accents; undefined for a free tag. */
+/** Returns the listed symptom that a tag stands for, by its French or English name whatever the case and accents; undefined for a free tag. */
 export const listedSymptom = (tag: string): Symptom | undefined => BY_NAME.get(foldText(tag))
 
 /** Whether a tag may appear in public figures: free tags may name anyone or anything. */
 export const isListedSymptom = (tag: string): boolean => listedSymptom(tag) !== undefined
 
-/** What a post keeps of a typed tag: a listed symptom's French name, so that one symptom is one tag; anything else as typed. */
+/** Returns a typed tag as a post keeps it: a listed symptom's French name, so that one symptom is one tag; anything else as typed. */
 export const storedTag = (typed: string): string => listedSymptom(typed)?.fr ?? typed
 
-/** What the reader sees of a kept tag: a listed symptom in their language, anything else as its author typed it. */
+/** Returns a kept tag as the reader sees it: a listed symptom in their language, anything else as its author typed it. */
 export const tagLabel = (tag: string, language: Language): string => listedSymptom(tag)?.[language] ?? tag
 
 type Phrase = { synonym?: string; folded: string; words: string[] }
@@ -76,7 +76,7 @@ function bestPhrase({ phrases }: Entry, typed: string): { rank: number; synonym?
   return best
 }
 
-/** The smaller, the better; NO_FIT when the phrase does not answer at all. */
+/** Returns the rank of a phrase, the smaller the better; NO_FIT when the phrase does not fit at all. */
 function rankOf({ folded, words, synonym }: Phrase, typed: string): number {
   const everyday = synonym ? 2 : 0
   if (folded.startsWith(typed)) return everyday

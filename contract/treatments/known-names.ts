@@ -2,7 +2,7 @@ import type { TREATMENT_KINDS } from './limits.ts'
 
 type Kind = (typeof TREATMENT_KINDS)[number]
 
-/** One thing that people try: its names, its kind, and the words that say it in either language, as they are compared: without case, accents and punctuation. */
+/** One thing that people try: its names, its kind, and the words that say it in either language, which are compared without case, accents and punctuation. */
 export type KnownName = { key: string; fr: string; en: string; kind: Kind; words: readonly string[] }
 
 const KINDS: Partial<Record<Kind, string>> = {
@@ -17,8 +17,8 @@ const KINDS: Partial<Record<Kind, string>> = {
 }
 
 /**
- * What people try, besides substances: our own list. It folds several names of one thing into one, and the observatory looks for it in what helped. A plural and its
- * singular are both named, for words are compared whole.
+ * Things that people try, besides substances: our own list. It folds several names of one thing into one, and the observatory looks for it in what helped. A
+ * plural and its singular are both named, because words are compared whole.
  */
 // biome-ignore format: a line per kind of help
 export const KNOWN_NAMES: readonly KnownName[] = [
@@ -117,7 +117,7 @@ function said(key: string, fr: string, en: string, words: string): KnownName {
   return { key, fr, en, kind: kindOf(key), words: words.split(', ') }
 }
 
-/** Everything else is of the kind "other". */
+/** Returns the kind of a key; a key that `KINDS` does not list is of the kind "other". */
 function kindOf(key: string): Kind {
   const found = Object.entries(KINDS).find(([, keys]) => keys.split(' ').includes(key))
   return (found?.[0] as Kind | undefined) ?? 'other'

@@ -1,4 +1,4 @@
-/** Entries of one story. */
+/** The most entries of one story. */
 export const TREATMENTS_MAX = 60
 export const TREATMENT_NAME_MAX = 120
 export const SENTENCE_MAX = 280
@@ -6,14 +6,14 @@ export const SIDE_EFFECTS_MAX = 10
 export const SIDE_EFFECT_MAX = 80
 /** Entries that a member may add or change within any 60 minutes, over all their stories. */
 export const TREATMENTS_PER_HOUR = 120
-/** Examinations had and doctors seen are counted up to so many. */
+/** The highest number of examinations, and of doctors, that a member may give. */
 export const CARE_MAX = 200
-/** Suggestions of names under what is being typed. */
+/** Suggestions of names while a member types. */
 export const NAMES_SUGGESTED = 6
 
-/** An author who said nothing of an open story for so many days is asked once how it stands. */
+/** Days of silence on an open story after which its author is asked once how it stands. */
 export const SILENT_DAYS = 90
-/** One with several such stories is asked of one within so many days. */
+/** Days within which an author of several such stories is asked of only one. */
 export const CHECK_INS_APART_DAYS = 30
 
 export const TREATMENT_KINDS = [
@@ -27,5 +27,5 @@ export const TREATMENT_KINDS = [
   'other',
 ] as const
 
-/** What came of it, from the best to the worst. */
+/** The effect of a treatment, from the best to the worst. */
 export const TREATMENT_EFFECTS = ['muchBetter', 'better', 'unchanged', 'worse', 'muchWorse'] as const

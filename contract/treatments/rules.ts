@@ -7,7 +7,7 @@ import { NAMES_SUGGESTED } from './limits.ts'
 type Period = { from: string | null; to: string | null; isOngoing: boolean }
 
 /**
- * What is wrong with the months of an entry as of `now`: none lies in the future, wherever on earth it suits the member, nor before the symptom began.
+ * Returns the faults of an entry's months as of `now`: none may lie in the future, by the latest day anywhere on earth, nor before the symptom began.
  * @param began  the day on which the symptom began; null where its author does not say
  */
 export function monthFaults({ from, to }: Omit<Period, 'isOngoing'>, began: string | null, now: Date): FieldFault[] {
@@ -22,18 +22,21 @@ export function monthFaults({ from, to }: Omit<Period, 'isOngoing'>, began: stri
 
 const ALWAYS = ['0000-00', '9999-99'] as const
 
-/** The months of an entry; one that says none may be any. What began and did not say when it ended may have ended at once. */
+/**
+ * Returns the first and last month of an entry; an entry without months covers all of them. One that says when it began and not when it ended may have ended at
+ * once.
+ */
 const monthsOf = ({ from, to, isOngoing }: Period): readonly [string, string] =>
   from === null && to === null ? ALWAYS : [from ?? to!, isOngoing ? ALWAYS[1] : (to ?? from!)]
 
-/** Whether two entries of one thing are told of the same time. */
+/** Whether two entries of one thing cover a common time. */
 export function overlap(one: Period, other: Period): boolean {
   const [from, to] = monthsOf(one)
   const [otherFrom, otherTo] = monthsOf(other)
   return from <= otherTo && otherFrom <= to
 }
 
-/** Words before a thing that do not say what it is: "séances d’ostéo", "chez le kiné". */
+/** Words before a thing that do not name it: "séances d’ostéo", "chez le kiné". */
 const BEFORE = new Set(
   'seance seances cure cures consultation consultations visite visites rendez vous de du des d la le les l un une chez avec mon ma mes voir faire prendre essayer session sessions course courses of the a an my some with seeing doing taking'.split(
     ' ',
@@ -46,7 +49,7 @@ const BY_WORDS = new Map<string, KnownName>(
   ),
 )
 
-/** The known thing that a name says, in either language and in whichever of its words: "ostéo", "Séances d’ostéopathie", "osteopath". */
+/** Returns the known thing that a name says, in either language and in whichever of its words: "ostéo", "Séances d’ostéopathie", "osteopath". */
 export function knownName(name: string): KnownName | undefined {
   const [said = ''] = name.split(/[,;(:]/)
   const words = foldText(said).split(' ')
@@ -59,15 +62,15 @@ export function knownName(name: string): KnownName | undefined {
 }
 
 /**
- * A name as it is counted, so that one thing under several names is one: the key of the known thing, else its folded words. "🧘" folds to nothing, and is
- * not "🏊".
+ * Returns a name as it is counted, so that one thing under several names is one: the key of the known thing, else its folded words. "🧘" folds to nothing and is
+ * kept as it is, so that it does not equal "🏊".
  */
 export const nameKey = (name: string): string => {
   const known = knownName(name)
   return known ? `known:${known.key}` : foldText(name) || name
 }
 
-/** The known things of which a word begins as each word typed does, those that begin with all of it first. */
+/** Returns the known things in which each typed word begins some word; those that begin with all of the typed text come first. */
 export function suggestedNames(typed: string): KnownName[] {
   const folded = foldText(typed)
   if (folded.length < 2) return []

@@ -32,8 +32,8 @@ const OptionalMonth = z
 const tellsNoDose = (text: string | null) => text === null || !saysDose(text)
 
 /**
- * What a member says of one thing that they tried for the symptom of a story. Months are as fine as people remember; those in the future or before the
- * symptom began are refused by the server. No doses: what helped one is no prescription for another.
+ * One thing that a member tried for the symptom of a story. Times are months, as fine as people remember them; the server refuses months in the future or
+ * before the symptom began. Doses are refused, because what helped one person is no prescription for another.
  */
 export const TreatmentFields = z
   .object({
@@ -54,11 +54,11 @@ export const TreatmentFields = z
   .refine(({ to, isOngoing }) => !(isOngoing && to !== null), { message: 'invalid', path: ['to'] })
 export type TreatmentFields = z.output<typeof TreatmentFields>
 
-/** `requestId` is made when the form opens: the same one never adds twice. */
+/** `requestId` is made when the form opens: the same id never adds twice. */
 export const AddTreatmentInput = TreatmentFields.safeExtend({ postId: Id, requestId: Id })
 export type AddTreatmentInput = z.output<typeof AddTreatmentInput>
 
-/** `version` is the one the editor began from: an edit over a newer one is refused, not lost. */
+/** `version` is the one that the editor began from. An edit over a newer version is refused, so that nothing is lost. */
 export const EditTreatmentInput = TreatmentFields.safeExtend({ id: Id, version: z.number().int().positive() })
 export type EditTreatmentInput = z.output<typeof EditTreatmentInput>
 
@@ -74,12 +74,12 @@ export const Treatment = z.object({
   effect: TreatmentEffect.nullable(),
   sideEffects: z.array(z.string()),
   sentence: z.string().nullable(),
-  /** It is what its author named as the method when they marked the story as healed. */
+  /** Whether its author named it as the method when they marked the story as healed. */
   isOfResolution: z.boolean(),
   isMine: z.boolean(),
-  /** One for whoever did not write it. */
+  /** Always 1 for readers who are not its author. */
   version: z.number().int(),
-  /** By moderation; told to its author, and gone for others. */
+  /** Why moderation hid it, for its author; others do not get a hidden entry. */
   hidden: Hidden,
 } satisfies Record<keyof TreatmentFields, z.ZodType> & Record<string, z.ZodType>)
 export type Treatment = z.infer<typeof Treatment>
@@ -93,7 +93,7 @@ export type Care = z.infer<typeof Care>
 export const SetCareInput = Care.extend({ postId: Id })
 export type SetCareInput = z.output<typeof SetCareInput>
 
-/** What was tried in one story, in the order of the months; what has no month comes last. */
+/** The things tried in one story, in the order of the months; those without a month come last. */
 export const Tried = z.object({
   treatments: z.array(Treatment),
   care: Care,

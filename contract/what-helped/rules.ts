@@ -1,10 +1,10 @@
 import { STEP } from '#contract/foundation/disclosure.ts'
 import { INTERVAL_STEP, TRIED_MIN } from './limits.ts'
 
-/** A number of members: exact where both ends are the same. */
+/** A number of members; exact where both ends are the same. */
 export type Range = { from: number; to: number }
 
-/** A number of members, not told exactly: fewer than TRIED_MIN, 11 to 14, then steps of five. */
+/** Returns the range of a number of members that is not shown exactly: fewer than TRIED_MIN, 11 to 14, then steps of five. */
 export function rangeOf(members: number): Range {
   if (members < TRIED_MIN) return { from: 0, to: TRIED_MIN - 1 }
   const from = members - (members % STEP)
@@ -13,13 +13,13 @@ export function rangeOf(members: number): Range {
 
 export const exactly = (members: number): Range => ({ from: members, to: members })
 
-/** An interval of shares from 0 to 1 as whole percent, rounded outward to INTERVAL_STEP. */
+/** Returns an interval of shares from 0 to 1 as whole percent, rounded outward to INTERVAL_STEP. */
 export const outward = ({ low, high }: { low: number; high: number }): { low: number; high: number } => ({
   low: Math.floor((low * 100) / INTERVAL_STEP) * INTERVAL_STEP,
   high: Math.ceil((high * 100) / INTERVAL_STEP) * INTERVAL_STEP,
 })
 
-/** Percent as whole tenths, rounded outward: what is said in words. */
+/** Returns an interval in percent as whole tenths, rounded outward, as texts state it. */
 export const tenthsOf = ({ low, high }: { low: number; high: number }): { low: number; high: number } => ({
   low: Math.floor(low / 10),
   high: Math.ceil(high / 10),

@@ -11,12 +11,12 @@ const Members = z.object({ from: z.number().int(), to: z.number().int() })
 /** Percent, multiples of five, rounded outward. */
 const Interval = z.object({ low: z.number().int(), high: z.number().int() })
 
-/** The name of a thing tried in both languages: of our list or of a substance; for members also the words that members use. */
+/** The name of a thing tried, in both languages: from our list or of a substance; members also see names in the words that members use. */
 const Name = z.object({ fr: z.string(), en: z.string() })
 
 /**
- * One thing that at least eleven members tried. Each member counts once. `better` is the 90 % interval of those who say that it helped among those who know;
- * null where fewer than eleven know.
+ * One thing that at least eleven members tried. Each member counts once. `better` is the 90 % interval of the share who say that it helped, among those who
+ * know its effect; null where fewer than eleven know.
  */
 export const TriedThing = z.object({
   key: z.string(),
@@ -31,7 +31,7 @@ export const TriedThing = z.object({
 })
 export type TriedThing = z.infer<typeof TriedThing>
 
-/** What one member tells in their own words of one thing. */
+/** One member's account of one thing, in their own words. */
 export const TriedStory = z.object({
   id: Id,
   postId: Id,
@@ -43,7 +43,7 @@ export const TriedStory = z.object({
 })
 export type TriedStory = z.infer<typeof TriedStory>
 
-/** The share that says to be better by the end of a month since the symptom began, in percent; `followed` are still in sight then. */
+/** The share of members who say they are better by the end of a month since the symptom began, in percent; `followed` counts those still followed then. */
 export const MonthBetter = z.object({
   month: z.number().int(),
   share: z.number().int(),
@@ -53,16 +53,16 @@ export const MonthBetter = z.object({
 })
 export type MonthBetter = z.infer<typeof MonthBetter>
 
-/** What members tell of one symptom: the same for every reader, but for numbers and stories that only members read. */
+/** The figures and stories of one symptom: the same for every reader, except for exact numbers and stories, which only members see. */
 export const WhatHelped = z.object({
   countedAt: z.date().nullable(),
-  /** Symptoms of which something is told, by their French names, as posts keep them. */
+  /** Symptoms with something to show, by their French names, as posts keep them. */
   symptoms: z.array(z.object({ id: SymptomId, name: z.string() })),
   of: z
     .object({
-      /** Of the symptom, in French, as posts keep it. */
+      /** The symptom's name in French, as posts keep it. */
       name: z.string(),
-      /** Members who told something that they tried; null where they are fewer than eleven. */
+      /** Members who told of something they tried; null where they are fewer than eleven. */
       members: Members.nullable(),
       things: z.array(TriedThing),
       /** Things without figures, with stories; null for a visitor. */

@@ -6,7 +6,7 @@ const LINES = 8
 const LINE_MAX = 200
 
 /**
- * What failed in one file, each failure in a few lines: at the end of a run, where a reader who sees only that still learns why.
+ * Returns what failed in one file, each failure in a few lines: it is shown at the end of a run, where a reader who sees only that still learns why.
  * @param file  an entry of `testResults` in Vitest's JSON
  */
 export function failuresOfFile({ name, status, message, assertionResults }) {
@@ -16,7 +16,7 @@ export function failuresOfFile({ name, status, message, assertionResults }) {
 }
 
 /**
- * Journeys that failed, and those that never ran because one before them in the same group had failed.
+ * Returns the journeys that failed, and those that never ran because one before them in the same group had failed.
  * @param report  of Playwright, in its JSON
  * @returns       `place`: what Playwright takes to run it again; `title`: its name; `failure`: the error in a few lines; `hasRun`: whether it failed itself
  */
@@ -25,7 +25,7 @@ export const failedJourneys = ({ suites }) => suites.flatMap(failedSpecs).map(jo
 /** @param report  of Playwright, in its JSON; its errors belong to no journey */
 export const errorsOfPlaywright = ({ errors }) => errors.map(({ message }) => shortened('journeys', message))
 
-/** A title and the first line of a message, for a list of one line each. */
+/** Returns a title and the first line of a message, for a list of one line each. */
 export const inOneLine = (failure) => {
   const [title, first = ''] = failure.split('\n')
   return `${title}: ${first.trim()}`

@@ -1,6 +1,6 @@
 import { defineEvent } from '#server/foundation/work/queues.ts'
 
-/** `at`: in ISO 8601. What the two begin after it, once the block is lifted, is not its concern. */
+/** `at`: in ISO 8601. The event does not concern anything that the two begin after it, once the block is lifted. */
 export type MemberBlocked = { blockerId: string; blockedId: string; at: string }
 export const memberBlocked = defineEvent<MemberBlocked>('accounts.member-blocked')
 

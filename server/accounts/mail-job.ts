@@ -31,10 +31,10 @@ export type MailJob =
   | { kind: 'emailChanged'; userId: string; to: string }
   | { kind: SecurityNews; userId: string }
 
-/** A sign-in method as a job holds it: without its name, which whoever added it chose. `since`: an instant as JSON writes it. */
+/** A sign-in method as a job holds it: without its name, which was chosen by the person who added it. `since`: an instant as JSON writes it. */
 export type ToldMethod = Pick<SignInMethod, 'kind' | 'outcome'> & { since: string | null }
 
-/** What changed of what protects an account besides its password. */
+/** Changes of the means that protect an account besides its password. */
 const SECURITY_NEWS = [
   'secondFactorOn',
   'secondFactorOff',
@@ -55,7 +55,7 @@ export const queueMail = (tx: Tx, job: MailJob) => enqueue(tx, MAIL_QUEUE, job)
 
 export const queueMailNow = ({ jobs, db }: Services, job: MailJob) => jobs.sendNow(db, MAIL_QUEUE, job)
 
-/** Mails that anybody can have sent to an address, by asking often. What tells of a change that was made is always sent. */
+/** Mails that anybody can have sent to an address, by asking often. A mail that tells of a change that was made is always sent. */
 const ASKED: ReadonlySet<string> = new Set<MailJob['kind']>([
   'confirm',
   'reset',
@@ -66,13 +66,16 @@ const ASKED: ReadonlySet<string> = new Set<MailJob['kind']>([
   'recovery',
 ])
 
-/** What whoever knows the password brings about, under the name by which it is counted. */
+/** Mails that a person who knows the password brings about, with the name under which they are counted. */
 const BY_PASSWORD = new Map<MailJob['kind'], string>([
   ['codesLocked', 'locked'],
   ['recovery', 'lost'],
 ])
 
-/** What only the member, or whoever knows the password, can ask for counts apart: else questions of a stranger would silence it. */
+/**
+ * Returns the limits of a mail. Mails that only the member, or a person who knows the password, can ask for are counted apart: otherwise a stranger's requests
+ * would silence them.
+ */
 function limitsOf(job: MailJob): [Limit, Limit] {
   const isOwn = 'isOwn' in job && job.isOwn
   const asker = isOwn ? 'own' : (BY_PASSWORD.get(job.kind) ?? 'asked')
@@ -83,8 +86,8 @@ function limitsOf(job: MailJob): [Limit, Limit] {
 }
 
 /**
- * Sends a mail that anybody can ask for, unless its address has had enough of them: 3 of a kind within an hour, 10 in all within a day. Whoever asks learns
- * nothing of it. One that failed to leave is tried again, and counts once.
+ * Sends a mail that anybody can ask for, unless its address has had enough of them: 3 of a kind within an hour, 10 in all within a day. The person who asks
+ * learns nothing of it. A mail that failed to leave is tried again, and counts once.
  */
 async function sendAsked(limits: Limits, { job, to }: { job: MailJob; to: string }, send: () => Promise<void>) {
   const key = addressKey(to)
@@ -122,13 +125,13 @@ export async function sendAccountMail(services: Services, mailer: Mailer, job: M
   await (ASKED.has(job.kind) ? sendAsked(limits, { job, to }, send) : send())
 }
 
-/** Where a mail without a link of its own leads. */
+/** Returns where a mail without a link of its own leads. */
 function pathOf(kind: MailJob['kind']): string {
   if (kind === 'recoveryDue') return '/auth?view=forgot'
   return SECURITY_NEWS.some((each) => each === kind) ? '/settings' : '/auth'
 }
 
-/** What a mail says besides its words. */
+/** Returns the facts that a mail states besides its fixed words. */
 function factsOf(job: MailJob, language: Language): MailFacts {
   if (job.kind === 'recoveryBegun') return { at: instantIn(language, job.at) }
   return job.kind === 'passwordReset' ? { lines: methodLines(language, job.methods) } : {}

@@ -12,8 +12,8 @@ import { usernameKey } from './sign-in/username.ts'
 import { consent, erasure, factorRecovery, member, role, user, usernameReservation } from './tables.ts'
 
 /**
- * Whether a username, by its key, belongs to a member or is held back: until it is forgotten, as is an account that nobody confirmed, or for a year after another
- * than `memberId` gave it up.
+ * Whether a username, by its key, belongs to a member or is held back: until its reservation is forgotten, as an account that nobody confirmed is, or for a
+ * year after a member other than `memberId` gave it up.
  */
 export async function isUsernameHeld(
   tx: Tx,
@@ -92,7 +92,7 @@ export async function accountOf(db: Reader, memberId: string): Promise<Account |
   return row
 }
 
-/** What others see of a member, and whether moderation hid it: for moderation. Undefined for whoever is gone or never came. */
+/** Returns a member's name and whether moderation hid the member: for moderation. Undefined for one who is gone or never confirmed their address. */
 export async function profileFacts(
   db: Reader,
   memberId: string,
@@ -105,7 +105,7 @@ export async function profileFacts(
   return row
 }
 
-/** Where mails go that an account can do without, and in which language; undefined unless the member agrees to them. */
+/** Returns where mails go that an account can do without, and in which language; undefined unless the member agrees to them. */
 export async function mailboxOf(
   db: Reader,
   memberId: string,
@@ -118,7 +118,7 @@ export async function mailboxOf(
   return row
 }
 
-/** Of these members, those who are there with a confirmed address. */
+/** Returns the members among these who are there with a confirmed address. */
 export async function confirmedAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
   const rows = await db
@@ -153,7 +153,7 @@ export async function membersNamed(
   return rows.map(({ id }) => id)
 }
 
-/** Of these members, those who still are and share no block with `otherId`. */
+/** Returns the members among these who are still there and share no block with `otherId`. */
 export async function presentMembers(db: Reader, memberIds: readonly string[], otherId: string): Promise<string[]> {
   if (memberIds.length === 0) return []
   const rows = await db

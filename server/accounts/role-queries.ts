@@ -23,7 +23,7 @@ export async function holdersOf(db: Reader, granted: readonly Role[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Of these members, those in whose account this right is in force. */
+/** Returns the members among these in whose account this right is in force. */
 export async function holdersAmong(db: Reader, granted: Role, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
   const rows = await db

@@ -16,7 +16,7 @@ export const holding = (at: SQL): SQL =>
       and ${sanction.startsAt} <= ${at} and (${sanction.endsAt} is null or ${sanction.endsAt} > ${at})
     order by (${sanction.kind} = 'suspension') desc, ${sanction.endsAt} desc nulls first limit 1`
 
-/** Of these members, those whom the staff suspended, if that holds at this instant. */
+/** Returns the members among these whom the staff suspended, if that holds at this instant. */
 export async function suspendedAmong(db: Reader, memberIds: readonly string[], now: Date): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
   const rows = await db
@@ -26,7 +26,7 @@ export async function suspendedAmong(db: Reader, memberIds: readonly string[], n
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What holds of a member now by decision of the staff, and since when they are a member; undefined for whoever is gone. */
+/** Returns the sanction of the staff that holds for a member now, and since when they are a member; undefined for one who is gone. */
 export async function sanctionRecordOf(
   db: Reader,
   memberId: string,

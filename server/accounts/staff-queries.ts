@@ -7,9 +7,9 @@ import { lockNames } from './sign-in/name-locks.ts'
 import { usernameKey } from './sign-in/username.ts'
 import { erasure, member, professionalRequest, role, sanction, session, user, visitDay } from './tables.ts'
 
-// What the staff reads of accounts, and nobody else.
+// Queries about accounts for the staff, and nobody else.
 
-/** Whoever changes who is an admin, or keeps one from being it, goes one after the other until they commit. */
+/** Lines up transactions that change who is an admin, or keep one from being it, until they commit. */
 export const lockAdmins = (tx: Tx): Promise<void> => lockNames(tx, 'staff:admins')
 
 /** How many others have the right of an admin in force: a second factor, and no suspension. Asked behind `lockAdmins` it stays true. */
@@ -26,7 +26,7 @@ const admins = (now: Date): SQL => sql`(
     and (select kind from (${holding(instantOf(now))}) as holding) is distinct from 'suspension'
 ) as admins`
 
-/** What there is to say of an account first. */
+/** The gravest state of an account, which is shown first. */
 type Standing = 'active' | 'silenced' | 'suspended' | 'unconfirmed' | 'leaving'
 
 export type StaffRow = {
@@ -96,7 +96,7 @@ const staffRows = (db: Reader, now: Date) =>
     .leftJoinLateral(sql`(${holding(instantOf(now))}) as held`, sql`true`)
     .$dynamic()
 
-/** The gravest of what there is to say of an account comes first. */
+/** The columns of a staff row; where several states apply, `standing` is the gravest. */
 const columns = {
   id: member.id,
   username: member.username,
@@ -113,7 +113,7 @@ const columns = {
   ),
 }
 
-/** What the staff decided about a member, latest first. */
+/** Returns the decisions of the staff about a member, latest first. */
 export async function sanctionsOf(db: Reader, memberId: string, now: Date) {
   const rows = await db
     .select()
@@ -131,7 +131,7 @@ export async function sanctionsOf(db: Reader, memberId: string, now: Date) {
   }))
 }
 
-/** On how many devices a member is signed in. */
+/** Counts the devices on which a member is signed in. */
 export const countSessions = (db: Reader, memberId: string): Promise<number> =>
   db.$count(session, and(eq(session.userId, memberId), sql`${session.expiresAt} > now()`))
 
@@ -166,6 +166,6 @@ export async function visitsPerDay(db: Reader, since: string): Promise<Map<strin
   return new Map(rows.map(({ day, members }) => [day, members]))
 }
 
-/** How many wait for an admin to say whether they are professionals. */
+/** Counts the members who wait for an admin to say whether they are professionals. */
 export const countPendingProfessionals = (db: Reader): Promise<number> =>
   db.$count(professionalRequest, eq(professionalRequest.state, 'pending'))

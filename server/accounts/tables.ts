@@ -66,7 +66,7 @@ export const account = pgTable(
     password: text(),
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
-    /** Of an account elsewhere, as of a second factor. */
+    /** For an account elsewhere: as `provenAt` of a second factor. */
     provenAt: instant(),
   },
   (table) => [index().on(table.userId), uniqueIndex().on(table.providerId, table.accountId)],
@@ -118,7 +118,7 @@ export const passkey = pgTable(
     transports: text(),
     aaguid: text(),
     createdAt: instant().notNull().default(sql`now()`),
-    /** As of a second factor. */
+    /** As `provenAt` of a second factor. */
     provenAt: instant(),
   },
   (table) => [index().on(table.userId)],
@@ -141,7 +141,7 @@ export const member = pgTable(
       .default('auto'),
     /** Switched off in the settings: no search, no matches. */
     isMatched: boolean().notNull().default(true),
-    /** The same for reports of side effects, switched on by whoever wants it. */
+    /** The same for reports of side effects; off until the member switches it on. */
     isMedicationMatched: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     /** To within a day. An account that nobody comes back to is warned, then anonymised. */
@@ -164,7 +164,7 @@ const ofMember = () =>
     .notNull()
     .references(() => member.id, { onDelete: 'cascade' })
 
-/** Which accounts were opened in one household on one day: a keyed digest, of which nobody can tell the household. Kept for SIGN_UP_ORIGIN_DAYS. */
+/** Tells which accounts were opened in one household on one day, by a keyed digest from which nobody can tell the household. Kept for SIGN_UP_ORIGIN_DAYS. */
 export const signUpOriginKey = pgTable(
   'sign_up_origin',
   {
@@ -178,7 +178,7 @@ export const signUpOriginKey = pgTable(
 )
 
 /**
- * What goes with a sign-up until its address is confirmed, and for a day at most: which browser made it, where it was on the way to, and the story that its
+ * Facts that go with a sign-up until its address is confirmed, and for a day at most: which browser made it, where it was on the way to, and the story that its
  * visitor had begun.
  */
 export const pendingSignUp = pgTable(
@@ -204,7 +204,8 @@ export const usernameReservation = pgTable('username_reservation', {
 })
 
 /**
- * A username that its member gave up, or left with their account: nobody else's until `freeAt`. By an HMAC of its key: it compares, and tells no name.
+ * A username that its member gave up, or left with their account: nobody else may take it until `freeAt`. An HMAC of its key stands for it, which can be
+ * compared but tells no name.
  */
 export const formerUsername = pgTable(
   'former_username',
@@ -252,14 +253,14 @@ export const block = pgTable(
     blockerId: ofMember(),
     blockedId: ofMember(),
     createdAt: instant().notNull(),
-    /** What each was called when the two last saw each other: another name taken since is kept from the other. Null of whom moderation hid then. */
+    /** The name of each when the two last saw each other: another name taken since is kept from the other. Null for one whom moderation hid then. */
     blockerName: text(),
     blockedName: text(),
   },
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index().on(table.blockedId)],
 )
 
-/** A second factor whose member cannot pass it any more, by their own word: from `dueAt` on a new password chosen by mail takes it away. */
+/** A second factor that its member says they cannot pass any more: from `dueAt` on, a new password chosen by mail takes it away. */
 export const factorRecovery = pgTable(
   'factor_recovery',
   {
@@ -299,14 +300,14 @@ export const dataExport = pgTable(
     readyAt: instant(),
     failedAt: instant(),
     expiresAt: instant(),
-    /** Of the zip; null until it is ready. */
+    /** Size of the zip, in bytes; null until it is ready. */
     bytes: bigint({ mode: 'number' }),
   },
   (table) => [index().on(table.memberId, table.askedAt), index().on(table.expiresAt)],
 )
 
 /**
- * What the staff decided about a member, kept once it is over. A warning restricts nothing: it makes whoever is new stay new for longer. In force from
+ * A decision of the staff about a member, kept once it is over. A warning restricts nothing: it makes a member who is new stay new for longer. In force from
  * `startsAt` to `endsAt`, null being without end, unless it was lifted.
  */
 export const sanction = pgTable(
@@ -317,7 +318,7 @@ export const sanction = pgTable(
     kind: text({ enum: ['warning', 'silence', 'suspension'] }).notNull(),
     /** Words for the member. */
     reason: text().notNull(),
-    /** Of moderation. */
+    /** The decision of moderation that it comes from. */
     decisionId: uuid().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant(),
@@ -346,9 +347,9 @@ export const professionalRequest = pgTable(
     decidedAt: instant(),
     /** Why it was refused. */
     reason: text(),
-    /** Of an accepted one: when it has to be shown anew. */
+    /** When an accepted request has to be shown anew. */
     recheckAt: instant(),
-    /** Told that this comes near. */
+    /** When the member was told that this comes near. */
     remindedAt: instant(),
   },
   (table) => [

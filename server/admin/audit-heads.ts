@@ -4,7 +4,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { auditHead, auditLink } from '#server/foundation/tables.ts'
 
-/** How a copy of the log, and what is published of it, begins: see verify-log.mjs. */
+/** The format that the first line of a copy of the log, and of the published heads, names: see verify-log.mjs. */
 export const FORMAT = 'audit log 1'
 
 type Signed = { at: Date; hash: string; signature: string }
@@ -12,8 +12,8 @@ type Signed = { at: Date; hash: string; signature: string }
 const shown = { at: auditHead.at, hash: auditHead.hash, signature: auditHead.signature }
 
 /**
- * Signs how far the audit log goes, once a UTC day. It does so on a row of its own: what is published then tells nobody whether the staff did anything that
- * day. May run twice.
+ * Signs how far the audit log goes, once a UTC day. It signs a row of its own, so that the published head tells nobody whether the staff did anything that day.
+ * It may run twice.
  */
 export async function signHead(services: Services): Promise<void> {
   const { db, audit, newId, now } = services
@@ -30,7 +30,7 @@ export async function signHead(services: Services): Promise<void> {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** What anybody may keep of the log: the key that signs it, and a signed hash for each day, oldest first. */
+/** Returns what anybody may keep of the log: the key that signs it, and a signed hash for each day, oldest first. */
 export async function publishedHeads({ db, audit }: Pick<Services, 'db' | 'audit'>): Promise<string> {
   return [`${JSON.stringify({ vecu: FORMAT, key: audit.publicKey })}\n`, ...(await headLines(db))].join('')
 }

@@ -12,8 +12,8 @@ import { transact } from '#server/foundation/transaction.ts'
 type Page = AuditFilter & { cursor?: string | undefined; limit: number }
 
 /**
- * What the staff did, latest first, one more than asked where there are more. Who is gone is named nowhere: their key stays. Lines that members are shown of a
- * reading are not in it, for they would say who is a side of which case; nor what is kept from the reader themselves for now.
+ * Returns what the staff did, latest first, one more than asked where there are more. A member who is gone is named nowhere; their key stays. It leaves out
+ * lines on readings that are shown to members, for they would say who is a side of which case, and for now any line that is kept from the reader themselves.
  */
 export async function auditEntries(
   db: Reader,
@@ -67,7 +67,7 @@ async function isShownTo(db: Reader, readerId: string): Promise<SQL | undefined>
   )
 }
 
-/** Writes down that an admin read the log, which names members: told to all of them, once an hour. */
+/** Writes down, at most once an hour, that an admin read the log, which names members: all of them are told. */
 export async function noteAuditRead(ctx: MemberCtx): Promise<void> {
   await transact(ctx, async (tx) => {
     const keys = await auditKeysOf(tx, [ctx.actor.id])
@@ -78,7 +78,7 @@ export async function noteAuditRead(ctx: MemberCtx): Promise<void> {
   })
 }
 
-/** Under which nobody stands in the log. */
+/** A key under which nobody stands in the log. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 async function fits(db: Reader, { act, actorId, subjectId, from, to }: AuditFilter): Promise<SQL | undefined> {

@@ -28,7 +28,7 @@ export async function memberViews(db: Reader, rows: readonly StaffRow[]): Promis
 }
 
 /**
- * One member, for an admin. What they wrote to others, and their health, are not in it: numbers alone.
+ * Returns one member, for an admin. It holds nothing that they wrote to others and nothing of their health: numbers alone.
  * @throws Refusal NOT_FOUND
  */
 export async function memberDetail({ db, actor, now }: Pick<MemberCtx, 'db' | 'actor' | 'now'>, id: string) {

@@ -16,7 +16,10 @@ type Counted = Omit<Overview, 'waiting'>
 
 const kept = new WeakMap<Db, { at: number; counted: Promise<Counted> }>()
 
-/** Counts of the instance, at most a minute old: however many look, they are made once a minute. What waits for somebody is counted anew. */
+/**
+ * Returns counts of the instance, at most a minute old: however many look, they are made once a minute. Only the numbers of things that wait for the staff are
+ * counted anew.
+ */
 export async function overviewOf(db: Db, { readerId, now }: { readerId: string; now: Date }): Promise<Overview> {
   const [counted, cases, professionals] = await Promise.all([
     recentCounts(db, now),
@@ -40,7 +43,7 @@ async function counts(db: Reader, now: Date): Promise<Counted> {
   const window = daysUntil(now, GROWTH_WINDOW_DAYS)
   const shown = window.slice(-GROWTH_DAYS)
   const [windowStart, shownStart] = [startOf(window[0]!), startOf(shown[0]!)]
-  // What is new this week is what the days of the charts add up to.
+  // The totals count as new all that came in since the first day of the charts, so that the two agree.
   const since = shownStart
   const [members, posts, medicationReports, conferences, topSymptoms, topMedicationNames, ...daily] = await Promise.all(
     [

@@ -33,7 +33,7 @@ function verifierOf(key) {
 }
 
 /**
- * What is wrong with a copy of the log, in sentences; none where every row stands as it was written, none is missing and none was put in.
+ * Returns what is wrong with a copy of the log, in sentences; none where every row stands as it was written, none is missing and none was put in.
  * @param {string} copy  @param {string} [kept]  heads that somebody kept
  */
 export function faultsOf(copy, kept = '') {

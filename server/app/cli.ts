@@ -149,19 +149,19 @@ async function makeBackup(args: string[]): Promise<number> {
   const config = readConfig(process.env)
   demandHouse(config)
   return withPostgres(config, async (url) => {
-    // First: one that is given up may have copied something already.
+    // Recorded first, because a backup that is given up may have copied something already.
     await withDb(url, (db) => recordOfAll(db, config, 'instance.backed-up')).catch(ofEarlierVersion)
     return runBackup({ config, url }, given)
   })
 }
 
-/** A backup is made before the first start of a newer version too, whose log is not there yet. */
+/** Passes over a database without an audit log: a backup is made before the first start of a newer version too, whose log is not there yet. */
 function ofEarlierVersion(error: unknown): void {
   if (!hasCode(error, ['42P01', '42703'])) throw error // undefined table, undefined column
   console.error('Not written to the audit log: the database is of an earlier version, or of none.')
 }
 
-/** Drizzle wraps what the database says. */
+/** Whether an error has one of these codes, or one that it wraps: Drizzle wraps those of the database. */
 function hasCode(error: unknown, codes: readonly unknown[]): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if ('code' in at && codes.includes(at.code)) return true
   return false
@@ -207,7 +207,7 @@ async function withDb<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> 
   }
 }
 
-/** What concerns every member at once stands in the audit log, and each is told of it. */
+/** Records an act that concerns every member at once in the audit log; each member is told of it. */
 const recordOfAll = (db: Db, config: Config, act: 'instance.backed-up' | 'instance.restored'): Promise<void> =>
   db.transaction((tx) =>
     record(tx, { ...CLOCK, audit: readAuditSigner(config), actor: 'operator' }, { act, subject: 'everyone' }),

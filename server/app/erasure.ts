@@ -14,8 +14,8 @@ import { erasePosts, hasSaidNothing } from '#server/posts/commands/erase.ts'
 import { forgetWords } from '#server/posts/search-words.ts'
 
 /**
- * What is done with a member's data that the end of their account would not do by itself: one line a room. What refers to the account in the database
- * goes with it; `personal-data.ts` says of every table which it is.
+ * The steps that erase a member's data which the end of their account would not remove by itself: one line a room. Rows that refer to the account in the
+ * database go with it; `personal-data.ts` tells for every table which way it goes.
  */
 const ROOMS: readonly ((services: Services, memberId: string) => Promise<void>)[] = [
   erasePosts,
@@ -28,8 +28,8 @@ const ROOMS: readonly ((services: Services, memberId: string) => Promise<void>)[
 ]
 
 /**
- * Erases every account whose day has come, and warns those whose day comes near. Each step may be done again: what a crash left half-way is gone on with
- * at the next run, and one account that fails does not hold up the others.
+ * Erases every account whose day has come, and warns those whose day comes near. Each step may be done again: the next run goes on with what a crash left
+ * half-way, and one account that fails does not hold up the others.
  */
 export async function eraseDue(services: Services): Promise<void> {
   const failures: unknown[] = []
@@ -57,8 +57,8 @@ async function eraseMember(services: Services, memberId: string): Promise<void> 
 }
 
 /**
- * An account is gone, and nothing names it any more: forgets what its posts taught the search, and has PostgreSQL note anew what is common in each table,
- * where single values of rows that are gone would stand longest.
+ * Forgets, once an account is gone and nothing names it any more, what its posts taught the search, and has PostgreSQL gather its statistics anew, where single
+ * values of rows that are gone would stand longest.
  */
 export async function forgetErased({ db, ...services }: Services): Promise<void> {
   await forgetWords({ db, ...services })

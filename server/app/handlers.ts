@@ -110,20 +110,20 @@ const EACH_MINUTE = '* * * * *'
 /** Links in mails are secrets: their jobs are not kept once done, nor tried again when the links are over. */
 const FORGOTTEN_SOON = { deleteAfterSeconds: 60, retryLimit: 300 }
 /**
- * Wishes to collect are one job each, for they are written in transactions: one that is dropped for another that waits is lost where that other
+ * Requests to collect garbage are one job each, because they are written in transactions: one that is dropped for another that waits is lost where that other
  * runs before its commit. They are tried for an hour, in which the sweep comes by, so that they do not pile up while the store is away.
  */
 const FOR_AN_HOUR = { retryLimit: 20 }
-/** A person waits for it, and is told when it cannot be done. */
+/** A person waits for the result, and is told when it cannot be made. */
 const FOR_MINUTES = { retryLimit: 5, retryDelay: 2, retryDelayMax: 60 }
-/** What is told so late is no news any more. */
+/** A notification that comes later is no news any more. */
 const FOR_HOURS = { retryLimit: 60 }
-/** Packing hours of picture anew. */
+/** For jobs that may take hours, such as packing hours of picture anew. */
 const FOR_LONG = { expireInSeconds: 4 * 3_600 }
 /** Push services answer in a tenth of a second, or in ten: those that wait must not hold up the others. */
 const PUSHES_AT_ONCE = 4
 
-/** The one page that says who cares about what: event → room, and what the clock starts. Each may run twice. */
+/** Lists in one place every handler: those of each event, by room, and those that the clock starts. Each may run twice. */
 export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...on(postPublished, { 'matching.search-published': searchFor, 'moderation.check-published': checkPost }),
   ...on(postEdited, { 'matching.search-edited': searchFor, 'moderation.check-edited': checkPost }),
@@ -181,7 +181,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   handle(URGENT_QUEUE, tellUrgent),
   handle(DECIDED_QUEUE, tellDecision),
   handle(APPEAL_DECIDED_QUEUE, tellAppeal),
-  // Before the queue that leaves it what could not be made.
+  // Listed before the queue whose failed jobs go to it.
   handle(EXPORT_FAILED, giveUpExport),
   handle(EXPORT_REQUESTED, (services, job) => makeExport(services, writeCopy, job), {
     options: FOR_MINUTES,

@@ -46,7 +46,7 @@ const BODY_MAX = 1 << 20
 const FLOOD = { name: 'requests', points: 600, seconds: 60 }
 // A page of the feed shows dozens of pictures.
 const MEDIA_FLOOD = { name: 'media', points: 1_200, seconds: 60 }
-/** After so many seconds what was away is worth another try; and no more often is it logged that it is. */
+/** After so many seconds a part that was away is worth another try; its absence is logged no more often. */
 const AWAY_SECONDS = 5
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -94,7 +94,7 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
     await next()
   })
 
-  // Whoever asks meanwhile gets the same answer: nobody is refused one, and it looks at the database and the store each time.
+  // Requests that come during a check share its answer: nobody is refused one, and each check looks at the database and the store.
   let checking: Promise<Health> | undefined
   app.get('/api/health', async (c) => {
     checking ??= healthOf(services).finally(() => (checking = undefined))
@@ -142,7 +142,7 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
       const { context } = await mintContext(services, sessions, c.req.raw.headers, c.get('address'))
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       if (!matched) throw new Refusal('NOT_FOUND')
-      // Its own would be set in vain: an answer that is made of another takes the headers that it began with.
+      // Headers set on this response would be lost: an answer that is made of another takes the headers that it began with.
       const headers = new Headers(response.headers)
       const body = gzipped(c, headers, new Uint8Array(await response.arrayBuffer()))
       if (body.byteLength > 0) headers.set('content-length', String(body.byteLength))
@@ -168,13 +168,16 @@ const isVisit = ({ req }: Context) =>
   req.header('sec-fetch-mode') === 'navigate' &&
   (!req.path.startsWith('/api/') || VISITED.test(req.path))
 
-/** Of the API, what people are led to from elsewhere. Other questions of a member or the staff leave something: who reads a case is told of, who asks for a room is in it. */
+/**
+ * The addresses of the API that people are led to from elsewhere. Other questions of a member or the staff leave something: a reading of a case is recorded,
+ * and a member who asks for a room is in it.
+ */
 const VISITED =
   /^\/api\/(?:auth\/identity\/callback|notifications\/unsubscribe\/[^/]+|conferences\/[^/]+\/calendar\.ics|observatory\/.+|docs|openapi\.json)$/
 
 type Serving = { webRoot: string; appServices: AppServices; patienceMs: number; tellAway: (error: unknown) => void }
 
-/** What goes with a page; what is not known in time is left out. */
+/** The answers that go with a page; those that are not known in time are left out. */
 type Answered = { answers?: PrefetchedAnswers; isMissing?: boolean; renewal: string[] }
 
 function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }, patienceMs, tellAway }: Serving) {
@@ -186,7 +189,7 @@ function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }
     serveStatic({ root: webRoot, precompressed: true, onFound: (_path, c) => c.header('cache-control', YEAR) }),
   )
   app.get('/assets/*', (c) => c.notFound())
-  // Under names that stay: the service worker among them, which must not be an old one.
+  // Files under names that stay: the service worker is among them, which must not be an old one.
   app.get(
     '/:file{[\\w.-]+\\.(?:js|svg|png|ico|webmanifest|txt)}',
     serveStatic({ root: webRoot, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'no-cache') }),
@@ -202,7 +205,7 @@ function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }
   })
   app.get('*', async (c) => {
     const { answers, isMissing = false, renewal } = await answersFor(c)
-    // However late the rest: an empty house is not to be shown as a full one with nothing in it.
+    // However late the answers are, a community that begins must not be shown as a full one with nothing in it.
     const asking = {
       hasMember: hasMember(config, c.req.raw.headers),
       isFounding: isFoundingAsKnown(services.db) ?? false,
@@ -249,7 +252,7 @@ function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }
       await limits.takeInMemory(FLOOD, c.get('address'))
       return mintContext(services, sessions, c.req.raw.headers, c.get('address'))
     }
-    // What is known when another part fails or is late goes with the page all the same.
+    // Answers that are known when another part fails or is late go with the page all the same.
     let renewal: string[] = []
     let answers: PrefetchedAnswers | undefined
     let isMissing = false
@@ -284,7 +287,7 @@ function sendPage(c: Context<Env>, html: string, status: 200 | 404, policy: stri
   return c.body(body, status, Object.fromEntries(headers))
 }
 
-/** By a person, in a window of its own: not as a script, a picture or a text of some page. */
+/** Whether a person opens the page in a window of its own: not as a script, a picture or a text of some page. */
 const isOpened = ({ req }: Context) => (req.header('sec-fetch-mode') ?? 'navigate') === 'navigate'
 
 /** Mail programs send a form of their own with the link of a mail (RFC 8058). */
@@ -292,7 +295,7 @@ const TAKES_ANYTHING = new Set(['notifications.unsubscribe'])
 
 type Asked = { input: unknown; procedure: AnyProcedure; path: readonly string[] }
 
-/** A parameter that a procedure does not know is a refusal, by its name: what is passed over, its sender takes for done. */
+/** Refuses a parameter that a procedure does not know, by its name: its sender would take a parameter that is passed over for done. */
 async function refuseUnknownKeys<Answer>({
   next,
   input,
@@ -306,7 +309,7 @@ async function refuseUnknownKeys<Answer>({
   return next()
 }
 
-/** Nor does anybody read a query where the parameters are in the body. */
+/** Refuses a query where the parameters are in the body, because nobody would read it. */
 function demandReadQuery(c: Context, prefix: '/rpc' | '/api') {
   const isRead = c.req.method === 'GET'
   if (ONE_CLICK.test(c.req.path) || (prefix === '/api' && isRead)) return
@@ -331,7 +334,7 @@ async function typedInputFaults<Answer>({
   }
 }
 
-/** What is thrown around the procedure, not by it, comes of a body that cannot be read. */
+/** Turns an error that is thrown around the procedure, not by it, into INVALID_INPUT: it comes of a body that cannot be read. */
 async function typedDecodingFault<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
   try {
     return await next()

@@ -8,15 +8,15 @@ const DRAIN_MS = 2_000
 /** Longer than proxies keep a connection that nobody uses: closed first by us, a request on its way would be lost. */
 const KEEP_ALIVE_MS = 75_000
 
-/** Whoever sends a head or a body by drops holds a connection no longer than this. A part of an upload is 8 MB at the most. */
+/** How long a connection may take to send a head or a body: a sender by drops holds it no longer. A part of an upload is 8 MB at the most. */
 const PATIENCE = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
-/** Sockets of the live channel among them; more are closed as they come, and the proxy in front asks again. */
+/** The most connections, sockets of the live channel among them; more are closed as they come, and the proxy in front asks again. */
 const CONNECTIONS_MAX = 20_000
 const BOUNDS = { ...PATIENCE, connections: CONNECTIONS_MAX }
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
-/** Whatever a stranger sends as an address, "//" say, must not end the process. */
+/** Whether a request asks for the live socket. An address that is none, such as "//", must not end the process. */
 const isLiveSocket = ({ url = '/', headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && URL.parse(url, 'http://door')?.pathname === '/api/live'
 
@@ -49,7 +49,7 @@ export async function openListener(
     async drain() {
       const closed = new Promise((settle) => server.close(settle))
       server.closeIdleConnections()
-      // Sockets of the live channel are not the server's any more: it waits for them, but it is the server that cuts those that stay.
+      // Sockets of the live channel do not belong to the HTTP server any more: it waits for them, but the live channel cuts those that stay when it is closed.
       const late = Promise.withResolvers<void>()
       const timer = setTimeout(late.resolve, DRAIN_MS)
       await Promise.race([closed, late.promise])

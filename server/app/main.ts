@@ -44,7 +44,7 @@ try {
   }
 }
 
-/** What is for the operator to change, in one sentence; of a defect, all there is. */
+/** Returns the message of an error that the operator can mend, in one sentence; of a defect, all there is. */
 function sayable(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message
   return isUnavailable(error) ? 'PostgreSQL went away while the server was starting.' : error

@@ -12,15 +12,15 @@ import { postById } from '#server/posts/queries.ts'
 
 type Asked = Pick<MediaRow, 'ownerId' | 'readyAt' | 'subjectKind' | 'subjectId'>
 
-/** By which right a file is seen: as a member, or as one of the staff, whose looking is written down. */
+/** The right by which a file is seen: as a member, or as one of the staff, whose looking is written down. */
 export type Sight = { as: 'member' } | { as: 'verifier' } | { as: 'moderator'; caseId: string }
 
 const MEMBER: Sight = { as: 'member' }
 
 /**
- * By which right this member may see a file; undefined for none. Its owner may always, others as the room says whose subject took it: of a post, whoever may read it; of
- * a member, whoever may see their picture; of a conference, every member; what shows a
- * profession, admins while it waits for them. What a case is about, the staff too, also while it is hidden. The one page that knows every subject of media.
+ * Returns the right by which this member may see a file; undefined for none. Its owner may always see it, others by the rule of the room whose subject took it:
+ * the file of a post, everybody who may read it; of a member, everybody who may see their picture; of a conference, every member; one that shows a profession,
+ * admins while it waits for them. The staff sees the subject of a case too, also while it is hidden. This is the one page that knows every subject of media.
  */
 export async function sightOf(db: Reader, who: Member, file: Asked): Promise<Sight | undefined> {
   if (!file.readyAt) return undefined

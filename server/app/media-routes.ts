@@ -18,7 +18,7 @@ import { sendFile } from './media-file.ts'
 import type { AppServices } from './services.ts'
 import { pathOnly } from './unread-query.ts'
 
-/** Files that members send and see. What is not theirs to see does not exist, and to a visitor nothing does. */
+/** Serves the files that members send and see. A file that is not theirs to see does not exist for them, and no file does for a visitor. */
 export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices): void {
   const uploads = openUploads(services)
 
@@ -68,7 +68,7 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices):
     asked(async (ctx, c) => {
       const { actor } = ctx
       const id = c.req.param('id') ?? ''
-      // Also of one that is none: to whoever is not of the staff there is no such place.
+      // An invalid id is answered alike: for anybody who is not of the staff there is no such place.
       if (!isStaff(actor) || isSuspended(actor) || !Id.safeParse(id).success) throw new Refusal('NOT_FOUND')
       const kept = await readKeptPicture({ ...ctx, actor }, id)
       return sendFile(ctx.storage, c.req, { ...kept, isKept: false })
@@ -80,7 +80,7 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices):
   })
 }
 
-/** What is not every member's to see: each look of the staff at it is written down before it is answered. */
+/** Writes down each look of the staff at a file that is not every member's to see, before it is answered. */
 async function noteReading(ctx: MemberCtx, sight: Sight, { ownerId }: Pick<MediaRow, 'ownerId'>): Promise<void> {
   if (sight.as === 'moderator') await notePictureRead(ctx, { caseId: sight.caseId, ownerId })
   if (sight.as === 'verifier')

@@ -10,7 +10,7 @@ import { healthOf } from './health.ts'
 
 type Watched = Pick<Services, 'config' | 'db' | 'jobs' | 'live' | 'redis' | 'storage'> & { pool: pg.Pool }
 
-/** The figures that are looked up when they are asked for. Of the queues, which all servers share, each server tells the same. */
+/** Adds the figures that are looked up when they are asked for. All servers share the queues, and so each tells the same of them. */
 export function addReadings(metrics: OpenMetrics, queues: readonly string[], watched: Watched): void {
   const { config, db, jobs, live, pool } = watched
   metrics.add({
@@ -53,7 +53,7 @@ export function addReadings(metrics: OpenMetrics, queues: readonly string[], wat
     },
   })
 
-  // Two figures of one look: whichever is asked for first takes it.
+  // Two figures share one query, which the one that is asked for first makes.
   let looking: ReturnType<typeof look> | undefined
   const look = async () => {
     const waiting = new Map((await jobs.backlog(db)).map((each) => [each.queue, each]))

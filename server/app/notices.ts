@@ -18,7 +18,7 @@ import { meTooAmong, meToosTold } from '#server/posts/me-too.ts'
 import { type PostSummary, postsById } from '#server/posts/queries.ts'
 
 /**
- * What each notice says, read now from the module that owns its subject, never a frozen copy: nothing outlives a deletion, a hiding or a block.
+ * Returns the content of each notice, read now from the module that owns its subject, never a frozen copy: nothing outlives a deletion, a hiding or a block.
  */
 export const noticeViews: NoticeViews = async (services, readerId, notices) => {
   const people = peopleOf(services.db, notices.filter(isSent).map(sender))
@@ -115,10 +115,10 @@ const postNotices: Reading = async ({ db }, readerId, notices, senders) => {
   return views
 }
 
-/** Whoever goes back takes what was told of it with them. */
+/** Whether a post still says that its author is better: an author who takes that back takes back the notices of it. */
 const isBetter = ({ outcome }: PostSummary): boolean => outcome === 'better' || outcome === 'healed'
 
-/** Of those who say it still, and whom the author is shown: the latest by name. */
+/** Tells of the members who still say "me too" and whom the author is shown: the latest by name. */
 const meTooNotices: Reading = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'meToo')
   const pairs = await meToosTold(
@@ -187,7 +187,7 @@ const reminders: Reading = async ({ db }, readerId, notices) => {
   )
 }
 
-/** Whoever said meanwhile how it stands is asked no more. */
+/** Asks authors how their story stands; an author who has said so meanwhile is asked no more. */
 const checkIns: Reading = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'checkIn')
   const posts = await postsById(
@@ -226,7 +226,7 @@ const requestNotices: Reading = async ({ db, now }, _readerId, notices, senders)
   return views
 }
 
-/** Of pairs whose two sides are shown to each other still. */
+/** Tells of pairs whose two sides are still shown to each other. */
 const acquaintanceNotices: Reading = async ({ db }, readerId, notices, senders) => {
   const told = notices.filter(isSent).filter(({ kind }) => kind === 'acquainted')
   const [medications, people] = await Promise.all([
@@ -247,7 +247,7 @@ const acquaintanceNotices: Reading = async ({ db }, readerId, notices, senders) 
   )
 }
 
-/** Of conferences that the reader is registered for still, or speaks at. */
+/** Tells of conferences that the reader is still registered for, or speaks at. */
 const conferenceNotices: Reading = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'conference')
   const subjects = told.map(({ subjectId }) => subjectId)
@@ -269,7 +269,7 @@ const conferenceNotices: Reading = async ({ db }, readerId, notices) => {
   )
 }
 
-/** Of proposals of the reader's own that are decided still. */
+/** Tells of the reader's own proposals that are still decided. */
 const proposalNotices: Reading = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'proposal')
   const rows = await decidedProposals(

@@ -6,7 +6,7 @@ import type { OwnDay } from '#contract/journal/schema.ts'
 import type { Config } from '#server/foundation/config.ts'
 import { preloadMaker } from './preloads.ts'
 
-/** What the page is to know beside its answers. `hasMember`: a member signed in before in the browser that asks; `isFounding`: the community begins. */
+/** Facts that the page is to know beside its answers. `hasMember`: a member signed in before in the browser that asks; `isFounding`: the community begins. */
 type Asking = { hasMember: boolean; isFounding: boolean }
 
 /** `isKnown`: a screen has this address; if not, the page says that it is not there. */
@@ -54,7 +54,7 @@ export function pageMaker(
 }
 
 /**
- * The screen of one's day, a page of its own: with the day of whoever asks, where it is known.
+ * Makes the screen of one's day, a page of its own: with the day of the member who asks, where it is known.
  * @param webRoot  where the build stands
  */
 export function ownDayMaker(webRoot: string): (day: OwnDay | undefined) => string {
@@ -63,5 +63,5 @@ export function ownDayMaker(webRoot: string): (day: OwnDay | undefined) => strin
   return (day) => template.replace('%DAY%', () => (day ? embedded(day) : ''))
 }
 
-/** JSON that no text in it can end the element of. */
+/** Returns JSON for an element of the page, which no text in it can end. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,6 +1,6 @@
 import type { SectionName } from './export.ts'
 
-/** What becomes of a table's rows when a member is erased, and where they are in the copy of a member's data. */
+/** Tells what becomes of a table's rows when a member is erased, and where they are in the copy of a member's data. */
 export type Treatment = {
   /** Every column that can hold words, or name a member or a thing; '*' for a table of a library's. */
   columns: string
@@ -489,7 +489,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   ),
 }
 
-/** Every folder of DATA_DIR, and what becomes there of what is a member's. */
+/** Every folder of DATA_DIR, and what becomes there of a member's data. */
 export const PERSONAL_FILES: Record<string, string> = {
   media: 'Removed with the rows that name them: by collectGarbage, copies of data by eraseExports.',
   uploads: 'Removed with their rows, by collectGarbage.',

@@ -13,11 +13,11 @@ type Client = RouterClient<typeof router>
 
 type Ask = Pick<PrefetchedAnswer, 'path' | 'type' | 'input'> & {
   answer: (client: Client) => Promise<unknown>
-  /** Asks for what the address names: where that does not exist for whoever asks, neither does the page. */
+  /** Asks for the thing that the address names: where it does not exist for the person who asks, neither does the page. */
   isSubject?: true
 }
 
-/** What the screen at an address asks for first, each in the very words of its room in the browser. */
+/** The first queries of the screen at an address, each written exactly as its room in the browser writes it. */
 const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[] }[] = [
   {
     address: /^\/$/,
@@ -109,11 +109,10 @@ const hasPosts = ask('query', ['posts', 'mine'], { limit: 1 }, (client, input) =
 const serializer = new StandardRPCJsonSerializer()
 
 /**
- * Whatever the first screen of an address asks, asked by the same procedures for the same person. An answer that cannot be had, or not soon,
- * is left out: the screen then asks itself, and says what is wrong. `isMissing`: what the address names does not exist for the member who asks; visitors are
- * never told.
+ * Answers the first queries of an address's screen, by the same procedures and for the same person. An answer that fails, or is late, is left out: the screen
+ * then asks itself, and says what is wrong. `isMissing`: the thing that the address names does not exist for the member who asks; visitors are never told.
  * @param address  path and query of the page
- * @param live     where the events of whoever asks stood before, from `liveOf`
+ * @param live     where the events of the member who asks stood before, from `liveOf`
  */
 export async function prefetched(
   context: Ctx,
@@ -132,26 +131,31 @@ export async function prefetched(
   }
 }
 
-/** To be read first: what happens after this number is told on the live socket, whether or not the answers hold it. */
+/**
+ * Returns the number of the member's last live event. It is to be read first: later events are told on the live socket, whether or not the answers hold them.
+ */
 export async function liveOf({ actor, db }: Ctx): Promise<PrefetchedAnswers['live']> {
   return actor.kind === 'member' ? { memberId: actor.id, seq: await lastSeqOf(db, actor.id) } : null
 }
 
 export type Patience = {
-  /** The same, or nothing once the time is up. */
+  /** Returns the answer, or undefined once the time is up. */
   soon: <Answer>(answer: Promise<Answer>) => Promise<Answer | undefined>
-  /** Nothing is waited for any more. */
+  /** Ends all waiting. */
   end: () => void
 }
 
-/** So many milliseconds from now on, for all that is waited for together. */
+/** Begins to wait for so many milliseconds, for all answers together. */
 export function openPatience(milliseconds: number): Patience {
   const waiting = new AbortController()
   const isOver = sleep(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined)
   return { soon: (answer) => Promise.race([answer, isOver]), end: () => waiting.abort() }
 }
 
-/** A query narrows the feed, or opens a tab of it: that is asked for by the screen. The address still names the same thing. */
+/**
+ * Returns the first queries of an address. A query in the address narrows the feed, or opens a tab of it: the screen asks for that itself. The address still
+ * names the same thing.
+ */
 function asksOf({ path, query }: { path: string; query: string }, screens: typeof SCREENS): Ask[] {
   for (const { address, asks } of screens) {
     const found = address.exec(path)
@@ -188,7 +192,7 @@ async function answerTo(
     const [json, meta] = serializer.serialize(await answer(client))
     return { ...asked, json, meta }
   } catch (error) {
-    // Nothing has an id that is none.
+    // Nothing has an invalid id.
     if (isSubject && error instanceof ORPCError && (error.status === 404 || error.status === 400)) return MISSING
     if (error instanceof ORPCError && error.status < 500) return undefined
     throw error

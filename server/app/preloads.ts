@@ -36,7 +36,7 @@ export function preloadMaker(webRoot: string): (path: string) => string | undefi
       [...found].filter((needed) => !first.has(needed)),
     )
   }
-  // Of a frame and its first screen, which have one address, the screen is named more closely.
+  // A frame and its first screen have one address: the screen, whose name is longer, comes first.
   const screens = routes
     .toSorted((one, other) => other.name.length - one.name.length)
     .map((route) => ({ address: route.address, links: linksFor(route) }))
@@ -55,7 +55,7 @@ function neededBy(manifest: Manifest, key: string, found = new Set<string>()): s
 const linksOf = (manifest: Manifest, keys: readonly string[]): string =>
   keys
     .flatMap((key) => manifest[key] ?? [])
-    // After what the first frame is drawn with.
+    // Fetched after the files that the first frame is drawn with.
     .map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
     .join('')
 

@@ -10,12 +10,12 @@ import type { Env } from './http.ts'
 /** Who hears of requests and jobs: the log, the figures and, where they are wanted, traces. */
 export type Witnesses = { log: Log; metrics: Metrics; tracing: Tracing | undefined }
 
-/** What every page of the web is served by, and whatever nothing else answers. */
+/** The route that serves every page of the web, and answers whatever nothing else does. */
 const PAGES = '/*'
 
 /**
- * Follows each request from its first step to the head of its answer. It gets an id of our own, which its answer, its lines in the log and its trace
- * say; of its address only the template is told, for in addresses are ids and words that were searched for.
+ * Follows each request from its first step to the head of its answer. It gets an id of our own, which its answer, its lines in the log and its trace say. Only
+ * the template of its address is told, because addresses hold ids and words that were searched for.
  */
 export const followRequests =
   ({ log, metrics, tracing }: Witnesses): MiddlewareHandler<Env> =>

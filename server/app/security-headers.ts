@@ -3,7 +3,7 @@ import type { Config } from '#server/foundation/config.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** What pages of this site may do: load from this site alone, run no inline script, be framed by nobody. */
+/** Returns the policy for pages of this site: they load from this site alone, run no inline script, and are framed by nobody. */
 export function contentSecurityPolicy({ baseUrl, nonce }: { baseUrl: string; nonce?: string }): string {
   const socket = new URL(baseUrl).origin.replace(/^http/, 'ws')
   return [

@@ -51,13 +51,13 @@ export type AppServices = {
   close(): Promise<void>
 }
 
-/** Each server looks after what goes through it: no job, which one of them does. */
+/** How often each server tends the broadcasts that go through it. It is no job, because one server alone does a job. */
 const TEND_MS = 60_000
 
-/** What one file may cost: long enough for the largest on a slow machine. */
+/** The limits for one file: long enough for the largest on a slow machine. */
 const WORKERS = { limitMs: 60_000, idleMs: 60_000, heapMb: 512 }
 
-/** What one page may cost, which takes a tenth of a second. */
+/** The limits for one page, which takes a tenth of a second. */
 const PDF_WORKERS = { limitMs: 20_000, idleMs: 60_000, heapMb: 256 }
 const PDF_WORKER = join(import.meta.dirname, 'pdf-worker.ts')
 
@@ -114,7 +114,7 @@ async function open(
     log,
     authenticate: async (headers) => {
       const found = await sessions.memberOf(headers)
-      // Whoever is suspended hears nothing: why they are, they read.
+      // A suspended member hears nothing; they can read why they are suspended.
       if (!found || isSuspended(found.member)) return undefined
       return { memberId: found.member.id, sessionId: found.member.sessionId }
     },
@@ -126,7 +126,7 @@ async function open(
     originAllowed: originCheck(config.baseUrl),
   })
   opened.push(live.close)
-  /** What hears of it, of sockets that go say, is there until it is closed. */
+  /** Has something closed after the live sockets: a part that hears of them, when they go for example, has to be there until they are closed. */
   const afterLive = (closed: () => unknown) => opened.splice(opened.indexOf(live.close), 0, closed)
   const newId = () => v7({ msecs: now().getTime() })
   const takenLimits = openLimits(pool, redis)

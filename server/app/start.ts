@@ -88,7 +88,7 @@ async function openDatabase({ databaseUrl, dataDir }: Config, signal?: AbortSign
   return { databaseUrl, cluster: undefined, failed: new Promise<void>(() => {}), close: async () => {} }
 }
 
-/** What somebody else's PostgreSQL refuses is for its operator to change; what our own does is a defect. */
+/** Turns a refusal by somebody else's PostgreSQL into an error for its operator to mend; one by our own is a defect. */
 async function prepared<T>({ databaseUrl }: Config, work: Promise<T>): Promise<T> {
   try {
     return await work

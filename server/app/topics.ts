@@ -8,7 +8,10 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import type { TopicRules } from '#server/foundation/live/live-topics.ts'
 import { postsById, readablePosts } from '#server/posts/queries.ts'
 
-/** Who may watch what, and hear of it. Of a post that was hidden or removed since, those who look at it hear that it changed, and find it gone. */
+/**
+ * Makes the rules for who may watch a topic, and hear of it. Members who look at a post that was hidden or removed since hear that it changed, and find it
+ * gone.
+ */
 export function topicRules(db: Reader, now: () => Date): TopicRules {
   const roomNews = openRoomNews(db, now)
   return {

@@ -12,8 +12,8 @@ const HEADS_MS = 60_000
 const HOLDS_DAYS = 180
 
 /**
- * What programs that read sites may read: what visitors are shown of the site itself. No story of a member, though some can be read by whoever has its address:
- * what a search engine has found once, nobody takes back.
+ * The addresses that search engines and other programs may read: the pages about the site itself that visitors are shown. No story of a member is among them,
+ * though some can be read by anybody who has the address: nobody takes back what a search engine has found once.
  */
 const ROBOTS = [
   'User-agent: *',
@@ -22,12 +22,12 @@ const ROBOTS = [
   '',
 ].join('\n')
 
-/** What other programs look for under addresses that they all know. */
+/** Serves the files that other programs look for under addresses that they all know. */
 export function serveWellKnown(app: Hono<Env>, { services }: AppServices): void {
   const { config, limits, now } = services
   const heads = openHeads(services)
   app.get('/.well-known/security.txt', (c) => c.text(securityText(config, now())))
-  // One JSON object a line, to be kept by whoever wants to verify the audit log some day.
+  // One JSON object a line, to be kept by anybody who wants to verify the audit log some day.
   app.get('/.well-known/audit-heads', async (c) => {
     await limits.takeInMemory(FLOOD, c.get('address'))
     return c.text(await heads())
@@ -35,11 +35,11 @@ export function serveWellKnown(app: Hono<Env>, { services }: AppServices): void 
   app.get('/robots.txt', (c) => c.text(ROBOTS))
   // Where password managers lead to change a password (W3C).
   app.get('/.well-known/change-password', (c) => c.redirect('/settings#mot-de-passe', 302))
-  // They ask first for an address that must not be there: what answers everything is not believed.
+  // Password managers ask first for an address that must not be there: they do not believe a site that answers everything.
   app.get('/.well-known/*', (c) => c.notFound())
 }
 
-/** One signed line a day is added to them: within a minute all who ask share one reading. */
+/** Reads the signed heads of the audit log. One line a day is added to them: within a minute all who ask share one reading. */
 function openHeads(services: AppServices['services']): () => Promise<string> {
   let [read, staleAt] = [Promise.resolve(''), 0]
   return () => {

@@ -41,7 +41,7 @@ function notPublic(given: string, cause: unknown): BackupRefused {
 }
 
 /**
- * What decrypts with the private keys in these files.
+ * Returns a decrypter with the private keys in these files.
  * @throws BackupRefused where a file is not there or holds none
  */
 export async function decrypterWith(files: readonly string[]): Promise<Decrypter> {

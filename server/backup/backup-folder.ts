@@ -8,21 +8,21 @@ import { flushFolder, type WrittenLines, writeAll, writeSmall } from './written.
 /** The files of a backup by their names, such as "tables/public.post", as they are or encrypted. */
 export type BackupFolder = {
   path: string
-  /** Writes a new file, for this user's eyes only and for good. What is told is of its plain content. */
+  /** Writes a new file that only this user may read, and flushes it to the disk. Returns the size, digest and line count of its plain content. */
   write(name: string, from: Readable): Promise<WrittenLines>
   /** Writes a small file whole or not at all. */
   writeSmall(name: string, text: string): Promise<void>
   /** The plain content of a file; undefined when there is none. It fails with a BackupRefused where it cannot be decrypted. */
   open(name: string): Promise<Readable | undefined>
-  /** Hands on the path of a file that holds the plain content, one of `workFolder` for as long as it is needed where it lies encrypted. */
+  /** Calls `use` with the path of a file that holds the plain content: where the backup is encrypted, a file in `workFolder` that exists only meanwhile. */
   asFile(name: string, workFolder: string, use: (path: string) => Promise<void>): Promise<void>
-  /** Which files lie among the tables; none where their names say nothing. */
+  /** Returns the names of the files in the folder of tables; none where the backup is encrypted, since its file names say nothing. */
   tableFiles(): Promise<string[]>
-  /** Names of files are on the disk. */
+  /** Flushes the folders, so that the names of files are on the disk. */
   flush(): Promise<void>
 }
 
-/** In a folder that is encrypted, and written first. */
+/** The file in an encrypted folder that holds the key of its file names, encrypted too; it is written first. */
 export const ENCRYPTED_NAMES = 'names.age'
 
 export function plainFolder(path: string): BackupFolder {

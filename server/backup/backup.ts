@@ -23,7 +23,7 @@ import { VERSION } from './version.ts'
 import { readAll, type Written } from './written.ts'
 
 export type BackUp = {
-  /** Of the database. */
+  /** URL of the database. */
   url: string
   storage: Pick<Store, 'open'>
   config: KeyConfig
@@ -74,7 +74,7 @@ export async function backUp({ url, storage, config, folder: path, encryptTo = [
 
 type Database = Pick<Manifest, 'takenAt' | 'postgres' | 'migrations' | 'jobSchema' | 'tables' | 'leftOut' | 'sequences'>
 
-/** All tables at one instant. They are held against changes of the schema before that instant comes, as long as the copying takes. */
+/** Copies all tables as they are at one instant. Before that instant they are locked against changes of the schema, for as long as the copying takes. */
 async function copyDatabase(client: pg.Client, folder: BackupFolder, say: BackUp['say']): Promise<Database> {
   const made = await demandStarted(client)
   await client.query(WRITTEN_ALIKE)
@@ -85,7 +85,7 @@ async function copyDatabase(client: pg.Client, folder: BackupFolder, say: BackUp
   await client.query(`lock table ${held.join(', ')} in access share mode`).catch((cause: unknown) => {
     throw isLockTimeout(cause) ? new BackupRefused(BEING_CHANGED, { cause }) : cause
   })
-  // The first question of the transaction: from here on it sees one instant.
+  // The first query of the transaction takes its snapshot: from here on it sees one instant.
   const { rows: about } = await client.query<{ takenAt: Date; postgres: string }>(
     `select clock_timestamp() as "takenAt", current_setting('server_version') as postgres`,
   )
@@ -117,7 +117,7 @@ async function copyDatabase(client: pg.Client, folder: BackupFolder, say: BackUp
   }
 }
 
-/** The migrations that were made. A first start that failed leaves a list of none, or no job queue. */
+/** Returns the migrations that were made. A first start that failed leaves an empty list, or no job queue: both are refused. */
 async function demandStarted(client: pg.Client): Promise<Manifest['migrations']> {
   const made = (await madeMigrations(client)) ?? []
   if (made.length === 0)
@@ -161,7 +161,7 @@ async function copyFiles(client: pg.Client, { folder, storage, tables, say }: Co
       progress(() => `Files: ${count} so far, ${megabytes(stored)} MB.`)
     }
   }
-  /** Of a file that two rows name, the second finds the copy. */
+  /** Copies a file that two rows name once: for the second row it finds the copy. */
   async function copyFile(path: string): Promise<Written | undefined> {
     const name = `${MEDIA}/${checkedPath(path)}`
     const copied = await folder.open(name)
@@ -188,7 +188,7 @@ const LOST_SAID = 20
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
 
-/** Those of these files whose rows are there still: nobody removed them. */
+/** Returns those of the absent files whose rows are still there: nobody removed them, so they are lost. */
 async function stillNamed(client: pg.Client, absent: readonly NamedFile[]): Promise<NamedFile[]> {
   const lost: NamedFile[] = []
   for (const file of absent) {

@@ -14,12 +14,12 @@ export type Parts = {
   sequences: string[]
   /** Tables of ours of which no row is kept. */
   leftOut: string[]
-  /** What somebody added by hand: tables, columns ("public.post.note"), views, sequences. No migration would make it again. */
+  /** Objects that somebody added by hand: tables, columns ("public.post.note"), views, sequences. No migration would make them again. */
   byHand: string[]
 }
 
 /**
- * What of a database a backup can keep.
+ * Sorts the objects of a database into those that a backup can keep and those that it cannot.
  * @throws BackupRefused where what is copied could not be restored: something of ours is not there any more, or a newer version has made more
  */
 export async function partsOf(client: Client, migrations: Manifest['migrations']): Promise<Parts> {
@@ -49,7 +49,7 @@ export async function partsOf(client: Client, migrations: Manifest['migrations']
           ? table.columns.filter((column) => !has(table.name, column)).map((column) => `${table.name}.${column}`)
           : [table.name],
       ),
-      // A sequence that somebody’s own table or column counts by goes unsaid with it.
+      // A sequence of a table or column that was added by hand is not listed beside it.
       ...(counters.get(false) ?? []).filter(({ table }) => table === null).map(({ name }) => name),
       ...(await otherRelations(client)),
     ],
@@ -68,6 +68,6 @@ function demandNothingGone(made: Map<string, string[]>, there: readonly Table[])
     )
 }
 
-/** What of the tables and columns that a backup left out somebody had added by hand. */
+/** Returns the tables and columns that somebody had added by hand, among those that a backup left out. */
 export const byHandIn = ({ leftOut }: Pick<Manifest, 'leftOut'>): string[] =>
   leftOut.filter((name) => !(name in LEFT_OUT))

@@ -5,13 +5,14 @@ import { JOBS, tablesOfJobs } from './made-by-jobs.ts'
 import { BESIDE_TABLES, madeBesideTables, tablesMadeBy } from './made-by-migrations.ts'
 import { BackupRefused } from './refused.ts'
 
-/** What stands in a schema by itself, as PostgreSQL tells of it: a "view", "public.by_month". */
+/** An object that stands in a schema by itself, as PostgreSQL identifies it: a "view", "public.by_month". */
 type Thing = { type: string; identity: string }
 
 /**
- * Removes the tables that a server which nobody used has made, in the transaction under way, with all that they stand on. Nothing is taken away but by its
- * name, and never with "cascade": what stands on it is somebody’s.
- * @throws BackupRefused where there is a member, or what is not Vécu’s: a table, a view, a function, a type, a queue, or whatever elsewhere stands on ours
+ * Removes, in the transaction under way, the tables that a server which nobody used has made, with all that they depend on. Each object is dropped by its name,
+ * and never with "cascade": an object that depends on it is somebody’s.
+ * @throws BackupRefused where there is a member, or an object that is not Vécu’s: a table, a view, a function, a type, a queue, or an object elsewhere that
+ * depends on ours
  */
 export async function clearUnused(client: pg.Client): Promise<void> {
   const things = await thingsIn(client)
@@ -26,7 +27,7 @@ export async function clearUnused(client: pg.Client): Promise<void> {
 
   for (const type of ['table', ...BESIDE_TABLES]) {
     const named = things.filter((thing) => thing.type === type).map(({ identity }) => identity)
-    // At once, since they stand on each other; of configurations PostgreSQL takes one at a time.
+    // All in one statement, since they depend on each other; PostgreSQL drops text search configurations one at a time.
     const at = type.startsWith('text search') || named.length === 0 ? named : [named.join(', ')]
     for (const each of at) await drop(client, `${type} ${each}`)
   }
@@ -34,8 +35,8 @@ export async function clearUnused(client: pg.Client): Promise<void> {
 }
 
 /**
- * What Vécu’s migrations made here, by their own list: others have tables of these names too, and a list and a job queue of their own in the very schemas. A
- * first start that failed leaves the list empty, and nothing beside it.
+ * Returns the objects that Vécu’s migrations made here, such as "table public.post", by their own list: another application may have tables of these names too,
+ * and a list and a job queue of its own in the same schemas. A first start that failed leaves the list empty, and nothing beside it.
  */
 async function madeThere(client: pg.Client): Promise<Set<string>> {
   const migrations = (await madeMigrations(client)) ?? []
@@ -48,9 +49,12 @@ async function madeThere(client: pg.Client): Promise<Set<string>> {
   return new Set([...tables.map((name) => `table ${name}`), ...madeBesideTables()])
 }
 
-/** Whoever else keeps jobs here has queues of other names; those of an older Vécu are refused with them. */
+/**
+ * Refuses queues that this version does not have: another application that keeps jobs here gives them other names. Queues of an older Vécu are refused with
+ * them.
+ */
 async function demandOwnQueues(client: pg.Client): Promise<void> {
-  // All rooms come with it: only a restore needs them.
+  // Imported only here: it loads every room, and only a restore needs it.
   const { handlersOf } = await import('#server/app/handlers.ts')
   const ours = handlersOf({ send: async () => {}, close() {} }).map(({ queue }) => queue)
   const { rows } = await client.query<{ name: string }>(
@@ -62,8 +66,8 @@ async function demandOwnQueues(client: pg.Client): Promise<void> {
 }
 
 /**
- * The parts of our tables, which the job queue makes day by day.
- * @throws BackupRefused where one is elsewhere: it would go with its table unasked
+ * Returns the partitions of our tables, which the job queue makes day by day.
+ * @throws BackupRefused where one is in another schema: it would be dropped with its table unasked
  */
 async function partsHere(client: pg.Client): Promise<Thing[]> {
   const { rows } = await client.query<Thing & { isHere: boolean }>(
@@ -89,9 +93,11 @@ const stoodOn = (what: string, cause?: unknown) =>
     { cause },
   )
 
-/** Without what belongs to an extension, to a table (its sequences, say), or to a table of which it is a part. */
+/**
+ * Returns the objects in our schemas, without those that belong to an extension, to a table (its sequences, say), or to a table of which they are a partition.
+ */
 async function thingsIn(client: pg.Client): Promise<Thing[]> {
-  // A column by which a table is parted belongs to that very table: objsubid is for whole things.
+  // A column of a partition key depends on its own table, so `objsubid = 0` keeps to whole objects.
   const { rows } = await client.query<Thing>(
     `select type, identity
     from pg_depend held
@@ -109,7 +115,7 @@ async function thingsIn(client: pg.Client): Promise<Thing[]> {
   return rows
 }
 
-/** "function public.match_words", without what it takes. */
+/** Returns "function public.match_words", without the types of its arguments. */
 const nameOf = ({ type, identity }: Thing): string => `${type} ${identity.replaceAll('"', '').replace(/\(.*$/, '')}`
 
 const SAID_MOST = 5

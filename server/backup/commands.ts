@@ -62,7 +62,7 @@ export async function runVerify({ folder: path, identities }: VerifyArgs): Promi
   return faults.length > 0 ? 1 : 0
 }
 
-/** On the error's way, which a nightly run sends to somebody. */
+/** Says it on stderr, which a nightly run sends to somebody. */
 function sayByHand(manifest: Manifest): void {
   const byHand = byHandIn(manifest)
   if (byHand.length > 0)
@@ -77,7 +77,7 @@ export type RestoreArgs = VerifyArgs & { erased: string[]; isSecretLost: boolean
 
 const SEVERAL = { type: 'string', multiple: true, default: [] as string[] } as const
 
-/** What a command line says of one folder; undefined where it says something else. */
+/** Parses a command line that names one folder; undefined where it says something else. */
 function argsOf<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })

@@ -11,8 +11,8 @@ import { type BackupFolder, ENCRYPTED_NAMES, openIfThere } from './backup-folder
 import { BackupRefused } from './refused.ts'
 import { type Encoding, flushFolder, writeAll, writeSmall } from './written.ts'
 
-// Each file of the backup is a file of age by itself: none is ever in memory as a whole, and one that is damaged spoils no other. It is called by a digest of
-// its name in the backup, under a key that is encrypted too. What is left to see is how many files there are, of what size, and when they were written.
+// Each file of the backup is a file of age by itself: none is ever in memory as a whole, and one that is damaged spoils no other. Its file name is a digest of
+// its name in the backup, under a key that is encrypted too. All that can be seen is how many files there are, of what size, and when they were written.
 
 const FILES = 'files'
 const KEY_BYTES = 32
@@ -41,7 +41,7 @@ export async function openEncrypted(
   return encryptedFolder(path, nameKey, { decrypter })
 }
 
-/** The library tells it by its words alone. */
+/** The library marks this error by its message alone. */
 const isOthers = (error: unknown): boolean => error instanceof Error && error.message.startsWith('no identity matched')
 
 const undecryptable = (name: string, cause: unknown) =>

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { ERASED } from './manifest.ts'
 
 /**
- * Who was erased, so that a restore of an older backup does not bring them back: one line each, the day and the digest of an id that is random. It says
- * nothing of whoever has no backup that holds that id. It lies in DATA_DIR, outside the database that would forget it, and in every backup.
+ * Returns the path of the list of erased members, so that a restore of an older backup does not bring them back: one line each, the day and the digest of an id
+ * that is random. It tells nothing to anybody without a backup that holds that id. It lies in DATA_DIR, outside the database that would forget it, and in every
+ * backup.
  */
 export const erasedFile = (dataDir: string): string => join(dataDir, ERASED)
 
@@ -23,6 +24,6 @@ export async function noteErased(dataDir: string, memberId: string, at: Date): P
   }
 }
 
-/** The digests in such a list. What a full disk cut off stands before the next one. */
+/** Returns the digests in such a list. A line that a full disk cut off runs into the next one, whose digest still counts. */
 export const erasedIn = (list: string): Set<string> =>
   new Set([...list.matchAll(/ ([\da-f]{64})$/gm)].map(([, digest]) => digest!))

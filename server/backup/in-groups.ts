@@ -1,4 +1,4 @@
-/** What the store is asked for at once. */
+/** The most items in a group: so many files are asked of the store at once. */
 const AT_ONCE = 8
 
 export async function* inGroups<Thing>(things: AsyncIterable<Thing>): AsyncGenerator<Thing[]> {

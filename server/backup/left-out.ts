@@ -1,6 +1,6 @@
 import { MAIL_QUEUE } from '#server/accounts/mail-job.ts'
 
-/** Tables of which no row is backed up, and why. Of every other table, a new one too, every row is, but for those of `UNFINISHED`. */
+/** Tables of which no row is backed up, and why. Every row of all other tables is backed up, of a new table too, but for those that `UNFINISHED` leaves out. */
 export const LEFT_OUT: Record<string, string> = {
   'public.presence': 'Who is connected to which server now. It is unlogged: a crash empties it too.',
   'public.room_presence': 'Who is in a room now. It is unlogged too.',
@@ -17,7 +17,10 @@ export const LEFT_OUT: Record<string, string> = {
   'pgboss.queue_stats': 'Counts of the job queue, minute by minute, which it makes anew.',
 }
 
-/** SQL: the rows of these tables that are backed up. Jobs that are done hold links of mails, and are soon removed; a mail that waits with a link has none that works after a restore. */
+/**
+ * SQL: the rows of these tables that are backed up. Jobs that are done hold links of mails, and are soon removed; a mail that still waits with a link is left
+ * out, since no link works after a restore.
+ */
 export const UNFINISHED: Record<string, string> = {
   'pgboss.job': `state in ('created', 'retry', 'active') and not (name = '${MAIL_QUEUE.name}' and data ? 'link')`,
 }

@@ -3,14 +3,14 @@ import { getConstructionPlans } from 'pg-boss'
 /** The schema of the job queue, whose tables are a library’s. */
 export const JOBS = 'pgboss'
 
-/** What the library says to make them, as a transaction. */
+/** Returns the SQL by which the library makes its tables, as a transaction. */
 export const jobPlan = (): string => getConstructionPlans(JOBS)
 
-/** Of the plan that this version brings. */
+/** Returns the schema version of the plan that this version of Vécu brings. */
 export const jobSchemaVersion = (): number =>
   Number(/INTO pgboss\.version\(version\) VALUES \('(\d+)'\)/.exec(jobPlan())![1])
 
-/** Every table of the job queue and its columns. Older ones had some of them, and no others. */
+/** Maps every table of the job queue to its columns. Older versions of the queue had some of them, and no others. */
 export function tablesOfJobs(): Map<string, string[]> {
   const tables = jobPlan().matchAll(/^ *CREATE TABLE (pgboss\.\w+) \(\n(.*?)\n *\)/gms)
   // Keys and constraints are written in capitals.

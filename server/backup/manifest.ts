@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { BackupFolder } from './backup-folder.ts'
 import { BackupRefused } from './refused.ts'
 
-/** Of the folder's shape. Whoever changes that counts on, and keeps reading what was. */
+/** The number of the folder's format. A change of the format raises it, and must still read the older ones. */
 const FORMAT = 1
 
 export const MANIFEST = 'manifest.json'
@@ -17,13 +17,13 @@ export const ERASED = 'erased'
 export const tableFile = (table: string): string => `tables/${table}`
 const count = z.int().nonnegative()
 const written = z.strictObject({ bytes: count, sha256: z.string().regex(/^[\da-f]{64}$/) })
-/** As PostgreSQL says it: "public.post". */
+/** A name as PostgreSQL writes it: "public.post". */
 const qualified = z.string().regex(/^[a-z_]\w*\.[a-z_]\w*$/)
 const column = z.string().regex(/^[a-z_]\w*$/)
 
 const shape = z.strictObject({
   format: z.literal(FORMAT),
-  /** Of package.json. */
+  /** The version in package.json. */
   vecu: z.string(),
   /** When the tables were as they are here. */
   takenAt: z.iso.datetime(),
@@ -31,7 +31,7 @@ const shape = z.strictObject({
   postgres: z.string(),
   /** Every migration that was made, in order. */
   migrations: z.array(z.strictObject({ hash: z.string(), createdAt: count })).min(1),
-  /** Of the job queue’s own schema. */
+  /** The version of the job queue’s own schema. */
   jobSchema: count,
   tables: z.array(z.strictObject({ name: qualified, columns: z.array(column).min(1), rows: count, ...written.shape })),
   /** Tables that were there, and of which no row is kept: see left-out.ts; and what was added by hand, columns too: see by-hand.ts. */
@@ -48,7 +48,7 @@ const shape = z.strictObject({
     /** Named, and nowhere to be found: lost before this backup. */
     lost: count,
   }),
-  /** What was kept of DATA_DIR/keys, and what the keys were where the environment sets them. */
+  /** The keys that were kept from DATA_DIR/keys: those that the environment sets are not among them. `secretPrint` tells which secret was in use either way. */
   keys: z.array(z.strictObject({ name: z.enum(['secret', 'vapid', 'audit']), ...written.shape })),
   secretPrint: z.string(),
   erased: z.strictObject(written.shape).nullable(),
@@ -58,7 +58,7 @@ export type Manifest = z.infer<typeof shape>
 export type BackedTable = Manifest['tables'][number]
 
 /**
- * What a folder says it holds.
+ * Reads what a folder says it holds.
  * @throws BackupRefused where it is no backup, one that was never finished, or of a newer version
  */
 export async function readManifest(folder: BackupFolder): Promise<Manifest> {
@@ -78,7 +78,7 @@ export async function readManifest(folder: BackupFolder): Promise<Manifest> {
   return manifest.data
 }
 
-/** Only what can be read again is written: with it a folder counts as a backup. */
+/** Writes the manifest, provided that it can be read again: with it a folder counts as a backup. */
 export async function writeManifest(folder: BackupFolder, manifest: Manifest): Promise<void> {
   const json = `${JSON.stringify(manifest, undefined, 1)}\n`
   const [issue] = shape.safeParse(parsed(json)).error?.issues ?? []

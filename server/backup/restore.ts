@@ -21,14 +21,14 @@ import { faultsOf, listedFiles } from './verify.ts'
 import { writeSmall } from './written.ts'
 
 export type Restore = {
-  /** Of a database that this user owns, without members. */
+  /** URL of a database that this user owns and that has no members. */
   url: string
   storage: Pick<Storage, 'put' | 'removePrefix' | 'isEmpty' | 'workFolder'>
   config: KeyConfig
   folder: string
-  /** Files that hold the private keys of one that is encrypted. */
+  /** Files that hold the private keys of an encrypted backup. */
   identities?: readonly string[]
-  /** More lists of erased members: of later backups. */
+  /** Paths of further lists of erased members, from later backups. */
   erased: readonly string[]
   /** The secret of the backup is lost: whoever has a second factor needs help to get in, and everybody signs in anew. */
   isSecretLost: boolean
@@ -42,9 +42,10 @@ export type Restored = {
 }
 
 /**
- * Makes an instance that nobody uses yet what a backup holds: the tables in one transaction, before whose end the files are stored, so that all of it is
- * there or nothing. Then the migrations that were made since, and the SQL sources. Members who were erased since are erased at the next start of a server. None may run on it.
- * @throws BackupRefused where the backup is not whole or not known, or there is something already
+ * Restores a backup into an instance that nobody uses yet: the tables in one transaction, before whose end the files are stored, so that all of it is there or
+ * nothing. Then it runs the migrations that were made since, and the SQL sources. Members who were erased since are erased at the next start of a server. No
+ * server may run on the instance meanwhile.
+ * @throws BackupRefused where the backup is not whole or not known, or the instance holds something already
  */
 export async function restore(given: Restore): Promise<Restored> {
   const { url, storage, config, isSecretLost, say } = given
@@ -90,12 +91,12 @@ export async function restore(given: Restore): Promise<Restored> {
   return { manifest, erasedAgain }
 }
 
-/** What PostgreSQL refuses before there is anything to load is for the operator to change. */
+/** Turns an error of PostgreSQL from before there is anything to load into one that tells the operator what to change. */
 function notOwned(error: unknown): never {
   throw error instanceof BackupRefused ? error : (unpreparable(error) ?? error)
 }
 
-/** What was encrypted and signed with the secret is lost with it: better known before than after. */
+/** Refuses a secret that is not the backup's: all that was encrypted and signed with that one would be lost, which is better known before than after. */
 async function demandSecret(config: KeyConfig, { keys, secretPrint }: Manifest): Promise<void> {
   const secret = await secretInUse(config)
   if (secret === undefined) {
@@ -139,7 +140,7 @@ async function markErased(client: pg.Client, lists: readonly string[]): Promise<
   return back.length
 }
 
-/** From now on this instance knows all of them. */
+/** Merges the lists into one file, so that this instance knows all erased members from now on. */
 async function mergeErased(path: string, lists: readonly string[]): Promise<void> {
   const lines = new Set(lists.flatMap((list) => list.split('\n').filter(Boolean)))
   if (lines.size > 0) await writeSmall(path, `${[...lines].sort().join('\n')}\n`)
@@ -158,7 +159,7 @@ async function putFiles(storage: Restore['storage'], folder: BackupFolder, say: 
     const puts = [...new Set(paths)].map((path) =>
       folder.asFile(`${MEDIA}/${path}`, storage.workFolder, (file) => storage.put(path, file)),
     )
-    // All of them end before one that failed is told of: what is taken back then is all there is.
+    // All of them end before a failure is thrown, so that no file is stored after the files were taken back.
     const failed = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected')
     if (failed) throw failed.reason
     count += paths.length
@@ -175,7 +176,7 @@ async function* storedPaths(folder: BackupFolder): AsyncGenerator<string> {
   for await (const { path, written } of listedFiles(folder)) if (written) yield path
 }
 
-/** Never over a key that is there: it is the same secret, or a key for pushes that browsers know already. */
+/** Restores the keys, but never over one that is there: that is the same secret, or a key for pushes that browsers know already. */
 async function putKeys(folder: BackupFolder, config: KeyConfig, { keys }: Manifest): Promise<void> {
   const ours = ownKeys(config)
   for (const { name } of keys) {

@@ -23,13 +23,13 @@ export async function faultsOf(folder: BackupFolder, manifest: Manifest): Promis
   const known = new Set(manifest.tables.map(({ name }) => tableFile(name)))
   for (const name of await folder.tableFiles())
     if (!known.has(`tables/${name}`)) faults.push(`tables/${name} is not of this backup.`)
-  // What the tables name can be held against the list while both are as they were written.
+  // The file list can be compared with the tables only while both are as they were written.
   if ((await look(FILE_LIST, manifest.files)) && areTablesWhole)
     for await (const fault of faultsOfFiles(folder, manifest)) faults.push(fault)
   return faults
 }
 
-/** A file as it was listed; undefined of one that was not there. */
+/** A file of the list; `written` is undefined where the file was absent. */
 export type ListedFile = { path: string; written: Written | undefined }
 
 export async function* listedFiles(folder: BackupFolder): AsyncGenerator<ListedFile> {

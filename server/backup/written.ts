@@ -10,15 +10,18 @@ export type Written = { bytes: number; sha256: string }
 
 const LINE_FEED = 0x0a
 
-/** The same, with how many lines it has. */
+/** Bytes, SHA-256 and number of lines of a file. */
 export type WrittenLines = Written & { lines: number }
 
-/** What becomes of a file's content on its way to the disk. */
+/** Encodes a file's content on its way to the disk. */
 export type Encoding = (content: AsyncIterable<Buffer>) => AsyncIterable<Uint8Array>
 
 const asItIs: Encoding = (content) => content
 
-/** Writes a stream to a new file, for this user's eyes only and for good. What is told is of its content before it was encoded. */
+/**
+ * Writes a stream to a new file that only this user may read, and flushes it to the disk. Returns the size, digest and line count of its content before it was
+ * encoded.
+ */
 export async function writeAll(path: string, from: Readable, encode = asItIs): Promise<WrittenLines> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const meter = openMeter()
@@ -27,7 +30,7 @@ export async function writeAll(path: string, from: Readable, encode = asItIs): P
   return meter.read()
 }
 
-/** The same of what is read to its end. */
+/** Reads a stream to its end, and returns its size, digest and line count. */
 export async function readAll(from: Readable): Promise<WrittenLines> {
   const meter = openMeter()
   await pipeline(from, meter.stream.resume())
@@ -63,7 +66,7 @@ export async function writeSmall(path: string, content: string | Uint8Array): Pr
   await flushFolder(dirname(path))
 }
 
-/** Names of files in a folder are on the disk. */
+/** Flushes a folder, so that the names of its files are on the disk; on Windows it does nothing. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)

@@ -34,7 +34,7 @@ export async function ownCall(db: Reader, memberId: string, id: string): Promise
   return row
 }
 
-/** SQL: rings still, or is talked in by two who are there. */
+/** SQL: the call still rings, or both sides are in it and have been heard of within CALL_GONE_SECONDS. */
 export function isOpen(now: Date) {
   const rung = new Date(now.getTime() - RING_SECONDS * 1000)
   const gone = new Date(now.getTime() - CALL_GONE_SECONDS * 1000)
@@ -42,7 +42,7 @@ export function isOpen(now: Date) {
   return and(isNull(call.endedAt), or(isRinging, and(gt(call.callerSeenAt, gone), gt(call.calleeSeenAt, gone))))
 }
 
-/** The open call of this member, if there is one: what rings for them, or what they are in. */
+/** Returns the open call of this member, if there is one: a call that rings for them, or that they are in. */
 export async function openCallOf(db: Reader, memberId: string, now: Date): Promise<CallRow | undefined> {
   const [row] = await db
     .select()
@@ -109,7 +109,7 @@ const lineOf = ({ answeredAt, endedAt }: CallRow, outcome: CallLine['outcome']):
   seconds: answeredAt && endedAt ? Math.max(0, Math.round((endedAt.getTime() - answeredAt.getTime()) / 1000)) : 0,
 })
 
-/** What the other side said after this number, oldest first; of very much, the first part. */
+/** Returns what the other side said after the number `after`, oldest first, SIGNALS_PER_READ at most. */
 export const signalsFor = (
   db: Reader,
   { callId, memberId, after }: { callId: string; memberId: string; after: number },

@@ -6,7 +6,7 @@ import { eachPage, eachRow } from '#server/foundation/db/each-row.ts'
 import { isSideOf } from './queries.ts'
 import { call, chatManners, chatRequest, conversation, message, seat } from './tables.ts'
 
-// What a member's copy of their data says of whom they talked to and what they wrote. What others wrote is theirs.
+// A member's copy of their data says whom they talked to and what they wrote. The words of others belong to those others, and are left out.
 
 export async function* exportConversations(db: Reader, memberId: string) {
   const pages = eachPage((after, limit) =>
@@ -22,7 +22,7 @@ export async function* exportConversations(db: Reader, memberId: string) {
   for await (const rows of pages) {
     const otherOf = ({ lowId, highId }: typeof conversation.$inferSelect) => (lowId === memberId ? highId : lowId)
     const others = rows.flatMap(({ conversation }) => otherOf(conversation) ?? [])
-    // Whom a block hides from them is not named here either.
+    // A member whom a block hides from them is not named here either.
     const people = await peopleOf(db, await presentMembers(db, others, memberId))
     for (const { conversation, receivedUpTo, readUpTo } of rows) {
       const { id, createdAt, activeSince, endedAt, videoSince } = conversation
@@ -32,7 +32,7 @@ export async function* exportConversations(db: Reader, memberId: string) {
   }
 }
 
-/** One that they deleted for both holds no word any more. */
+/** Yields the messages that the member sent; one that they deleted for both holds no word any more. */
 export async function* exportMessages(db: Reader, memberId: string) {
   const rows = eachRow((after, limit) =>
     db

@@ -3,7 +3,7 @@ import type { ChatManners } from '#contract/chat/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { chatManners } from './tables.ts'
 
-/** What each of these members shows of themselves; both where they did not say. */
+/** Returns a lookup of what each of these members shows of themselves; both where they did not say. */
 export async function mannersOf(db: Reader, memberIds: readonly string[]): Promise<(id: string) => ChatManners> {
   const rows =
     memberIds.length === 0

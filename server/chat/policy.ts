@@ -27,11 +27,11 @@ type Saying = {
   hasIntroduced: boolean
 }
 
-/** Both, once accepted; before that whoever asks, one text. */
+/** Both may write once the request is accepted; before that, whoever asks may write one text. */
 export const mayWrite = ({ state, hasIntroduced }: Saying): Verdict =>
   state === 'active' || (state === 'asked' && !hasIntroduced) ? 'yes' : 'NOT_ACCEPTED_YET'
 
-/** One's own, within a few minutes; a line that tells of a call stays. */
+/** A member may take back their own message within TAKE_BACK_MINUTES; a line that tells of a call stays. */
 export function mayRemoveForBoth(
   memberId: string,
   { senderId, deletedAt, createdAt, callId }: Pick<MessageRow, 'senderId' | 'deletedAt' | 'createdAt' | 'callId'>,
@@ -41,7 +41,7 @@ export function mayRemoveForBoth(
   return now.getTime() - createdAt.getTime() <= TAKE_BACK_MINUTES * 60_000 ? 'yes' : 'TOO_LATE'
 }
 
-/** What the other side wrote, also while it is sealed; somebody who is gone cannot be reported. */
+/** A member may report what the other side wrote, also while it is sealed; somebody who is gone cannot be reported. */
 export const mayReport = (
   memberId: string,
   { senderId, deletedAt, callId }: Pick<MessageRow, 'senderId' | 'deletedAt' | 'callId'>,

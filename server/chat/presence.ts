@@ -7,7 +7,7 @@ import { mannersOf } from './manners-queries.ts'
 import { latestTalks } from './queries.ts'
 import { presence } from './tables.ts'
 
-/** A server says this often who is there, and is believed for so long. */
+/** A server writes this often who is there, and its word is believed for so long. */
 const BEAT_MS = 25_000
 const BELIEVED_SECONDS = 60
 /** A page that is loaded anew comes back within this: nobody is told that its member left. */
@@ -20,8 +20,8 @@ export type Presence = {
 type Options = { db: Db; live: Pick<Live, 'signal'>; log: Log; beatMs?: number }
 
 /**
- * Who is there, on every server: this one writes who holds a socket to it, and tells those who look at a conversation with them, where both show
- * it. What is lost here heals by itself: a server that died is not believed for long, and another tells that those on it are gone.
+ * Keeps who is there, on every server: this one writes who holds a socket to it, and tells those who look at a conversation with them, where both show it. A
+ * loss heals by itself: a server that died is not believed for long, and another one then tells that its members are gone.
  */
 export function openPresence({ db, live, log, beatMs = BEAT_MS }: Options): Presence {
   const serverId = v7()
@@ -36,7 +36,7 @@ export function openPresence({ db, live, log, beatMs = BEAT_MS }: Options): Pres
   const beating = setInterval(() => inTurn(beat), beatMs)
   beating.unref()
 
-  /** All of them anew: what was written of them is gone when the database comes back from a crash. */
+  /** Writes all of them anew: the unlogged rows are gone when the database comes back from a crash. */
   async function beat() {
     await write([...here])
     const gone = await db
@@ -49,7 +49,7 @@ export function openPresence({ db, live, log, beatMs = BEAT_MS }: Options): Pres
   async function write(memberIds: readonly string[]) {
     await db
       .insert(presence)
-      // Whose account went meanwhile is nowhere.
+      // Selected from `member`, so that an account that was erased meanwhile gets no row.
       .select(
         sql`select id, ${serverId}::uuid, ${believedUntil} from member where id = any(${sql.param([...memberIds])}::uuid[])`,
       )
@@ -105,7 +105,7 @@ export function openPresence({ db, live, log, beatMs = BEAT_MS }: Options): Pres
 
 const believedUntil = sql`now() + make_interval(secs => ${BELIEVED_SECONDS})`
 
-/** Of these members, those who are there. */
+/** Returns those of these members who are there. */
 export async function onlineAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
   const rows = await db

@@ -20,7 +20,7 @@ import { countRequests, requestsTo } from './request-queries.ts'
 import { countUnread } from './seat-queries.ts'
 import { conversationViews, messageViews, requestViews } from './views.ts'
 
-/** What one member says and does here: floods cost nothing more than the look. */
+/** Limits for each member, held in memory: turning away a flood costs nothing more than the look. */
 const MESSAGES = { name: 'messages', points: MESSAGES_PER_MINUTE, seconds: 60 }
 const TYPING = { name: 'typing', points: 60, seconds: 60 }
 const MARKS = { name: 'marks', points: 300, seconds: 60 }
@@ -106,7 +106,7 @@ export const chat = {
     const side = await sideFor(context.db, context.actor.id, conversationId)
     if (!side || !isActive(side)) throw new Refusal('NOT_FOUND')
     const { db, live, actor } = context
-    // Who writes is there.
+    // Typing shows that the member is there, so it is told only where both show their presence.
     if (side.otherId && (await bothShow(db, 'showsPresence', [actor.id, side.otherId])))
       live.signal([{ kind: 'typing', id: conversationId, by: actor.id }])
     return { conversationId }
@@ -142,7 +142,7 @@ function cursorIn(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const [time = '', id = ''] = cursor.split('_')
   const at = new Date(time)
-  // Years of more digits, and the year 0, are none to the database.
+  // The database takes neither years of more digits nor the year 0.
   const isTime = /^[1-9]\d{3}-[\d-]+T[\d:.]+Z$/.test(time) && !Number.isNaN(at.getTime())
   if (!isTime || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))
     throw invalidInput({ path: 'cursor', code: 'invalid' })

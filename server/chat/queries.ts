@@ -21,9 +21,9 @@ export const otherOf = (memberId: string | SQL): SQL<string | null> =>
 /** SQL: this member is one of the two, and they have not blocked each other. */
 export const isTheirs = (memberId: string | SQL) => and(isSideOf(memberId), notBlocked(memberId, otherOf(memberId)))
 
-/** What is read of a conversation to have it as this member's side… */
+/** The columns from which `sideOf` makes a conversation as this member's side has it. */
 export const sideColumns = (memberId: string) => ({ row: conversation, otherId: otherOf(memberId) })
-/** …and that side. */
+/** Makes a side from the columns of `sideColumns`. */
 export const sideOf = ({ row, otherId }: { row: ConversationRow; otherId: string | null }): Side => ({
   ...row,
   otherId,
@@ -38,7 +38,7 @@ export async function sideFor(db: Reader, memberId: string, id: string): Promise
   return found && sideOf(found)
 }
 
-/** The conversation of these two, if one was ever asked for. */
+/** Returns the conversation of these two, if one was ever asked for; undefined where they have blocked each other. */
 export async function sideWith(db: Reader, memberId: string, otherId: string): Promise<Side | undefined> {
   const [lowId, highId] = [memberId, otherId].sort() as [string, string]
   const [found] = await db
@@ -48,7 +48,7 @@ export async function sideWith(db: Reader, memberId: string, otherId: string): P
   return found && sideOf(found)
 }
 
-/** As PostgreSQL writes instants. */
+/** A side with its instants as PostgreSQL writes them. */
 type Held = Omit<Side, 'createdAt' | 'lastMessageAt' | 'activeSince' | 'endedAt' | 'videoSince'> & {
   createdAt: string
   lastMessageAt: string
@@ -69,7 +69,7 @@ const holdSide = statement<{ memberId: string; id: string }, Held>(
     for no key update`,
 )
 
-/** The same, held until the transaction ends: those who write to it wait for each other. */
+/** Returns the same as `sideFor`, locked until the transaction ends: those who write to it wait for each other. */
 export async function lockSide(tx: Tx, memberId: string, id: string): Promise<Side | undefined> {
   const [held] = await holdSide(tx, { memberId, id })
   if (!held) return undefined
@@ -91,7 +91,7 @@ export async function lockConversation(tx: Tx, id: string): Promise<void> {
 
 type Page = { cursor: { at: Date; id: string } | undefined; limit: number }
 
-/** Those in which this member talks, talked, or waits for an answer, latest first, one more than asked where there are more. */
+/** Returns the conversations in which this member talks, talked, or waits for an answer, latest first, one more than asked where there are more. */
 export async function sidesOf(
   db: Reader,
   { memberId, now, cursor, limit }: Page & { memberId: string; now: Date },
@@ -120,7 +120,7 @@ export async function sidesOf(
 export const countConversations = (db: Reader, memberId: string): Promise<number> =>
   db.$count(conversation, and(isTheirs(memberId), isNotNull(conversation.activeSince), isNull(conversation.endedAt)))
 
-/** A member's presence is told in so many conversations, the latest. */
+/** The most conversations in which a member's presence is told: the latest ones. */
 const TOLD_MAX = 50
 
 /** The latest conversations in which this member talks, with the other side. */
@@ -134,7 +134,7 @@ export async function latestTalks(db: Reader, memberId: string): Promise<{ id: s
   return found.flatMap(({ row, otherId }) => (otherId ? [{ id: row.id, otherId }] : []))
 }
 
-/** Of these conversations, those that this member may look at. */
+/** Returns those of these conversations that this member may look at. */
 export async function readableConversations(
   db: Reader,
   memberId: string,
@@ -148,7 +148,7 @@ export async function readableConversations(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The conversation of this member with each of these, by the other's id. */
+/** Maps the id of each of these other members to this member's conversation with them. */
 export async function conversationsWith(
   db: Reader,
   memberId: string,

@@ -1,8 +1,8 @@
 import type { SignalBody } from '#contract/chat/call-schema.ts'
 
 /**
- * What one browser says to the other, without any address but that of a relay: each would show where its member is. The browsers are told to use the
- * relay alone; this holds for those that do not.
+ * Strips what one browser says to the other of any address but that of a relay: each would show where its member is. The browsers are told to use the relay
+ * alone; this holds for those that do not.
  * @returns  undefined for a candidate that is no relay's
  */
 export function relayedOnly(body: SignalBody): SignalBody | undefined {
@@ -18,8 +18,8 @@ const RELAY = /^candidate:([\w+/]{1,32} [1-5] (?:udp|tcp) \d{1,10} [\da-f.:]{2,4
 const KEPT = / (?:generation \d{1,10}|ufrag [\w+/]{1,256})(?= |$)/g
 
 /**
- * Written anew from what is known: its related address is the one that the relay's server saw, and other extensions tell of the network. Browsers
- * want a related address all the same.
+ * Writes a relay's candidate anew from the parts that are known: its related address is the one that the relay's server saw, and other extensions tell of the
+ * network. Browsers want a related address all the same, so it is 0.0.0.0.
  */
 function relayCandidate(candidate: string): string | undefined {
   const known = RELAY.exec(candidate)
@@ -29,7 +29,10 @@ function relayCandidate(candidate: string): string | undefined {
 
 const withoutAddresses = (sdp: string): string => sdp.split(/\r?\n/).flatMap(harmless).join('\r\n')
 
-/** The lines of a description in which there may be an address (RFC 8866 §5 and §9, RFC 3605, RFC 8839 §5.1–2), as browsers write them that have found none yet. */
+/**
+ * Strips the lines of a description that may hold an address (RFC 8866 §5 and §9, RFC 3605, RFC 8839 §5.1–2): they then read as browsers write them that have
+ * found no address yet.
+ */
 function harmless(line: string): string | string[] {
   const attribute = /^a=([^:]*):?(.*)$/.exec(line)
   const name = attribute?.[1]?.trim().toLowerCase()
@@ -44,7 +47,7 @@ function harmless(line: string): string | string[] {
   return line.replace(/^(m=\w+) [1-9]\d*(?=[ /])/, '$1 9')
 }
 
-/** Its number and version stay: by them a browser knows its description again. */
+/** Strips the address from an `o=` line. Its number and version stay: a browser recognises its own description by them. */
 function originOf(line: string): string {
   const [, id = '0', version = '0'] = /^o=\S+ (\d{1,20}) (\d{1,20}) /.exec(line) ?? []
   return `o=- ${id} ${version} IN IP4 127.0.0.1`

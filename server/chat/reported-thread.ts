@@ -7,15 +7,16 @@ import { sealedMessages } from './sealed-queries.ts'
 
 export type ReportedThread = {
   message: MessageRow
-  /** The latest messages that this member sees, oldest first, the one reported among them. */
+  /** The latest messages that this member sees, oldest first, with the reported one. */
   messages: MessageRow[]
-  /** Those of them that the other side took back and that the report opens, by id. */
+  /** The ids of those messages that the other side took back and that the report opens. */
   opened: ReadonlySet<string>
 }
 
 /**
- * What the other side wrote to this member, with what was said around it, as it is at this moment: until the transaction ends nothing of it can be
- * deleted. What the other side took back is opened by it, while it is sealed. Undefined for one's own, and for what one does not see.
+ * Returns a message that the other side wrote to this member, with what was said around it, as it is at this moment: until the transaction ends nothing of it
+ * can be deleted. The report opens messages that the other side took back, while they are sealed. Undefined for a message of one's own, and for one that the
+ * member does not see.
  */
 export async function reportedThread(
   tx: Tx,

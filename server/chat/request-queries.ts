@@ -5,10 +5,10 @@ import { chatRequest, conversation, message } from './tables.ts'
 
 export type RequestRow = typeof chatRequest.$inferSelect
 
-/** SQL: waits for an answer still. */
+/** SQL: the request still waits for an answer. */
 export const isPending = (now: Date) => and(eq(chatRequest.status, 'pending'), gt(chatRequest.expiresAt, now))
 
-/** SQL: waits for this member, who shares no block with whoever asks. */
+/** SQL: the request waits for this member, who shares no block with whoever asks. */
 const waitsFor = (memberId: string, now: Date) =>
   and(eq(chatRequest.toId, memberId), isPending(now), notBlocked(memberId, chatRequest.fromId))
 
@@ -19,7 +19,7 @@ export const requestsTo = (db: Reader, memberId: string, now: Date): Promise<Req
 export const countRequests = (db: Reader, memberId: string, now: Date): Promise<number> =>
   db.$count(chatRequest, waitsFor(memberId, now))
 
-/** Of these requests, those that wait still, and those that were accepted where the two talk, by id. */
+/** Returns those of these requests that still wait, and those that were accepted where the two talk, by id. */
 export async function requestsToTell(db: Reader, ids: readonly string[], now: Date): Promise<Map<string, RequestRow>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -38,7 +38,7 @@ export async function requestsToTell(db: Reader, ids: readonly string[], now: Da
   return new Map(rows.map(({ request }) => [request.id, request]))
 }
 
-/** The request that waits in each of these conversations, by conversation; of two, the first made. */
+/** Maps each of these conversations to the request that waits in it; where two wait, to the one made first. */
 export async function waitingIn(
   db: Reader,
   conversationIds: readonly string[],
@@ -54,8 +54,8 @@ export async function waitingIn(
 }
 
 /**
- * What whoever asked to talk wrote with it, by conversation; empty where they deleted it since, or moderation hid it. Until the two talk nothing else is said: it is the
- * latest message, or there is none.
+ * Maps each conversation to the text that whoever asked to talk wrote with the request; it is empty where they deleted it since, or moderation hid it. Until
+ * the two talk nothing else is said: the text is the latest message, or there is none.
  */
 export async function introductionsOf(
   db: Reader,

@@ -7,8 +7,8 @@ import { isPending } from './request-queries.ts'
 import { chatRequest, conversation, message, seat } from './tables.ts'
 
 /**
- * SQL: the other side wrote this message of the seat's conversation, and the seat's member has neither read nor deleted it. Of whoever is gone nothing
- * is left to read.
+ * SQL: the other side wrote this message of the seat's conversation, and the seat's member has neither read nor deleted it. Messages of a member who is gone
+ * are never unread: nothing of them is left to read.
  */
 const isUnread = (db: Reader, memberId: string) =>
   and(
@@ -19,7 +19,7 @@ const isUnread = (db: Reader, memberId: string) =>
     isNotHidden(db, memberId),
   )
 
-/** Of more no one wants to know how many. */
+/** Counting stops here: nobody wants to know the exact number of more unread messages. */
 const UNREAD_MAX = 1_000
 
 export type SeatFacts = { memberId: string; deliveredSeq: number; readSeq: number; unread: number }
@@ -48,7 +48,10 @@ export async function seatsOf(
   return Map.groupBy(rows, ({ conversationId }) => conversationId)
 }
 
-/** Conversations in which somebody wrote what this member has not read. What came with a request that waits for them counts with that. */
+/**
+ * Counts the conversations in which somebody wrote what this member has not read. A message that came with a request which waits for them counts with the
+ * request.
+ */
 export async function countUnread(db: Reader, memberId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)`.mapWith(Number) })

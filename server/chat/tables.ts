@@ -20,12 +20,12 @@ import { member } from '#server/accounts/tables.ts'
 import { hidingColumns } from '#server/foundation/hiding.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 
-/** Of a member who may be erased: what the other side wrote stays theirs. */
+/** References a member who may be erased: the row stays, since what the other side wrote stays theirs. */
 const ofOneWhoMayGo = () => uuid().references(() => member.id, { onDelete: 'set null' })
 
 const ofMember = () => belongsTo(() => member.id)
 
-/** Two members, in the order of their ids, once however often they come back to each other. Talked in from `activeSince` on. */
+/** One conversation for each two members, in the order of their ids, however often they come back to each other. The two talk from `activeSince` on. */
 export const conversation = pgTable(
   'conversation',
   {
@@ -34,11 +34,11 @@ export const conversation = pgTable(
     highId: ofOneWhoMayGo(),
     createdAt: instant().notNull(),
     activeSince: instant(),
-    /** A block ended it; until it is asked for anew. */
+    /** When a block ended it; null again once a new request is accepted. */
     endedAt: instant(),
-    /** Both agreed to call each other. */
+    /** When both agreed to call each other. */
     videoSince: instant(),
-    /** Of the latest message; its row lock lines up those who write. */
+    /** The number of the latest message. The lock of this row lines up those who write. */
     lastSeq: integer().notNull().default(0),
     lastMessageAt: instant().notNull(),
   },
@@ -79,7 +79,7 @@ export const message = pgTable(
     /** The call that this line tells of. */
     callId: uuid().references((): AnyPgColumn => call.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
-    /** For both. */
+    /** When it was deleted for both. */
     deletedAt: instant(),
     /** Set by moderation: gone for the other side. */
     ...hidingColumns(),
@@ -92,7 +92,10 @@ export const message = pgTable(
   ],
 )
 
-/** What a message that was deleted for both said: nobody reads it but within a case that its recipient opens by a report before `sealedUntil`. Its picture is kept for the message's id. */
+/**
+ * The content of a message that was deleted for both: nobody reads it but within a case that its recipient opens by a report before `sealedUntil`. Its picture
+ * is kept for the message's id.
+ */
 export const sealedMessage = pgTable(
   'sealed_message',
   {
@@ -106,7 +109,7 @@ export const sealedMessage = pgTable(
   (table) => [index().on(table.sealedUntil)],
 )
 
-/** Deleted for one side alone. */
+/** Messages that were deleted for one side alone. */
 export const hiddenMessage = pgTable(
   'hidden_message',
   {
@@ -137,7 +140,7 @@ export const chatRequest = pgTable(
   ],
 )
 
-/** What a member shows of themselves, if they said so: both while they did not. */
+/** A member's choice of what they show of themselves; without a row they show both. */
 export const chatManners = pgTable('chat_manners', {
   memberId: uuid()
     .primaryKey()
@@ -146,14 +149,17 @@ export const chatManners = pgTable('chat_manners', {
   showsPresence: boolean().notNull(),
 })
 
-/** Whose browsers hold a socket open, by server, until it says so no more. The migration makes it unlogged: nothing of it outlives a crash. */
+/**
+ * Members whose browsers hold a socket open to a server, until `until` unless the server says so again. The migration makes the table unlogged: nothing of it
+ * outlives a crash.
+ */
 export const presence = pgTable(
   'presence',
   { memberId: ofMember(), serverId: uuid().notNull(), until: instant().notNull() },
   (table) => [primaryKey({ columns: [table.memberId, table.serverId] }), index().on(table.serverId)],
 )
 
-/** Rings from `startedAt` on, is talked in from `answeredAt`, and is over at `endedAt`. */
+/** A call rings from `startedAt` on, is talked in from `answeredAt`, and is over at `endedAt`. */
 export const call = pgTable(
   'call',
   {
@@ -168,7 +174,7 @@ export const call = pgTable(
     /** When each side last said that it is there. */
     callerSeenAt: instant().notNull(),
     calleeSeenAt: instant(),
-    /** Said yes on the screen to show the other their IP address, for want of a relay. Until the call is over. */
+    /** Whether the caller agreed on the screen to show the other their IP address, for want of a relay. It is false again once the call is over. */
     callerShowsAddress: boolean().notNull().default(false),
     calleeShowsAddress: boolean().notNull().default(false),
   },
@@ -181,7 +187,7 @@ export const call = pgTable(
   ],
 )
 
-/** What one browser of a call says to the other so that they find each other: addresses among it. Gone when the call is over. */
+/** Signals by which the two browsers of a call find each other; addresses are among them. They are deleted when the call is over. */
 export const callSignal = pgTable(
   'call_signal',
   {

@@ -81,7 +81,7 @@ function messageView(row: MessageRow, { memberId, now, images, quoted, calls, se
   }
 }
 
-/** Deleted for both, or hidden from whoever did not send it. */
+/** Whether this member no longer sees the message: it is deleted for both, or hidden from everybody but its sender. */
 const isGone = ({ deletedAt, hiddenAt, senderId }: MessageRow, memberId: string): boolean =>
   deletedAt !== null || (hiddenAt !== null && senderId !== memberId)
 
@@ -176,7 +176,10 @@ const showBoth = (what: keyof ChatManners, [mine, otherId, manners]: Both): bool
 
 type Shows = { showsReading: boolean; showsPresence: boolean }
 
-/** What is received at once is received by somebody who is there: it is told with that, or with its reading. */
+/**
+ * A message that is received at once shows that its reader is there. While presence is hidden a message therefore counts as received only once it is read, or
+ * never.
+ */
 function marksOf(theirs: SeatFacts | undefined, { showsReading, showsPresence }: Shows): Conversation['others'] {
   const { deliveredSeq = 0, readSeq = 0 } = theirs ?? {}
   return {

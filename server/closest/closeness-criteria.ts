@@ -3,8 +3,8 @@ import { CLOSENESS } from '#contract/closest/limits.ts'
 import type { Band } from '#contract/closest/schema.ts'
 
 /**
- * What is kept with a pair of close stories, as `closenessOf` has it: how much of what one's own story says the other says too, and the other way round. A
- * pair stands where the greater reaches the floor; each side sees, and is told, by its own.
+ * The two closenesses kept with a pair of close stories, as `closenessOf` computes them: how much of one's own story the other tells too, and the other way
+ * round. A pair is kept where the greater one reaches the floor; each side's list and texts use its own.
  */
 export type ClosenessCriteria = { closeness: number; back: number }
 
@@ -23,8 +23,8 @@ export function bandOf({ closeness }: Pick<ClosenessCriteria, 'closeness'>): Ban
 }
 
 /**
- * A closeness in points of 100, beside which pairs by score compete for the notice of a day: what is called close begins at 50, the least of a score, and what is
- * called very close at 70, from which a score is told in any case.
+ * Converts a closeness to points of 100, by which such pairs compete with pairs by score for the notice of a day: the band "close" begins at 50, the least
+ * score, and "very close" at 70, from which a score is told in any case.
  */
 export const noticePoints = (closeness: number): number =>
   Math.max(

@@ -11,7 +11,7 @@ import { comparedPost } from './compared-posts.ts'
 import { indexReading } from './index-reading.ts'
 import { amongBestMatches, keepCandidates } from './match-candidates.ts'
 
-/** Has a post read, and answers its author. */
+/** Reads a post, and returns its author; undefined where it takes no part in matching. */
 async function read(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
   const facts = await comparedPost(tx, postId)
   if (facts) await indexReading(tx, services, facts)
@@ -19,7 +19,7 @@ async function read(tx: Tx, postId: string, services: Services): Promise<string 
   return facts?.authorId
 }
 
-/** Keeps a new case for the notice of those for whom it is among the closest, and close as they see it. */
+/** Keeps a new case for the notice of members for whom it is among the closest, and close from their side. */
 async function tellClosest(tx: Tx, services: Services, news: NewPairs<ClosenessCriteria>): Promise<void> {
   const { subjectId, ownerId, found } = news
   const amongBest = await amongBestMatches(closePairs, tx, news)
@@ -35,10 +35,10 @@ const tellNobody = async () => {}
 
 const common = { kind: closePairs, excluded: blockedWith, subjectsOf: symptomIdsOf, index: read }
 
-/** How posts are read and searched for the closest, by who is to hear of it. */
+/** How posts are read and searched for the closest, by who is told of new pairs. */
 export const closenessRules: Record<'aloud' | 'amongThem' | 'quietly', PairRules<ClosenessCriteria>> = {
   aloud: { ...common, event: 'matches', tell: tellClosest },
-  /** A correction is told to nobody but its author: others see what changed of their list. */
+  /** A correction is told to nobody but its author: others see the change in their list. */
   amongThem: { ...common, event: 'matches', tell: tellNobody },
   /** Nobody is told of a post that is only searched again. */
   quietly: { ...common, tell: tellNobody },

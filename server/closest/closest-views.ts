@@ -22,7 +22,7 @@ export type ClosestFacts = {
   readings: ReadonlyMap<string, StoredReading>
 }
 
-/** What these pairs are shown with. */
+/** Reads the data that these pairs are shown with. */
 export async function closestFacts(db: Reader, pairs: readonly ClosePair[]): Promise<ClosestFacts> {
   const ids = [...new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))]
   const [posts, people, readings] = await Promise.all([
@@ -39,8 +39,8 @@ export async function closestFacts(db: Reader, pairs: readonly ClosePair[]): Pro
 const DIFFERENCES_SHOWN = 4
 
 /**
- * What two posts share and how they differ, as features; undefined of a pair whose posts are not as they were read, or share too little as they are read by now:
- * their own search follows.
+ * The shared features and the differences of two posts. Undefined for a pair whose posts have changed since they were read, or share too little as they are
+ * read by now: a search of theirs is on its way.
  */
 type Comparison = { pair: ClosePair; own: ReadPost; other: ReadPost; shared: string[]; differs: string[] }
 type ReadPost = { post: PostSummary; reading: StoredReading }
@@ -68,13 +68,13 @@ function compared(pair: ClosePair, { posts, readings }: ClosestFacts): Compariso
   return { pair, own, other, shared, differs: differencesOf(mine, theirs).slice(0, DIFFERENCES_SHOWN) }
 }
 
-/** Undefined where the words are not the ones that were read. */
+/** Returns a post with its reading; undefined where its words are not the ones that were read. */
 function readPost(id: string, posts: ClosestFacts['posts'], readings: ClosestFacts['readings']): ReadPost | undefined {
   const [post, reading] = [posts.get(id), readings.get(id)]
   return post && reading && post.version === reading.ver ? { post, reading } : undefined
 }
 
-/** The author's own words stand for a thing whose name is a disease that they did not write. */
+/** Names a shared feature. The author's own words replace a name that is a disease which they did not write. */
 function sharedView(
   feature: string,
   { own, other, nameOf }: { own: ReadPost; other: ReadPost; nameOf: ReadonlyMap<string, string> },
@@ -92,19 +92,19 @@ function sharedView(
 
 const isUnwritten = (name: string, { post }: ReadPost): boolean => namesUnwrittenDisease(name, textOf(post))
 
-/** All that is named of a pair, as features. */
+/** Returns all features of a pair that are named. */
 const namedIn = ({ own, other, shared, differs }: Comparison): string[] => [
   ...shared,
   ...shared.flatMap((feature) => [addedAs(own, feature) ?? [], addedAs(other, feature) ?? []].flat()),
   ...differs,
 ]
 
-/** What an author added by which their story tells this; undefined where its words do. */
+/** Returns the addition of the author by which their story tells this feature; undefined where the story's words tell it. */
 function addedAs({ reading }: ReadPost, feature: string): string | undefined {
   const { spans } = toldStory(reading)
   const quote = spans.get(feature)!
   if (!isAdded(quote)) return undefined
-  // What was added stands before all that is broader than it.
+  // An addition stands before all broader features that follow from it.
   for (const [first, { at }] of spans) if (at === quote.at) return first
 }
 
@@ -125,7 +125,10 @@ function closestView(
   }
 }
 
-/** All that was read of a post, by name, in its own words, or without where its author added it; what it says is not there apart. */
+/**
+ * Returns all features that were read of a post, with their names and the post's own words, without words where its author added the feature; `isAbsent` where
+ * the post says that it is not so.
+ */
 export async function understoodOf(
   services: Pick<Services, 'reader'>,
   { language, ...own }: ReadPost & { language: Language },
@@ -138,7 +141,7 @@ export async function understoodOf(
   })
 }
 
-/** By name; what a story says is not there apart. */
+/** Returns features by name; `isAbsent` where a story says that it is not so. */
 export async function namedFeatures(
   services: Pick<Services, 'reader'>,
   language: Language,

@@ -36,16 +36,17 @@ export const closePairs: PairKind<ClosenessCriteria, typeof storyReading> = {
     ...AUTHOR_PLACES,
     placeKey: storyReading.placeKey,
     isEstablished: storyReading.isEstablished,
-    // The reader's thread hears of it.
+    // The change makes the reader's thread read the row again.
     onPlaceChange: sql`written_tx = pg_current_xact_id()::text::bigint`,
     isKept: wasToldOf('match', sql`own.owner_id`, sql`other.subject_id`),
   },
 }
 
 /**
- * The closest stories, exactly, best first: of established authors, and of new ones what those leave and MATCHES_OF_NEW_ACCOUNTS more, two of one place key at most; and whatever is still close of what an author was already told of. The thread says which;
- * what counts is what stands in the database: a reading that changed meanwhile is compared again, one that is gone is no answer. All are weighed by the newest
- * version: while stories are being read again, those that are not yet are still found.
+ * Returns the closest stories, exactly, best first: of established authors, and of new ones what those leave and MATCHES_OF_NEW_ACCOUNTS more, two of one place
+ * key at most; and those that are still close of which an author was already told. The thread proposes stories, and the database decides: a reading that
+ * changed meanwhile is compared again, one that is gone is left out. All are weighed by the newest version: while stories are being read again, those that have
+ * yet to be are still found.
  */
 async function closestStories(
   services: Finding,
@@ -79,7 +80,7 @@ async function closestOf(
   own: StoredReading,
   { version, weighedWhere, withoutAuthors, kept }: Wanted,
 ): Promise<Close[]> {
-  // Of new authors no more can be shown than where there are no others.
+  // New authors have the most places where there are no established ones.
   const limits = { established: 2 * kept, added: 2 * (kept + MATCHES_OF_NEW_ACCOUNTS) }
   for (;;) {
     const near = await askClosest(services, version, {
@@ -94,7 +95,7 @@ async function closestOf(
     const standing = new Map(others.map((other) => [other.postId, other]))
     const gone = ids.filter((id) => !standing.has(id))
     if (gone.length > 0) {
-      // What is gone stood where others should.
+      // Stories that are gone took the places of others.
       await forgetReadings(services, gone)
       continue
     }
@@ -113,7 +114,7 @@ async function closestOf(
 
 type Close = Found<ClosenessCriteria>
 
-/** What was not looked at is no closer than the last that was, which may count less than it seemed. */
+/** A story that was not looked at is no closer than the last one that was, whose real closeness may be less than the index said. */
 const isNoneCloserLeft = (lastLookedAt: Near | undefined, lastKept: Close | undefined): boolean =>
   lastKept !== undefined && (!lastLookedAt || lastKept.criteria.closeness >= lastLookedAt.closeness)
 
@@ -144,7 +145,7 @@ const byCloseness = (one: Close, other: Close): number =>
 const readingsWhere = ({ db }: Finding, condition: SQL | undefined): Promise<StoredReading[]> =>
   db.select().from(storyReading).where(condition)
 
-/** As this version weighs them, whichever they were read by. */
+/** Returns readings with the weights of this version, whichever version they were read by. */
 async function weighedBy(services: Finding, version: number, readings: StoredReading[]): Promise<StoredReading[]> {
   const others = readings.filter(({ readingVersion }) => readingVersion !== version)
   if (others.length === 0) return readings
@@ -153,7 +154,7 @@ async function weighedBy(services: Finding, version: number, readings: StoredRea
   return readings.map((reading) => ({ ...reading, weights: weightsOf.get(reading.postId) ?? reading.weights }))
 }
 
-/** SQL: of this story and the one in the row, the author of one was told of the other. */
+/** SQL: the author of this story was told of the story in the row, or that one's author of this story. */
 const isToldWith = ({ postId, authorId }: StoredReading): SQL | undefined =>
   or(
     wasToldOf('match', sql`${authorId}::uuid`, sql`${storyReading.postId}`),

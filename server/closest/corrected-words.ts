@@ -5,7 +5,7 @@ import { bandOf } from './member-bands.ts'
 import { namesOf } from './reader.ts'
 import { correctedWords } from './tables.ts'
 
-/** Words of a language that many members corrected alike, most of them first, each with the thing that they added or took away. */
+/** Returns words of a language that many members corrected alike, most members first, each with the thing that they added or took away. */
 export async function correctedWordsOf(services: Pick<Services, 'db' | 'reader'>, language: Language) {
   const rows = await services.db
     .select()

@@ -4,7 +4,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { readingCorrection } from './tables.ts'
 
-/** What its author corrected of how a post is read, in the order in which they did. */
+/** Returns an author's corrections of how a post is read, in the order in which they were made. */
 export async function correctionsOf(db: Reader, postId: string): Promise<Corrections> {
   const rows = await db
     .select({ feature: readingCorrection.feature, isTold: readingCorrection.isTold })
@@ -14,7 +14,7 @@ export async function correctionsOf(db: Reader, postId: string): Promise<Correct
   return correctionsIn(rows)
 }
 
-/** The same of several posts; those of which nothing was corrected are left out. */
+/** Returns the same for several posts; posts without corrections are left out. */
 export async function correctionsByPost(db: Reader, postIds: readonly string[]): Promise<Map<string, Corrections>> {
   const rows = await db
     .select()
@@ -32,6 +32,6 @@ function correctionsIn(rows: readonly Correction[]): Corrections {
   return { added: of(true), removed: new Set(of(false)) }
 }
 
-/** Two readings of one text by one version are the same where this is. */
+/** Returns a digest: two readings of one text by one version with the same digest are the same. */
 export const digestOfCorrections = ({ added, removed }: Corrections): string =>
   added.length + removed.size === 0 ? '' : digestOf({ added, removed: [...removed].sort() })

@@ -11,7 +11,7 @@ export const dismissals: PairKind<never>['dismissals'] = {
   other: matchFeedback.otherPostId,
 }
 
-/** Those of these posts whose author called another post not relevant to them. */
+/** Returns those of these posts whose author called another post not relevant to them. */
 export async function dismissersOf(db: Reader, postId: string, ownPostIds: readonly string[]): Promise<Set<string>> {
   if (ownPostIds.length === 0) return new Set()
   const rows = await db

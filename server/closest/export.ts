@@ -14,8 +14,8 @@ import { matchFeedback } from './tables.ts'
 type Shown = { kept: number; language: Language; addressOf: (postId: string) => string }
 
 /**
- * All that was understood of each of a member's posts, what they corrected of it, and which of others tell something close: by name and in the member's own words,
- * without the others'.
+ * Exports all that was understood of each of a member's posts, their corrections of it, and which posts of others tell something close: by name and in the
+ * member's own words, without the others'.
  */
 export async function* exportCloseCases(services: Finding, memberId: string, { kept, language, addressOf }: Shown) {
   const { db } = services
@@ -45,7 +45,7 @@ export async function* exportCloseCases(services: Finding, memberId: string, { k
   }
 }
 
-/** Pairs that they called not relevant. */
+/** Exports the pairs that they called not relevant. */
 export async function exportDismissals(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const rows = await db
     .select()

@@ -1,9 +1,9 @@
 import { openGate } from '#server/foundation/work/gate.ts'
 
-// One thread reads all texts, in the order in which it is asked: a reading takes 30 ms at most, proposals ten times as long,
-// and whoever searches by meaning, or publishes, waits behind them.
+// One thread reads all texts, in the order in which it is asked. A reading takes 30 ms at most, proposals ten times as long, and members who search by meaning,
+// or publish, wait behind them.
 
-/** Drafts of visitors, of whom any number may come. */
+/** Drafts of visitors: any number of visitors may come. */
 export const throughVisitorsDrafts = openGate(1, 8)
 
 /** Drafts and stories of members, each of whom may ask so many times a minute. */

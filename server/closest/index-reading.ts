@@ -14,8 +14,8 @@ import { storyReading } from './tables.ts'
 type ReadPost = Story & { id: string; authorId: string; version: number }
 
 /**
- * Reads a post as it now is, with its author's corrections, and makes it findable by what it tells: see `writeKey`. What was read by an older version, or with
- * other corrections, is read again.
+ * Reads a post as it is now, with its author's corrections, and makes it findable by the features it tells: see `writeKey`. A reading by an older version, or
+ * with other corrections, is made again.
  */
 export async function indexReading(tx: Tx, services: Services, post: ReadPost): Promise<void> {
   const version = await currentVersion(services)
@@ -31,7 +31,7 @@ export async function indexReading(tx: Tx, services: Services, post: ReadPost): 
     corrected,
     ver: post.version,
   }
-  // A server of an older lexicon does not undo what a newer one has read, unless for a correction: then the newer one reads it again.
+  // A server with an older lexicon does not overwrite the reading of a newer one, except for a correction: then the newer one reads the post again.
   const isStale = sql`(${storyReading.readingVersion} < ${version} or ${storyReading.corrected} <> ${corrected})`
   await writeKey(closePairs, tx, row, isStale)
 }

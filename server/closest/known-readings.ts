@@ -6,11 +6,11 @@ import type { ClosestQuestion } from './reader-thread.ts'
 import { type StoredReading, toldIn } from './stored-reading.ts'
 import type { StoredFrequencies } from './tables.ts'
 
-/** The readings of one database, as of the last question: whatever was committed before a question is among what it looks at. */
+/** The readings of one database, as of the last question: readings that were committed before a question take part in its answer. */
 export type KnownReadings = ReturnType<typeof openKnownReadings>
 
 type Index = ReturnType<typeof openClosestIndex>
-/** All readings as one version weighs them; `seen` is the first transaction of which something may be missing, `snapshot` (pg_snapshot) what is all there. */
+/** All readings as one version weighs them. Rows of transactions from `seen` on may be missing; all rows that `snapshot` (pg_snapshot) shows are there. */
 type Known = { version: number; index: Index; seen: string; snapshot: string }
 type Row = Pick<StoredReading, 'features' | 'wordings' | 'spans'> & {
   key: string
@@ -21,7 +21,7 @@ type Row = Pick<StoredReading, 'features' | 'wordings' | 'spans'> & {
   title_end: number
 }
 
-/** What is searched for: see `Meaning` of the index. */
+/** A search by meaning: see `Meaning` of the index. */
 type MeaningQuestion = {
   parts: readonly (readonly string[])[]
   share: number
@@ -35,7 +35,7 @@ export function openKnownReadings(database: string) {
   const pool = openPool(database, () => {}, 1)
   const weights = new Map<number, Weights>()
   let known: Known | undefined
-  /** One after the other: two that read what is new at once would each keep half. */
+  /** The questions are answered one after the other: two that read new rows at once would each keep half. */
   let turn: Promise<unknown> = Promise.resolve()
 
   async function weightsFor(version: number): Promise<Weights> {
@@ -51,11 +51,11 @@ export function openKnownReadings(database: string) {
     return weightOf
   }
 
-  /** Reads what was written since, by whichever version that was: all of it for the first question, or the first of a new version. */
+  /** Reads the rows written since, by whichever version: all rows for the first question, or the first of a new version. */
   async function upToDate(version: number): Promise<Known> {
     const weightOf = await weightsFor(version)
     const { index, seen } = known?.version === version ? known : { index: openClosestIndex(weightOf), seen: '0' }
-    // Asked before the rows: whatever is still being written then is read again next time.
+    // The horizon is read before the rows: a row that is still being written then is read again next time.
     const { rows } = await pool.query<{ horizon: string; snapshot: string }>(
       'select pg_snapshot_xmin(now)::text as horizon, now::text as snapshot from pg_current_snapshot() now',
     )
@@ -92,8 +92,8 @@ export function openKnownReadings(database: string) {
       }),
 
     /**
-     * Ids of stories that mean what is searched for, best first; with how much each says of it counted in made-up stories and in those of this community.
-     * One that is gone, or was read anew after `snapshot`, may be among them.
+     * Returns the ids of stories that mean what is searched for, best first. The weight of each feature is counted in made-up stories and in those of this
+     * community. A story that is gone, or was read anew after `snapshot`, may be among them.
      */
     meant: (
       version: number,
@@ -120,7 +120,7 @@ export function openKnownReadings(database: string) {
   }
 }
 
-/** Ids of posts sort by time, so that of equally close stories the newest is first. */
+/** Adds a story. Ids of posts sort by time, so that the newest comes first among equally close stories. */
 const put = (
   index: Index,
   { post_id, author_id, place_key, is_established, title_end, ...told }: Row,

@@ -25,7 +25,7 @@ export function theLexicon(): Lexicon {
 
 let vocabulary: Vocabulary | undefined
 
-/** The same, to be looked up in; made when it is asked for first. */
+/** Returns the vocabulary of the lexicon, for look-ups; it is made when it is first asked for. */
 export function theVocabulary(): Vocabulary {
   vocabulary ??= openVocabulary(theLexicon(), lexiconSources().terms)
   return vocabulary
@@ -33,7 +33,7 @@ export function theVocabulary(): Vocabulary {
 
 let proposer: Proposer | undefined
 
-/** The same, to ask authors from; made when it is asked for first. */
+/** Returns the proposer of the lexicon, which asks authors; it is made when it is first asked for. */
 export function theProposer(): Proposer {
   proposer ??= openProposals(theLexicon(), lexiconSources().terms, {
     frequencies: stemFrequencies(),
@@ -45,23 +45,23 @@ export function theProposer(): Proposer {
 
 let doubts: Doubts | undefined
 
-/** The same, to be asked about; made when it is asked for first. */
+/** Returns the doubts of the lexicon, which tell what is not sure in a reading; they are made when they are first asked for. */
 export function theDoubts(): Doubts {
   doubts ??= openDoubts(theLexicon(), { associations: associations(), fitted: fittedConfidence() })
   return doubts
 }
 
-/** Raised by whoever changes how stories are read or weighed without changing a file of `terms/`: stories are then read again. */
+/** Raise this with every change of how stories are read or weighed that changes no file of `terms/`: stories are then read again. */
 const RULES = 7
 
-/** Of all that decides what is read of a story: the terms and the rules. Two servers with the same one read alike. */
+/** Returns the digest of everything that decides how a story is read: the terms and the rules. Two servers with the same digest read alike. */
 export function lexiconDigest(): string {
   const digest = createHash('sha256').update(`${RULES}\n`)
   for (const file of readdirSync(FOLDER).sort()) digest.update(`${file}\n`).update(readFileSync(join(FOLDER, file)))
   return digest.digest('hex')
 }
 
-/** What stands in the files of `terms/`. */
+/** Returns the content of the files of `terms/`. */
 export function lexiconSources(): LexiconSources {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.txt') && file !== SPELLING)
   const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')

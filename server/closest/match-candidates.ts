@@ -12,7 +12,7 @@ import { authorPlaces } from '#server/posts/research.ts'
 import { dismissersOf } from './dismissals.ts'
 import { matchCandidate } from './tables.ts'
 
-/** The new pairs, by key, that are among the best that the other post shows: near enough for its author to hear of them. */
+/** Returns the keys of new pairs that are among the best of the other post's pairs: near enough for its author to be told. */
 export const amongBestMatches = <Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
@@ -32,9 +32,9 @@ type Candidates = {
 }
 
 /**
- * Keeps a new case for the notice of the day of those it is close to, which tells the best of that day at its end; where their last notice is younger than a day
- * and was of a pair ten points worse, it is due at once, one time (ruling 65). A new account's waits for the end of the day in any case. A pair that an edit made
- * anew was perhaps called not relevant before.
+ * Keeps a new case for the notice of the day of members to whose stories it is close: at its end the notice tells the best case of that day. Where a member's
+ * last notice is younger than a day and told a pair that was ten points worse, the case is due at once, one time (ruling 65). The case of a new account waits
+ * for the end of the day in any case. A pair that an edit made anew may have been called not relevant before, and is then left out.
  */
 export async function keepCandidates(
   tx: Tx,
@@ -77,11 +77,14 @@ export async function keepCandidates(
   for (const match of relevant) pushEvent(tx, [match.ownerId], { kind: 'matches', id: match.subjectId })
 }
 
-/** Searches that keep candidates of one member, and their notice, go one after the other; in one order, or they could wait for each other. */
+/**
+ * Locks the notice of a member: searches that keep candidates, and the notice itself, go one after the other. Locks are taken in one order, or they could wait
+ * for each other.
+ */
 export const lockNoticeOfDay = (tx: Tx, memberId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`match-notice:${memberId}`}, 0))`)
 
-/** Members of these whose one notice of the last 24 hours told a pair that is ten points worse than these points. */
+/** Returns those of these members whose only notice of the last 24 hours told a pair that is ten points worse than these points. */
 async function surpassedBy(tx: Tx, points: ReadonlyMap<string, number>, now: Date): Promise<Set<string>> {
   const rows = await tx
     .select({ memberId: matchCandidate.memberId, points: matchCandidate.points })
@@ -100,7 +103,7 @@ async function surpassedBy(tx: Tx, points: ReadonlyMap<string, number>, now: Dat
   )
 }
 
-/** Members of whom a candidate is due, by id, after this one. */
+/** Returns members with a due candidate, in the order of their ids, after this one. */
 export async function membersWithCandidates(
   db: Reader,
   { now, after, limit }: { now: Date; after: string | undefined; limit: number },
@@ -120,7 +123,7 @@ export async function membersWithCandidates(
   return rows.map(({ id }) => id)
 }
 
-/** Takes the candidates of a member that are due, in no order. */
+/** Deletes and returns the due candidates of a member, in no order. */
 export const takeCandidates = (
   tx: Tx,
   { memberId, now }: { memberId: string; now: Date },
@@ -130,7 +133,7 @@ export const takeCandidates = (
     .where(and(eq(matchCandidate.memberId, memberId), isNull(matchCandidate.toldAt), lte(matchCandidate.dueAt, now)))
     .returning({ postId: matchCandidate.postId, points: matchCandidate.points })
 
-/** Notes which of them was told, for a day: what comes after is compared with it. */
+/** Notes which candidate was told, for a day: later candidates are compared with it. */
 export async function noteTold(
   tx: Tx,
   { memberId, postId, points, now }: { memberId: string; postId: string; points: number; now: Date },
@@ -138,7 +141,7 @@ export async function noteTold(
   await tx.insert(matchCandidate).values({ memberId, postId, points, dueAt: now, toldAt: now })
 }
 
-/** Forgets what was told a day ago and more. */
+/** Forgets the candidates that were told a day ago or longer. */
 export async function forgetTold(db: Reader, now: Date): Promise<void> {
   await db
     .delete(matchCandidate)

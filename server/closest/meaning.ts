@@ -12,8 +12,9 @@ import { storyReading } from './tables.ts'
 const NOTHING: MeaningPage = { items: [], nextCursor: null, understood: [], count: 0, isAll: true }
 
 /**
- * Stories that mean what is searched for in other words: those that say most of it first, the newest among equals. The thread says which; who may see them, and
- * that they still say so, is asked of the database. A page goes on after its cursor as the order is now; where that story is found no more, so is the rest.
+ * Returns stories that mean what is searched for in other words: those that say most of it first, the newest first among equals. The thread proposes stories;
+ * the database decides who may see them, and whether they still say so. A page goes on after its cursor in the order of now; where that story is no longer
+ * found, the rest is empty.
  */
 export async function meaningPage(context: MemberCtx, request: MeaningRequest): Promise<MeaningPage> {
   const { db, actor } = context
@@ -45,8 +46,9 @@ export async function meaningPage(context: MemberCtx, request: MeaningRequest): 
 }
 
 /**
- * SQL, asked post by post, not by reading everyone's rows: the reading by which the post was found is of its present words, and its author still takes part in
- * matching: a story of whoever switched that off is not read. One that was read anew since the index was (`snapshot`) is found with the next search.
+ * SQL, asked post by post, because otherwise everyone's rows would be read: the reading by which the post was found belongs to its present words, and its
+ * author still takes part in matching; stories of members who switched that off are not read. A post that was read anew after the index was (`snapshot`) is
+ * found by the next search.
  */
 export const isReadAsItIs = (snapshot: string): SQL => sql`(
     select ${storyReading.ver} = ${seenPost.version} and pg_visible_in_snapshot(${storyReading.writtenTx}::text::xid8, ${snapshot}::pg_snapshot)

@@ -1,6 +1,6 @@
 import { UNREAD_BAND, UNREAD_MEMBERS_LEAST } from '#contract/closest/limits.ts'
 
-/** Where the band of a number of members begins: 11, then each five. */
+/** Returns where the band of a number of members begins: at 11, then at each multiple of five. */
 export const bandFrom = (members: number): number => Math.max(UNREAD_MEMBERS_LEAST, members - (members % UNREAD_BAND))
 
 export const bandOf = (from: number): { from: number; to: number } => ({

@@ -2,7 +2,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { newestSymptomsOf } from '#server/posts/queries.ts'
 
-/** Posts of one member that the lists look at, newest first. */
+/** How many posts of one member the lists look at, newest first. */
 export const OWN_POSTS_MAX = 200
 const MINUTE_MS = 60_000
 
@@ -13,7 +13,7 @@ export async function myPosts({ db, actor }: MemberCtx, postId: string | undefin
   return found
 }
 
-/** The one that is asked for, or all. */
+/** Returns the one post that is asked for, or all. */
 export const chosen = (postIds: string[], postId: string | undefined) => (postId === undefined ? postIds : [postId])
 
 export const minutesAgo = ({ now }: MemberCtx, minutes: number) => new Date(now().getTime() - minutes * MINUTE_MS)

@@ -8,8 +8,8 @@ const FOLDER = join(import.meta.dirname, '../../lexicon')
 const FILE = join(FOLDER, 'prior.tsv')
 
 /**
- * In how many of how many made-up stories each feature stands: what is common and what is rare before a community is large enough to say it itself. A line
- * a feature, after the number of stories; written by `node scripts/count-features.ts`.
+ * Returns how many made-up stories tell each feature, and how many stories there are: what is common and what is rare before a community is large enough to
+ * show it. The file has the number of stories, then a line for each feature; `node scripts/count-features.ts` writes it.
  */
 export function priorFrequencies(): { stories: number; of: Record<string, number> } {
   const [first = '', ...lines] = readFileSync(FILE, 'utf8').trimEnd().split('\n')
@@ -23,7 +23,10 @@ export function priorFrequencies(): { stories: number; of: Record<string, number
 
 const STEMS_FILE = join(FOLDER, 'stem-prior.tsv')
 
-/** In how many of how many sentences of the same stories each stem stands, by language: after a line with the language and its sentences, a line a stem. */
+/**
+ * Returns, by language, how many sentences of the same stories hold each stem, and how many sentences there are. In the file a line with the language and its
+ * sentences comes before a line for each stem.
+ */
 export function stemFrequencies(): Record<Language, StemFrequencies> {
   const frequencies = Object.fromEntries(LANGUAGES.map((each) => [each, { sentences: 0, of: new Map() }])) as Record<
     Language,
@@ -41,7 +44,7 @@ export function stemFrequencies(): Record<Language, StemFrequencies> {
   return frequencies
 }
 
-/** Counted in our labelled stories by `node scripts/count-features.ts`: a line a feature, then each thing and its share. */
+/** Returns the associations counted in our labelled stories by `node scripts/count-features.ts`: a line for each feature, then each thing and its share. */
 export const associations = (): Associations =>
   new Map(
     readFileSync(join(FOLDER, 'associations.tsv'), 'utf8')
@@ -54,8 +57,8 @@ export const associations = (): Associations =>
   )
 
 /**
- * How far readings are trusted, fitted by `node scripts/fit-confidence.ts`: a line with the weights, one with all judgements, then a line a thing with how many
- * of its readings were right, of how many.
+ * Returns how far readings are trusted, as `node scripts/fit-confidence.ts` fits it. The file has a line with the weights, one with all judgements, then a line
+ * for each thing with how many of its readings were right, of how many.
  */
 export function fittedConfidence(): FittedConfidence {
   const [weights = '', all = '', ...things] = readFileSync(join(FOLDER, 'confidence.tsv'), 'utf8').trimEnd().split('\n')
@@ -70,7 +73,7 @@ export function fittedConfidence(): FittedConfidence {
   }
 }
 
-/** Ids that nobody is asked about: `#` begins a comment. */
+/** Returns the ids that nobody is asked about: `#` begins a comment. */
 export const unaskedIds = (): Set<string> =>
   new Set(
     readFileSync(join(FOLDER, 'unasked.txt'), 'utf8')

@@ -23,15 +23,15 @@ import { lookUp, suggestedTagsOf } from './reader.ts'
 import { shownPairs } from './shown-pairs.ts'
 import { understandingOf } from './understood.ts'
 
-/** Far above what anybody types. */
+/** The limit is far above what anybody types. */
 const LOOK_UPS = { name: 'vocabulary', points: 120, seconds: 60 }
-/** Looks at what was understood of a story of one's own, and corrections: each has it read. */
+/** Limits looks at how one's own stories are understood, and corrections: each has the story read. */
 const READINGS = { name: 'understood', points: 60, seconds: 60 }
-/** Three rounds for four stories: each takes the reader's thread for longer than a reading does. */
+/** Allows three rounds for four stories: each round takes the reader's thread for longer than a reading does. */
 const PROPOSALS = { name: 'proposals', points: 12, seconds: 60 }
-/** Pairs that one member says are not relevant, each a row. */
+/** Limits the pairs that one member calls not relevant, each a row. */
 const DISMISSALS = { name: 'dismissals', points: 60, seconds: 60 }
-/** Searches by meaning of one member, and drafts that are read to suggest tags: of a member, and of an address of visitors. */
+/** Limits the searches by meaning of one member, and the drafts that are read to suggest tags: of a member, and of an address of visitors. */
 const MEANINGS = { name: 'meaning', points: 60, seconds: 60 }
 const DRAFTS = { name: 'tag-suggestions', points: 40, seconds: 60 }
 const VISITORS_DRAFTS = { name: 'visitors-tag-suggestions', points: 10, seconds: 60 }
@@ -74,7 +74,7 @@ export const closestWith = <Criteria>(searched: PairKind<Criteria>) => ({
     return throughMeanings(() => meaningPage(context, input))
   }),
 
-  /** A member who may not publish has no draft to read: a visitor may, and asks for it by a button of its own. */
+  /** Members who may not publish have no draft to read. Visitors have one, and ask for its reading by a button of its own. */
   suggestTags: os.suggestTags.handler(async ({ context, input: { language, ...draft } }) => {
     const { actor, limits, clientAddress } = context
     if (actor.kind === 'visitor') await limits.takeInMemory(VISITORS_DRAFTS, clientAddress)
@@ -95,7 +95,7 @@ export const closestWith = <Criteria>(searched: PairKind<Criteria>) => ({
   }),
 })
 
-/** The cases closest to one of one's own posts, or to all of them. */
+/** Returns the cases closest to one of one's own posts, or to all of them. */
 async function closestTo<Criteria>(
   context: MemberCtx,
   { id: postId, language }: { id?: string; language: Language },
@@ -128,7 +128,7 @@ async function closestTo<Criteria>(
   }
 }
 
-/** Resolved cases before others, among neighbours of one band; otherwise in the order given. */
+/** Moves resolved cases before others within a run of one band; otherwise the order stays. */
 function resolvedFirst(items: readonly ClosestCase[]): ClosestCase[] {
   const runs: ClosestCase[][] = []
   for (const item of items) {

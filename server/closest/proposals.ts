@@ -11,12 +11,12 @@ import { currentVersion } from './reading-versions.ts'
 import { shownPairs } from './shown-pairs.ts'
 import { ownStory } from './understood.ts'
 
-/** So many of the closest stories shape the later rounds. */
+/** How many of the closest stories shape the later rounds. */
 const NEAREST = 20
 
 /**
- * Returns what to ask the author of a story ("is this your case too?"). In a first round by their own words alone; afterwards also by what the stories that they are
- * shown as closest say in words of their own. What others added or took away, and stories that they may not see, shape nothing of it.
+ * Returns what to ask the author of a story ("is this your case too?"). The first round uses their own words alone; later rounds also use what the closest
+ * stories that they are shown say in their own words. Additions and removals by others, and stories that the author may not see, have no influence.
  * @throws Refusal NOT_FOUND where the story is none of theirs
  */
 export async function proposalsFor(
@@ -31,8 +31,8 @@ export async function proposalsFor(
 }
 
 /**
- * Reads the nearest stories by their words alone: a question tells nobody what their authors added or took away. All of them, so that the time it takes does
- * not tell either who corrected something.
+ * Reads the nearest stories by their words alone: a question tells nobody which corrections their authors made. All of them are read, so that the time it takes
+ * does not tell who corrected something either.
  */
 async function toldNear(context: MemberCtx, postId: string): Promise<string[][]> {
   const ids = (await shownPairs(closePairs, context, [postId])).slice(0, NEAREST).map(({ otherId }) => otherId)

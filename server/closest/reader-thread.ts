@@ -1,4 +1,4 @@
-// The thread that reads stories and knows which are close: see server/foundation/work/thread.ts. It keeps the lexicon, and of each database all readings.
+// The thread that reads stories and knows which are close: see server/foundation/work/thread.ts. It keeps the lexicon, and all readings of each database.
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '#contract/foundation/languages.ts'
 import { profileOf, type Told, toldIn, type Weights } from '#lexicon/closeness.ts'
@@ -19,7 +19,7 @@ import type { ThreadAnswer, ThreadTask } from '#server/foundation/work/thread.ts
 import { type KnownReadings, openKnownReadings } from './known-readings.ts'
 import type { StoredFrequencies } from './tables.ts'
 
-/** What a story is compared by; the lists go together, as in `story_reading`. */
+/** The features by which a story is compared; the lists go together, as in `story_reading`. */
 export type StoryFeatures = {
   language: Language
   features: string[]
@@ -29,7 +29,7 @@ export type StoryFeatures = {
   titleEnd: number
 }
 
-/** Whose closest are asked for; see `Question` of the index. */
+/** A question for the closest stories; see `Question` of the index. */
 export type ClosestQuestion = {
   told: Told
   withoutAuthors: readonly string[]
@@ -56,7 +56,7 @@ export type ReaderTask =
   | { kind: 'name'; language: Language; features: readonly string[] }
   | { kind: 'leave' }
 
-/** `near`: what the nearest stories tell in words of their own. */
+/** `near` holds the features that the nearest stories tell in their own words. */
 export type ProposalsAsked = {
   story: Story
   corrections: Corrections
@@ -68,24 +68,24 @@ export type ProposalsAsked = {
 
 export type CorrectedStory = { story: Story; corrections: Corrections }
 
-/** By feature, with the words that say it; `doubtful`: what of `present` those words say perhaps. */
+/** Features with the words that say them. `doubtful` lists the features of `present` that the words say only perhaps. */
 export type UnderstoodFeatures = Record<'present' | 'absent' | 'removed', [string, Quote][]> & {
   doubtful: readonly string[]
   silent: readonly Quote[]
 }
 
-/** A task of one house: of the stories in its database. */
+/** A task on the stories of one database. */
 type DatabaseTask = ReaderTask & { database: string }
 
 export type LexiconFacts = { digest: string; prior: StoredFrequencies }
 
-/** Stories that mean what is searched for, best first, and what that was understood as, in the language of whoever searches. */
-/** `snapshot` (pg_snapshot) is of what was read when they were found; absent where nothing was looked for. */
+/** Stories that mean what is searched for, best first, and the search as it was understood, in the searcher's language. */
+/** `snapshot` (pg_snapshot) shows the rows that were read when they were found; it is absent where nothing was looked for. */
 export type Meant = { ids: string[]; understood: string[]; snapshot?: string }
 
 export type { CorrectedWords, TextReading, UnreadStem }
 
-/** Of each part of a search, a story says so much at least. */
+/** A story must say at least this share of each part of a search. */
 const MEANT_SHARE = 0.4
 
 let facts: LexiconFacts | undefined
@@ -176,7 +176,10 @@ function read({ story, corrections }: CorrectedStory, weightOf: Weights): StoryF
   }
 }
 
-/** What was read, the narrowest of it, in the order in which it is told; what was added last. A site goes without saying where something else is read of its words. */
+/**
+ * Returns the narrowest features that were read, in the order in which the story tells them, additions last. A site is left out where another feature is read
+ * from its words.
+ */
 function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures {
   const reading = readStory(theLexicon(), story, { corrections })
   const { text, present, absent, removed, silent } = reading
@@ -200,7 +203,7 @@ function inOrder(read: readonly (readonly [string, Quote])[]): [string, Quote][]
     .sort(([, one], [, other]) => place(one) - place(other))
 }
 
-/** In the order of the features; 0 for what is not compared. */
+/** Returns the weights in the order of the features; 0 for a feature that is not compared. */
 function weighed(told: Told, features: readonly string[], weightOf: Weights): number[] {
   const { weights } = profileOf(told, weightOf)
   return features.map((feature) => weights.get(feature) ?? 0)

@@ -24,7 +24,7 @@ type WithReader = Pick<Services, 'reader'>
 
 const HEAP_MB = 1024
 
-/** One for all databases of this process: the lexicon takes a second and tens of megabytes to load. */
+/** One thread serves all databases of this process: the lexicon takes a second and tens of megabytes to load. */
 const thread: Thread = openThread({ entry: new URL('./reader-thread.ts', import.meta.url), heapMb: HEAP_MB })
 
 /** Reads stories, and finds which are close, in a thread that knows all readings of this database. */
@@ -35,14 +35,14 @@ export const openReader = (database: string): Thread & { close: () => Promise<un
 
 const ask = <Answer>({ reader }: WithReader, task: ReaderTask): Promise<Answer> => reader.run(task) as Promise<Answer>
 
-/** What stories are read with. */
+/** Returns the lexicon's digest and the frequencies that it brings. */
 export const lexiconFacts = (services: WithReader) => ask<LexiconFacts>(services, { kind: 'lexicon' })
 
-/** What a story tells, weighed as this version of readings weighs. */
+/** Returns the features that a story tells, weighed by this version of readings. */
 export const featuresOfStory = (services: WithReader, version: number, story: Story, corrections: Corrections) =>
   ask<StoryFeatures>(services, { kind: 'read', version, story, corrections })
 
-/** What its author is shown of how a story is read. */
+/** Returns the reading of a story as its author is shown it. */
 export const understand = (services: WithReader, story: Story, corrections: Corrections) =>
   ask<UnderstoodFeatures>(services, { kind: 'understand', story, corrections })
 
@@ -50,23 +50,26 @@ export const understand = (services: WithReader, story: Story, corrections: Corr
 export const isKnownFeature = (services: WithReader, feature: string) =>
   ask<boolean>(services, { kind: 'knows', feature })
 
-/** What stories can be read as, by everyday words: see `openVocabulary`. */
+/** Finds features that stories can be read as, by everyday words: see `openVocabulary`. */
 export const lookUp = (services: WithReader, look: { words: string; language: Language; limit: number }) =>
   ask<Offered[]>(services, { kind: 'lookUp', ...look })
 
-/** Proposals to the author of a story: see `openProposals`. */
+/** Returns the proposals to the author of a story: see `openProposals`. */
 export const propose = (services: WithReader, asked: ProposalsAsked) =>
   ask<Proposal[]>(services, { kind: 'propose', ...asked })
 
-/** How much the features of each of these stories weigh by a version, in their order; 0 for what is not compared. */
+/** Returns how much the features of each of these stories weigh by a version, in their order; 0 for a feature that is not compared. */
 export const weigh = (services: WithReader, version: number, told: readonly Told[]) =>
   ask<number[][]>(services, { kind: 'weigh', version, told })
 
-/** The closest of all stories, of established authors and of new ones, as this version weighs them. One that is gone may be among them until it is forgotten. */
+/**
+ * Returns the closest of all stories, of established authors and of new ones, as this version weighs them. A story that is gone may be among them until it is
+ * forgotten.
+ */
 export const askClosest = (services: WithReader, version: number, question: ClosestQuestion) =>
   ask<NearByPart>(services, { kind: 'closest', version, question })
 
-/** Stories that mean what is searched for, at most `limit`, best first. One that is gone, or is not to be seen, may be among them. */
+/** Returns stories that mean what is searched for, at most `limit`, best first. A story that is gone, or that must not be seen, may be among them. */
 export const askMeant = (
   services: WithReader,
   version: number,
@@ -76,22 +79,22 @@ export const askMeant = (
 export const forgetReadings = (services: WithReader, ids: readonly string[]) =>
   ask<void>(services, { kind: 'forget', ids })
 
-/** What features are called in everyday words, in their order. */
+/** Returns the everyday names of features, in their order. */
 export const namesOf = (services: WithReader, language: Language, features: readonly string[]) =>
   ask<string[]>(services, { kind: 'name', language, features })
 
-/** Everyday names of what a draft tells and its tags do not. Nothing of it is kept. */
+/** Returns everyday names of features that a draft tells and its tags do not. The draft is not kept. */
 export const suggestedTagsOf = (services: WithReader, story: Story, asked: { language: Language; limit: number }) =>
   ask<string[]>(services, { kind: 'suggest', story, ...asked })
 
-/** Of each of these stories, the stems that the reader does not know. */
+/** Returns, for each of these stories, the stems that the reader does not know. */
 export const unreadStemsIn = (services: WithReader, stories: readonly Story[]) =>
   ask<UnreadStem[][]>(services, { kind: 'unread', stories })
 
-/** Of each of these stories, the words that may say what was added to it, and those that were read as what was taken away. */
+/** Returns, for each of these stories, the words that may say what its author added, and the words from which was read what they took away. */
 export const correctedWordsIn = (services: WithReader, stories: readonly CorrectedStory[]) =>
   ask<CorrectedWords[][]>(services, { kind: 'corrected', stories })
 
-/** All that is read of a text, for whoever corrects the lexicon. Nothing of it is kept. */
+/** Returns everything that is read of a text, for members who correct the lexicon. The text is not kept. */
 export const readingOfText = (services: WithReader, text: string, language: Language) =>
   ask<TextReading>(services, { kind: 'explain', text, language })

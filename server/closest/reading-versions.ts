@@ -5,24 +5,24 @@ import { transact } from '#server/foundation/transaction.ts'
 import { lexiconFacts } from './reader.ts'
 import { readingVersion, type StoredFrequencies, storyReading } from './tables.ts'
 
-/** Weights are made again once so many times the authors have told something that they were made of, and so many at least. */
+/** Weights are made again when the authors who have told something are TIMES as many as those they were made of, and AUTHORS_LEAST at least. */
 const TIMES = 2
 const AUTHORS_LEAST = 200
 
 type Version = { id: number; authors: number }
 
-/** The version by which this server reads: the newest of its lexicon, made where there is none. */
+/** Returns the version by which this server reads: the newest of its lexicon, made where there is none. */
 export const currentVersion = async (services: Services): Promise<number> =>
   (await newestVersion(services)) ?? makeVersion(services, (newest) => newest === undefined)
 
-/** Undefined while this server has read nothing. */
+/** Returns the newest version; undefined while this server has read nothing. */
 export async function newestVersion(services: Pick<Services, 'db' | 'reader'>): Promise<number | undefined> {
   const { digest } = await lexiconFacts(services)
   return (await newestOf(services.db, digest))?.id
 }
 
 /**
- * The version by which stories are to be read from now on: another than before where the community has doubled meanwhile, for what is common in it may have
+ * Returns the version by which stories are to be read from now on: a new one where the community has doubled meanwhile, for what is common in it may have
  * changed.
  */
 export async function renewedVersion(services: Services): Promise<number> {
@@ -65,7 +65,7 @@ async function makeVersion(services: Services, isDue: (newest: Version | undefin
   })
 }
 
-/** All that one author tells counts as one story: what a few accounts say a thousand times is no more common for it. */
+/** Counts all stories of one author as one: what a few accounts say a thousand times becomes no more common by it. */
 async function frequenciesIn(db: Reader): Promise<StoredFrequencies> {
   const { rows } = await db.execute<{ feature: string; authors: number }>(sql`
     select feature, count(distinct ${storyReading.authorId})::int as authors

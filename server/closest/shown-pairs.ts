@@ -4,7 +4,7 @@ import type { PairKind } from '#server/foundation/pairs/kind.ts'
 import { type BestPair, bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { hiddenPosts } from '#server/posts/queries.ts'
 
-/** The best of each of one's own posts. A post that was hidden since its search is not even counted. */
+/** Returns the best pairs of each of one's own posts. A post that was hidden since its search is not even counted. */
 export async function shownPairs<Criteria>(
   kind: PairKind<Criteria>,
   { db, actor, config }: MemberCtx,

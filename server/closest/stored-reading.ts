@@ -7,7 +7,7 @@ import { storyReading } from './tables.ts'
 
 export type StoredReading = typeof storyReading.$inferSelect
 
-/** Converts a row to a story as stories are compared, by the weights in the row. */
+/** Converts a row to a story as stories are compared, with the weights in the row. */
 export function toldStory(reading: StoredReading): ToldStory {
   const weights = new Map(reading.features.map((feature, place) => [feature, reading.weights[place]!]))
   return {
@@ -32,7 +32,7 @@ const quoteAt = ({ spans }: Pick<StoredReading, 'spans'>, place: number): Quote 
   end: spans[2 * place + 1]!,
 })
 
-/** By post id. */
+/** Returns the readings of these posts, by post id. */
 export async function readingsOf(db: Reader, postIds: readonly string[]): Promise<Map<string, StoredReading>> {
   if (postIds.length === 0) return new Map()
   const rows = await db
@@ -42,7 +42,10 @@ export async function readingsOf(db: Reader, postIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.postId, row]))
 }
 
-/** Where a backup was restored into another cluster, readings seem to be written by transactions yet to come, and every question would read them again. */
+/**
+ * Resets the writing transactions after a backup was restored into another cluster: there readings seem to be written by transactions yet to come, and every
+ * question would read them again.
+ */
 export async function forgetLaterWriters(db: Reader): Promise<void> {
   await db.execute(
     sql`update ${storyReading} set written_tx = 0 where written_tx > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,

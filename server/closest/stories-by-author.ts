@@ -9,7 +9,7 @@ const STORIES_AT_ONCE = 200
 
 type OwnStory = Story & { id: string; authorId: string }
 
-/** The stories of those who take part in matching, a page at a time, all of one author one after the other; hidden ones are left out. */
+/** Yields the stories of members who take part in matching, a page at a time, all of one author one after the other; hidden ones are left out. */
 export async function* storiesByAuthor({ db }: Pick<Services, 'db'>): AsyncGenerator<OwnStory[]> {
   let last: { authorId: string; postId: string } | undefined
   for (;;) {

@@ -21,18 +21,18 @@ import { post } from '#server/posts/tables.ts'
 import { type ClosenessCriteria, THOUSAND } from './closeness-criteria.ts'
 
 /**
- * With what stories are read, and how much each feature weighs: frozen, so that every server weighs alike. A new lexicon begins a new version, and so does a
- * community that has doubled.
+ * The lexicon that stories are read with, and the weight of each feature: frozen, so that every server weighs alike. A new lexicon begins a new version, and so
+ * does a community that has doubled.
  */
 export const readingVersion = pgTable(
   'reading_version',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Digest of all that decides what is read. */
+    /** The digest of everything that decides how stories are read. */
     lexicon: text().notNull(),
     /** How many members had told something. */
     authors: integer().notNull(),
-    /** In how many of how many stories each feature stood: those that the lexicon brings, and one of each member. */
+    /** How many stories told each feature, and of how many: the stories that the lexicon brings, and one of each member. */
     frequencies: jsonb().$type<StoredFrequencies>().notNull(),
     createdAt: instant().notNull(),
   },
@@ -55,17 +55,17 @@ export const storyReading = pgTable(
       .notNull()
       .references(() => readingVersion.id),
     language: text({ enum: LANGUAGES }).notNull(),
-    /** Digest of what its author corrected of it, as of this reading; '' where nothing. */
+    /** The digest of its author's corrections, as of this reading; '' where there are none. */
     corrected: text().notNull().default(''),
     features: text().array().notNull(),
-    /** 0 where it is not compared. */
+    /** 0 where the feature is not compared. */
     weights: smallint().array().notNull(),
-    /** A number for the words that say it, see `wordingIn`; none in rows that were written before there were any. */
+    /** A number for the words that say it, see `wordingIn`; rows that were written before there were any have none. */
     wordings: smallint().array().notNull().default([]),
     spans: integer().array().notNull(),
     /** Where the title ends in its text; 0 in rows that were written before this was kept. */
     titleEnd: integer().notNull().default(0),
-    /** The transaction that wrote it: by it, servers learn what is new. */
+    /** The transaction that wrote the row: it tells servers which rows are new. */
     writtenTx: bigint({ mode: 'number' })
       .notNull()
       .default(sql`pg_current_xact_id()::text::bigint`)
@@ -86,8 +86,8 @@ export const storyReading = pgTable(
 )
 
 /**
- * An author's word on how their story was read: that it tells something, or does not, by feature. Kept by post, not by key: it survives edits and new lexicons.
- * One that the lexicon does not know any more stays, and is passed over.
+ * An author's word on how their story was read: that it tells a feature, or does not. It is kept by post, not by key, and survives edits and new lexicons. A
+ * feature that the lexicon no longer knows stays, and is passed over.
  */
 export const readingCorrection = pgTable(
   'reading_correction',
@@ -108,26 +108,26 @@ const ofReading = () =>
 /** A pair of stories that tell something close; its score is the greater closeness of the two sides, in thousandths. */
 export const closePair = pairTable<ClosenessCriteria>()('close_pair', {
   ofKey: ofReading,
-  // Pairs of before a change of the measure stand, whatever they scored, until their search replaces them.
+  // Pairs from before a change of the measure stand, whatever they scored, until their search replaces them.
   least: 1,
   most: CLOSENESS_MAX * THOUSAND,
 })
 
 /**
- * Words by which many members were read as what they took away, or which many of those wrote who added a thing: for whoever corrects the lexicon, as of the last
- * night. Whose they are is not kept, nor how many exactly.
+ * Words by which many members were read as what they took away, or that many members write who added a thing: for correcting the lexicon, as of the last night.
+ * The members are not kept, nor their exact number.
  */
 export const correctedWords = pgTable(
   'corrected_words',
   {
     language: text({ enum: LANGUAGES }).notNull(),
     feature: text().notNull(),
-    /** Added by those who write the words, or else taken away. */
+    /** Whether the members who write the words added the feature, or took it away. */
     isTold: boolean().notNull(),
     stems: text().notNull(),
     /** The words as most of them write them; null where no form is written by so many. */
     words: text(),
-    /** Where the band of their number begins. */
+    /** The beginning of the band of their number. */
     members: integer().notNull(),
     countedAt: instant().notNull(),
   },
@@ -150,13 +150,13 @@ export const matchFeedback = pgTable(
   ],
 )
 
-/** A new case that a member may be told of when it is due, the best of them at the end of the day, and for a day what they were told of. */
+/** A new case that a member may be told of when it is due, the best case at the end of the day; and, for a day, the case that they were told of. */
 export const matchCandidate = pgTable(
   'match_notice_candidate',
   {
     memberId: belongsTo(() => member.id),
     postId: belongsTo(() => post.id),
-    /** Out of 100, by what is told of the pair. */
+    /** Points out of 100, by the figure that the member is shown. */
     points: smallint().notNull(),
     dueAt: instant().notNull(),
     toldAt: instant(),
@@ -170,8 +170,8 @@ export const matchCandidate = pgTable(
 )
 
 /**
- * Stems that the reader does not know and that many members use, as of the last night: for whoever corrects the lexicon. Whose they are is not kept, nor how many
- * exactly.
+ * Stems that the reader does not know and that many members use, as of the last night: for correcting the lexicon. The members are not kept, nor their exact
+ * number.
  */
 export const unreadStem = pgTable(
   'unread_stem',
@@ -180,7 +180,7 @@ export const unreadStem = pgTable(
     stem: text().notNull(),
     /** The form that most of them write; null where no form is written by so many. */
     word: text(),
-    /** Where the band of their number begins. */
+    /** The beginning of the band of their number. */
     members: integer().notNull(),
     countedAt: instant().notNull(),
   },

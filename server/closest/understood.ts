@@ -20,7 +20,7 @@ import type { UnderstoodFeatures } from './reader-thread.ts'
 const NOTHING: Understood = { present: [], absent: [], removed: [], silent: [], addable: 0, takesPart: false }
 
 /**
- * A story of one's own, and whether it is read.
+ * Returns a story of one's own, and whether it is read.
  * @throws Refusal NOT_FOUND where it is none of theirs
  */
 export async function ownStory(
@@ -35,7 +35,7 @@ export async function ownStory(
 }
 
 /**
- * What its author is shown of how a story is read, as of now: asked of the reader, not of what is stored, which follows.
+ * Returns how a story is read, as its author is shown it now. The reader is asked, because the stored reading follows later.
  * @throws Refusal NOT_FOUND where it is none of theirs
  */
 export async function understandingOf(
@@ -58,11 +58,11 @@ export async function understandingOf(
   }
 }
 
-/** Each once. */
+/** Returns each sentence once. */
 const silentIn = (silent: readonly Quote[], text: string): string[] =>
   [...new Set(silent.map(({ at, end }) => shortened(text.slice(at, end))))].slice(0, SILENT_MAX)
 
-/** A long sentence by its first words. */
+/** Shortens a long sentence to its first words. */
 const shortened = (sentence: string): string =>
   sentence.length <= SILENT_CHARS_MAX
     ? sentence
@@ -71,7 +71,7 @@ const shortened = (sentence: string): string =>
         .toWellFormed()
         .replace(/\s+\S*$/u, '')}…`
 
-/** Names features, those with a disease that the author did not write by the words they did. */
+/** Names features; a disease that the author did not write is named by the words they did write. */
 async function namesIn(context: MemberCtx, language: Language, read: UnderstoodFeatures, text: string) {
   const { present, absent, removed } = read
   const features = [...new Set([present, absent, removed].flat().map(([feature]) => bare(feature)))]

@@ -4,7 +4,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { bandOf } from './member-bands.ts'
 import { unreadStem } from './tables.ts'
 
-/** Stems of a language that the reader does not know and that many members use, most of them first, and when they were counted. */
+/** Returns the stems of a language that the reader does not know and that many members use, most members first, and when they were counted. */
 export async function unreadStems(db: Reader, language: Language) {
   const rows = await db
     .select()

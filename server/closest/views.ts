@@ -4,7 +4,7 @@ import { authorView } from '#server/accounts/views.ts'
 import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
 
-/** A post of somebody else beside one's own: other members get the month of its beginning only. */
+/** Returns a post of somebody else beside one's own: other members get only the month of its beginning. */
 export const matchedPostView = (post: PostSummary, people: ReadonlyMap<string, Person>): MatchedPost => ({
   id: post.id,
   title: post.title,

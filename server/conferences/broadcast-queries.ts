@@ -4,13 +4,13 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { type ConferenceRow, moderatorsOf } from './queries.ts'
 import { conference, registration } from './tables.ts'
 
-/** Conferences of which it is written that their expert sends. */
+/** Returns the conferences whose rows say that their expert sends. */
 export const sendingConferences = async (db: Reader): Promise<string[]> =>
   (await db.select({ id: conference.id }).from(conference).where(eq(conference.isSending, true))).map(({ id }) => id)
 
 /**
- * Of these members, those who may be in the room of a conference: registered, or of its staff, by a right that is in force. Of one member `readableRooms`
- * asks the same.
+ * Returns those of these members who may be in the room of a conference: registered, or of its staff, by a right that is in force. `readableRooms` asks the
+ * same for one member.
  */
 export async function insidersAmong(
   db: Reader,

@@ -9,7 +9,7 @@ type Entry = {
   endsAt: Date
   version: number
   isCancelled: boolean
-  /** Where the conference is read of. */
+  /** The web address at which the conference can be read about. */
   address: string
   madeAt: Date
 }

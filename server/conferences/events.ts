@@ -1,6 +1,6 @@
 import { defineEvent } from '#server/foundation/work/queues.ts'
 
-/** What registrants planned by is another: its hour, its duration, its language, its expert or its address; or it was cancelled. */
+/** A fact that registrants planned by has changed: the hour, the duration, the language, the expert or the address; or the conference was cancelled. */
 export type ConferenceChanged = { conferenceId: string; at: string }
 export const conferenceChanged = defineEvent<ConferenceChanged>('conferences.changed')
 

@@ -10,7 +10,7 @@ import {
   roomMessage,
 } from './tables.ts'
 
-/** What a member's copy of their data says of the conferences they registered for, spoke at or moderated. */
+/** Exports, for a member's copy of their data, the conferences that they registered for, spoke at or moderated. */
 export async function exportConferences(db: Reader, memberId: string) {
   const rows = await db
     .selectDistinct({
@@ -49,7 +49,7 @@ export async function exportConferences(db: Reader, memberId: string) {
   }))
 }
 
-/** When they were recorded, by which text they consented, and what became of it, by conference. */
+/** Returns, by conference, when they were recorded, by which text they consented, and what became of it. */
 async function exportRecordings(db: Reader, memberId: string) {
   const rows = await db
     .select({
@@ -72,7 +72,7 @@ async function exportRecordings(db: Reader, memberId: string) {
   )
 }
 
-/** What they said and asked in rooms, and what was answered; and of an expert what they answered to others, without their words. */
+/** Exports what they said and asked in rooms, and the answers; and for an expert their answers to others, without the others' words. */
 export async function exportRoomMessages(db: Reader, memberId: string) {
   const rows = await db
     .select({
@@ -98,7 +98,7 @@ export async function exportRoomMessages(db: Reader, memberId: string) {
   )
 }
 
-/** For how many questions of each conference they voted: the words are those of others. */
+/** Counts, for each conference, the questions that they voted for: the words are those of others. */
 export const exportVotes = (db: Reader, memberId: string) =>
   db
     .select({ conference: conference.title, questions: count() })

@@ -11,15 +11,15 @@ import { conference, conferenceReminder, registration } from './tables.ts'
 
 export const TELL_QUEUE = defineQueue<Telling>('conferences.tell')
 
-/** Registrants after this member are to be told, a page at a time, unless they were since then. */
+/** A job that tells registrants after this member, a page at a time, unless they were told since `at`. */
 export type Telling = { conferenceId: string; at: string; after: string | null }
 
 const TOLD_AT_ONCE = 100
 const [LONGEST] = REMINDERS_MINUTES
 
 /**
- * Reminds of conferences that begin soon: a day and a quarter of an hour before, each once however often this runs. Of one that was announced later than
- * that, once.
+ * Reminds of conferences that begin soon: a day and a quarter of an hour before, each once however often this runs. A conference that was announced later than
+ * both has one reminder.
  */
 export async function remindOfSoon(services: Services): Promise<void> {
   const now = services.now()
@@ -37,13 +37,13 @@ export async function remindOfSoon(services: Services): Promise<void> {
   }
 }
 
-/** What registrants planned by is another, or it was cancelled. */
+/** Tells those concerned that a fact which registrants planned by has changed, or that the conference was cancelled. */
 export const tellChange = (services: Services, { conferenceId, at }: ConferenceChanged): Promise<void> =>
   transact(services, (tx) => tell(tx, { conferenceId, at, after: null }))
 
 const tell = (tx: Tx, telling: Telling): Promise<void> => enqueue(tx, TELL_QUEUE, telling)
 
-/** Tells some, and leaves the rest to the next; what the notice says is read when it is looked at. */
+/** Tells one page of members, and leaves the rest to the next job. The text of a notice is made when the notice is read. */
 export async function tellSome(services: Services, { conferenceId, at, after }: Telling): Promise<void> {
   await transact(services, async (tx) => {
     if (!(await conferenceById(tx, conferenceId))) return
@@ -55,7 +55,7 @@ export async function tellSome(services: Services, { conferenceId, at, after }: 
   })
 }
 
-/** Those who are registered, and the expert. */
+/** Returns the members who are registered, and the expert. */
 async function concerned(tx: Tx, { conferenceId, after }: Omit<Telling, 'at'>): Promise<string[]> {
   const registered = tx
     .select({ id: registration.memberId })

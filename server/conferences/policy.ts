@@ -17,7 +17,7 @@ export type Standing = {
 
 type Facts = { isRegistered: boolean; isModerator: boolean; registrations: number; now: Date }
 
-/** What a reader is to a conference. A right that was granted counts as long as it is in force. */
+/** Returns a reader's standing in a conference. A right that was granted counts as long as it is in force. */
 export function standingOf(
   actor: Actor,
   row: ConferenceRow,
@@ -65,7 +65,7 @@ export function mayStart({ isStaff, status }: Standing, { scheduledAt }: Confere
   return scheduledAt.getTime() - now.getTime() <= EARLY_START_MINUTES * 60_000 ? 'yes' : 'TOO_EARLY'
 }
 
-/** Extending and ending. */
+/** Whether the reader may extend and end it. */
 export const maySteer = ({ isStaff, status }: Standing): Verdict =>
   !isStaff ? 'FORBIDDEN' : status === 'live' ? 'yes' : 'CONFERENCE_OVER'
 

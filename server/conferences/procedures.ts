@@ -109,7 +109,7 @@ async function known({ db }: Ctx, id: string): Promise<ConferenceRow> {
 /** A cursor is the hour and the id of the last one received. */
 function placeOf(cursor: string): Place {
   const [at = '', id = ''] = cursor.split('_')
-  // Years of more digits, and the year 0, are none to the database.
+  // The database has no year with more than four digits, and no year 0.
   const time = z.iso.datetime().regex(/^[1-9]\d{3}-/)
   const place = z.object({ at: time.transform((text) => new Date(text)), id: Id }).safeParse({ at, id })
   if (!place.success) throw invalidInput({ path: 'cursor', code: 'invalid' })

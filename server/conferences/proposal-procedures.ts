@@ -11,7 +11,7 @@ import { countWaitingProposals, proposalsIn, proposalsOf, proposalsToDecide, pro
 import { topicsFor } from './topics.ts'
 import { conferenceViews } from './views.ts'
 
-/** Votes of one member. */
+/** Limits the votes of one member. */
 const VOTES = { name: 'topic-votes', points: 60, seconds: 60 }
 
 const ofProposals = implement(proposalsContract).$context<Ctx>().use(refusals)

@@ -7,15 +7,15 @@ import { proposal } from './tables.ts'
 
 export type ProposalRow = typeof proposal.$inferSelect
 
-/** Of one state, so many are read at once. */
+/** The most proposals of one state that are read at once. */
 const LISTED_MAX = 100
 const OWN_MAX = 50
 
-/** Those of a member, newest first. */
+/** Returns a member's proposals, newest first. */
 export const proposalsOf = (db: Reader, memberId: string): Promise<ProposalRow[]> =>
   db.select().from(proposal).where(eq(proposal.memberId, memberId)).orderBy(desc(proposal.id)).limit(OWN_MAX)
 
-/** Those that wait first in the order in which they were sent; those that are decided latest first. */
+/** Returns the proposals in a state: those that wait in the order in which they were sent, those that are decided latest first. */
 export const proposalsIn = (db: Reader, state: ProposalState): Promise<ProposalRow[]> =>
   db
     .select()
@@ -26,13 +26,13 @@ export const proposalsIn = (db: Reader, state: ProposalState): Promise<ProposalR
 
 export const countWaitingProposals = (db: Reader): Promise<number> => db.$count(proposal, eq(proposal.state, 'sent'))
 
-/** One, held until the transaction ends. */
+/** Returns one proposal, locked until the transaction ends. */
 export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | undefined> {
   const [row] = await tx.select().from(proposal).where(eq(proposal.id, id)).for('no key update')
   return row
 }
 
-/** Of these proposals of a member, those that were decided, by id. */
+/** Returns those of these proposals of a member that were decided, by id. */
 export async function decidedProposals(
   db: Reader,
   memberId: string,
@@ -56,6 +56,6 @@ export async function proposalsToDecide(db: Reader, rows: readonly ProposalRow[]
   return rows.map((row) => ({ ...proposalView(row), author: authorView(row.memberId, people) }))
 }
 
-/** What a member's copy of their data says of what they proposed. */
+/** Exports what a member proposed, for the copy of their data. */
 export const exportProposals = async (db: Reader, memberId: string) =>
   (await db.select().from(proposal).where(eq(proposal.memberId, memberId)).orderBy(asc(proposal.id))).map(proposalView)

@@ -23,7 +23,7 @@ export async function conferencesById(db: Reader, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** One, held until the transaction ends: registrations, its room and its hours go one after the other. */
+/** Returns one conference, locked until the transaction ends: changes of its registrations, its room and its hours go one after the other. */
 export async function lockConference(tx: Tx, id: string): Promise<ConferenceRow | undefined> {
   const [row] = await tx.select().from(conference).where(eq(conference.id, id)).for('no key update')
   return row
@@ -48,7 +48,7 @@ const fits = ({ search, tag, language }: ConferenceScope): SQL | undefined =>
 type ListInput = { scope: ConferenceScope; tab: ConferenceTab; now: Date; cursor: Place | undefined; limit: number }
 export type Place = { at: Date; id: string }
 
-/** Of one tab: what is to come soonest first, what is past latest first; one more than asked where there are more. */
+/** Returns the conferences of one tab: those to come soonest first, those past latest first; one more than asked where there are more. */
 export function conferencesIn(db: Reader, { scope, tab, now, cursor, limit }: ListInput): Promise<ConferenceRow[]> {
   const isPast = tab === 'past'
   const place = cursor && sql`(${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
@@ -83,7 +83,7 @@ export async function topicsOf(db: Reader): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** Those that a member is registered for, soonest first: where there are more, those furthest ahead. */
+/** Returns the conferences that a member is registered for, soonest first; where there are more than `limit`, those furthest ahead are left out. */
 export const conferencesOf = (db: Reader, memberId: string, limit: number): Promise<ConferenceRow[]> =>
   db
     .select({ conference })
@@ -104,7 +104,7 @@ export async function registrationCounts(db: Reader, ids: readonly string[]): Pr
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Of these, those that this member is registered for, and those whose room they moderate. */
+/** Returns those of these conferences that this member is registered for, and those whose room they moderate. */
 export async function partsOf(
   db: Reader,
   memberId: string,
@@ -140,7 +140,7 @@ export const moderatorsOf = async (db: Reader, conferenceId: string): Promise<st
       .orderBy(conferenceModerator.memberId)
   ).map(({ id }) => id)
 
-/** Those whose hour has come and that nobody started, and those whose end is past and that nobody ended. */
+/** Returns conferences whose hour has come and that nobody started, and those whose end is past and that nobody ended. */
 export const dueToChange = (db: Reader, now: Date, limit: number): Promise<ConferenceRow[]> =>
   db
     .select()
@@ -155,7 +155,7 @@ export const dueToChange = (db: Reader, now: Date, limit: number): Promise<Confe
     .orderBy(asc(conference.endsAt))
     .limit(limit)
 
-/** Those that begin within so many minutes and have not begun. */
+/** Returns conferences that begin within so many minutes and have not begun. */
 export const soonToBegin = (db: Reader, now: Date, minutes: number): Promise<ConferenceRow[]> =>
   db
     .select()
@@ -169,7 +169,7 @@ export const soonToBegin = (db: Reader, now: Date, minutes: number): Promise<Con
       ),
     )
 
-/** Of these conferences, those whose room this member may look into: registered, its expert, its moderator, one of the house, or an admin. */
+/** Returns those of these conferences whose room this member may look into: registered, its expert, its moderator, one of the house, or an admin. */
 export async function readableRooms(db: Reader, memberId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

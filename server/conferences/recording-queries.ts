@@ -6,7 +6,7 @@ import { conference, recordedTake, recording, replayCaptions, roomMessage } from
 export type RecordingRow = typeof recording.$inferSelect
 export type TakeRow = typeof recordedTake.$inferSelect
 
-/** What was recorded of these conferences, by their id; absent where nothing was. */
+/** Returns the recordings of these conferences, by conference id; absent where nothing was recorded. */
 export async function recordingsOf(db: Reader, conferenceIds: readonly string[]): Promise<Map<string, RecordingRow>> {
   if (conferenceIds.length === 0) return new Map()
   const rows = await db
@@ -16,13 +16,13 @@ export async function recordingsOf(db: Reader, conferenceIds: readonly string[])
   return new Map(rows.map((row) => [row.conferenceId, row]))
 }
 
-/** The recording of one, held until the transaction ends. */
+/** Returns the recording of a conference, locked until the transaction ends. */
 export async function lockRecording(tx: Tx, conferenceId: string): Promise<RecordingRow | undefined> {
   const [row] = await tx.select().from(recording).where(eq(recording.conferenceId, conferenceId)).for('update')
   return row
 }
 
-/** All that was recorded of one and is kept, in its order. */
+/** Returns all takes of a conference that are kept, in their order. */
 export const takesOf = (db: Reader, conferenceId: string): Promise<TakeRow[]> =>
   db
     .select()
@@ -30,7 +30,7 @@ export const takesOf = (db: Reader, conferenceId: string): Promise<TakeRow[]> =>
     .where(and(eq(recordedTake.conferenceId, conferenceId), isNull(recordedTake.removedAt)))
     .orderBy(asc(recordedTake.startedAt), asc(recordedTake.id))
 
-/** Whether this member was recorded in it: what is kept shows them, or did until it was removed. */
+/** Whether this member was recorded in it: a take that is kept shows them, or did until it was removed. */
 export const wasRecorded = async (db: Reader, conferenceId: string, memberId: string): Promise<boolean> =>
   (await db.$count(
     recordedTake,
@@ -60,7 +60,7 @@ const isOver = (now: Date): SQL =>
   sql`exists (select from ${conference} where ${conference.id} = ${recording.conferenceId} and
     (${conference.endedAt} is not null or ${conference.cancelledAt} is not null or ${conference.endsAt} <= ${now.toISOString()}::timestamptz))`
 
-/** One of which a replay is to be made now, held until the transaction ends; what another server is at is passed over. */
+/** Returns a recording whose replay is to be made now, locked until the transaction ends; one that another server has locked is passed over. */
 export async function nextToMake(tx: Tx, now: Date, triesMax: number): Promise<RecordingRow | undefined> {
   const [row] = await tx
     .select()
@@ -79,7 +79,7 @@ export async function nextToMake(tx: Tx, now: Date, triesMax: number): Promise<R
   return row
 }
 
-/** Of these takes, those whose files are still of use: the replay is yet to be made. The others’ files may go. */
+/** Returns those of these takes whose files are still needed: the replay is yet to be made. The others’ files may go. */
 export async function awaitedTakes(db: Reader, ids: readonly string[], endedAfter: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

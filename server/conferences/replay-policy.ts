@@ -5,11 +5,11 @@ import type { RecordingRow } from './recording-queries.ts'
 
 type Facts = { isAdmin: boolean; isSpeaker: boolean; recording: RecordingRow; now: Date }
 
-/** Until when whoever spoke may withdraw it by themselves; null as long as it is not published. */
+/** The time until which the speaker may withdraw the replay by themselves; null as long as it is not published. */
 export const withdrawableUntil = ({ publishedAt }: RecordingRow): Date | null =>
   publishedAt && new Date(publishedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS)
 
-/** Whoever was recorded, by a picture that is theirs whatever right they hold now. */
+/** A member who was recorded may withdraw the replay: the picture is theirs, whatever right they hold now. */
 export function mayWithdrawReplay({ isSpeaker, recording, now }: Facts): Verdict {
   if (!isSpeaker) return 'FORBIDDEN'
   const until = withdrawableUntil(recording)

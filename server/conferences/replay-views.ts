@@ -13,7 +13,7 @@ import { replayIn, standingIn } from './views.ts'
 export type Replayed = { row: ConferenceRow; recording: RecordingRow }
 
 /**
- * The conference whose replay every member may see.
+ * Returns the conference whose replay every member may see.
  * @throws Refusal NOT_FOUND
  */
 export async function demandReplayed({ db }: Pick<MemberCtx, 'db'>, id: string): Promise<Replayed> {
@@ -66,7 +66,7 @@ export async function replayView(ctx: MemberCtx, id: string): Promise<Replay> {
   }
 }
 
-/** Where its answered questions are in it. */
+/** Returns the chapters of a replay: where its answered questions are in it. */
 export async function chaptersIn({ db }: Pick<MemberCtx, 'db'>, row: ConferenceRow): Promise<Chapter[]> {
   const [questions, takes] = [await answeredIn(db, row.id), await takesOf(db, row.id)]
   return chaptersOf(

@@ -8,12 +8,12 @@ import { countPresent } from './room-queries.ts'
 import { broadcastOf, roomMessageViews } from './room-views.ts'
 import { roomMessage } from './tables.ts'
 
-/** Read at once for all who are in a room of this server; who missed more asks by HTTP. */
+/** The most messages that are told at once to all who are in a room of this server; who missed more asks by HTTP. */
 const TOLD_MAX = 100
 
 /**
- * What was said in a room since this server last told it, read once for everybody who watches: a message costs one query a server, however many are
- * in the room. Who shares a block with an author gets no words, and asks for what they may read.
+ * Reads what was said in a room since this server last told it, once for everybody who watches: a message costs one query a server, however many are in the
+ * room. A member who shares a block with an author gets no words, and asks for what they may read.
  */
 export function openRoomNews(
   db: Reader,
@@ -25,7 +25,7 @@ export function openRoomNews(
   async function read(conferenceId: string): Promise<(memberId: string) => RoomNews | undefined> {
     const row = await conferenceById(db, conferenceId)
     if (!row) return () => undefined
-    // Nobody may have watched here for long: what is older than can be told at once is asked for.
+    // Nobody may have watched here for long: messages older than can be told at once are asked for by HTTP.
     const from = Math.max(told.get(conferenceId) ?? row.lastSeq - 1, row.lastSeq - TOLD_MAX, 0)
     const rows = await db
       .select()
@@ -38,7 +38,7 @@ export function openRoomNews(
     if (row.endedAt || row.cancelledAt) told.delete(conferenceId)
     const status = statusOf(row, now())
     const judged = rows.filter(({ state }) => state !== 'pending')
-    // Of a room that is closed others read what was answered, as by asking; and that something was taken away, without its words.
+    // In a closed room others read the answered questions, as by asking, and that a message was taken away, without its words.
     const open = judged.filter(
       ({ state, hiddenAt }) => status === 'live' || state === 'answered' || state === 'rejected' || hiddenAt !== null,
     )
@@ -58,14 +58,14 @@ export function openRoomNews(
       broadcast: broadcastOf(row),
       status,
     }
-    // Whoever said what is hidden, or what the end closed, reads it still, by asking.
+    // An author whose message is hidden, or was closed by the end, still reads it, by asking.
     const asking = new Set(
       judged.flatMap((said) => (said.memberId && (said.hiddenAt || !open.includes(said)) ? said.memberId : [])),
     )
     return (memberId) => (blocked.has(memberId) || asking.has(memberId) ? undefined : news)
   }
 
-  // One after the other, so that what is told last is how it stands.
+  // One read after the other, so that the last news told is how the room stands.
   return (conferenceId) => {
     const again = () => read(conferenceId)
     const mine = (reading.get(conferenceId) ?? Promise.resolve()).then(again, again)

@@ -20,7 +20,7 @@ import { countPresent, ownPartOf, type RoomMessageRow, roomMessages } from './ro
 import { broadcastOf, roomMessageViews } from './room-views.ts'
 import { conferenceViews } from './views.ts'
 
-/** What one member does in a room that all who are in it are told of: each costs the room's lock, and a message to everybody's socket. */
+/** Limits what one member does in a room that all who are in it are told of: each costs the room's lock, and a message to everybody's socket. */
 const VOTES = { name: 'room-votes', points: 60, seconds: 60 }
 const LEAVINGS = { name: 'room-leavings', points: 60, seconds: 60 }
 
@@ -31,7 +31,7 @@ export const rooms = {
     const { db, actor } = context
     const { row, standing } = await demandInside(context, id)
     await bePresent(context, id)
-    // The number before the messages: what comes between the two is read twice, and never missed.
+    // The number is read before the messages: a message between the two is read twice, and never missed.
     const [conference] = await conferenceViews(context, [row])
     const reading = { memberId: actor.id, isStaff: standing.isStaff }
     const found = await roomMessages(db, reading, { conferenceId: id, limit: MESSAGES_SHOWN })
@@ -50,7 +50,7 @@ export const rooms = {
   }),
 
   leave: os.leave.use(signedIn).handler(async ({ context, input }) => {
-    // Whoever is there already comes unnoticed: nobody comes more often than they leave.
+    // Entering while already present tells nobody, so this limit on leaving limits entering too.
     await context.limits.takeInMemory(LEAVINGS, context.actor.id)
     await beAway(context, input.id)
     return input
@@ -79,6 +79,6 @@ export const rooms = {
   ...broadcast,
 }
 
-/** To whoever acted on it, who may read it. */
+/** A message as the member who acted on it, and may read it, sees it. */
 const shown = async ({ db, actor }: MemberCtx, row: RoomMessageRow): Promise<RoomMessage> =>
   (await roomMessageViews(db, [row], { memberId: actor.id, isStaff: true }))[0]!

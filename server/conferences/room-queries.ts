@@ -17,8 +17,9 @@ export async function nextSeq(tx: Tx, conferenceId: string): Promise<number> {
 }
 
 /**
- * SQL: what this reader may read: questions that wait or were rejected are their author's and the staff's, and a block hides what carries a name.
- * What is anonymous it leaves, for what is missing would tell whose it is. Of a room that is closed others read what was answered.
+ * SQL: the message is one that this reader may read. Questions that wait or were rejected are for their author and the staff, and a block hides messages that
+ * carry a name. Anonymous questions stay visible despite a block, for a missing one would tell whose it is. In a closed room others read the answered questions
+ * alone.
  */
 const isReadable = ({ memberId, isStaff, isOver = false }: Reading): SQL | undefined =>
   isStaff
@@ -41,8 +42,9 @@ export type Reading = { memberId: string; isStaff: boolean; isOver?: boolean }
 type Page = { conferenceId: string; after?: number | undefined; before?: number | undefined; limit: number }
 
 /**
- * What was said: the latest, what came before a number, or what was said or changed after one, oldest first; one more than asked where there are more.
- * After a number those too that were rejected or hidden, which are shown without words, so that every screen can take them away.
+ * Returns messages of a room, one more than asked where there are more: those said or changed after a number, oldest first; otherwise the latest, or the latest
+ * before a number, newest first. After a number it also returns those that were rejected or hidden, which are shown without words, so that every screen can
+ * take them away.
  */
 export async function roomMessages(
   db: Reader,
@@ -72,7 +74,7 @@ export async function roomMessages(
     .limit(limit + 1)
 }
 
-/** What was said and by whom, whoever may read it: for moderation. Undefined once it was taken back, or its author is gone. */
+/** Returns the words and author of a message for moderation, without asking who may read it; undefined once it was taken back, or its author is gone. */
 export async function roomMessageFacts(
   db: Reader,
   id: string,
@@ -92,7 +94,7 @@ export async function roomMessageFacts(
   return row?.authorId ? { ...row, authorId: row.authorId } : undefined
 }
 
-/** One that this reader may read, held until the transaction ends. */
+/** Returns a message that this reader may read, locked until the transaction ends. */
 export async function roomMessageById(
   tx: Tx,
   reading: Reading,
@@ -106,7 +108,7 @@ export async function roomMessageById(
   return row
 }
 
-/** What this member wrote and voted for in a room. */
+/** Returns the messages that this member wrote, and the questions that they voted for, in a room. */
 export async function ownPartOf(db: Reader, memberId: string, conferenceId: string) {
   const isHere = eq(roomMessage.conferenceId, conferenceId)
   const [written, voted] = await Promise.all([
@@ -127,9 +129,9 @@ export async function ownPartOf(db: Reader, memberId: string, conferenceId: stri
 export const countPresent = (db: Reader, conferenceId: string): Promise<number> =>
   db.$count(roomPresence, and(eq(roomPresence.conferenceId, conferenceId), gt(roomPresence.until, sql`now()`)))
 
-/** SQL: until when somebody who says now that they are there is counted, by the database's clock. */
+/** SQL: the time, by the database's clock, until which a member who says now that they are there is counted. */
 export const presentUntil = sql`now() + make_interval(secs => ${PRESENCE_GONE_SECONDS})`
 
-/** Those who left their room without a word. */
+/** Forgets those who left their room without saying so. */
 export const forgetAbsent = (db: Reader) =>
   db.delete(roomPresence).where(lt(roomPresence.until, sql`now() - interval '1 hour'`))

@@ -7,8 +7,8 @@ import type { ConferenceRow } from './queries.ts'
 import type { Reading, RoomMessageRow } from './room-queries.ts'
 
 /**
- * Messages as this reader reads them, or as everybody in the room does: of an anonymous question nothing tells whose it is, not to staff either. What
- * was rejected, or hidden by moderation, is a place without words, but for its author and the staff.
+ * Returns messages as this reader reads them, or as everybody in the room does. Nothing in an anonymous question tells whose it is, not to staff either. A
+ * message that was rejected, or hidden by moderation, is a place without words, except for its author and the staff.
  */
 export async function roomMessageViews(
   db: Reader,

@@ -2,6 +2,6 @@ import { foldText } from '#contract/foundation/fold.ts'
 
 type Told = { title: string; description: string; expertName: string; tags: readonly string[] }
 
-/** What a conference is searched by: case, accents and punctuation dropped, its parts apart. */
+/** Returns the text that a conference is searched by: case, accents and punctuation dropped, its parts apart. */
 export const searchTextOf = ({ title, description, expertName, tags }: Told): string =>
   [title, expertName, ...tags, description].map(foldText).join(' | ')

@@ -23,7 +23,7 @@ const ofMember = () => belongsTo(() => member.id)
 
 const ofOneWhoMayGo = () => uuid().references(() => member.id, { onDelete: 'set null' })
 
-/** What is announced, and what became of it. Its status follows from its instants: see `statusOf` in the contract. */
+/** An announced conference, and what became of it. Its status follows from its instants: see `statusOf` in the contract. */
 export const conference = pgTable(
   'conference',
   {
@@ -48,14 +48,14 @@ export const conference = pgTable(
     capacity: integer(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
-    /** Of title, description, expert and tags, as it is searched: without case and accents. */
+    /** Title, description, expert and tags, as they are searched: without case and accents. */
     search: text().notNull(),
     /** The latest number given in its room. */
     lastSeq: integer().notNull().default(0),
-    /** How often the expert began to send; and whether they send now. */
+    /** How often the expert began to send, and whether they send now. */
     take: integer().notNull().default(0),
     isSending: boolean().notNull().default(false),
-    /** It is announced as recorded; and which take is being recorded. */
+    /** Whether it is announced as recorded, and which take is being recorded. */
     isRecorded: boolean().notNull().default(false),
     recordedTake: integer(),
   },
@@ -88,14 +88,14 @@ export const registration = pgTable(
   (table) => [primaryKey({ columns: [table.conferenceId, table.memberId] }), index().on(table.memberId)],
 )
 
-/** Reminders that were sent, so that none is twice: minutes before the beginning as it was then. */
+/** Reminders that were sent, so that none is sent twice: minutes before the beginning as it was then. */
 export const conferenceReminder = pgTable(
   'conference_reminder',
   { conferenceId: ofConference(), scheduledAt: instant().notNull(), minutes: smallint().notNull() },
   (table) => [primaryKey({ columns: [table.conferenceId, table.scheduledAt, table.minutes] })],
 )
 
-/** What was said in a room. An anonymous question keeps its author here, for moderation and erasure, and shows them to nobody. */
+/** A message said in a room. An anonymous question keeps its author here, for moderation and erasure, and shows them to nobody. */
 export const roomMessage = pgTable(
   'room_message',
   {
@@ -112,7 +112,7 @@ export const roomMessage = pgTable(
     isAnonymous: boolean().notNull(),
     createdAt: instant().notNull(),
     removedAt: instant(),
-    /** Of a question; null otherwise. */
+    /** The state of a question; null for other messages. */
     state: text({ enum: QUESTION_STATES }),
     votes: integer().notNull().default(0),
     pinnedAt: instant(),
@@ -154,7 +154,7 @@ export const proposal = pgTable(
     tags: text().array().notNull(),
     language: text({ enum: ['fr', 'en'] }).notNull(),
     state: text({ enum: PROPOSAL_STATES }).notNull(),
-    /** Of the staff. */
+    /** A word from the staff to the author. */
     word: text(),
     sentAt: instant().notNull(),
     decidedAt: instant(),
@@ -168,7 +168,7 @@ export const proposal = pgTable(
   ],
 )
 
-/** A topic that a member asks for. Who it is stands here for moderation and erasure, and is told to nobody. */
+/** A topic that a member asks for. The row keeps the member for moderation and erasure, and tells them to nobody. */
 export const askedTopic = pgTable(
   'asked_topic',
   {
@@ -176,11 +176,11 @@ export const askedTopic = pgTable(
     memberId: ofMember(),
     requestId: uuid().notNull(),
     title: text().notNull(),
-    /** Folded: two of the same words are one. */
+    /** The title folded: two topics of the same words are one. */
     titleKey: text().notNull(),
     createdAt: instant().notNull(),
     closedAt: instant(),
-    /** Which one has its votes. */
+    /** The topic that now has its votes. */
     mergedIntoId: uuid().references((): AnyPgColumn => askedTopic.id, { onDelete: 'set null' }),
     /** Set by moderation: gone for all but its author. */
     ...hidingColumns(),
@@ -205,7 +205,7 @@ export const roomPresence = pgTable(
   (table) => [primaryKey({ columns: [table.conferenceId, table.memberId] }), index().on(table.memberId)],
 )
 
-/** What became of the recording of a conference. One that was removed stays as a row, so that it is not made again and its removal can be told. */
+/** The state of a conference's recording. A removed one stays as a row, so that it is not made again and its removal can be told. */
 export const recording = pgTable(
   'conference_recording',
   {
@@ -214,7 +214,7 @@ export const recording = pgTable(
       .references(() => conference.id, { onDelete: 'cascade' }),
     state: text({ enum: ['recording', ...REPLAY_STATES] }).notNull(),
     failure: text({ enum: REPLAY_FAILURES }),
-    /** How often it was tried to make the replay, and before when it is not tried again, by another server either. */
+    /** How often the replay was tried, and until when no server tries it again. */
     tries: smallint().notNull().default(0),
     heldUntil: instant(),
     publishedAt: instant(),
@@ -233,18 +233,18 @@ export const recordedTake = pgTable(
     conferenceId: ofConference(),
     speakerId: ofOneWhoMayGo(),
     consentVersion: text().notNull(),
-    /** When they consented and it began, and when they stopped it while they still sent. */
+    /** The instant of the consent, at which the take began, and the instant at which the speaker stopped it while they still sent. */
     startedAt: instant().notNull(),
     stoppedAt: instant(),
-    /** Of its part of the replay; null as long as there is none. */
+    /** The length of its part of the replay; null as long as there is none. */
     durationMs: integer(),
-    /** Nothing of it is kept any more. */
+    /** The instant since which nothing of it is kept any more. */
     removedAt: instant(),
   },
   (table) => [index().on(table.conferenceId), index().on(table.speakerId)],
 )
 
-/** Captions of a replay, read and written anew here: WebVTT of plain words. */
+/** Captions of a replay, read and written anew by this server: WebVTT of plain words. */
 export const replayCaptions = pgTable(
   'conference_captions',
   {

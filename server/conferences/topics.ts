@@ -9,7 +9,7 @@ import { askedTopic, topicVote } from './tables.ts'
 
 export type TopicRow = typeof askedTopic.$inferSelect
 
-/** SQL: how many vote for it, those who signed up in one household on one day as one, and nobody who is suspended. */
+/** SQL: how many vote for it; members who signed up in one household on one day count as one, and suspended members do not count. */
 const votes = sql<number>`(
   select count(distinct coalesce(${signUpOrigin(topicVote.memberId)}, ${topicVote.memberId}::text))::int
   from ${topicVote} where ${topicVote.topicId} = ${askedTopic.id} and not ${isSuspended(topicVote.memberId, sql`now()`)}
@@ -18,7 +18,7 @@ const votes = sql<number>`(
 const isVotedBy = (memberId: string) =>
   sql<boolean>`exists (select from ${topicVote} where ${topicVote.topicId} = ${askedTopic.id} and ${topicVote.memberId} = ${memberId})`
 
-/** SQL: open, and hidden from nobody but those whom moderation hides it from. */
+/** SQL: the topic is open, and not hidden from this member; its author sees it even when it is hidden. */
 const isOpenFor = (memberId: string) =>
   and(isNull(askedTopic.closedAt), or(isNull(askedTopic.hiddenAt), eq(askedTopic.memberId, memberId)))
 
@@ -33,7 +33,7 @@ export async function topicsFor(db: Reader, memberId: string): Promise<AskedTopi
   return rows.map((found) => topicView(found, memberId))
 }
 
-/** One of them; undefined where this member does not see it. */
+/** Returns one topic; undefined where this member does not see it. */
 export async function topicFor(db: Reader, memberId: string, id: string): Promise<AskedTopic | undefined> {
   const [found] = await db
     .select({ row: askedTopic, votes, isVoted: isVotedBy(memberId) })
@@ -50,13 +50,13 @@ function topicView({ row, votes, isVoted }: Found, memberId: string): AskedTopic
   return { id, title, votes, isVoted, isMine, createdAt, hidden: isMine ? hiddenView(row) : null }
 }
 
-/** One, held until the transaction ends. */
+/** Returns one topic, locked until the transaction ends. */
 export async function lockTopic(tx: Tx, id: string): Promise<TopicRow | undefined> {
   const [row] = await tx.select().from(askedTopic).where(eq(askedTopic.id, id)).for('no key update')
   return row
 }
 
-/** What a topic is, whoever may see it; undefined once it is closed or gone. */
+/** Returns a topic for moderation, without asking who may see it; undefined once it is closed or gone. */
 export async function topicFacts(db: Reader, id: string): Promise<TopicRow | undefined> {
   const [row] = await db
     .select()
@@ -65,7 +65,7 @@ export async function topicFacts(db: Reader, id: string): Promise<TopicRow | und
   return row
 }
 
-/** What a member's copy of their data says of the topics they asked for, and how many they voted for. */
+/** Exports, for a member's copy of their data, the topics they asked for, and how many they voted for. */
 export async function exportTopics(db: Reader, memberId: string): Promise<object> {
   const { title, createdAt, closedAt, hiddenAt } = askedTopic
   const asked = await db

@@ -23,10 +23,10 @@ import { type RecordingRow, recordingsOf } from './recording-queries.ts'
 
 type Reading = Pick<Ctx, 'actor' | 'now'>
 
-/** What the reader is to one, for what they are about to do. Who registered is counted where places are. */
+/** Returns the reader's standing in a conference, for a decision about their next act. Registrations are counted only where places are limited. */
 export async function standingIn(ctx: Reading, db: Reader, row: ConferenceRow): Promise<Standing> {
   const { actor } = ctx
-  // One after the other: in a transaction there is one line to the database.
+  // One query after the other: a transaction has one connection to the database.
   const counts = row.capacity === null ? undefined : await registrationCounts(db, [row.id])
   const parts = actor.kind === 'member' ? await partsOf(db, actor.id, [row.id]) : undefined
   return standingAmong(ctx, row, { parts, registrations: counts?.get(row.id) ?? 0 })
@@ -46,7 +46,7 @@ const standingAmong = (
     now: now(),
   })
 
-/** Conferences as this reader sees them; to whoever is suspended they open no door, and name no member. */
+/** Returns conferences as this reader sees them; to a suspended reader they open no door, and name no member. */
 export async function conferenceViews(
   ctx: Pick<Ctx, 'actor' | 'now' | 'db' | 'config'>,
   rows: readonly ConferenceRow[],
@@ -76,7 +76,7 @@ export async function conferenceViews(
       expert: {
         name: row.expertName,
         bio: row.expertBio,
-        // The name is announced to all; the account behind it a block hides, as in the room: not from its staff.
+        // The name is announced to all; a block hides the account behind it, as in the room, but not from the staff.
         member:
           row.expertId && people.has(row.expertId) && (isStaff || unblocked.has(row.expertId))
             ? authorView(row.expertId, people)
@@ -108,7 +108,7 @@ export async function conferenceViews(
   })
 }
 
-/** What is told of a recording: nothing before the end, nor of one that failed to whom it is no task. */
+/** Returns what is told of a recording: nothing before the end, and a failed one only to the staff, whose task it is. */
 export function replayIn(
   recording: RecordingRow | undefined,
   { status, isStaff }: Pick<Standing, 'status' | 'isStaff'>,

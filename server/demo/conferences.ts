@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 
-/** What was said in a room, minutes after its beginning; a question waits for nobody, for its room is led by the house. */
+/** A message or question in a room, minutes after its beginning; a question waits for nobody, for its room is led by the house. */
 type DemoWord = { member: number; minute: number; kind?: 'question'; body: string }
 
 export type DemoConference = {
@@ -8,7 +8,7 @@ export type DemoConference = {
   description: string
   expertName: string
   expertBio: string
-  /** From now; before today is minus. Of another day than today, in the evening. */
+  /** Minutes from now to the beginning, negative for the past. A conference on another day than today begins in the evening. */
   inMinutes: number
   durationMinutes: number
   tags: readonly string[]
@@ -18,7 +18,7 @@ export type DemoConference = {
   said?: readonly DemoWord[]
 }
 
-/** A topic that members ask for, and who votes for it, the one who asked first; places in MEMBERS. */
+/** A topic that members ask for, and the members who vote for it, the one who asked first; places in MEMBERS. */
 export type DemoTopic = { title: string; askedDaysAgo: number; voters: readonly [number, ...number[]] }
 
 export const TOPICS: readonly DemoTopic[] = [
@@ -27,7 +27,7 @@ export const TOPICS: readonly DemoTopic[] = [
   { title: 'Sleep when pain wakes you at night', askedDaysAgo: 2, voters: [34, 35, 9] },
 ]
 
-/** What the doctor of the demo would speak of: the staff finds it waiting. */
+/** The conference that the doctor of the demo proposes: the staff finds it waiting. */
 export const PROPOSED = {
   title: 'Reflux et toux : quand la gorge parle de l’estomac',
   description:

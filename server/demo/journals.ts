@@ -6,7 +6,7 @@ export type DemoJournal = {
   beganDaysAgo: number
   /** One figure a day, `x` for ten. */
   intensities: string
-  /** By day, counted from the first. */
+  /** Notes by the number of their day, counted from the first. */
   notes: Readonly<Record<number, string>>
   pace?: { pace: 'daily' | 'weekly'; remindAt: number }
 }

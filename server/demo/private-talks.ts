@@ -10,18 +10,18 @@ export type DemoMessage = {
 }
 
 export type DemoTalk = {
-  /** Who asked, and whom; by their places in MEMBERS. */
+  /** The place in MEMBERS of the member who asked; `asked` is that of the other. */
   asking: number
   asked: number
   daysAgo: number
   introduction: string | null
   /** Undefined while the answer is waited for. */
   messages?: readonly DemoMessage[]
-  /** So many of the last messages are not read yet. */
+  /** How many of the last messages are not read yet. */
   unread?: number
 }
 
-/** What members of the demo community write to each other, and who still waits for an answer. Between the two who are shown first there is one. */
+/** Talks between members of the demo community, and requests that still wait for an answer. The two members who are shown first have one with each other. */
 export const PRIVATE_TALKS: readonly DemoTalk[] = [
   {
     asking: 1,

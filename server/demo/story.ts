@@ -2,7 +2,7 @@ export type DemoTravel = { destination: string; startDaysAgo: number; endDaysAgo
 
 export type DemoResolution = { treatment: string; notes: string; daysAgo: number }
 
-/** What a member answers; replies follow at once. */
+/** A comment of a member on a story; replies follow at once. */
 export type DemoComment = {
   /** Place of the author in MEMBERS. */
   author: number
@@ -11,8 +11,8 @@ export type DemoComment = {
 }
 
 /**
- * What one member of the demo community lives through. Days are counted back from the day the demo starts, so that the
- * community never grows old; texts therefore name no month or season.
+ * A story of one member of the demo community. Days are counted back from the day the demo starts, so that the community never grows old; texts therefore name
+ * no month or season.
  */
 export type Story = {
   /** Place of the author in MEMBERS. */

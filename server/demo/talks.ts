@@ -1,6 +1,6 @@
 import type { DemoComment } from './story.ts'
 
-/** What is answered to stories of the demo community, by their titles. */
+/** The comments on stories of the demo community, by the stories' titles. */
 export const TALKS: Readonly<Record<string, readonly DemoComment[]>> = {
   'SOPK et cycles longs, vos habitudes qui aident ?': [
     {

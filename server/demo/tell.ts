@@ -32,7 +32,7 @@ const TALK_MS = 2 * DAY_MS
 /** The services, the instant that counts as today, and the members by their place in MEMBERS. */
 export type Cast = { services: Services; start: Date; memberIds: readonly string[] }
 
-/** Has a member be shown by a drawing, from this day on. */
+/** Gives a member a drawing as their picture, from this day on. */
 export async function portray(cast: Cast, member: number, drawing: string): Promise<void> {
   const by = as(cast, member, cast.start)
   await setAvatar(by, await showFace(by, drawing))
@@ -68,7 +68,7 @@ export async function tellStory(cast: Cast, post: DemoPost): Promise<string> {
   return id
 }
 
-/** Of the stories of one cluster, has some of the other authors say "me too", each of a few. */
+/** Has some of the other authors of a cluster's stories say "me too" of a story, each of a few. */
 export async function sayMeToos(cast: Cast, told: readonly { id: string; author: number }[]): Promise<void> {
   for (const [place, { id, author }] of told.entries())
     for (const [other, { author: by }] of told.entries())
@@ -80,7 +80,7 @@ const ME_TOO_OF = 4
 
 type Telling = { id: string; told: Date; entry: DemoPost['tried'][number] }
 
-/** Tells what its author had tried by the day of their story. */
+/** Adds to a story one thing that its author had tried by the day of the story. */
 async function tellTried(cast: Cast, post: DemoPost, { id, told, entry }: Telling): Promise<void> {
   const { from, to, ...said } = entry
   const lasted = post.startDaysAgo - post.createdDaysAgo
@@ -177,7 +177,7 @@ export async function declareEffect(cast: Cast, told: DemoReport): Promise<void>
   await searchFor(cast.services, { reportId: id })
 }
 
-/** Shows what was declared at once: its day is long past in the story, and today in the search. */
+/** Shows the declared effects at once: their day is long past in the story, and today in the search. */
 export async function showEffects(services: Services): Promise<void> {
   await services.db.execute(sql`update report_key set turned_on = '2000-01-01'`)
   await turnDay(services)
@@ -196,7 +196,7 @@ export async function agreeToMeet(cast: Cast, { by, to, isMutual }: DemoAgreemen
 
 type Answers = { postId: string; author: number; told: Date; comments: readonly DemoComment[] }
 
-/** Likes and comments come in within two days, the comments one after the other, replies after what they answer. */
+/** Adds likes and comments to a post. They come in within two days, the comments one after the other, replies after what they answer. */
 async function answer(cast: Cast, { postId, author, told, comments }: Answers): Promise<void> {
   for (const liker of likersOf(cast, { author, told, count: comments.length }))
     await like(as(cast, liker, told), { id: postId, isLiked: true })
@@ -214,7 +214,7 @@ async function answer(cast: Cast, { postId, author, told, comments }: Answers): 
   }
 }
 
-/** Up to five members, others for every post, and one more for each comment. */
+/** Returns the members who like a post: up to five, others for every post, and one more for each comment. */
 function likersOf(
   { memberIds }: Cast,
   { author, told, count }: { author: number; told: Date; count: number },
@@ -226,7 +226,7 @@ function likersOf(
 
 const at = ({ start }: Cast, daysAgo: number) => new Date(start.getTime() - daysAgo * DAY_MS)
 
-/** A member, on an earlier day. */
+/** Returns the context of a member on an earlier day. */
 export const as = ({ services, memberIds }: Cast, member: number, day: Date): MemberCtx => ({
   ...services,
   now: () => day,

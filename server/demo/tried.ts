@@ -2,11 +2,11 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { nameKey } from '#contract/treatments/rules.ts'
 import type { TreatmentEffect, TreatmentKind } from '#contract/treatments/schema.ts'
 
-/** One thing that the members of a cluster of stories try, as each of them may tell it; `came` is what came of it, one after the other. */
+/** One thing that the members of a cluster of stories try, as each of them may tell it; `came` lists the effects that it has, one member after the other. */
 type Thing = Record<Language, string> & {
   kind: TreatmentKind
   came: readonly (TreatmentEffect | null)[]
-  /** In their words, where they say more. */
+  /** The sentence in their own words, where they say more. */
   said?: Partial<Record<Language, string>>
   felt?: Record<Language, readonly string[]>
 }
@@ -17,9 +17,9 @@ export type DemoTried = {
   effect: TreatmentEffect | null
   sentence: string | null
   sideEffects: readonly string[]
-  /** Of the time from the beginning of the symptom until it was told, from 0 to 1. */
+  /** When it began, as a part from 0 to 1 of the time from the beginning of the symptom until it was told. */
   from: number
-  /** Null while it goes on. */
+  /** When it ended, in the same parts; null while it goes on. */
   to: number | null
 }
 
@@ -48,8 +48,8 @@ const DROWSY = { fr: ['Somnolence'], en: ['Drowsiness'] } as const
 const STOMACH = { fr: ['Maux d’estomac'], en: ['Stomach ache'] } as const
 
 /**
- * What the members of each cluster tried. All of it is invented, like their stories: some things help most of them, most help few, and some make it worse, as it is told
- * anywhere.
+ * The things that the members of each cluster tried. All of it is invented, like their stories: some things help most of them, most help few, and some make it
+ * worse, as it is told anywhere.
  */
 // biome-ignore format: a line a thing
 const THINGS: Record<string, readonly Thing[]> = {
@@ -208,7 +208,7 @@ const THINGS: Record<string, readonly Thing[]> = {
   ],
 }
 
-/** What the author of a story tells of what they tried, in the language of their stories: none to four things, the same each time. */
+/** Returns what the author of a story tells of the things they tried, in the language of their stories: none to four things, the same each time. */
 export function triedIn(cluster: string, place: number, language: Language): DemoTried[] {
   const things = THINGS[cluster] ?? []
   const count = place % 7 === 6 ? 0 : 1 + ((place * 3 + cluster.length) % 4)

@@ -11,7 +11,7 @@ export type Member = {
   isReadOnly: boolean
   /** The terms changed since they agreed to them: they may read, not write, until they do again. */
   hasOldConsents: boolean
-  /** What the staff decided that holds now, the gravest. Suspended, they may read why, appeal, and use their rights. */
+  /** The gravest decision of the staff in force now. A suspended member may read why, appeal, and use their rights. */
   sanction: { kind: 'silence' | 'suspension'; until: Date | null; decisionId: string } | null
   /** Newly come, or sanctioned since and not long here: until then no links, and fewer requests. Null for all others, and for the staff. */
   newUntil: Date | null

@@ -14,7 +14,7 @@ export type HomeStats = { activeUsers: number; symptomsShared: number; satisfact
 export type IceServer = z.infer<typeof iceServer>
 export type LogLevel = (typeof logLevels)[number]
 
-/** What the law has an operator say of themselves, and the variable that says it. All of it stands on the legal pages. */
+/** The facts that the law has an operator state, and the variable that states each. All of them stand on the legal pages. */
 export const LEGAL_VARIABLES = {
   editorName: 'EDITOR_NAME',
   editorAddress: 'EDITOR_ADDRESS',
@@ -38,9 +38,9 @@ export type Config = {
   https: boolean
   /** Absent: the server starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
-  /** To PostgreSQL, for requests; jobs and live events have some of their own. */
+  /** Connections to PostgreSQL for requests; jobs and live events have some of their own. */
   databaseConnections: number
-  /** Between several servers: what is live, and limits of floods. Absent: over PostgreSQL, and each server its own. */
+  /** Carries live events and limits of floods between several servers. Absent: live events go over PostgreSQL, and each server has limits of its own. */
   redisUrl: string | undefined
   /** Absolute. */
   dataDir: string
@@ -51,13 +51,13 @@ export type Config = {
   mailFrom: string
   /** The address that members write to, without a name. Absent in the environment: that of `mailFrom`. */
   contactMail: string
-  /** The operator named an address, be it by MAIL_FROM: without one it is made up of the host. */
+  /** Whether the operator named an address, which MAIL_FROM does too: without one it is made up of the host. */
   isContactSaid: boolean
-  /** Where holes in the service are told of. Absent in the environment: `contactMail`. */
+  /** Where security holes are reported. Absent in the environment: `contactMail`. */
   securityMail: string
-  /** What is not said yet is null. */
+  /** A fact that is not stated yet is null. */
   legal: Record<LegalFact, string | null>
-  /** Of the data protection officer; some have none but an address. */
+  /** The name of the data protection officer; some operators have only an address. */
   dpoName: string | null
   /** Absent: files are kept in `dataDir`/media. */
   s3: S3Config | undefined
@@ -78,16 +78,16 @@ export type Config = {
   recordings: string | undefined
   /** Opens accounts that are linked with it: OpenID Connect. */
   identityProvider: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined
-  /** Where browsers may be woken: hosts, or exact origins. */
+  /** The push services that browsers may be reached by: hosts, or exact origins. */
   pushHosts: string[]
   /** Absent: kept in `dataDir`, see keys.ts. */
   vapidPrivateKey: string | undefined
   /** Absent: kept in `dataDir`, see keys.ts. */
   auditPrivateKey: string | undefined
   logLevel: LogLevel
-  /** Where this server tells its figures. Absent: nowhere. */
+  /** Where this server serves its metrics. Absent: nowhere. */
   metrics: { host: string; port: number } | undefined
-  /** Where this server sends traces of its work, by OpenTelemetry, and of how many of its requests. Absent: nowhere. */
+  /** Where this server sends traces of its work, by OpenTelemetry, and the share of its requests that it traces. Absent: nowhere. */
   tracing: { endpoint: string; headers: Record<string, string>; serviceName: string; ratio: number } | undefined
 }
 
@@ -153,7 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** What an operator has not said of themselves yet, by variable: the legal pages show it as missing. */
+/** Returns the variables of the facts that an operator has not stated yet: the legal pages show them as missing. */
 export const unsaidIn = ({ legal }: Pick<Config, 'legal'>): string[] =>
   LEGAL_FACTS.filter((fact) => legal[fact] === null).map((fact) => LEGAL_VARIABLES[fact])
 
@@ -163,7 +163,7 @@ export const unsaidIn = ({ legal }: Pick<Config, 'legal'>): string[] =>
 export const hasRelay = ({ iceServers }: Pick<Config, 'iceServers'>): boolean =>
   iceServers.some(({ urls }) => [urls].flat().some((url) => /^turns?:/.test(url)))
 
-/** What only this server knows, by variable: another on the same database would know it otherwise. */
+/** Returns the variables that are not set, so that this server uses something of its own: another server on the same database would use something else. */
 export const unsharedIn = ({ secret, vapidPrivateKey, auditPrivateKey, s3, smtpUrl, janus }: Config): string[] =>
   Object.entries({
     SECRET: secret,
@@ -191,7 +191,7 @@ function identityProviderIn(read: z.output<typeof variables>): Config['identityP
 /** "bonjour@vecu.example" of "Vécu <bonjour@vecu.example>". */
 const addressIn = (from: string): string => /<(.*)>/.exec(from)?.[1] ?? from
 
-// What each variable must be: every message completes "<NAME> must be …".
+// The parsers of the variables: every message completes "<NAME> must be …".
 
 const wholeNumber = (from: number, to: number, fallback: number) => wholeNumberIn(from, to).default(fallback)
 
@@ -269,7 +269,7 @@ function isProxyList(proxies: string[]): boolean {
   }
 }
 
-/** What the home page says while an operator has set nothing. */
+/** The figures on the home page while an operator has set none. */
 export const OWNERS_FIGURES: HomeStats = { activeUsers: 1250, symptomsShared: 500, satisfactionPercent: 95 }
 
 const homeStats = z
@@ -312,7 +312,7 @@ const iceServers = z
   })
   .default([])
 
-/** A room takes so many: fewer would let nobody broadcast. */
+/** How many ports a room takes: with fewer, nobody could broadcast. */
 const MEDIA_PORTS_MIN = 50
 const mediaPortsMessage = `two UDP ports from 1024 to 65535, the first of ${MEDIA_PORTS_MIN} or more, such as 21000-21999`
 

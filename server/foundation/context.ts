@@ -16,7 +16,7 @@ import type { Leases } from './work/leases.ts'
 import type { Thread } from './work/thread.ts'
 import type { WorkerPool } from './work/worker-pool.ts'
 
-/** What the composition root lends to every module. Time and ids come from here, so that a test can hold the clock. */
+/** The services that the composition root passes to every module. Time and ids come from here, so that a test can control the clock. */
 export type Services = {
   /** Signs what is written to the audit log. */
   audit: AuditSigner
@@ -31,14 +31,14 @@ export type Services = {
   mailer: Mailer
   metrics: Metrics
   push: Push
-  /** Reads stories, and knows which are close: asked by closest alone. */
+  /** Reads stories and finds close ones, in a thread of its own: used by the module `closest` alone. */
   reader: Thread
   /** Absent: one server, or several that do without. */
   redis: Redis | undefined
   storage: Storage
-  /** Makes files that members send ready. */
+  /** Prepares the files that members upload. */
   workers: WorkerPool
-  /** Draws PDFs: a pool of its own, for a video may hold the other up for a minute. */
+  /** Draws PDFs, in a pool of its own because a video may occupy the other pool for a minute. */
   pdfWorkers: WorkerPool
   /** Signs and seals what the server hands out: sessions, links in mails. */
   secret: string
@@ -46,7 +46,7 @@ export type Services = {
   newId: () => string
 }
 
-/** What the browser sent along, and the cookies that go with the answer, in the words of `Set-Cookie`. */
+/** The headers of the request, and the cookies that go with the answer, each written as a `Set-Cookie` header. */
 type Browser = { headers: Headers; cookies: string[] }
 
 /** One request: the services, who asks and from where. */

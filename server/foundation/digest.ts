@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** What a form says, in 32 bytes: two that say the same have the same. */
+/** Returns a digest of a form, 32 bytes in base64url: two forms that say the same have the same digest. */
 export const digestOf = (said: object): string => createHash('sha256').update(JSON.stringify(said)).digest('base64url')

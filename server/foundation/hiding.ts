@@ -21,6 +21,6 @@ export const hidingValues = (hiding: Hiding): HidingRow => ({
   hiddenDecisionId: hiding?.decisionId ?? null,
 })
 
-/** What its author is told of a row that is hidden. */
+/** Returns the reason and decision for the author of a hidden row; null for a row that is not hidden. */
 export const hiddenView = ({ hiddenAt, hiddenReason, hiddenDecisionId }: HidingRow): Hidden =>
   hiddenAt && { reason: hiddenReason, decisionId: hiddenDecisionId }

@@ -6,8 +6,8 @@ import { type Config, ConfigError } from './config.ts'
 import { makePushKey, type PushKeys, pushKeysOf } from './net/push-keys.ts'
 
 /**
- * The secret that signs what leaves the server and comes back: SECRET, or one made on the first day and kept in
- * DATA_DIR/keys, for this user's eyes only. Whoever loses it signs every member out.
+ * Reads the secret that signs what leaves the server and comes back: SECRET, or one made on the first day and kept in DATA_DIR/keys, for this user's eyes only.
+ * Losing it signs every member out.
  * @throws ConfigError when DATA_DIR cannot be written, or the file was changed by hand
  */
 export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
@@ -20,8 +20,8 @@ export function readSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir
 }
 
 /**
- * The keys by which push services know this site: of VAPID_PRIVATE_KEY, or of one made on the first day and kept beside the secret. Whoever loses it
- * has every member switch notifications on again.
+ * Reads the keys by which push services know this site: those of VAPID_PRIVATE_KEY, or of one made on the first day and kept beside the secret. Once they are
+ * lost, every member has to switch notifications on again.
  * @throws ConfigError when DATA_DIR cannot be written, or the file was changed by hand
  */
 export function readPushKeys({ vapidPrivateKey, dataDir }: Pick<Config, 'vapidPrivateKey' | 'dataDir'>): PushKeys {
@@ -35,8 +35,8 @@ export function readPushKeys({ vapidPrivateKey, dataDir }: Pick<Config, 'vapidPr
 }
 
 /**
- * The key that signs the audit log: AUDIT_PRIVATE_KEY, or one made on the first day and kept beside the secret. Whoever loses it begins a log that does not
- * continue the one before.
+ * Reads the key that signs the audit log: AUDIT_PRIVATE_KEY, or one made on the first day and kept beside the secret. Once it is lost, the log that begins then
+ * does not continue the one before.
  * @throws ConfigError when DATA_DIR cannot be written, or the file was changed by hand
  */
 export function readAuditSigner({
@@ -66,7 +66,7 @@ function keep(file: string, made: string): string {
   }
 }
 
-/** Whole or absent, and the first of several servers wins: a link is made at once, and never over another. */
+/** Makes the file whole or not at all, and lets the first of several servers win: a link is made at once, and never over another. */
 function linkIfAbsent(fresh: string, file: string): void {
   try {
     linkSync(fresh, file)

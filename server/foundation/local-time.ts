@@ -2,10 +2,10 @@ import { DAY_MS } from '#contract/foundation/durations.ts'
 
 const MINUTE_MS = 60_000
 
-/** What the calendar and the clock on a wall say: a plain day YYYY-MM-DD, and minutes of that day, 0 to 1439. */
+/** The time on calendar and clock: a plain day YYYY-MM-DD, and minutes of that day, 0 to 1439. */
 export type LocalTime = { day: string; minute: number }
 
-/** What they say at an instant in a time zone, by its IANA name. */
+/** Returns the local time at an instant in a time zone, named by its IANA name. */
 export function localTimeOf(instant: Date, zone: string): LocalTime {
   const said: Record<string, string> = {}
   for (const { type, value } of formatOf(zone).formatToParts(instant)) said[type] = value
@@ -13,8 +13,8 @@ export function localTimeOf(instant: Date, zone: string): LocalTime {
 }
 
 /**
- * The instants at which they say this, in order: two in the hour that autumn repeats, else one. A time that spring skips is as long after
- * the change as it would be without: half past two is half past three.
+ * Returns the instants that have this local time, in order: two in the hour that autumn repeats, else one. A time that spring skips is as long after the change
+ * as it would be without: half past two is half past three.
  */
 export function instantsOf({ day, minute }: LocalTime, zone: string): Date[] {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
@@ -29,13 +29,13 @@ export function instantsOf({ day, minute }: LocalTime, zone: string): Date[] {
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** By how many milliseconds the zone's clocks are ahead of UTC. */
+/** How many milliseconds the zone's clocks are ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   const { day, minute } = localTimeOf(new Date(instant), zone)
   return Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS - Math.floor(instant / MINUTE_MS) * MINUTE_MS
 }
 
-/** Building one costs far more than using it. There are some 600 names of zones, but whoever writes them may write each in many ways. */
+/** Formats by name of zone: building one costs far more than using it. There are some 600 zones, but a name may be written in many ways. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const FORMATS_MAX = 1_000
 

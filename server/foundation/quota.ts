@@ -35,7 +35,7 @@ export async function tryQuota(tx: Tx, { memberId, kind, subjectId, at, ...quota
         eq(quotaUse.kind, kind),
         subjectId === undefined ? undefined : eq(quotaUse.subjectId, subjectId),
         gt(quotaUse.at, new Date(at.getTime() - spanMs)),
-        // Of a clock that was set back: what was used in days to come would hold a member up until then.
+        // Leaves out uses with times to come, from a clock that was set back since: they would hold a member up until then.
         lt(quotaUse.at, new Date(at.getTime() + HOUR_MS)),
       ),
     )
@@ -51,7 +51,7 @@ export async function tryQuota(tx: Tx, { memberId, kind, subjectId, at, ...quota
 export const forgetQuotaUses = (db: Reader, now: Date) =>
   db.delete(quotaUse).where(lt(quotaUse.at, new Date(now.getTime() - 2 * DAY_MS)))
 
-/** What a member's copy of their data says of it. */
+/** Returns a member's uses of quotas for the copy of their data. */
 export const exportQuotaUses = (db: Reader, memberId: string) =>
   db
     .select({ kind: quotaUse.kind, at: quotaUse.at })

@@ -2,10 +2,13 @@ import type { z } from 'zod'
 
 type Schema = { '~standard': { validate: (given: unknown) => unknown } }
 
-/** Where a text or a list has to be so long, zod (4.6) compares whatever is called `length`, and throws of an object that is no number: `{"length":{"valueOf":1}}`. */
+/**
+ * To check the length of a text or a list, zod (4.6) compares whatever is called `length`, and throws where that is an object that is no number:
+ * `{"length":{"valueOf":1}}`.
+ */
 const isOfReading = (error: unknown): boolean => error instanceof TypeError
 
-/** What a schema makes of what anybody may send; the issues, where it refuses it or fails. */
+/** Parses input that anybody may send; returns the issues where the schema refuses it or fails on it. */
 export function parseAs<Out>(schema: z.ZodType<Out>, given: unknown): { data: Out } | { issues: z.core.$ZodIssue[] } {
   try {
     const { data, error } = schema.safeParse(given)

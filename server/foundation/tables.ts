@@ -14,7 +14,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 
-/** By which right somebody acts; `operator` is whoever has the command line, `system` the machine by itself. */
+/** The rights by which somebody acts; `operator` is a person with the command line, `system` the machine by itself. */
 export const AUDIT_ROLES = ['admin', 'moderator', 'medical_professional', 'member', 'operator', 'system'] as const
 
 export const instant = () => timestamp({ withTimezone: true })
@@ -62,9 +62,9 @@ export const rateLimit = pgTable('rate_limit', {
 })
 
 /**
- * What the staff and the operator did and read. A trigger (audit-stays.sql) refuses to change a row, and to remove one before what came until then is forgotten;
- * another (audit-chain.sql) links each to the one before. People stand in it under a key of their own, which says nobody once their account is erased. No words in
- * the details: codes, numbers, days.
+ * The acts and readings of the staff and the operator. A trigger (audit-stays.sql) refuses to change a row, and to remove one that is younger than the signed
+ * anchor; another (audit-chain.sql) links each to the one before. People stand in it under a key of their own, which identifies nobody once their account is
+ * erased. The details hold no words: codes, numbers, days.
  */
 export const auditEntry = pgTable(
   'audit_entry',
@@ -78,9 +78,9 @@ export const auditEntry = pgTable(
     actorKey: uuid(),
     /** `member` for a person, `everyone` for all of them; null for nothing in particular. */
     subjectKind: text(),
-    /** Of a thing; null for a person. */
+    /** The id of a thing; null for a person. */
     subjectId: uuid(),
-    /** Of a person: who this is about, or whose part of the thing this is. */
+    /** The key of a person: who this is about, or whose part of the thing this is. */
     subjectKey: uuid(),
     /** The line that one member is shown of what the staff reads in one place of many; the staff's own has no person. */
     isForSubject: boolean().notNull(),
@@ -136,7 +136,7 @@ export const auditRelease = pgTable(
   (table) => [primaryKey({ columns: [table.holdId, table.subjectKey] }), index().on(table.subjectKey)],
 )
 
-/** Under which key a member stands in the audit log. Goes with the account, and what the log says is about nobody then. */
+/** The key under which a member stands in the audit log. It goes with the account: the log's lines about the member then lead to nobody. */
 export const auditKey = pgTable('audit_key', { memberId: uuid().primaryKey(), key: uuid().notNull().unique() })
 
 /** The SQL sources (db/sql-sources.ts) whose functions and triggers stand in this database, by path from `server`, with the SHA-256 of what was applied. */

@@ -6,15 +6,15 @@ type Schema = z.core.SomeType
 const defOf = (schema: Schema) => (schema as unknown as z.core.$ZodTypes)._zod.def
 
 /**
- * Paths of the keys of an input that its schema does not know and would pass over, joined by dots: "isForBoth", "travels.0.city". Of a union, by its first option
- * that takes the value; an input that the schema refuses has its faults told by the schema alone.
+ * Returns the paths of the keys of an input that its schema does not know and would pass over, joined by dots: "isForBoth", "travels.0.city". A union is read
+ * by its first option that takes the value; an input that the schema refuses has its faults told by the schema alone.
  */
 export function unknownKeys(schema: Schema | undefined, given: unknown): string[] {
   if (schema) return unknownIn(schema, given, '')
   return isRecord(given) ? Object.keys(given) : []
 }
 
-/** So many are named. */
+/** The most paths that a refusal names. */
 const NAMED_MAX = 20
 
 /** The faults by which they are refused. */

@@ -26,7 +26,7 @@ export async function ownJournal(db: Reader, memberId: string, id: string): Prom
 }
 
 /**
- * The same, locked until the transaction ends: its days are written one after the other.
+ * Returns the same, locked until the transaction ends: its days are written one after the other.
  * @throws Refusal NOT_FOUND
  */
 export async function lockJournal(tx: Tx, memberId: string, id: string): Promise<JournalRow> {
@@ -39,10 +39,10 @@ export async function lockJournal(tx: Tx, memberId: string, id: string): Promise
   return row
 }
 
-/** What was written in a journal, in short. */
+/** A short account of the days of a journal. */
 export type Written = { days: number; firstDay: string; lastEntry: CurveDay; lastMeasured: Measured[] }
 
-/** By journal id; one without a day is absent. */
+/** Returns what was written in each of these journals, by journal id; one without a day is absent. */
 export async function writtenIn(db: Reader, journalIds: readonly string[]): Promise<Map<string, Written>> {
   if (journalIds.length === 0) return new Map()
   const rows = await db
@@ -65,10 +65,10 @@ export async function writtenIn(db: Reader, journalIds: readonly string[]): Prom
   )
 }
 
-/** What a reminder of a journal says: its title, and the day to write, null before its first. */
+/** The parts of a journal that a reminder tells: its title, and the day to write, null before its first. */
 type JournalReminded = Pick<JournalRow, 'title' | 'remindedFor'>
 
-/** Those of these journals that are this member's, by id. */
+/** Returns those of these journals that are this member's, by id. */
 export async function journalsReminded(
   db: Reader,
   memberId: string,
@@ -133,7 +133,8 @@ export const notedDays = (db: Reader, journalId: string, { range, order, limit }
     .limit(limit)
 
 /**
- * What the days of a range say of each measure, those of most days first. One that was written in capitals once is the same, under the name of its last day.
+ * Returns the figures of each measure over the days of a range, those of most days first. Names that differ only in capitals are one measure, under the name of
+ * its last day.
  */
 export async function measuredIn(
   db: Reader,
@@ -158,7 +159,7 @@ export async function measuredIn(
 export const countNoted = (db: Reader, journalId: string, range: Range): Promise<number> =>
   db.$count(journalEntry, and(within(journalId, range), ne(journalEntry.note, '')))
 
-/** Of these journals, the ids of those in which their day, by journal id, is written. */
+/** Returns the ids of those of these journals in which the day given for them is written. */
 export async function writtenOn(tx: Reader, days: ReadonlyMap<string, string>): Promise<Set<string>> {
   if (days.size === 0) return new Set()
   const asked = sql.join(
@@ -175,7 +176,7 @@ export async function writtenOn(tx: Reader, days: ReadonlyMap<string, string>): 
 /** A journal whose reminder is due; `mayWrite` is false while its member's consent to health data is withdrawn. */
 export type Due = JournalRow & { mayWrite: boolean }
 
-/** Those that are due, with a lock that other servers pass by. */
+/** Returns journals whose reminder is due, with a lock that other servers pass by. */
 export const lockDue = (tx: Tx, now: Date, limit: number): Promise<Due[]> =>
   tx
     .select({

@@ -34,7 +34,7 @@ type Words = {
   gaps: string
 }
 
-/** What the page for the doctor says around the member's own words. */
+/** The words of the page for the doctor, around the member's own. */
 export const SUMMARY_WORDS: Record<Language, Words> = {
   fr: {
     file: 'journal',

@@ -5,14 +5,14 @@ import { member } from '#server/accounts/tables.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 import { post } from '#server/posts/tables.ts'
 
-/** What a member follows day by day, for themselves alone: one of their symptom posts, or something they never published. */
+/** A thing that a member follows day by day, for themselves alone: one of their symptom posts, or something they never published. */
 export const journal = pgTable(
   'journal',
   {
     id: uuid().primaryKey(),
     memberId: belongsTo(() => member.id),
     title: text().notNull(),
-    /** The post it began with; what was written stays when that goes. */
+    /** The post that it began with; the journal's days stay when that goes. */
     postId: uuid().references(() => post.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
     pace: text({ enum: PACES }).notNull().default('none'),
@@ -23,7 +23,7 @@ export const journal = pgTable(
     nextReminderAt: instant(),
     /** The day that was last reminded of, in `timeZone` as it was then. */
     remindedFor: date(),
-    /** What its days may say beside the intensity. */
+    /** The measures that its days may hold beside the intensity. */
     measures: jsonb().$type<Measure[]>().notNull().default([]),
   },
   (table) => [

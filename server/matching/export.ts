@@ -11,7 +11,7 @@ const POSTS_AT_ONCE = 20
 
 type Shown = { kept: number; addressOf: (postId: string) => string }
 
-/** What a member's copy says of the matches of their posts: those that they are shown and why, without the other's words. */
+/** Yields the matches of a member's posts for their copy: those that they are shown and why, without the other's words. */
 export async function* exportMatches(db: Reader, memberId: string, { kept, addressOf }: Shown) {
   const own = await symptomIdsOf(db, memberId)
   const excludedOwnerIds = await blockedWith(db, memberId)

@@ -66,7 +66,7 @@ const decide = (tx: Tx, { now }: Services, { subjectId, found }: NewPairs<MatchC
 
 const common = { kind: symptomPairs, excluded: blockedWith, subjectsOf: symptomIdsOf, index }
 
-/** How posts are searched by score, by who is to hear of it: as `closenessRules`. */
+/** How posts are searched by score, for each way of telling people of it: as `closenessRules`. */
 const scoreRules: Record<keyof typeof closenessRules, PairRules<MatchCriteria>> = {
   aloud: { ...common, event: 'matches', tell: tellMatches },
   amongThem: { ...common, event: 'matches', tell: decide },
@@ -88,14 +88,14 @@ export async function followCorrection(services: Services, { postId }: { postId:
   await searchBoth((await isSearchedBoth(services, postId)) ? 'amongThem' : 'aloud', services, postId)
 }
 
-/** Both searches of a post as it now is are stored. */
+/** Whether both searches of a post as it now is are stored. */
 async function isSearchedBoth({ db }: Services, postId: string): Promise<boolean> {
   const version = (await postsById(db, [postId])).get(postId)?.version ?? 0
   const search = { subjectId: postId, version }
   return (await isSearched(symptomPairs, db, search)) && (await isSearched(closePairs, db, search))
 }
 
-/** Closeness first: see `searchFor`. */
+/** Searches by closeness first, then by score: see `searchFor`. */
 async function searchBoth(hearing: keyof typeof scoreRules, services: Services, postId: string): Promise<void> {
   await searchSubject(closenessRules[hearing], services, postId)
   await searchSubject(scoreRules[hearing], services, postId)
@@ -130,12 +130,12 @@ export async function refreshAuthorPlaces(services: Services): Promise<void> {
 }
 
 const REREAD_AT_ONCE = 100
-/** The clock comes by each minute; what it finds to do is done by then. */
+/** The job runs each minute; it stops after this long, so that it ends before the next run. */
 const REREAD_MS = 40_000
 
 /**
- * Reads again what was read by an older version of the lexicon or of its weights, a while at a time, the newest stories first; nobody is told of what is found.
- * What is not read again yet keeps the pairs it has.
+ * Reads again the stories that were read by an older version of the lexicon or of its weights, a while at a time, the newest first; nobody is told of what is
+ * found. A story that is not read again yet keeps the pairs it has.
  */
 export async function rereadStories(services: Services): Promise<void> {
   await forgetLaterWriters(services.db)
@@ -190,8 +190,8 @@ export async function tellKeptOutcomes(services: Services): Promise<void> {
 }
 
 /**
- * The story is searched first, so that whoever heals, or edits and heals, quickly is heard too, and so that those hear of it whose own posts are just being read
- * again, and have no pairs meanwhile.
+ * Searches the story, then tells its outcome. The search comes first, so that an author who heals, or edits and heals, quickly is heard too, and so that
+ * members hear of it whose own posts are just being read again, and have no pairs meanwhile.
  */
 async function searchAndTell(services: Services, outcome: UntoldOutcome): Promise<void> {
   await searchBoth((await isSearchedBoth(services, outcome.postId)) ? 'quietly' : 'aloud', services, outcome.postId)

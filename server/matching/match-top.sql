@@ -4,7 +4,7 @@ drop type if exists match_candidate;
 
 create type match_candidate as (key bigint, post_id uuid, place_key text, score int, shared_tags int, similarity float8);
 
--- Which of `others`, of other authors, are matches of the post behind `self`, by the same rules as `match_top`.
+-- Returns those of `others`, of other authors, that are matches of the post behind `self`, by the same rules as `match_top`.
 create function match_those(self bigint, others bigint[], rules jsonb)
 returns table (
   key bigint, post_id uuid, author_id uuid, place_key text, is_established boolean, ver int, score int, shared_tags int, similarity float8,
@@ -59,18 +59,20 @@ as $$
     and x.tells
 $$;
 
--- The `kept` best matches of the post behind `self`, exactly, best first: of posts whose authors are `established`, or of those whose are not, without authors in
--- `excluded` and with `perAuthor` of one place key at most. What a match is and which is better:
--- `matchOf` and `byRank` in server/matching/score.ts, to which tests hold this function. `rules` are theirs, out of contract/matching/limits.ts:
+-- Returns the `kept` best matches of the post behind `self`, exactly, best first: of posts whose authors are `established`, or of those whose are not, without
+-- authors in `excluded` and with `perAuthor` of one place key at most. The functions `matchOf` and `byRank` in server/matching/score.ts define what a match is
+-- and which is better; tests hold this function to them. `rules` are theirs, out of contract/matching/limits.ts:
 -- {points: {country, zone, period: {same, neighbouring}, words, travel}, scoreMax, scoreThreshold, overlap, tellingTags, perAuthor}.
 --
 -- A match needs something in common that tells: a tag that few have, or overlap of what was read in both, as `overlapOf` (server/matching/overlap.ts)
--- has it. Features are as many ids of `ctok` as they count; `csame` has those of them that do not count where the other tells it in the same words; `copp` has those of which a story says that they are not there.
+-- has it. A feature is as many ids of `ctok` as it counts; `csame` has those of them that do not count where the other post tells the feature in the same
+-- words; `copp` has the features that a story says are not there.
 --
 -- Without a common journey a score is a base from place and time, of which there are six, plus at most `words_max` points for words. So posts are read
--- in slices of one base, the highest first. Neither posts of two countries nor a country alone can reach the threshold: no slice looks for them. Once `kept` matches are known, the last of them says what words must bring in the slices that
--- remain (`need`): that bounds the length of the texts worth reading, lets signatures rule out most of them inside the index, and ends the
--- search when it passes `words_max`. Pairs with a common journey are few and come first.
+-- in slices of one base, the highest first. Neither posts of two countries nor a country alone can reach the threshold: no slice looks for them. Once `kept`
+-- matches are known, the last of them says how many points words must bring in the slices that remain (`need`): that bounds the length of the texts worth
+-- reading, lets signatures rule out most of them inside the index, and ends the search when it passes `words_max`. Pairs with a common journey are few and
+-- come first.
 --
 -- Plans are generic, so each source of candidates is fenced by `offset 0` with one usable index inside; those of other places are switched off
 -- by a condition on parameters alone.

@@ -8,10 +8,10 @@ import { symptomPairs } from './pairs.ts'
 import { matchKey } from './tables.ts'
 import { toldScore } from './told.ts'
 
-/** With which of a member's posts another is matched: by what score, if so, and whether the two are close cases. */
+/** The post of a member's with which another is matched: by what score, if so, and whether the two are close cases. */
 export type BestPair = { ownPostId: string; score: number | null; isClose: boolean }
 
-/** Of these other posts, those matched with any of a member's; by other post id. Pairs called not relevant are left out. */
+/** Returns those of these other posts that are matched with any of a member's, by the other post's id. Pairs called not relevant are left out. */
 export async function pairsWith(
   db: Reader,
   memberId: string,

@@ -8,7 +8,7 @@ import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import { foldTags, postWords, wordSimilarity } from '#server/foundation/text/words.ts'
 import { type Compared, OVERLAP_LEAST, overlapOf } from './overlap.ts'
 
-/** What matching reads of a symptom post. Days are plain dates, YYYY-MM-DD; '' and null are both absent. */
+/** The parts of a symptom post that matching reads. Days are plain dates, YYYY-MM-DD; '' and null are both absent. */
 export type Case = {
   id: string
   authorId: string
@@ -21,12 +21,15 @@ export type Case = {
   travels: readonly Trip[]
 }
 
-/** What it tells, as it was read, decides whether a score counts. `place` is an established author's own where it is absent. */
+/** A case with its reading: what it tells decides whether a score counts. An absent `place` stands for an established author's own. */
 export type ReadCase = Case & { profile: Compared; place?: OwnerPlace }
 
 export type Trip = { destination: string; startDate: string; endDate: string }
 
-/** What two posts have in common: as in the specification (part 2 §3), but for the beginnings, and the tags. Never sent as it is: see `told.ts`. */
+/**
+ * The criteria that two posts have in common: as in the specification (part 2 §3), but for the beginnings, and the tags. They are never sent as they are: see
+ * `told.ts`.
+ */
 export type MatchCriteria = {
   locationMatch: boolean
   /** The first two characters of the postal codes agree, within one country. */
@@ -94,11 +97,11 @@ function fewOfEach<Placed extends { place: OwnerPlace }>(ranked: readonly Placed
   })
 }
 
-/** As they are shown: by resemblance, then newest: ids of posts sort by time. Never 0 for two posts. */
+/** Orders matches as they are shown: by resemblance, then newest first, since ids of posts sort by time. It is never 0 for two posts. */
 export const byRank = (one: ScoredCase, other: ScoredCase): number =>
   byResemblance(one, other) || (one.id < other.id ? 1 : -1)
 
-/** By score, then shared tags, then similarity. */
+/** Orders by score, then shared tags, then similarity. */
 export const byResemblance = (one: Omit<ScoredCase, 'id'>, other: Omit<ScoredCase, 'id'>): number =>
   other.score - one.score ||
   other.criteria.sharedTags - one.criteria.sharedTags ||
@@ -147,7 +150,7 @@ export function criteriaOf(one: Case, other: Case): MatchCriteria {
   }
 }
 
-/** A post's words and tags. Kept with it, because it is compared with many. */
+/** Returns a post's words and tags. They are kept with it, because it is compared with many. */
 function read(post: Case): Reading {
   const known = readings.get(post)
   if (known) return known
@@ -163,7 +166,7 @@ const readings = new WeakMap<Case, Reading>()
 export const zoneOf = ({ country, postalCode }: Pick<Case, 'country' | 'postalCode'>): string =>
   readPostalCode(country, postalCode).zone
 
-/** Days included at both ends. Plain dates compare as text. */
+/** Whether two trips meet, days included at both ends. Plain dates compare as text. */
 const doMeet = (trip: Trip, other: Trip): boolean =>
   foldText(trip.destination) === foldText(other.destination) &&
   foldText(trip.destination) !== '' &&

@@ -9,7 +9,7 @@ import { OVERLAP_LEAST } from './overlap.ts'
 import { type MatchCriteria, TELLING_TAGS } from './score.ts'
 import { notifiedWith } from './told.ts'
 
-/** What `match_top` is to go by. */
+/** The rules that `match_top` follows. */
 const RULES = JSON.stringify({
   points: { ...POINTS, period: MONTH_POINTS },
   scoreMax: SCORE_MAX,
@@ -20,8 +20,8 @@ const RULES = JSON.stringify({
 })
 
 /**
- * Returns what `match_top` finds of established authors, and of new ones as many as those leave of the places and MATCHES_OF_NEW_ACCOUNTS more, with whatever still
- * matches of what an author was already told of, best first; undefined when the post is not indexed.
+ * Returns the matches of a post, best first: of established authors those that `match_top` finds; of new authors as many as those leave free, and
+ * MATCHES_OF_NEW_ACCOUNTS more; and all that still match among those that an author was already told of. Undefined when the post is not indexed.
  */
 export async function topMatches(
   reader: Reader,

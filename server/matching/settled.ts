@@ -14,7 +14,7 @@ import { settled } from './tables.ts'
  */
 export async function settledFacts(tx: Tx, post: PostFacts, now: Date): Promise<PostFacts> {
   const travels = counted(post.travels)
-  // By folded destinations: the same journey typed again is the same answer.
+  // Destinations are compared folded: the same journey typed again is the same answer.
   const journeys = matchTravelsOf({ travels })
   const said = { zone: departmentKeyOf(post), travels: journeys.length > 0 ? digestOf(journeys) : '' }
   if (said.zone === '' && said.travels === '') return { ...post, travels }
@@ -45,8 +45,8 @@ function settle({ said, known, since, otherSince, now }: Settling) {
 }
 
 /**
- * The trips as they count: without a day spent in two places, which belongs to the trip told first, and TRAVEL_DAYS_COUNTED days at most. Whoever names ten
- * places, or one place for a whole year, would ask of many at once.
+ * Returns the trips as they count: without a day spent in two places, which belongs to the trip told first, and TRAVEL_DAYS_COUNTED days at most. A member who
+ * names ten places, or one place for a whole year, would ask of many at once.
  */
 export function counted(trips: readonly Trip[]): Trip[] {
   const kept: Trip[] = []

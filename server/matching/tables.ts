@@ -22,8 +22,8 @@ import { post } from '#server/posts/tables.ts'
 import type { MatchCriteria } from './score.ts'
 
 /**
- * What the search reads of a post and nothing else, so that many rows fit a page. The migrations add what Drizzle cannot say: bytewise
- * collation of `country` and `zone`, and the indexes by them that hold `sig`. The function `match_top` (match-top.sql) searches here.
+ * Holds what the search reads of a post and nothing else, so that many rows fit a page. The migrations add what Drizzle cannot say: bytewise collation of
+ * `country` and `zone`, and the indexes by them that hold `sig`. The function `match_top` (match-top.sql) searches here.
  */
 export const matchKey = pgTable(
   'match_key',
@@ -50,11 +50,14 @@ export const matchKey = pgTable(
     pref: integer().array().notNull(),
     /** A bit for each word, by its id; two words may share one. Tells from an index alone how many words two posts can have in common at most. */
     sig: bit({ dimensions: SIGNATURE_BITS }).notNull(),
-    /** What it tells, each feature as many ids as it weighs, what of it does not count beside the very same words, and what it says is not there: see `tokensOf`. Ascending. */
+    /**
+     * Features of the story, each as many ids as it weighs, ascending: `ctok` holds those that it tells, `csame` those of them that do not count beside the
+     * very same words, `copp` those that it says are not there. See `tokensOf`.
+     */
     ctok: integer().array().notNull().default([]),
     csame: integer().array().notNull().default([]),
     copp: integer().array().notNull().default([]),
-    /** What counts of the author's place and travels (`settledFacts`), of the words and of what was read: when it changes, the row is made anew without an edit. */
+    /** The author's place and travels as they count (`settledFacts`), the words and what was read: when it changes, the row is made anew without an edit. */
     settled: text().notNull().default(''),
     ...placeColumns(),
     ...searchColumns(),
@@ -101,8 +104,8 @@ export const symptomMatch = pairTable<MatchCriteria>()('symptom_match', {
 })
 
 /**
- * What a member's posts say of where they live and where they were, as it counts for matching: see `settledFacts`. A row a member, since questions are counted
- * for whoever asks, whatever they publish, edit and delete.
+ * Where a member lives and where they were, as their posts say it and as it counts for matching: see `settledFacts`. It has one row for each member, since
+ * questions are counted for whoever asks, whatever they publish, edit and delete.
  */
 export const settled = pgTable('match_settled', {
   memberId: uuid()
@@ -117,7 +120,8 @@ export const settled = pgTable('match_settled', {
 })
 
 /**
- * What is told of a pair of what its two posts hide, decided when it is first stored and never again; by posts, not keys: it survives edits and new searches.
+ * Decisions on which of the things that its two posts hide the authors of a pair are told, made when the pair is first stored and never again. Rows name posts,
+ * not keys, so that a decision survives edits and new searches.
  */
 export const toldMatch = pgTable(
   'told_match',
@@ -126,7 +130,7 @@ export const toldMatch = pgTable(
     otherId: belongsTo(() => post.id),
     zone: boolean().notNull(),
     travel: boolean().notNull(),
-    /** The score of the specification then, of all that both say. */
+    /** The score of the specification at that time, from all that both posts say. */
     whole: smallint().notNull(),
     /** The two authors talk, and this was the first pair between them: both are shown the whole score. */
     isWholeShown: boolean().notNull().default(false),

@@ -8,7 +8,7 @@ import { departmentKeyOf } from './keys.ts'
 import { type MatchCriteria, type MatchPoints, pointsOf, scoreOf, wholeScore } from './score.ts'
 import { matchKey, settled, toldMatch } from './tables.ts'
 
-/** Of what two posts hide, what their authors are told they have in common. */
+/** The things that two posts hide and that their authors are told they have in common. */
 export type Told = { zone: boolean; travel: boolean; whole: number; isWholeShown: boolean }
 
 const NOTHING: Told = { zone: false, travel: false, whole: 0, isWholeShown: false }
@@ -20,7 +20,8 @@ type NewPairsOf = { subjectId: string; found: readonly Found<MatchCriteria>[]; a
 
 /**
  * Decides what is told of pairs that were just stored, in that transaction: the same département and a common journey only where the score passes without them,
- * and the département only where several members of it, counted as public figures are, have published. Of a pair that was stored before, what was decided then stays.
+ * and the département only where several members of it, counted as public figures are, have published. The decision on a pair that was stored before stays as
+ * it was.
  */
 export async function decideTold(tx: Tx, { subjectId, found, at }: NewPairsOf): Promise<void> {
   const posts = await symptomFactsById(tx, [subjectId, ...found.map((match) => match.subjectId)])
@@ -48,7 +49,7 @@ const NOWHERE = { country: null, postalCode: null }
 const openPoints = (criteria: MatchCriteria): MatchPoints =>
   pointsOf({ ...criteria, postalProximity: false, travelOverlap: false })
 
-/** Whether enough members whom nobody made up of late have published from where this post is. */
+/** Whether ZONE_MEMBERS_LEAST members have published from where this post is, counted so that nobody can have made them up of late. */
 function isPeopled(
   tx: Tx,
   { postId, department }: { postId: string; department: string },
@@ -60,7 +61,7 @@ function isPeopled(
   return areEstablished(tx, { members, least: ZONE_MEMBERS_LEAST, now })
 }
 
-/** What was decided of each of these pairs, in either order. */
+/** Returns a lookup of what was decided on each of these pairs, in either order. */
 export async function toldOf(db: Reader, pairs: readonly Pair[]): Promise<(pair: Pair) => Told> {
   if (pairs.length === 0) return () => NOTHING
   const ids = [...new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))]
@@ -101,7 +102,10 @@ export async function notifiedWith(db: Reader, postId: string): Promise<string[]
   return rows.map((row) => (row.oneId === postId ? row.otherId : row.oneId))
 }
 
-/** Two members talk: both are shown the whole score of the first pair between them, if there was one, and of no later one, by which either could ask. */
+/**
+ * Shows both of two members who talk the whole score of the first pair between them, if there is one. No later pair is shown so, since either member could use
+ * it to ask.
+ */
 export async function showWhole(tx: Tx, oneMemberId: string, otherMemberId: string): Promise<void> {
   const [ones, others] = [await symptomIdsOf(tx, oneMemberId), await symptomIdsOf(tx, otherMemberId)]
   const { oneId, otherId } = toldMatch
@@ -122,7 +126,7 @@ export async function showWhole(tx: Tx, oneMemberId: string, otherMemberId: stri
     .where(and(eq(oneId, first.oneId), eq(otherId, first.otherId)))
 }
 
-/** SQL: what was decided of the pair of the subjects `own` and `other`. */
+/** SQL: the decision on the pair of the subjects `own` and `other`. */
 const decided = sql`from ${toldMatch} told
   where told.one_id = least(own.subject_id, other.subject_id) and told.other_id = greatest(own.subject_id, other.subject_id)`
 

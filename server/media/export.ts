@@ -4,10 +4,10 @@ import { eachRow } from '#server/foundation/db/each-row.ts'
 import { folderOf, LARGE, videoName } from './files.ts'
 import { media } from './tables.ts'
 
-/** A file of a member's: what is said of it, where it is stored, and what it is called in their copy. */
+/** A member's file: where it is stored, and what it is called in their copy. */
 export type ExportedFile = { stored: string; name: string }
 
-/** What a member's copy says of the files they sent, once they are ready; those that are under way hold nothing yet. */
+/** Yields the files that a member sent, for their copy, once they are ready; those that are under way hold nothing yet. */
 export async function* exportMedia(db: Reader, memberId: string) {
   const rows = eachRow((after, limit) =>
     db
@@ -34,7 +34,10 @@ export async function* exportMedia(db: Reader, memberId: string) {
   }
 }
 
-/** The largest size of each picture, and each video as it is stored with the picture that stands for it; replays are named, and seen on the site. */
+/**
+ * Returns the stored files of a member's copy: the largest size of each picture, and each video as it is stored with the picture that stands for it. Replays
+ * are only listed by `exportMedia`: they are seen on the site.
+ */
 export async function exportedFiles(db: Reader, memberId: string): Promise<ExportedFile[]> {
   const rows = await db
     .select({ id: media.id, kind: media.kind, key: media.key, preview: media.preview, videoType: media.videoType })
@@ -47,7 +50,7 @@ export async function exportedFiles(db: Reader, memberId: string): Promise<Expor
 type Stored = Pick<typeof media.$inferSelect, 'id' | 'kind' | 'key' | 'preview' | 'videoType'>
 
 function filesOf({ id, kind, key, preview, videoType }: Stored): ExportedFile[] {
-  // Hours of picture would make of the copy something that nobody can fetch: the site shows it.
+  // Hours of video would make the copy too large to fetch: the site shows them.
   if (kind === 'replays') return []
   const names = [...(preview === null ? [] : [LARGE]), ...(videoType ? [videoName(videoType)] : [])]
   return names.map((name) => ({

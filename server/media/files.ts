@@ -7,10 +7,10 @@ export type VideoType = keyof typeof EXTENSIONS
 export const VIDEO_CODECS = ['avc', 'hevc', 'vp8', 'vp9', 'av1'] as const
 export type PictureCodec = (typeof VIDEO_CODECS)[number]
 
-/** Those that every browser decodes that this site supports: phones of many makers lack the two others. */
+/** The codecs that every browser decodes that this site supports: phones of many makers lack the two others. */
 const WIDELY_PLAYED: readonly PictureCodec[] = ['avc', 'vp8', 'vp9']
 
-/** Whether readers see it move. What is not known, of files older than the question, is taken for what most are. */
+/** Whether every reader's browser plays the video. An unknown codec, of a file older than the question, is taken for one that is, as most are. */
 export const isWidelyPlayed = (codec: PictureCodec | null): boolean => codec === null || WIDELY_PLAYED.includes(codec)
 
 export const SMALL = 'small.webp'
@@ -20,7 +20,7 @@ export const videoName = <Type extends VideoType>(type: Type) => `video.${EXTENS
 /** The folder of one file in the store: all of it goes with its row. */
 export const folderOf = ({ kind, key }: Pick<MediaRow, 'kind' | 'key'>): string => `${kind}/${key}/`
 
-/** What a part of a file is served as; undefined when this one has no such part. */
+/** Returns the media type that a part of a file is served as; undefined when this file has no such part. */
 export function fileTypeOf(
   { preview, videoType }: Pick<MediaRow, 'preview' | 'videoType'>,
   name: string,

@@ -6,7 +6,7 @@ import { mediaView } from './views.ts'
 
 export type MediaRow = typeof media.$inferSelect
 
-/** What may own media: a file taken by one is shown to whoever may see it. */
+/** A subject that may own media: a file taken by one is shown to whoever may see the subject. */
 export type Subject = { kind: NonNullable<MediaRow['subjectKind']>; id: string }
 
 /** Media by the id of the subject that took them, each one's in the order in which they are shown; a subject without any is absent. */

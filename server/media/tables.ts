@@ -11,7 +11,7 @@ import { VIDEO_CODECS } from './files.ts'
 export const media = pgTable(
   'media',
   {
-    /** Of the upload too. */
+    /** The id of the upload too. */
     id: uuid().primaryKey(),
     /** A member; the foreign key, which cascades, is made in the migration: no room below may be opened from here. */
     ownerId: uuid().notNull(),
@@ -21,7 +21,7 @@ export const media = pgTable(
     /** The form that it was chosen in: a form takes so many files and no more. */
     formId: uuid().notNull(),
     createdAt: instant().notNull(),
-    /** Looked at, made ready and stored. */
+    /** When the file was looked at, made ready and stored. */
     readyAt: instant(),
     /** Pixels of the large picture or of the video as shown; null until it is ready. */
     width: integer(),
@@ -54,9 +54,9 @@ export const keptMedia = pgTable(
     id: uuid().primaryKey(),
     key: text().notNull(),
     kind: text({ enum: MEDIA_KINDS }).notNull(),
-    /** Whose it was; the foreign key, which cascades, is made in the migration. */
+    /** The member whose file it was; the foreign key, which cascades, is made in the migration. */
     ownerId: uuid().notNull(),
-    /** What it is kept for. */
+    /** The id that it is kept for: a report's, or a sealed message's. */
     keptFor: uuid().notNull(),
   },
   (table) => [index().on(table.key), index().on(table.keptFor), index().on(table.ownerId)],

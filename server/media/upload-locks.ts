@@ -4,8 +4,8 @@ import type { Leases } from '#server/foundation/work/leases.ts'
 type Holder = { release: () => void; freed: Promise<void> }
 
 /**
- * One request at a time goes on with an upload, whichever server it came to. Whoever comes next asks the one before to end, which a connection that was
- * lost does not do by itself, and waits for it without keeping the processor busy.
+ * Lets one request at a time go on with an upload, whichever server it came to. The next one asks the one before to end, which a connection that was lost does
+ * not do by itself, and waits for it without keeping the processor busy.
  */
 export function uploadLocks(leases: Leases): Locker {
   const held = new Map<string, Holder>()

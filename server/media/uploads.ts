@@ -24,7 +24,7 @@ type Visit = { member: Member; begun?: string; failure?: unknown }
 /** Answers a request of the tus protocol (https://tus.io, 1.0.0: creation and termination) by this member, about their own uploads. */
 export type Uploads = (request: Request, member: Member) => Promise<Response>
 
-/** What the protocol says in headers; a proxy's are no concern of it. */
+/** The headers of the protocol; those that a proxy adds do not concern the tus server. */
 const HEADERS = ['content-length', 'content-type', 'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']
 
 /** The tus server: it asks the media module who may begin what, and is asked by the routes of `server/app`. */
@@ -61,7 +61,7 @@ export function openUploads(services: Services): Uploads {
     },
   })
 
-  /** What the tus server refuses, where it is not by its protocol. */
+  /** Returns the error to answer in place of the tus server's; undefined where the refusal is the protocol's own. */
   async function refusalOf({ method, url }: Request, { failure }: Visit, status: number): Promise<unknown> {
     if (failure instanceof Refusal) return failure
     const full = refusalOfFullDisk(failure, services.log)
@@ -77,7 +77,7 @@ export function openUploads(services: Services): Uploads {
     const { method, url } = given
     if (method !== 'POST' && method !== 'OPTIONS') await demandOwn(services, member, idIn(url))
     if (method === 'POST' || method === 'PATCH') demandWriter(member)
-    // An upload of a length that is told later: quotas are taken at its beginning.
+    // An upload whose length is told later is refused: quotas are taken at its beginning.
     if (method === 'POST' && given.headers.has('upload-defer-length'))
       throw invalidInput({ path: 'size', code: 'required' })
     if (method === 'DELETE') {
@@ -101,7 +101,7 @@ async function demandOwn({ db }: Services, member: Member, id: string): Promise<
   if (!own || own.readyAt) throw new Refusal('NOT_FOUND')
 }
 
-/** The request as far as the protocol goes. A body is that of a PATCH: an upload begins empty. */
+/** Returns the request with the protocol's headers alone. Only that of a PATCH has a body: an upload begins empty. */
 function asked({ method, url, headers, body }: Request): Request {
   const said = new Headers(HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : [])))
   if (method === 'PATCH')
@@ -110,7 +110,7 @@ function asked({ method, url, headers, body }: Request): Request {
   return new Request(url, { method, headers: said })
 }
 
-/** What comes of a body. Where its connection breaks it ends: told of the break, a store would throw away what it holds of the part under way. */
+/** Passes on a body, and ends it where its connection breaks: told of the break, a store would throw away what it holds of the part under way. */
 function untilBroken(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   return new ReadableStream({

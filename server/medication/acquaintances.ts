@@ -20,8 +20,8 @@ type Acquaintance = {
 type Row = typeof acquaintance.$inferSelect
 
 /**
- * What stands between the owner of the own report and the other's. Where both agreed but the other is not shown to them, it reads as if they alone had: whoever
- * is not shown to them is not known to have agreed.
+ * Returns the agreement of a pair as the owner of the own report sees it. When both agreed but the other is not shown to them, it reads as if they alone had
+ * agreed: nobody learns that a member who is not shown to them agreed.
  */
 export function acquaintanceOf(row: Row, { ownId, isHidden }: { ownId: string; isHidden: boolean }): Acquaintance {
   const [mine, theirs] = row.a === ownId ? [row.aAgreedAt, row.bAgreedAt] : [row.bAgreedAt, row.aAgreedAt]
@@ -31,8 +31,8 @@ export function acquaintanceOf(row: Row, { ownId, isHidden }: { ownId: string; i
 }
 
 /**
- * Makes the pairs of a report known to their members by an id each, in the transaction that stores them, and decides what strangers are told of them. Of a pair
- * that was there before, what was decided then stays.
+ * Gives each pair of a report the id by which its members know it, in the transaction that stores the pairs, and decides what strangers are told of it. A pair
+ * that was there before keeps what was decided then.
  */
 export async function knowPairs(
   tx: Tx,
@@ -56,8 +56,8 @@ export const bothAgreed = (ownId: SQL, otherId: SQL): SQL => sql`exists (
 )`
 
 /**
- * SQL: the pair of the rows `own` and `other` is not to be seen by the owner of `own`. Whom they met is gone while a block stands between the two. Of those that
- * they do not know a block hides none, or blocking somebody would tell which pair is theirs.
+ * SQL: the owner of `own` must not see the pair of the rows `own` and `other`. A pair whose owners have met is withheld while a block stands between the two. A
+ * block withholds no pair of strangers: otherwise blocking somebody would tell which pair is theirs.
  */
 export const isWithheld = (own: SQL, other: SQL): SQL => sql`exists (
   select from ${acquaintance} where ${isOf(sql`${own}.subject_id`, sql`${other}.subject_id`)} and ${acquaintance.metAt} is not null
@@ -68,10 +68,11 @@ export const isWithheld = (own: SQL, other: SQL): SQL => sql`exists (
 export const isOf = (ownId: SQL, otherId: SQL): SQL =>
   sql`${acquaintance.a} = least(${ownId}, ${otherId}) and ${acquaintance.b} = greatest(${ownId}, ${otherId})`
 
-/** A pair as one of its members holds it until the transaction ends: nobody agrees, or takes it back, meanwhile. */
+/** A pair as one of its members sees it, locked until the transaction ends: nobody agrees, or takes it back, meanwhile. */
 export type HeldPair = { row: Row; ownId: string; otherId: string; otherMemberId: string; isHidden: boolean }
 
 /**
+ * Locks a pair of reports.
  * @returns undefined where the other report is gone, or declares another medication since
  * @throws Refusal NOT_FOUND where this member owns neither of the two reports
  */
@@ -81,7 +82,7 @@ export async function holdPair(
 ): Promise<HeldPair | undefined> {
   const [known] = await tx.select().from(acquaintance).where(eq(acquaintance.id, id))
   if (!known) return undefined
-  // First the reports, in one order, as whoever deletes one does: it is either there for all of this or not at all.
+  // The reports are locked first, in one order, as a deletion locks them: each is either there for all of this or not at all.
   const reports = await tx
     .select({ id: report.id, memberId: report.memberId })
     .from(report)
@@ -101,8 +102,8 @@ export async function holdPair(
 }
 
 /**
- * Agrees to be shown, or takes it back; answers the pair as it is then. When both have agreed, what the two are told of each other is decided; where they had
- * before, what was decided then stays.
+ * Agrees to be shown, or takes it back, and returns the pair as it is then. When both have agreed for the first time, this decides what the two are told of
+ * each other; later agreements keep what was decided.
  */
 export async function setAgreed(
   tx: Tx,
@@ -137,7 +138,7 @@ async function decideCriteria(tx: Tx, { id, a, b, isSubstance }: Row): Promise<R
   return decided!
 }
 
-/** Tells both sides of these pairs, where they are shown them, who agreed. */
+/** Tells both sides of these pairs who agreed, where the pairs are shown to them. */
 async function discloseAgreements(tx: Tx, ids: readonly string[]): Promise<void> {
   const isOfA = sql`${medicationDisclosure.reportId} = ${acquaintance.a}`
   await tx
@@ -151,7 +152,8 @@ async function discloseAgreements(tx: Tx, ids: readonly string[]): Promise<void>
 }
 
 /**
- * Notes that a member agreed to be shown in a pair of which nothing is left but what they are shown until the turn of the day; answers their own report.
+ * Notes that a member agreed to be shown in a pair of which nothing is left but what they are shown until the turn of the day, and returns the id of their own
+ * report.
  * @throws Refusal NOT_FOUND unless they are shown it
  */
 export async function agreeToNobody(
@@ -168,7 +170,7 @@ export async function agreeToNobody(
   return noted.reportId
 }
 
-/** SQL: the pair of this id as this member is shown it while they take part, called not relevant today or not. */
+/** SQL: this member takes part and is shown the pair of this id, even if they called it not relevant today. */
 export const isShownTo = (memberId: string, id: string): SQL =>
   sql`${medicationDisclosure.pairId} = ${id} and exists (
     select from ${report} where ${report.id} = ${medicationDisclosure.reportId} and ${report.memberId} = ${memberId}
@@ -176,8 +178,8 @@ export const isShownTo = (memberId: string, id: string): SQL =>
   )`
 
 /**
- * Forgets what stood between a report and every other, when it is deleted or declares another medication: nobody agreed to be shown for that one, and the id
- * by which a member knew the pair would tell them whose it is. Strangers are shown a pair that they had until the turn of the day.
+ * Forgets the pairs between a report and all others, when it is deleted or declares another medication: nobody agreed to be shown for that one, and the id by
+ * which a member knew the pair would tell them whose it is. Strangers are shown a pair that they had until the turn of the day.
  * @param bySubstance  only where the substance is all that the two have in common
  */
 export async function forgetAcquaintances(
@@ -195,7 +197,7 @@ export async function forgetAcquaintances(
   await announceEnds(tx, held)
 }
 
-/** Two members part: takes back what both agreed to where they know each other. Those pairs of theirs in which they do not stay as they are. */
+/** Takes back what both agreed to, where two members who part have met. Their pairs in which they are strangers stay as they are. */
 export async function endBetween(tx: Tx, ones: readonly string[], others: readonly string[]): Promise<void> {
   const [mine, theirs] = [[...ones], [...others]]
   const held = await lockInOrder(
@@ -216,7 +218,7 @@ export async function endBetween(tx: Tx, ones: readonly string[], others: readon
   await announceEnds(tx, held)
 }
 
-/** In one order: several who part or delete at once could otherwise wait in a circle. */
+/** Locks rows in one order: several members who part or delete at once could otherwise wait in a circle. */
 const lockInOrder = (tx: Tx, which: SQL | undefined): Promise<Row[]> =>
   tx.select().from(acquaintance).where(which).orderBy(acquaintance.a, acquaintance.b).for('update')
 

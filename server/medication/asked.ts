@@ -5,12 +5,13 @@ import type { Db, Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { medicationAsked } from './tables.ts'
 
-/** A version of a report that would enter the search for these, as they are compared; '' is none. */
+/** A version of a report that is to enter the search for a name and a substance, as they are compared; '' stands for none. */
 type Asking = { memberId: string; reportId: string; version: number; nameKey: string; substanceKey: string }
 
 /**
- * From when on this version may enter the search for its name and for its substance; undefined where it may now: of all versions and reports of a member one for each medication within ASKED_ANEW_DAYS, or whoever edits and deletes
- * would ask of others' effects one by one. The version that last entered may always enter again.
+ * Returns when this version may enter the search for its name and for its substance; undefined where it may now. One version of all reports of a member enters
+ * for each medication within ASKED_ANEW_DAYS: otherwise a member who edits and deletes could ask for others' effects one by one. The version that last entered
+ * may always enter again.
  */
 export async function freeFrom(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function freeFrom(
   return { name: whenFree(name), substance: whenFree(substance) }
 }
 
-/** Notes that this version entered the search for its name and its substance; '' of what it did not enter for. */
+/** Notes that this version entered the search for its name and its substance; the key is '' where it did not enter for it. */
 export async function noteAsked(tx: Tx, asking: Asking, at: Date): Promise<void> {
   const { memberId, reportId, version, nameKey, substanceKey } = asking
   const { name, substance } = digestsOf(asking)
@@ -56,6 +57,6 @@ const digestsOf = ({ memberId, nameKey, substanceKey }: Asking) => ({
   substance: digestOf([memberId, 'substance', substanceKey]),
 })
 
-/** Forgets what counts no more. */
+/** Forgets entries that no longer count. */
 export const forgetAsked = (db: Db, now: Date) =>
   db.delete(medicationAsked).where(lte(medicationAsked.at, new Date(now.getTime() - ASKED_ANEW_DAYS * DAY_MS)))

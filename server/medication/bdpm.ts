@@ -9,15 +9,15 @@ export type Speciality = { cis: number; name: string; dosage: string | null; rou
 /** A substance of CIS_COMPO_bdpm.txt. `link` joins a salt and its therapeutic fraction. */
 export type Ingredient = { cis: number; substance: string; isFraction: boolean; link: number }
 
-/** Columns of each file, as the public drug base publishes them; what follows them is not read. */
+/** The number of columns of each file, as the public drug base publishes them; columns after these are not read. */
 const SPECIALITY_COLUMNS = 12
 const INGREDIENT_COLUMNS = 8
 
 export type Read<Row> = Row | 'columns' | 'code' | 'name'
 
 /**
- * A line of CIS_bdpm.txt: code CIS, denomination, form, routes (";" between them), status, procedure, marketing, …
- * @returns  what is wrong with it where it is none: columns missing, a code that is none, no name
+ * Reads a line of CIS_bdpm.txt: code CIS, denomination, form, routes (";" between them), status, procedure, marketing, …
+ * @returns  the fault of a wrong line: columns missing, an invalid code, no name
  */
 export function specialityIn(line: string): Read<Speciality> {
   const columns = line.split('\t')
@@ -34,7 +34,7 @@ export function specialityIn(line: string): Read<Speciality> {
   }
 }
 
-/** No denomination is longer. */
+/** The most characters of a denomination that are read: none is longer. */
 const READ_CHARS = 1_000
 
 /** A line of CIS_COMPO_bdpm.txt: code CIS, part, code of the substance, substance, dosage, per what, SA or FT, number of the link. */
@@ -51,8 +51,8 @@ export function ingredientIn(line: string): Read<Ingredient> {
 const codeIn = (text: string): number | undefined => (/^\d{8}$/.test(text) ? Number(text) : undefined)
 
 /**
- * A denomination as the name that people know and the strength that stands in it: "DOLIPRANE 1000 mg, comprimé" is DOLIPRANE of 1000 mg. What comes
- * after the strength (for adults, without sugar) and the form are left out.
+ * Splits a denomination into the name that people know and the strength in it: "DOLIPRANE 1000 mg, comprimé" is DOLIPRANE of 1000 mg. Words after the strength
+ * (for adults, without sugar) and the form are left out.
  */
 export function namedBy(denomination: string): { name: string; dosage: string | null } {
   const withoutForm = denomination.split(/,\s/, 1)[0]!.slice(0, READ_CHARS)
@@ -60,7 +60,7 @@ export function namedBy(denomination: string): { name: string; dosage: string | 
   return { name: cut(name.replace(/[\s,;:-]+$/, ''), NAME_MAX), dosage: dose === null ? null : cut(dose, DOSAGE_MAX) }
 }
 
-/** The substances of one speciality in their order, a therapeutic fraction rather than its salt; as many as find room. Null where none is known. */
+/** Returns the substances of one speciality in their order, a therapeutic fraction rather than its salt, as many as find room; null where none is known. */
 export function substanceOf(ingredients: readonly Ingredient[]): string | null {
   const byLink = Map.groupBy(ingredients, ({ link }) => link)
   const chosen = [...byLink].flatMap(([, linked]) => {
@@ -72,7 +72,7 @@ export function substanceOf(ingredients: readonly Ingredient[]): string | null {
   return names.length > 0 ? cut(names.join(', '), SUBSTANCE_MAX) : null
 }
 
-/** The route that all routes of a speciality come to; null where they come to several: then its taker knows. */
+/** Returns the one route that all routes of a speciality map to; null where they map to several: then the member who takes it knows. */
 export function routeIn(routes: string, form: string): Route | null {
   const found = new Set(
     routes

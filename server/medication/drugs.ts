@@ -8,9 +8,9 @@ import { SHIPPED_DRUGS } from './shipped-drugs.ts'
 import { drug } from './tables.ts'
 
 /**
- * The medications of which words of the name or of the substance begin as each word typed does, at most SUGGESTIONS_MAX: marketed ones first, then
- * those whose name begins with all that was typed. Case, accents and a dosage at the end do not count; below SUGGEST_FROM letters there are none.
- * They come from the public drug base once it is loaded, until then from the list that ships.
+ * Returns the medications of which words of the name or of the substance begin as each typed word does, at most SUGGESTIONS_MAX: marketed ones first, then
+ * those whose name begins with all that was typed. Case, accents and a dosage at the end do not count; below SUGGEST_FROM letters there are none. They come
+ * from the public drug base once it is loaded, until then from the list that ships.
  */
 export async function suggestedDrugs(db: Reader, search: string): Promise<DrugSuggestion[]> {
   const key = typedKey(search)
@@ -23,16 +23,16 @@ export async function suggestedDrugs(db: Reader, search: string): Promise<DrugSu
   return []
 }
 
-/** What a key may stand for in a list: itself, then without the number at its end, of which people leave out the unit. */
+/** Returns the names that a key may stand for in a list: itself, then without the number at its end, for people leave out its unit. */
 const namesTyped = (key: string): string[] => [...new Set([key, key.replace(/( \d+)+$/, '')])]
 
-/** As it is compared: "dolipr 1000 mg" is "dolipr", but "a 313" stays what it is. */
+/** Returns what was typed as it is compared: "dolipr 1000 mg" is "dolipr", but "a 313" stays what it is. */
 function typedKey(search: string): string {
   const key = drugKey(search)
   return key.length < SUGGEST_FROM ? foldText(search) : key
 }
 
-/** One line for each name, substance and route, whatever its dosages and forms; a dosage where there is one alone. */
+/** SQL: one row for each name, substance and route, whatever its dosages and forms; with a dosage where there is only one. */
 export function loadedDrugs(key: string) {
   const wanted = key
     .split(' ')
@@ -67,13 +67,13 @@ export const isDrugBaseLoaded = async (db: Reader): Promise<boolean> =>
   (await db.execute(sql`select 1 from ${drug} limit 1`)).rows.length > 0
 
 /**
- * The base writes in capitals: "DOLIPRANE" is read as "Doliprane", also where a strength or a word beside it is not in capitals. Short words are signs more often
- * than words: "LP", "EG", "C". What is stored stays as the base has it.
+ * Rewrites the capitals of the base: "DOLIPRANE" is read as "Doliprane", also where a strength or a word beside it is not in capitals. Short words stay,
+ * because they are signs more often than words: "LP", "EG", "C". The stored name stays as the base has it.
  */
 const unshouted = (name: string): string =>
   name.replaceAll(/(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu, (word) => word[0]! + word.slice(1).toLocaleLowerCase('fr'))
 
-/** By the same rules, over a list short enough to be looked through. */
+/** Searches the list that ships by the same rules; it is short enough to be looked through. */
 function amongShipped(key: string): DrugSuggestion[] {
   const wanted = key.split(' ')
   return SHIPPED.filter(({ words }) => wanted.every((word) => words.some((each) => each.startsWith(word))))
@@ -93,7 +93,7 @@ const SHIPPED = SHIPPED_DRUGS.map((suggestion) => {
 /** A medication of the drug base, or of the list that ships: its substance, and its code CIS where it is in the base. */
 export type NamedDrug = { substance: string | null; cis: number | null }
 
-/** The medication of exactly this name, or the substance, a dosage or a number at the end aside; undefined where neither list knows it. */
+/** Returns the medication with exactly this name, or the substance, apart from a dosage or a number at the end; undefined where neither list knows it. */
 export async function drugNamed(db: Reader, name: string): Promise<NamedDrug | undefined> {
   for (const key of namesTyped(drugKey(name))) {
     const known = key === '' ? undefined : await drugOf(db, key)

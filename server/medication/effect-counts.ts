@@ -15,9 +15,9 @@ export type DrugEffects = Counted & { drugKey: string; effects: (Counted & { key
 const LISTED = SYMPTOMS.map(({ fr }) => effectKey(fr))
 
 /**
- * Over what `gatherTold` gathered: afterwards there is, until the transaction ends, what `establish` establishes as of `now`; `declared` holds of what was told that
- * of these members; and `profile`, by digest, how many of them tell just the same of a medication: which listed effects, and whether any other. Words of a
- * member are in no digest, so that none can be guessed from it once they are erased.
+ * Fills temporary tables, over what `gatherTold` gathered, until the transaction ends: `established`, as `establish` fills it as of `now`; `declared`, the rows
+ * of `told` of these members; and `profile`, by digest, how many of them tell just the same of a medication: which listed effects, and whether any other. Words
+ * of a member are in no digest, so that none can be guessed from it once they are erased.
  */
 export async function gatherDeclared(tx: Tx, now: Date): Promise<void> {
   await establish(tx, now)
@@ -38,7 +38,7 @@ export async function gatherDeclared(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`analyze profile`)
 }
 
-/** Whom public figures count and who agreed to statistics, whatever they declared; over what `gatherDeclared` gathered. */
+/** Counts the members whom public figures count and who agreed to statistics, whatever they declared; over what `gatherDeclared` gathered. */
 export async function countAsked(tx: Tx): Promise<number> {
   const id = sql`established.member_id`
   const { rows } = await tx.execute<{ members: number }>(sql`
@@ -46,7 +46,7 @@ export async function countAsked(tx: Tx): Promise<number> {
   return rows[0]!.members
 }
 
-/** Forgets what is kept of medications of which MOVED_MIN members moved since, over what `gatherDeclared` gathered. */
+/** Forgets the kept counts of medications of which MOVED_MIN members moved since, over what `gatherDeclared` gathered. */
 export const forgetMoved = (tx: Tx) =>
   tx.execute(sql`
     delete from ${effectCount} where drug_key in (
@@ -59,8 +59,8 @@ export const forgetMoved = (tx: Tx) =>
     )`)
 
 /**
- * Of each medication that SHOWN_FROM members declared and of which nothing is kept: they, and those of each effect, over what `gatherDeclared` gathered. An effect
- * is named as so many of them write it, else by its key: how few spell it tells of them.
+ * Counts, for each medication that SHOWN_FROM members declared and of which nothing is kept, these members and those of each effect, over what `gatherDeclared`
+ * gathered. An effect has the name that at least SHOWN_FROM members write, else its key: a spelling that few use would tell of them.
  */
 export async function countEffects(tx: Tx): Promise<DrugEffects[]> {
   const { rows } = await tx.execute<{ drug: string } & Omit<DrugEffects, 'drugKey'>>(sql`
@@ -88,7 +88,7 @@ export async function countEffects(tx: Tx): Promise<DrugEffects[]> {
   return rows.map(({ drug, ...counted }) => ({ drugKey: drug, ...counted }))
 }
 
-/** Keeps what members tell of these medications, to know when enough of them moved; over what `gatherDeclared` gathered. */
+/** Keeps the profiles of these medications, to know when enough members moved; over what `gatherDeclared` gathered. */
 export const keepProfiles = (tx: Tx, drugKeys: readonly string[]) =>
   tx.execute(sql`
     insert into ${effectProfile} (drug_key, digest, members)

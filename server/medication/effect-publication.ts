@@ -6,8 +6,8 @@ import type { KeptEffect } from './tables.ts'
 type Published = { members: number; effects: KeptEffect[] }
 
 /**
- * What may be published of one medication's effects, rounded down to the beginnings of bands, most frequent first; undefined where nothing may. Whoever declared it
- * named an effect, and may have named several: what is not shown of a cover can be bounded from its total.
+ * Returns the counts of one medication's effects that may be published, rounded down to the beginnings of bands, most frequent first; undefined where none may.
+ * Each member who declared the medication named an effect, and may have named several: the cells of a cover that are not shown can be bounded from its total.
  * @param asked  whom public figures count and who agreed to statistics: where nearly all of them declared it, each would be known to have
  */
 export function publishedEffects({ drugKey, effects, ...counted }: DrugEffects, asked: number): Published | undefined {
@@ -28,5 +28,5 @@ export function publishedEffects({ drugKey, effects, ...counted }: DrugEffects, 
   }
 }
 
-/** Within a band by name: the order of exact numbers would tell more than the band. */
+/** Sorts effects within a band by name: the order of exact numbers would tell more than the band. */
 const byBand = (one: KeptEffect, other: KeptEffect) => other.members - one.members || (one.term < other.term ? -1 : 1)

@@ -7,8 +7,8 @@ import { anyDose } from './signal-counts.ts'
 import { effectCount } from './tables.ts'
 
 /**
- * Effects declared with a medication, as they were counted last. One that nobody declared and one that twenty members did are answered alike, so that
- * neither can be told from the other.
+ * Returns the effects declared with a medication, as they were counted last. The answer for a medication that nobody declared is the same as for one that
+ * twenty members did, so that neither can be told from the other.
  * @param name  as anyone writes it, with or without a dosage
  */
 export async function effectsOf(db: Reader, name: string): Promise<EffectCounts> {

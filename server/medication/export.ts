@@ -8,10 +8,9 @@ import { withParts } from './queries.ts'
 import { saidBy } from './report-fields.ts'
 import { medicationFeedback, report, reportVersion } from './tables.ts'
 
-// What a member's copy of their data says of side effects. Of what others declared there is only, where both sides agreed to it, by whom,
-// and how much it resembles.
+// The side effects in a member's copy of their data. Reports of others are named only where both sides agreed to it: by whom, and how similar they are.
 
-/** Each report with all that it said before its edits. */
+/** Exports each report with its earlier versions. */
 export async function* exportReports(db: Reader, memberId: string) {
   const pages = eachPage((after, limit) =>
     db
@@ -35,7 +34,7 @@ export async function* exportReports(db: Reader, memberId: string) {
 
 const REPORTS_AT_ONCE = 20
 
-/** The matches that they are shown, and what both sides agreed to; of whom they do not know only that there is one. */
+/** Exports the matches that they are shown, and what both sides agreed to; a match with a stranger says only that there is one. */
 export async function* exportReportMatches(db: Reader, memberId: string) {
   const own = await reportIdsOf(db, memberId)
   for (let i = 0; i < own.length; i += REPORTS_AT_ONCE) {
@@ -56,7 +55,7 @@ export async function* exportReportMatches(db: Reader, memberId: string) {
   }
 }
 
-/** Of which own reports they called a match not relevant: of the other there is nothing, for its id tells when it was declared. */
+/** Exports the own reports for which they called a match not relevant, without the other's report, for its id tells when it was declared. */
 export const exportReportDismissals = (db: Reader, memberId: string) =>
   db
     .select({ ownReport: medicationFeedback.ownReportId, createdAt: medicationFeedback.createdAt })

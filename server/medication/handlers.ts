@@ -16,8 +16,9 @@ import type { MedicationPair } from './score.ts'
 import { report, reportKey } from './tables.ts'
 
 /**
- * Answers the owner of a report that takes part in matching and enters the search as it now is. Until it may, what entered before stays, where it is of the same
- * medication: so many of one member enter within a day, and one version for each medication within ASKED_ANEW_DAYS. The sweep finds those that waited.
+ * Returns the owner of a report that takes part in matching and enters the search as it is now. Until it may enter, its earlier version stays in the search,
+ * where it declares the same medication: so many reports of one member enter within a day, and one version for each medication within ASKED_ANEW_DAYS. The
+ * sweep finds those that waited.
  */
 async function index(tx: Tx, reportId: string, { now }: Services): Promise<string | undefined> {
   const at = now()
@@ -34,7 +35,7 @@ async function index(tx: Tx, reportId: string, { now }: Services): Promise<strin
   return isIn ? facts?.memberId : undefined
 }
 
-/** A report whose version of before stays in the search is no longer found by a substance that it does not declare any more. */
+/** Removes the substance of a report whose earlier version stays in the search, where it no longer declares that substance. */
 const forgetSubstance = (tx: Tx, { reportId, substanceKey }: Entry['row']) =>
   tx
     .update(reportKey)
@@ -45,16 +46,16 @@ const forgetSubstance = (tx: Tx, { reportId, substanceKey }: Entry['row']) =>
 
 type Entry = { row: typeof reportKey.$inferInsert; waitsUntil: Date | null }
 
-/** The row of a report that takes part, and until when it waits; null of one that may enter, and is counted, or is in already. */
+/** Returns the row of a report that takes part, and until when it waits; null for a report that may enter, and is counted, or is in already. */
 async function entryOf(tx: Tx, facts: IndexedFacts, at: Date): Promise<Entry> {
   const { memberId, version, indexed } = facts
   const row = reportKeyOf(facts, indexed?.turnedOn ?? dayOf(at))
   const asking = { ...row, version }
   const free = await freeFrom(tx, asking, at)
-  // A version that is in stays as it entered: a substance that is free by now would be asked of without being noted.
+  // A version that is in stays as it entered: a substance that has become free would be asked for without being noted.
   if (indexed && indexed.ver >= version)
     return { row: { ...row, substanceKey: indexed.substanceKey && row.substanceKey }, waitsUntil: null }
-  // The name decides. A substance that another report asked of is not compared again.
+  // The name decides. A substance that another report asked for is not compared again.
   const entering = { ...row, substanceKey: free.substance ? '' : row.substanceKey }
   const waitsUntil = row.nameKey ? free.name : free.substance
   if (waitsUntil) return { row, waitsUntil }
@@ -64,11 +65,11 @@ async function entryOf(tx: Tx, facts: IndexedFacts, at: Date): Promise<Entry> {
   return { row: entering, waitsUntil: null }
 }
 
-/** Whether what entered the search is of the medication that the row declares. */
+/** Whether the version in the search declares the medication of the row. */
 const isSameMedication = (indexed: IndexedRow | undefined, row: Entry['row']): boolean =>
   indexed?.nameKey === row.nameKey && (row.nameKey !== '' || indexed.substanceKey === row.substanceKey)
 
-/** SQL: what is compared of the row of this very version is written otherwise by now. */
+/** SQL: the compared columns of this version's row have changed. */
 const isOtherwise = ({ nameKey, substanceKey, effects }: Entry['row']) => sql`
   (${reportKey.nameKey}, ${reportKey.substanceKey}, ${reportKey.effects})
     is distinct from (${nameKey}::text, ${substanceKey}::text, ${sql.param(effects)}::int[])`
@@ -79,10 +80,10 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const rules: PairRules<MedicationPair> = {
   kind: reportPairs,
   index,
-  // A block keeps no report from the search: what its owner finds no more would tell them whose it was.
+  // A block keeps no report from the search: a report that its owner no longer finds would tell them whose it was.
   excluded: async () => [],
   subjectsOf: reportIdsOf,
-  // Nobody is told: both sides see a pair from the next turn of a day on, and the hour at which it was found would tell whose it may be.
+  // Nobody is told: both sides see a pair from the next turn of the day on, and the hour at which it was found would tell whose it may be.
   tell: (tx, _services, { subjectId, found }) => knowPairs(tx, subjectId, found),
   event: 'medication',
 }
@@ -97,7 +98,7 @@ export { followParticipation }
 
 const ENTERED_AT_ONCE = 100
 
-/** Does the searches that a crash left undone, and those that waited for the next day. */
+/** Makes up for searches that a crash left undone, and runs those that waited for the next day. */
 export async function sweepSearches(services: Services): Promise<void> {
   const due = await services.db
     .select({ reportId: report.id })
@@ -112,7 +113,7 @@ export async function sweepSearches(services: Services): Promise<void> {
   await sweep(services)
 }
 
-/** A block was made between two members: what they had agreed to is taken back where they know each other. */
+/** Takes back, after a block between two members, what they had agreed to where they have met. */
 export async function partReports(
   services: Services,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },

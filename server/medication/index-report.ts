@@ -15,7 +15,7 @@ export type ReportFacts = ReportedCase & { version: number; place: OwnerPlace }
 type ReportKeyRow = typeof reportKey.$inferInsert
 export type IndexedRow = Pick<ReportKeyRow, 'nameKey' | 'substanceKey' | 'turnedOn' | 'ver'>
 
-/** The same with whether its owner takes part, until when it waits to enter the search, and what the search knows of it already. */
+/** The same, with whether its owner takes part, until when it waits to enter the search, and its row in the search. */
 export type IndexedFacts = ReportFacts & {
   takesPart: boolean
   searchedFrom: Date | null
@@ -23,8 +23,8 @@ export type IndexedFacts = ReportFacts & {
 }
 
 /**
- * A report as matching compares it; undefined when it is gone. One that is being deleted is either there until this
- * transaction ends or not at all.
+ * Returns a report as matching compares it; undefined when it is gone. A report that is being deleted is either there until this transaction ends or not at
+ * all.
  */
 export async function reportFactsOf(tx: Tx, reportId: string, now: Date): Promise<IndexedFacts | undefined> {
   const [row] = await tx

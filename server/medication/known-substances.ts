@@ -4,7 +4,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { SHIPPED_DRUGS } from './shipped-drugs.ts'
 import { drug } from './tables.ts'
 
-/** A substance in small letters, and the words it goes by: its own name, and of those that ship the specialities that contain it. */
+/** A substance in small letters, and its words: its own name, and the specialities of the list that ships that contain it. */
 export type KnownSubstance = { name: string; words: string[] }
 
 /**
@@ -22,7 +22,7 @@ export async function knownSubstances(db: Reader): Promise<KnownSubstance[]> {
       known.set(key, substance)
     }
   }
-  // The list that ships is written with its accents: it names first.
+  // The list that ships comes first because it is written with accents: its spelling becomes the name.
   for (const { name, substance } of SHIPPED_DRUGS) if (substance) learn(substance, name)
   for (const { substance } of loaded) learn(substance!)
   return [...known.values()]

@@ -10,7 +10,7 @@ import { requestSearch } from './commands/request-search.ts'
 import { matchViews } from './match-views.ts'
 import { isSearching, matchesShownTo, ownReports } from './matches.ts'
 
-/** Presses of the search button. */
+/** Limits presses of the search button. */
 const SEARCHES = { name: 'medication-search', points: 6, seconds: 600 }
 const MINUTE_MS = 60_000
 

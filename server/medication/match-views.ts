@@ -39,7 +39,7 @@ const strangerView = ({ id, own, isSubstance, effects, agreement }: ShownMatch):
   agreement,
 })
 
-/** The medication or the substance in common, as the reader's own report has it, without a dosage. */
+/** Returns the common medication or substance, as the reader's own report has it, without a dosage. */
 const commonMedication: typeof inCommon = (own, match) => withoutDose(inCommon(own, match)).trim()
 
 type Compared = Awaited<ReturnType<typeof comparedReports>> extends Map<string, infer Row> ? Row : never
@@ -62,7 +62,7 @@ function knownView(match: KnownMatch, { reports, people }: Facts): MedicationMat
   }
 }
 
-/** The medication or the substance in common of these pairs, by id, of those whose two sides are shown to each other. */
+/** Returns the common medication or substance of these pairs, by id, for pairs whose two sides are shown to each other. */
 export async function medicationsInCommon(
   db: Reader,
   readerId: string,
@@ -92,7 +92,7 @@ const own = alias(report, 'own')
 const other = alias(report, 'other')
 const isOneOf = (id: typeof own.id | typeof other.id) => or(eq(id, acquaintance.a), eq(id, acquaintance.b))
 
-/** What was decided when both had agreed; of words those that the reader sees of the other's anyway. */
+/** Returns the reasons decided when both had agreed, and among the words those that the reader sees in the other's report anyway. */
 function reasonsView(criteria: MedicationCriteria, { own, other }: { own: string; other: string }): MedicationReasons {
   const { isSubstance, severityProximity, monthsApart } = criteria
   return {
@@ -107,7 +107,7 @@ function reasonsView(criteria: MedicationCriteria, { own, other }: { own: string
 
 const textOf = (description: string) => ({ title: '', description })
 
-/** What a match shows of its two reports, by id. */
+/** Returns the parts of reports that a match shows, by report id. */
 async function comparedReports(db: Reader, ids: readonly string[]) {
   const rows = await db
     .select({

@@ -38,8 +38,9 @@ export const isKnown = (match: ShownMatch): match is KnownMatch => 'other' in ma
 type Shown = { kept: number; reportId?: string | undefined }
 
 /**
- * What a member is shown: of one of their reports, or one list of all of them, in which another's report stands once, and of strangers one report of each place
- * and medication, beside the newest own one. Those who know each other come first, best first; the others follow in the order of random ids.
+ * Returns the matches that a member is shown: those of one of their reports, or one list for all of them. In the list another's report stands once, and
+ * strangers have one report of each place and medication, beside the newest own one. Matches whose sides know each other come first, best first; the others
+ * follow in the order of random ids.
  */
 export async function matchesShownTo(db: Reader, memberId: string, { kept, reportId }: Shown): Promise<ShownMatch[]> {
   const own = await ownReports(db, memberId)
@@ -61,7 +62,7 @@ const byNewest = (one: ShownMatch, other: ShownMatch): number => compareText(oth
 const byId = (one: ShownMatch, other: ShownMatch): number => compareText(one.id, other.id)
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The medication or the substance in common, as the reader's own report has it. */
+/** Returns the common medication or substance, as the reader's own report has it. */
 export const inCommon = (
   { name, substance }: Pick<OwnReport, 'name' | 'substance'>,
   { isSubstance }: Pick<ShownMatch, 'isSubstance'>,
@@ -71,7 +72,7 @@ const medicationKey = (match: ShownMatch): string => drugKey(inCommon(match.own,
 
 type OfReports = { memberId: string; reportIds: readonly string[] }
 
-/** All that a member is shown of these reports of theirs, each report on its own, in the order of the ids of the pairs. */
+/** Returns all matches that a member is shown for these reports of theirs, each report on its own, in the order of the ids of the pairs. */
 export async function matchesOfReports(db: Reader, of: OfReports): Promise<ShownMatch[]> {
   const strangers = (await strangersOf(db, of)).map(({ place: _place, otherId: _otherId, ...match }) => match)
   return [...(await knownMatches(db, of)), ...strangers].sort(byId)
@@ -121,8 +122,8 @@ async function knownMatches(db: Reader, { memberId, reportIds }: OfReports): Pro
 }
 
 /**
- * The pairs of these reports, newest report first, that their member is shown without being told of the other side: as the turn of the day left them. Whom they
- * met once goes at once with a block, or where the other takes part no more.
+ * Returns the pairs of these reports, newest report first, that their member is shown without being told of the other side, as the turn of the day left them. A
+ * pair with somebody they have met goes at once with a block, or when the other no longer takes part.
  */
 async function strangersOf(db: Reader, { memberId, reportIds }: OfReports) {
   const { pairId, isSubstance, effects, place, agreedAt, invitedAt } = medicationDisclosure
@@ -171,8 +172,8 @@ export const ownReports = (db: Reader, memberId: string): Promise<{ id: string; 
     .limit(OWN_REPORTS_MAX)
 
 /**
- * Of the list of all their reports: how many matches a member is shown, in how many the other side waits for them, and the average score, rounded, of those
- * in which both are shown; 0 where there is none.
+ * Returns the figures of the list of all their reports: how many matches a member is shown, in how many the other side waits for them, and the average score,
+ * rounded, of those in which both are shown; 0 where there is none.
  */
 export async function figuresOf(
   db: Reader,
@@ -210,8 +211,8 @@ async function takesPart(db: Reader, memberId: string): Promise<boolean> {
 }
 
 /**
- * Members who agreed with this one to be shown to each other, with the score of the best pair, best first; of all, or of these. Whom they called not relevant is
- * left out.
+ * Returns the members who agreed with this one to be shown to each other, all or `among` these, with the score of the best pair, best first. Members whose
+ * match this one called not relevant are left out.
  */
 export async function membersMatchedWith(
   db: Reader,

@@ -7,9 +7,9 @@ import { reportPairs } from './pairs.ts'
 import { anyDose } from './signal-counts.ts'
 import { report, reportDrug } from './tables.ts'
 
-// What the staff reads of reports: numbers.
+// The numbers of reports that the staff reads.
 
-/** Of members who let their health data be used. */
+/** SQL: the report's member lets their health data be used. */
 const isCounted = hasConsented('healthData', report.memberId)
 
 /** Reports, and those of them declared since. */
@@ -25,8 +25,8 @@ export async function reportTotals(db: Reader, since: Date): Promise<{ total: nu
 }
 
 /**
- * The medications declared most, as they are compared: each under the name that most wrote, without the dosage, most frequent first. What fewer than
- * SIGNAL_CASES_MIN members declared is left out: a name is typed freely, and alone it would be one member's words.
+ * Returns the medications declared most, grouped as they are compared: each under the name that most wrote, without the dosage, most frequent first. A
+ * medication that fewer than SIGNAL_CASES_MIN members declared is left out: a name is typed freely, and alone it would be one member's words.
  */
 export async function topMedications(db: Reader, limit: number): Promise<{ name: string; count: number }[]> {
   const counted = await db
@@ -44,6 +44,6 @@ export async function topMedications(db: Reader, limit: number): Promise<{ name:
 /** How many pairs of reports were found on each day: see `pairsPerDay`. */
 export const reportPairsPerDay = (db: Reader, since: Date) => pairsPerDay(reportPairs, db, since)
 
-/** How many one member declared. */
+/** How many reports one member declared. */
 export const countReportsOf = (db: Reader, memberId: string): Promise<number> =>
   db.$count(report, eq(report.memberId, memberId))

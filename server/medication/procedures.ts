@@ -13,7 +13,7 @@ import { officialReportTask } from './official-report/pdf-task.ts'
 import { countsOf, ownReport, reportsOf, versionsOf, type WholeReport } from './queries.ts'
 import { pastView, reportView } from './views.ts'
 
-/** Each costs a good tenth of a second. */
+/** Limits the PDFs: each costs a good tenth of a second. */
 const PDFS = { name: 'medication-pdf', points: 20, seconds: 600 }
 const FILES = { name: 'medication-e2b', points: 60, seconds: 600 }
 

@@ -26,7 +26,7 @@ export async function reportsOf(
   return withParts(db, rows)
 }
 
-/** A member's own report; undefined for anyone else's, and for one that is not. */
+/** Returns a member's own report; undefined for anyone else's, and where there is none. */
 export async function ownReport(db: Reader, memberId: string, id: string): Promise<WholeReport | undefined> {
   const [whole] = await withParts(db, await db.select().from(report).where(isOwn(memberId, id)))
   return whole
@@ -38,7 +38,7 @@ export async function lockReport(tx: Tx, memberId: string, id: string): Promise<
   return whole
 }
 
-/** These reports, in this order, with what stands in tables of its own. */
+/** Returns these reports, in this order, with the parts that stand in tables of their own. */
 export async function withParts(db: Reader, rows: readonly ReportRow[]): Promise<WholeReport[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -78,7 +78,7 @@ export async function countsOf(db: Reader, memberId: string): Promise<Pick<Medic
   return counts!
 }
 
-/** What a report said before its edits, the latest first. */
+/** Returns the earlier versions of a report, latest first. */
 export const versionsOf = (db: Reader, reportId: string): Promise<(typeof reportVersion.$inferSelect)[]> =>
   db
     .select()

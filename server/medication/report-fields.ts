@@ -15,8 +15,8 @@ export function demandDates(fields: ReportFields, now: Date): void {
 }
 
 /**
- * What these fields make a report say: each medication and each effect once, listed effects under their French name, criteria in the order of their
- * list. The same of a report's own rows, so that the two can be compared.
+ * Returns these fields as a report stores them: each medication and each effect once, listed effects under their French name, criteria in the order of their
+ * list. A report's own rows are read the same way, so that the two can be compared.
  */
 export const saidBy = (fields: ReportFields | WholeReport): Said => ({
   drugs: keptDrugs(fields.drugs).map(toldDrug),
@@ -37,7 +37,7 @@ export const saidBy = (fields: ReportFields | WholeReport): Said => ({
 /** The columns of a report's own row. */
 export const columnsOf = ({ drugs: _drugs, reactions: _reactions, ...columns }: Said) => columns
 
-/** Makes these the medications and effects of a report, whatever they were. */
+/** Replaces the medications and effects of a report with these. */
 export async function writeParts(tx: Tx, reportId: string, { drugs, reactions }: Said): Promise<void> {
   await tx.delete(reportDrug).where(eq(reportDrug.reportId, reportId))
   await tx

@@ -12,25 +12,25 @@ import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import type { PlaceLimits } from '#server/foundation/pairs/kind.ts'
 import { wordSimilarity, wordsOf } from '#server/foundation/text/words.ts'
 
-/** What the search reads of a report: none of its words, its days or its severity. */
+/** The parts of a report that the search reads: none of its words, its days or its severity. */
 export type ReportedCase = {
   id: string
   memberId: string
   name: string
   substance: string | null
-  /** The effects it names; those that are listed count. */
+  /** The effects it names; only the listed ones count. */
   reactions: readonly string[]
-  /** The place of its owner in the lists of others; one of their own, as an established author, where it is absent. */
+  /** The place of its owner in the lists of others; where it is absent, they have a place of their own, as an established author. */
   place?: OwnerPlace
 }
 
-/** What two reports have in common, as strangers are told it. */
+/** The common features of two reports, as strangers are told them. */
 export type MedicationPair = {
-  /** The active substance is the same, and the name is not. */
+  /** The active substance is the same, but the name is not. */
   isSubstance: boolean
   /** The listed effects in common, under their French names, in the order of the alphabet. */
   effects: string[]
-  /** Hexadecimal, and drawn from both ids alone: what a list has no room for is chosen by it. */
+  /** Hexadecimal, and drawn from both ids alone: it chooses which pairs a list with too little room keeps. */
   order: string
 }
 
@@ -44,8 +44,8 @@ export const REPORT_PLACES: PlaceLimits = {
 }
 
 /**
- * The pair of two reports; undefined when they are none. It stands by the medication and the listed effects alone, and counts for the former alone: what its
- * owner does not tell to strangers decides nothing. The search answers exactly the best of these, and is tested against this.
+ * Returns the pair of two reports; undefined when they are none. A pair has the same medication or substance and a common listed effect; only the former
+ * scores, so that nothing decides which an owner does not tell to strangers. The search answers exactly the best of these pairs, and is tested against this.
  * @source  rulings 26 (names without dosage) and 63
  */
 export function pairOf(one: ReportedCase, other: ReportedCase): PairedReport | undefined {
@@ -64,7 +64,7 @@ const isSame = (key: string, other: string): boolean => key !== '' && key === ot
 export const listedEffects = ({ reactions }: Pick<ReportedCase, 'reactions'>): string[] =>
   [...new Set(reactions.flatMap((term) => listedSymptom(term)?.fr ?? []))].sort()
 
-/** Drawn from the ids of two reports, whose random bits nobody is told. `pairOrder` in search.ts is its twin in SQL. */
+/** Returns an order drawn from the ids of two reports, whose random bits nobody is told. `pairOrder` in search.ts is its twin in SQL. */
 function orderOf(one: string, other: string): string {
   const [lower, higher] = [one, other].sort() as [string, string]
   const bytes = Buffer.from(`${lower}${higher}`.replaceAll('-', ''), 'hex')
@@ -73,19 +73,19 @@ function orderOf(one: string, other: string): string {
 
 export const ORDER_DIGITS = 16
 
-/** The same medication before the same substance, then in the order drawn. */
+/** Sorts the same medication before the same substance, then in the order drawn. */
 export const byResemblance = (one: Omit<PairedReport, 'id'>, other: Omit<PairedReport, 'id'>): number =>
   other.score - one.score || compareText(one.criteria.order, other.criteria.order)
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Never 0 for two reports. */
+/** Sorts by resemblance, then by id: never 0 for two reports. */
 export const byRank = (one: PairedReport, other: PairedReport): number =>
   byResemblance(one, other) || compareText(other.id, one.id)
 
 /**
- * The pairs of a report that its search keeps among others: the first `kept` of established authors, and of new ones as many as those leave and
- * MATCHES_OF_NEW_ACCOUNTS more; of one place key the first MATCHES_PER_AUTHOR.
+ * Returns the pairs of a report that its search keeps: the first `kept` of established authors, and of new ones as many as those leave and
+ * MATCHES_OF_NEW_ACCOUNTS more; at most the first MATCHES_PER_AUTHOR of one place key.
  */
 export function bestMatches(
   of: ReportedCase,
@@ -109,10 +109,10 @@ function fewOfEach<Placed extends { place: OwnerPlace }>(ranked: readonly Placed
   return ranked.filter((each) => byPlace.get(each.place.placeKey)!.indexOf(each) < MATCHES_PER_AUTHOR)
 }
 
-/** What is compared of two reports whose owners agreed to be shown to each other. The day is a plain date, YYYY-MM-DD. */
+/** The parts that are compared of two reports whose owners agreed to be shown to each other. The day is a plain date, YYYY-MM-DD. */
 export type DescribedCase = { description: string; severity: number; onsetDate: string | null }
 
-/** What the two are told of it, decided once, when both have agreed. */
+/** The criteria that the two are told, decided once, when both have agreed. */
 export type MedicationCriteria = {
   isSubstance: boolean
   /** Steps between the two severities, 0 or 1; null when further apart. */

@@ -9,8 +9,8 @@ import { wordId } from '#server/foundation/text/words.ts'
 import { type MedicationPair, ORDER_DIGITS, REPORT_PLACES } from './score.ts'
 
 /**
- * The pairs of a report that its search keeps, exactly, best first; undefined when it is not indexed. What a pair is and which is better: `pairOf` and
- * `bestMatches` in score.ts, to which tests hold this.
+ * Returns the pairs of a report that its search keeps, exactly, best first; undefined when it is not indexed. `pairOf` and `bestMatches` in score.ts define a
+ * pair and their order, and tests hold this query to them.
  */
 export async function topMatches(
   reader: Reader,
@@ -49,7 +49,7 @@ export async function topMatches(
   return searchOf(rows, pairOfRow)
 }
 
-/** `orderOf` in score.ts in SQL. */
+/** SQL twin of `orderOf` in score.ts. */
 const pairOrder = (own: SQL, other: SQL): SQL =>
   sql`left(encode(sha256(uuid_send(least(${own}, ${other})) || uuid_send(greatest(${own}, ${other}))), 'hex'), ${ORDER_DIGITS}::int)`
 

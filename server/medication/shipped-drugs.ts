@@ -1,7 +1,7 @@
 import type { Route } from '#contract/medication/choices.ts'
 import type { DrugSuggestion } from '#contract/medication/schema.ts'
 
-/** By route of administration: the name of a speciality, and its substance or substances. */
+/** Lists, for each route of administration, the name of a speciality, and its substance or substances. */
 const BY_ROUTE: Partial<Record<Route, string>> = {
   oral: `
     Abilify: aripiprazole
@@ -197,7 +197,7 @@ const BY_ROUTE: Partial<Record<Route, string>> = {
     Xalatan: latanoprost`,
 }
 
-/** Given in several ways, or by one that has no name here. */
+/** Medications given by several routes, or by one that has no name here. */
 const OF_SEVERAL_ROUTES = `
     Aspégic: acétylsalicylate de lysine
     Bricanyl: terbutaline

@@ -7,8 +7,8 @@ import type { TwoByTwo } from './statistics/two-by-two.ts'
 import { report, reportDrug, reportReaction } from './tables.ts'
 
 /**
- * A pair of medication and effect, counted by distinct member: `a` declared both in one report, `b` the medication but never with this effect, `c` the
- * effect but never the medication, `d` neither. Who declared the medication in one report and the effect in another is in `b` alone.
+ * A pair of medication and effect, counted by distinct member: `a` declared both in one report, `b` the medication but never with this effect, `c` the effect
+ * but never the medication, `d` neither. A member who declared the medication in one report and the effect in another is in `b` alone.
  */
 export type CountedPair = TwoByTwo & { drugKey: string; drugName: string; reactionKey: string; term: string }
 
@@ -27,15 +27,18 @@ const TOLD_BY_ALL = sql`
   group by 1, 2, 3`
 
 /**
- * Reads all reports once: afterwards `told` holds, until the transaction ends, which member declared which effect with which suspected medication, once each,
- * of those who are counted. What is counted next is counted over the same reports.
+ * Reads all reports once: afterwards the temporary table `told` holds, until the transaction ends, which counted member declared which effect with which
+ * suspected medication, once each. Later counts read the same reports from it.
  */
 export async function gatherTold(tx: Tx): Promise<void> {
   await tx.execute(sql`create temporary table told on commit drop as ${TOLD_BY_ALL}`)
   await tx.execute(sql`analyze told`)
 }
 
-/** Every pair that at least SIGNAL_CASES_MIN members declared, over what `gatherTold` gathered. Names are as most of them wrote them, without the dosage. */
+/**
+ * Returns every pair that at least SIGNAL_CASES_MIN members declared, over what `gatherTold` gathered. Names are as most of them wrote them, without the
+ * dosage.
+ */
 export async function countPairs(tx: Tx): Promise<CountedPair[]> {
   const { rows } = await tx.execute<PairRow>(sql`
     with pair as materialized (
@@ -83,5 +86,5 @@ const pairOf = ({ drug, reaction, name, term, a, x, exposed, affected, members }
   d: members - exposed - affected + x,
 })
 
-/** A medication's name as it is told where members of every dosage are counted together. */
+/** Returns a medication's name as it is told where members of every dosage are counted together. */
 export const anyDose = (name: string) => withoutDose(name).trim() || name

@@ -6,7 +6,10 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { signalOf } from './signal-views.ts'
 import { signalPair } from './tables.ts'
 
-/** The pairs as of the last night that fit, in this order. While there are none at all, `asOf` is null: nothing was counted yet, or nothing that may be shown. */
+/**
+ * Returns the pairs of the last night that fit, in this order. While there are none at all, `asOf` is null: nothing was counted yet, or nothing that may be
+ * shown.
+ */
 export async function signalTable(
   db: Reader,
   { search, order, only, offset, limit }: SignalsRequest,
@@ -25,14 +28,17 @@ export async function signalTable(
   ])
   return {
     asOf: counted?.asOf ?? null,
-    // The four counts of any pair are those of all members.
+    // The four counts of any pair add up to all members.
     members: counted ? counted.a + counted.b + counted.c + counted.d : 0,
     total: found!.total,
     pairs: rows.map(signalOf),
   }
 }
 
-/** The pairs of one medication as of the last night, and how many members declared it: two questions of one day that differ would tell of a report between them. */
+/**
+ * Returns the pairs of one medication as of the last night, and how many members declared it. Live counts would differ within a day, and tell of a report
+ * between two questions.
+ */
 export async function drugSignals(db: Reader, drugKey: string): Promise<DrugSignals> {
   const rows = await db
     .select()
@@ -49,10 +55,13 @@ const ORDERS: Record<SignalOrder, SQL[]> = {
   cases: [desc(signalPair.a), sql`${signalPair.icLow} desc nulls last`],
 }
 
-/** A part of the name of the medication or of the effect; of listed symptoms, which are kept under their French names, in either language. */
+/**
+ * SQL: the text is a part of the name of the medication or of the effect. Listed symptoms, which are kept under their French names, are found in either
+ * language.
+ */
 function speaksOf(search: string): SQL | undefined {
   const part = foldText(search)
-  // Of punctuation alone nothing is left to look for.
+  // Punctuation alone leaves nothing to look for.
   if (part === '') return sql`false`
   const listed = SYMPTOMS.filter(({ en }) => foldText(en).includes(part)).map(({ fr }) => foldText(fr))
   return or(

@@ -42,7 +42,7 @@ export const report = pgTable(
     id: uuid().primaryKey(),
     memberId: ofMember(),
     requestId: uuid().notNull(),
-    /** SHA-256 of what the form said: the same request that says something else is another form. */
+    /** SHA-256 of the form's content: the same request with other content is another form. */
     digest: text().notNull(),
     version: integer().notNull().default(1),
     description: text().notNull(),
@@ -59,7 +59,7 @@ export const report = pgTable(
     outcome: text({ enum: OUTCOMES }),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** Its search waits until then: too many reports of its member entered it within a day. */
+    /** The instant until which its search waits: too many reports of its member entered the search within a day. */
     searchedFrom: instant(),
   },
   (table) => [
@@ -80,7 +80,7 @@ export const reportDrug = pgTable(
     position: smallint().notNull(),
     role: text({ enum: DRUG_ROLES }).notNull(),
     name: text().notNull(),
-    /** The name as it is compared; '' where nothing of it is. */
+    /** The name as it is compared; '' where no part of it is. */
     key: text().notNull(),
     substance: text(),
     dosage: text(),
@@ -113,7 +113,7 @@ export const reportReaction = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.position] }), index().on(table.key)],
 )
 
-/** What a report said before an edit; gone with it. */
+/** A report's content before an edit; it is deleted with the report. */
 export const reportVersion = pgTable(
   'report_version',
   {
@@ -125,12 +125,12 @@ export const reportVersion = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.version] })],
 )
 
-/** All that was said: what the form asks, as its owner reads it. */
+/** The whole content of a report: what the form asks, as its owner reads it. */
 export type Said = ToldReport
 
 /**
- * What the search reads of a report that takes part in matching and nothing else. Its version is the last that entered the search: later ones may wait for
- * their turn (ASKED_ANEW_DAYS).
+ * The row that the search reads of a report that takes part in matching, and nothing else. Its version is the last that entered the search: later ones may wait
+ * for their turn (ASKED_ANEW_DAYS).
  */
 export const reportKey = pgTable(
   'report_key',
@@ -139,7 +139,10 @@ export const reportKey = pgTable(
       .primaryKey()
       .references(() => report.id, { onDelete: 'cascade' }),
     memberId: ofMember(),
-    /** Of the declared medication, as it is compared; '' when none, which equals no other, or when another report asked of it of late. */
+    /**
+     * The declared medication's name and substance, as they are compared; '' equals no other, and stands for none, or for one that another report asked for of
+     * late.
+     */
     nameKey: text().notNull(),
     substanceKey: text().notNull(),
     /** Ids of the listed effects it names, ascending. */
@@ -168,8 +171,8 @@ export const medicationMatch = pairTable<MedicationPair>()('medication_match', {
 })
 
 /**
- * Two reports that were once a pair, and whose owners agreed to be shown to the other. Kept through edits and new searches, and gone with either report. The
- * id is what members know the pair by, and random: one that sorts by time would tell when it was found.
+ * Two reports that were once a pair, and whether the owner of each agreed to be shown to the other. The row is kept through edits and new searches, and goes
+ * with either report. Members know the pair by its id, which is random: one that sorts by time would tell when it was found.
  */
 export const acquaintance = pgTable(
   'medication_acquaintance',
@@ -177,12 +180,15 @@ export const acquaintance = pgTable(
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     a: ofReport(),
     b: ofReport(),
-    /** When the owner of each agreed; null while they did not, or do no longer. */
+    /** When the owner of each agreed; null while they have not, or no longer do. */
     aAgreedAt: instant(),
     bAgreedAt: instant(),
     /** When the two were first shown to each other. */
     metAt: instant(),
-    /** What strangers are told of it, decided when it was first a pair; and what the two are told once both have agreed, decided then. Edits change neither. */
+    /**
+     * The features that strangers are told, decided when it was first a pair; and those that the two are told once both have agreed, decided then. Edits change
+     * neither.
+     */
     isSubstance: boolean().notNull(),
     effects: text().array().notNull(),
     criteria: jsonb().$type<MedicationCriteria>(),
@@ -192,8 +198,8 @@ export const acquaintance = pgTable(
 )
 
 /**
- * A pair as the owner of one report is shown it while the two are strangers: comes and goes at the turn of a day alone, whatever becomes of the other report until
- * then, of which nothing is in it but what its reader told too.
+ * A pair as the owner of one report is shown it while the two are strangers. The row comes and goes at the turn of a day alone, whatever becomes of the other
+ * report until then, and holds nothing of that report but what its reader told too.
  */
 export const medicationDisclosure = pgTable(
   'medication_disclosure',
@@ -213,7 +219,10 @@ export const medicationDisclosure = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.pairId] }), index().on(table.pairId)],
 )
 
-/** Which version of which report of a member last entered the search for a medication or a substance; kept where the report is deleted, as long as it counts. */
+/**
+ * Which version of which report of a member last entered the search for a medication or a substance. The row stays when the report is deleted, as long as it
+ * counts.
+ */
 export const medicationAsked = pgTable(
   'medication_asked',
   {
@@ -265,8 +274,8 @@ export const drug = pgTable(
 export type KeptEffect = { term: string; members: number }
 
 /**
- * What members read of the effects declared with one medication, since the night that it was counted. Every number is of distinct members who agreed to statistics,
- * SHOWN_FROM at least, begins a band, and was kept only where no other is given away by it: nothing here can be traced to a member.
+ * The effects declared with one medication that members read, since the night that they were counted. Every number counts distinct members who agreed to
+ * statistics, SHOWN_FROM at least, begins a band, and was kept only where it gives no other away: nothing here can be traced to a member.
  */
 export const effectCount = pgTable(
   'effect_count',
@@ -280,8 +289,8 @@ export const effectCount = pgTable(
 )
 
 /**
- * Which listed effects members told of a medication when it was counted, each member’s as a digest that names nobody, and how many told just those: so that the next
- * night can say how many changed. Never read otherwise.
+ * Which listed effects members told of a medication when it was counted, each member’s as a digest that names nobody, and how many told just those. The next
+ * night reads it to say how many changed; nothing else does.
  */
 export const effectProfile = pgTable(
   'effect_profile',
@@ -296,7 +305,7 @@ export const effectProfile = pgTable(
   (table) => [primaryKey({ columns: [table.drugKey, table.digest] })],
 )
 
-/** The pairs of medication and effect as of the last night, counted by distinct member. What follows from the four counts is computed when read. */
+/** The pairs of medication and effect as of the last night, counted by distinct member. Measures are computed from the four counts when they are read. */
 export const signalPair = pgTable(
   'signal_pair',
   {
@@ -308,7 +317,7 @@ export const signalPair = pgTable(
     b: integer().notNull(),
     c: integer().notNull(),
     d: integer().notNull(),
-    /** What the table is ordered by; null where it is not defined. */
+    /** The measures that the table is ordered by; null where one is not defined. */
     icLow: real(),
     prr: real(),
     isSignal: boolean().notNull(),

@@ -12,8 +12,8 @@ import { acquaintance, medicationDisclosure, report, reportKey } from './tables.
 const TURNED_AT_ONCE = 100
 
 /**
- * Shows the owners of reports the pairs that there are by now, once a day (UTC) and report: what comes, what goes and what a list has no room for changes then and
- * at no other time, so that no hour tells whose report it was. May run again: who was turned today is left alone.
+ * Shows the owners of reports their current pairs, once a day (UTC) for each report: pairs come and go, and lists change which pairs they have room for, then
+ * and at no other time, so that no hour tells whose report it was. May run again: a report that was turned today is left alone.
  */
 export async function turnDay(services: Services): Promise<void> {
   await refreshPlaces(reportPairs, services, (owner) => authorPlace(owner, services.now()))
@@ -37,7 +37,7 @@ type Turn = { reportIds: readonly string[]; day: string; kept: number }
 
 async function turnReports(tx: Tx, { reportIds, day, kept }: Turn): Promise<void> {
   const these = idArray(reportIds)
-  // In the order in which whoever deletes a report, or searches its pairs, locks it and its key.
+  // Locked in the order in which deleting a report, or searching its pairs, locks it and its key.
   await tx
     .select({ id: report.id })
     .from(report)

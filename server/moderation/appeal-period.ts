@@ -3,5 +3,5 @@ import { APPEAL_DAYS } from '#contract/moderation/limits.ts'
 
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
-/** Until when what came to stand at this instant can be appealed against. */
+/** Returns the instant until which a state that began at `since` can be appealed against. */
 export const appealPeriodFrom = (since: Date): Date => daysAfter(since, APPEAL_DAYS)

@@ -10,27 +10,28 @@ export type Side = AppealRow['side']
 type Decided = Pick<DecisionRow, 'act' | 'sanction' | 'decidedAt'>
 type Appealed = Pick<AppealRow, 'id' | 'side' | 'createdAt' | 'isReversed' | 'decidedAt'>
 
-/** What a decision comes to once its appeals are counted in. */
+/** The state that a decision leads to once its appeals are counted in. */
 export type Outcome = {
-  /** With what was reported. The queries know it as `isHidden`. */
+  /** The act that is in force for the reported thing. The queries know it as `isHidden`. */
   act: ContentAct
-  /** Whether what was laid on the author besides still is. The queries know it as `isSanctioned`. */
+  /** Whether the sanction on the author is still in force. The queries know it as `isSanctioned`. */
   isSanctioned: boolean
-  /** By the ids of appeals that turned what stood with what was reported, what has stood since. */
+  /** Maps the id of each appeal that changed what is done with the reported thing to what has been done since. */
   turned: ReadonlyMap<string, ContentAct>
-  /** Until when each side may appeal; null for whom nothing of it displeases, and who has appealed against it. */
+  /** The instant until which each side may appeal; null for a side that has nothing to object to, or has appealed against it. */
   appealUntil: Record<Side, Date | null>
 }
 
-/** Whom each act displeases, and what they can have instead. */
+/** The side that may object to each act, and the act that it can have instead. */
 const OBJECTION = {
   hide: { side: 'author', instead: 'keep' },
   keep: { side: 'reporter', instead: 'hide' },
 } as const
 
 /**
- * Each side may appeal once against what stands with what was reported, from the day on which it came to stand: by the decision, or by the other side's
- * appeal. The author may appeal against a sanction too. An appeal is one against what stood when it was made: against nothing that came later.
+ * Returns the outcome of a decision. Each side may appeal once against what is done with the reported thing, from the day on which that began: by the decision,
+ * or by the other side's appeal. The author may appeal against a sanction too. An appeal is against what was in force when it was made, and against nothing
+ * that came later.
  */
 export function outcomeOf(decision: Decided, appeals: readonly Appealed[]): Outcome {
   let { act, decidedAt: since } = decision
@@ -64,7 +65,7 @@ export function outcomeOf(decision: Decided, appeals: readonly Appealed[]): Outc
   }
 }
 
-/** Those that nobody has answered yet are last. */
+/** Sorts appeals by the time of their answer; those that nobody has answered yet come last. */
 const inOrderOfAnswers = (appeals: readonly Appealed[]): Appealed[] =>
   appeals.toSorted((one, other) => answeredAt(one) - answeredAt(other))
 const answeredAt = ({ decidedAt }: Appealed): number => decidedAt?.getTime() ?? Number.MAX_SAFE_INTEGER
@@ -76,30 +77,30 @@ export const canAppeal = (side: Side, { appealUntil }: Outcome, now: Date): bool
 }
 
 /**
- * Whether a decision is told to the author: it lays something on them, or a rule had hidden it before. Of any other report they hear nothing: what few have
- * seen would say who reported it.
+ * Whether a decision is told to the author: it lays something on them, or a rule had hidden the thing before. They hear nothing of any other report: when few
+ * have seen a thing, the news would say who reported it.
  */
 export const isToldToAuthor = (
   { act, sanction }: Pick<DecisionRow, 'act' | 'sanction'>,
   { autoHiddenAt }: Pick<CaseRow, 'autoHiddenAt'>,
 ): boolean => act === 'hide' || sanction !== 'none' || autoHiddenAt !== null
 
-/** Whether there is a decision for the author at all: it was told to them, or is by now, since an appeal hid it after all. Its twin is `knownToAuthor`. */
+/** Whether the author knows of a decision: it was told to them, or an appeal has hidden the thing after all. Its SQL twin is `knownToAuthor`. */
 export const isKnownToAuthor = (
   decision: Pick<DecisionRow, 'act' | 'sanction'>,
   row: Pick<CaseRow, 'autoHiddenAt'>,
   appeals: readonly Pick<AppealRow, 'side' | 'isReversed'>[],
 ): boolean => isToldToAuthor(decision, row) || appeals.some(({ side, isReversed }) => side === 'reporter' && isReversed)
 
-/** To which sides it is told what became of an appeal: whose it is, and the other where something changed that is theirs to know. */
+/** Which sides are told what became of an appeal: the side that made it, and the other where something changed that is theirs to know. */
 export const sidesToldOf = (
   { id, side, isReversed }: Pick<AppealRow, 'id' | 'side' | 'isReversed'>,
   { turned }: Outcome,
 ): Record<Side, boolean> => ({
   author: side === 'author' || isReversed === true,
-  // That a sanction was lifted is nobody else's; that what was reported stands there again is.
+  // A lifted sanction is nobody else's business; a reported thing that is shown again is.
   reporter: side === 'reporter' || turned.has(id),
 })
 
-/** The list of words reports what it finds, too: what nobody reported, the staff took up by itself. */
+/** Whether the staff took the case up by itself: nobody reported anything, and neither did the list of words. */
 export const isOwnInitiative = ({ reports }: { reports: readonly unknown[] }): boolean => reports.length === 0

@@ -3,7 +3,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { inForce, isLifted, knownToAuthor } from './queries.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision } from './tables.ts'
 
-/** Reports that a member made: what others reported of them is in what was decided about them. */
+/** Exports the reports that a member made. Reports against them appear in the decisions about them. */
 export const exportContentReports = (db: Reader, memberId: string) =>
   db
     .select({
@@ -24,7 +24,7 @@ export const exportContentReports = (db: Reader, memberId: string) =>
     .where(eq(contentReport.reporterId, memberId))
     .orderBy(asc(contentReport.id))
 
-/** What moderation decided about what they made, as far as they know of it, without who said or decided it. */
+/** Exports the decisions of moderation about what they made, as far as they know of them, without who reported or decided. */
 export const exportDecisions = (db: Reader, memberId: string) =>
   db
     .select({

@@ -20,7 +20,7 @@ export type ReportRow = typeof contentReport.$inferSelect
 /** A case that is to be read at once: the staff is told by notice and mail. */
 export const URGENT_QUEUE = defineQueue<{ caseId: string }>('moderation.tell-urgent')
 
-/** The open case of a thing, held until the transaction ends; what is told of it at the same instant waits for each other. */
+/** Returns the open case of a thing, locked until the transaction ends. Reports of one thing at the same instant wait for each other. */
 export async function openCaseOf(tx: Tx, { kind, id }: Subject): Promise<CaseRow | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`case:${kind}:${id}`}, 0))`)
   const [row] = await tx
@@ -32,15 +32,15 @@ export async function openCaseOf(tx: Tx, { kind, id }: Subject): Promise<CaseRow
 }
 
 type Filing = {
-  /** Undefined where nobody knows yet what is meant. */
+  /** Undefined where nobody knows yet which thing is meant. */
   subject: SubjectFacts | undefined
-  /** Held by this transaction. */
+  /** Locked by this transaction. */
   known: CaseRow | undefined
   report: Omit<ReportRow, 'caseId'>
   isFromWords?: boolean
 }
 
-/** Adds a report to the case of its thing, or opens one; hides it before anybody looks where the rules say so. */
+/** Adds a report to the case of its thing, or opens one, and hides the thing before anybody looks where the rules say so. */
 export async function fileReport(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId' | 'audit'>,
@@ -84,7 +84,7 @@ async function openCase(
   return opened!
 }
 
-/** Whether one of the staff, or enough reporters who say enough, speak against what a rule may hide. */
+/** Whether enough reporters with enough weight, or one of the staff, report a thing that a rule may hide. */
 async function isWeighty(tx: Tx, { id, kind, autoHiddenAt }: CaseRow): Promise<boolean> {
   if (!kind || autoHiddenAt || !isHiddenByRules(kind)) return false
   const isEnough = async () => {
@@ -92,7 +92,7 @@ async function isWeighty(tx: Tx, { id, kind, autoHiddenAt }: CaseRow): Promise<b
     return loudest >= HIDING_REPORTERS || (voices >= HIDING_REPORTERS && weight >= HIDING_WEIGHT)
   }
   if (!(await isEnough())) return false
-  // Of two things that the same reporters would have hidden at the same instant, the second one counts them after the first is hidden.
+  // When the same reporters would hide two things at the same instant, the lock makes the second one count them after the first is hidden.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('moderation.hide-by-rule', 0))`)
   return isEnough()
 }
@@ -109,7 +109,7 @@ export async function hideByRule(
   const { id, kind, subjectId, authorId } = row
   if (!kind || !subjectId) return false
   const at = services.now()
-  // What a decision hides stays so, with its reasons; the rule holds it should that decision be taken back.
+  // A thing that a decision hides stays hidden, with that decision's reasons; the rule keeps it hidden should the decision be reversed.
   const isDecided = (await otherHiding(tx, row)) !== undefined
   if (!isDecided && !(await hide(tx, { kind, id: subjectId }, { at, reason: null, decisionId: null }))) return false
   await tx
@@ -125,7 +125,7 @@ export async function hideByRule(
   return true
 }
 
-/** Tells whoever of the staff looks now. */
+/** Pushes an event to the staff, except a member from whom the case is kept, so that those who look now see the change. */
 export async function tellStaff(tx: Tx, row: CaseRow): Promise<void> {
   const told = (await holdersOf(tx, STAFF)).filter((id) => !isKeptFrom({ id }, row))
   pushEvent(tx, told, { kind: 'moderation', id: row.id })

@@ -36,14 +36,14 @@ export const checkTopic = (services: Services, { topicId }: TopicAsked): Promise
   checkWords(services, { kind: 'topic', id: topicId })
 
 /**
- * Names, with the text, the report that the list of words makes of it: a second run finds it made, and so does the same text once it was decided. With
- * the secret, for nobody else may make a report of that name first.
+ * The namespace of the report that the list of words makes of a text: a second run finds the report made, and so does the same text once it was decided. The
+ * name includes the secret, so that nobody else can make a report of that name first.
  */
 const OF_WORDS = '3f0c1f6e-6d0a-4a5e-9a39-0f6f2b7c8d11'
 
 /**
- * Brings to the staff what holds a word of the list, and what tells others to begin or to stop a treatment where a new account says it, or where it stands among
- * what was tried. Hides it until they decide where one of the words says so, and advice of a new account in any case.
+ * Brings to the staff texts that hold a word of the list, and texts that tell others to begin or to stop a treatment, where a new account writes them, or where
+ * they stand among what was tried. Hides the text until they decide where one of the words says so, and advice of a new account in any case.
  */
 async function checkWords(services: Services, subject: Subject): Promise<void> {
   const words = await wordKeys(services.db)
@@ -53,11 +53,11 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     const { title, body } = facts.content
     const said = `${title ?? ''}\n${body}`
     const found = wordsIn(words, said)
-    // What one field ends with is not said before what the next one begins with.
+    // Each field is read by itself too: the end of one field is no context for the beginning of the next.
     const told = adviceIn(said) ?? body.split('\n\n').map(adviceIn).find(Boolean)
     if (found.length === 0 && told === undefined) return undefined
     const known = await openCaseOf(tx, subject)
-    // The command that wrote it hid it by the same rule, and no case brings it to the staff yet.
+    // The command that wrote the text hid it by the same rule, and no case brings it to the staff yet.
     const isAwaited = facts.isHeld && known === undefined
     const isNew = told !== undefined && (isAwaited || !(await isEstablishedAuthor(tx, facts.authorId, services.now())))
     const advice = isNew || isReadForAdvice(subject) ? told : undefined
@@ -66,7 +66,7 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     const named = v5(digest, OF_WORDS)
     const isKnown = (await tx.$count(contentReport, eq(contentReport.requestId, named))) > 0
     if (isKnown && !isAwaited) return undefined
-    // Written again in words that were decided before: it is hidden once more, and brought to the staff once more.
+    // The author wrote again what was decided before: it is hidden once more, and brought to the staff once more.
     const requestId = isKnown ? services.newId() : named
     const row = await fileReport(tx, services, {
       subject: facts,
@@ -103,10 +103,10 @@ async function isEstablishedAuthor(tx: Tx, authorId: string, now: Date): Promise
   return (await authorPlaces(tx, [authorId], now)).get(authorId)!.isEstablished
 }
 
-/** What somebody tried is told as their own; where it tells others to stop or to take something, the staff looks. */
+/** A treatment entry tells the author's own experience; where it tells others to stop or to take something, the staff reads it. */
 const isReadForAdvice = ({ kind }: Subject): boolean => kind === 'treatment'
 
-/** Tells the staff of a case that is to be read at once, but whoever it is about. */
+/** Tells the staff of a case that is to be read at once, except the member whom it is about. */
 export async function tellUrgent(services: Services, { caseId }: { caseId: string }): Promise<void> {
   await transact(services, async (tx) => {
     const row = await caseById(tx, caseId)

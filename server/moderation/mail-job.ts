@@ -13,8 +13,8 @@ import { caseById, fileOf, reportWithCase } from './queries.ts'
 import { moderationAppeal } from './tables.ts'
 
 /**
- * receipt: of a report. held: a rule hid what a member made. urgent: for one of the staff. decided: to the author. answered: to a reporter. appealDecided: to
- * the author, or to a reporter. Ids alone: what they say is read when they are sent.
+ * A mail of moderation. receipt: of a report. held: a rule hid what a member made. urgent: for one of the staff. decided: to the author. answered: to a
+ * reporter. appealDecided: to the author, or to a reporter. The job holds ids alone: the text is made when the mail is sent.
  */
 export type ModerationMail =
   | { kind: 'receipt'; reportId: string }
@@ -26,16 +26,16 @@ export type ModerationMail =
 
 export const MODERATION_MAIL_QUEUE = defineQueue<ModerationMail>('moderation.mail')
 
-/** These are owed by law: nobody has to have agreed to mails. */
+/** Queues a mail. These mails are owed by law: nobody has to have agreed to mails. */
 export const queueMail = (tx: Tx, mail: ModerationMail): Promise<void> => enqueue(tx, MODERATION_MAIL_QUEUE, mail)
 
-/** Receipts that visitors, whoever they are, may have sent to one address: anybody can give anybody's. */
+/** Limits the receipts that visitors may have sent to one address: anybody can give anybody's. */
 const RECEIPTS = [
   { name: 'mails-receipt', points: 3, seconds: 3_600 },
   { name: 'mails-receipts', points: 10, seconds: 86_400 },
 ]
 
-/** Writes and sends one of them, in its reader's language; nothing when whoever it is for is gone, or left no address. */
+/** Writes and sends one of them, in its reader's language; nothing when the reader is gone, or left no address. */
 export async function sendModerationMail(
   { db, limits, config: { baseUrl } }: Services,
   mailer: Mailer,
@@ -49,7 +49,10 @@ export async function sendModerationMail(
   await (isOfVisitor && facts.kind === 'receipt' ? sendFew(limits, reader.email, send) : send())
 }
 
-/** Sends a receipt, unless its address has had enough of them. Whoever gave it learns nothing of that. One that failed to leave is tried again, and counts once. */
+/**
+ * Sends a receipt, unless its address has had enough of them; the visitor who gave the address is not told. A receipt that failed to leave is tried again, and
+ * counts once.
+ */
 async function sendFew(limits: Limits, to: string, send: () => Promise<void>): Promise<void> {
   const key = digestOf({ to })
   const counted = await Promise.all(RECEIPTS.map((limit) => limits.count(limit, key)))

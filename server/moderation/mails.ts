@@ -10,7 +10,7 @@ export type MailFacts = {
   name: string | null
   baseUrl: string
   path: string
-  /** What it is about; null where nobody knows yet. */
+  /** The kind of thing that the mail is about; null where nobody knows yet. */
   subject: SubjectKind | null
   code?: string
   isVisitor?: boolean
@@ -21,13 +21,13 @@ export type MailFacts = {
   isAutomatic?: boolean
   /** Nobody reported anything: the team took a measure on the account by itself. */
   isOwnInitiative?: boolean
-  /** Until when its reader may appeal; null where they cannot, or have. */
+  /** The instant until which its reader may appeal; null where they cannot, or have. */
   appealUntil?: Date | null
   isReversed?: boolean
 }
 
 /**
- * The words of one mail about a report or a decision. What was reported is not quoted, nor is its reason named: others may see a mailbox. The statement of
+ * Returns one mail about a report or a decision. The mail neither quotes the reported thing nor names its reason: others may see a mailbox. The statement of
  * reasons is behind the link.
  */
 export function moderationMail(facts: MailFacts) {

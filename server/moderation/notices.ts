@@ -5,8 +5,8 @@ import { STAFF } from './policy.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision } from './tables.ts'
 
 /**
- * What a notice of moderation tells. held: something of the reader's is hidden until the staff has looked. decision: on what they made. report: on what they
- * reported. appeal: one was decided. urgent: a case, for the staff.
+ * The content of a notice of moderation. held: something of the reader's is hidden until the staff has looked. decision: on what they made. report: on what
+ * they reported. appeal: one was decided. urgent: a case, for the staff.
  */
 export type ModerationTold = {
   what: 'held' | 'decision' | 'report' | 'appeal' | 'urgent'
@@ -14,7 +14,7 @@ export type ModerationTold = {
   caseId: string | null
 }
 
-/** By the subject of each notice, what it tells this reader now; absent where it is nothing of theirs, or nothing any more. */
+/** Returns what each notice tells this reader now, by the notice's subject; absent where it concerns nothing of theirs, or nothing any more. */
 export async function moderationTold(
   db: Reader,
   readerId: string,

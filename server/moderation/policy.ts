@@ -2,7 +2,7 @@ import type { CaseState, SubjectKind } from '#contract/moderation/schema.ts'
 import type { Actor, Member } from '#server/foundation/actor.ts'
 import { Refusal, type Verdict } from '#server/foundation/refusal.ts'
 
-/** Whose right is in force. */
+/** Roles whose holders decide, as long as the right is in force. */
 export const STAFF = ['moderator', 'admin'] as const
 
 export const isStaff = (who: Actor): who is Member =>
@@ -23,17 +23,17 @@ export type CaseFacts = {
   authorId: string | null
   /** Members who reported it. */
   reporterIds: ReadonlySet<string>
-  /** Who decided it, and who turned that on appeal. */
+  /** The members who decided it, and who reversed that on appeal. */
   deciderIds: ReadonlySet<string>
 }
 
-/** Of a private message its case would say to its author who reported it: for them there is none, be they of the staff. */
+/** A member of the staff sees no case about their own private message: it would name the person who reported it. */
 export const isKeptFrom = (
   who: Pick<Member, 'id'>,
   { kind, authorId }: { kind: SubjectKind | null; authorId: string | null },
 ): boolean => kind === 'message' && authorId === who.id
 
-/** What is one's own, or one reported oneself, is another's to decide. */
+/** Whether the thing is their own, or they reported it: another one of the staff decides it. */
 export const isTheirOwn = (who: Pick<Member, 'id'>, { authorId, reporterIds }: CaseFacts): boolean =>
   authorId === who.id || reporterIds.has(who.id)
 
@@ -43,14 +43,14 @@ export function mayDecide(who: Member, facts: CaseFacts): Verdict {
   return isTheirOwn(who, facts) ? 'OWN_CASE' : 'yes'
 }
 
-/** By somebody else than whoever decided, also on an appeal that turned it, and than whoever it is about. */
+/** An appeal is decided by a member of the staff who neither made a decision on the case, nor reversed one on appeal, and whom the case is not about. */
 export function mayDecideAppeal(who: Member, facts: CaseFacts): Verdict {
   if (!isStaff(who)) return 'FORBIDDEN'
   if (facts.state !== 'appealed') return 'CASE_CLOSED'
   return facts.deciderIds.has(who.id) || isTheirOwn(who, facts) ? 'OWN_CASE' : 'yes'
 }
 
-/** That a threat to a life was told to an authority. */
+/** Whether they may note that a threat to a life was reported to an authority. */
 export function mayNoteThreat(who: Member, facts: CaseFacts): Verdict {
   if (!isStaff(who)) return 'FORBIDDEN'
   return isTheirOwn(who, facts) ? 'OWN_CASE' : 'yes'

@@ -33,7 +33,7 @@ import {
 import { noteCaseRead, noteListing } from './readings.ts'
 import { caseCards, caseDetail, decisionView, ownDecisionView, ownReportView, sideOf } from './views.ts'
 
-/** Looks at receipts from one address. */
+/** Limits how often one address looks at receipts. */
 const RECEIPTS = { name: 'report-receipts', points: 60, seconds: 3_600 }
 
 const os = implement(moderationContract).$context<Ctx>().use(refusals)
@@ -56,7 +56,7 @@ export const moderation = {
     return ownReportView(report, { caseRow, file, now: context.now(), isMember })
   }),
 
-  // What concerns oneself can be read while one is suspended.
+  // Suspended members can still read what concerns themselves.
   mine: os.mine.use(evenSuspended).handler(async ({ context }) => {
     const { db, actor } = context
     const now = context.now()

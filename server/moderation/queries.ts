@@ -27,25 +27,25 @@ import { type CaseFacts, isKeptFrom } from './policy.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision, reportedThreat } from './tables.ts'
 
 /**
- * When an appeal of this side that was reversed was made, or answered; null when none was. By a scalar, which is looked up by decision: `exists` would hash all
- * appeals.
+ * SQL: when an appeal of this side that was reversed was made, or answered; null when none was. A scalar subquery is looked up by decision, whereas `exists`
+ * would hash all appeals.
  */
 const reversal = (side: Side, at: 'createdAt' | 'decidedAt'): SQL =>
   sql`(select max(${moderationAppeal[at]}) from ${moderationAppeal} where ${moderationAppeal.decisionId} = ${moderationDecision.id} and ${moderationAppeal.side} = ${side} and ${moderationAppeal.isReversed})`
 const hiddenAt = reversal('reporter', 'decidedAt')
 const isReversedForAuthor = sql`${reversal('author', 'decidedAt')} is not null`
 
-/** What a decision comes to with what was reported, and with its author: the twins of what `outcomeOf` answers. */
+/** SQL: whether a decision hides the reported thing, and whether its sanction holds, by now: the twins of what `outcomeOf` answers. */
 const isHidden = sql`case when ${hiddenAt} is null then ${moderationDecision.act} = 'hide' and not ${isReversedForAuthor} else coalesce(${reversal('author', 'createdAt')} < ${hiddenAt}, true) end`
 const isSanctioned = sql`(${moderationDecision.sanction} <> 'none' and not ${isReversedForAuthor})`
 
-/** What a decision comes to by now; null where there is none. */
+/** SQL: what a decision does with the reported thing by now; null where there is no decision. */
 export const inForce = sql<ContentAct | null>`case when ${moderationDecision.act} is not null then case when ${isHidden} then 'hide' else 'keep' end end`
 
 /** Whether a sanction was lifted on appeal. */
 export const isLifted = sql<boolean>`(${moderationDecision.sanction} <> 'none' and ${isReversedForAuthor})`
 
-/** Of what a member reported before: how much was right and how much was not, as it stands now. */
+/** Counts a member's earlier reports that were decided: those that were upheld and those that were refused, as they stand now. */
 export async function judgedBefore(db: Reader, memberId: string): Promise<{ upheld: number; refused: number }> {
   const [row] = await db
     .select({
@@ -59,9 +59,9 @@ export async function judgedBefore(db: Reader, memberId: string): Promise<{ uphe
 }
 
 /**
- * Who speaks against the thing of a case: the loudest single reporter, and all of them with what their reports weigh. Accounts that were opened in one
- * household on one day are one reporter. A reporter who waits for the staff to look at something else that their report hid is left out, the staff
- * excepted; and so is who is gone: they could come back under another name.
+ * Returns who reports the thing of a case: the loudest single reporter, and all of them with the weight of their reports. Accounts that were opened in one
+ * household on one day are one reporter. A reporter who waits for the staff to look at something else that their report hid is left out, except one of the
+ * staff; so is a reporter whose account is gone, for they could come back under another name.
  */
 export async function voicesAgainst(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function voicesAgainst(
 }
 
 /**
- * A case, held until the transaction ends.
+ * Returns a case, locked until the transaction ends.
  * @throws Refusal NOT_FOUND
  */
 export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
@@ -94,7 +94,7 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseRow> {
 }
 
 /**
- * The same, for one of the staff.
+ * The same, for one of the staff: a case that is kept from them is not found.
  * @throws Refusal NOT_FOUND
  */
 export async function lockCaseFor(tx: Tx, who: Pick<Member, 'id'>, id: string): Promise<CaseRow> {
@@ -103,7 +103,7 @@ export async function lockCaseFor(tx: Tx, who: Pick<Member, 'id'>, id: string): 
   return row
 }
 
-/** The twin of `isKeptFrom`. */
+/** SQL twin of `isKeptFrom`, negated. */
 const isShownTo = (readerId: string): SQL =>
   sql`(${moderationCase.kind} = 'message' and ${moderationCase.authorId} = ${readerId}) is not true`
 
@@ -147,7 +147,7 @@ export function casesIn(db: Reader, { readerId, state, kind, assigneeId, cursor,
     .limit(limit + 1)
 }
 
-/** What waits for a decision: cases, those among them that are urgent, and those that are appealed against; as far as this one of the staff knows. */
+/** Counts the cases that wait for a decision, the urgent ones among them, and those that are appealed against, as far as this one of the staff may know. */
 export async function countCases(
   db: Reader,
   readerId: string,
@@ -163,19 +163,19 @@ export async function countCases(
   return row!
 }
 
-/** A report without what was kept with it, which is read by itself. */
+/** A report without its evidence, which is read by itself. */
 export type ReportRead = Omit<ReportRow, 'evidence'> & { hasEvidence: boolean }
 
 const { evidence: _, ...readColumns } = getTableColumns(contentReport)
 const reportColumns = { ...readColumns, hasEvidence: sql<boolean>`${contentReport.evidence} is not null` }
 
-/** All that belongs to each of these cases, by case, oldest first. */
+/** The reports, the decision and the appeals of a case, oldest first. */
 export type CaseFile = { reports: ReportRead[]; decision: DecisionRow | undefined; appeals: AppealRow[] }
 
 export async function filesOf(db: Reader, caseIds: readonly string[]): Promise<Map<string, CaseFile>> {
   if (caseIds.length === 0) return new Map()
   const ids = [...caseIds]
-  // One after the other: in a transaction there is one line to the database.
+  // One query after the other: a transaction has one connection to the database.
   const reports = await db
     .select(reportColumns)
     .from(contentReport)
@@ -204,7 +204,7 @@ export async function filesOf(db: Reader, caseIds: readonly string[]): Promise<M
 export const fileOf = async (db: Reader, caseId: string): Promise<CaseFile> =>
   (await filesOf(db, [caseId])).get(caseId)!
 
-/** The newest other decision by which the thing of a case is hidden still; undefined when none is. */
+/** The newest other decision that still hides the thing of a case; undefined when there is none. */
 export async function otherHiding(tx: Tx, { id, kind, subjectId }: CaseRow): Promise<DecisionRow | undefined> {
   if (!kind || !subjectId) return undefined
   const others = await tx
@@ -241,7 +241,7 @@ export async function otherHeld(tx: Tx, { id, kind, subjectId }: CaseRow): Promi
 const FLOOD_MS = 10 * 60_000
 
 /**
- * Whether a case about nothing known is the first urgent one of its ten minutes: whoever reports what is not there, over and over, is not to fill
+ * Whether a case about nothing known is the first urgent one of its ten minutes: a visitor who reports things that are not there, over and over, must not fill
  * mailboxes.
  */
 export async function isFirstOfFlood(db: Reader, { id, openedAt }: CaseRow): Promise<boolean> {
@@ -255,14 +255,14 @@ export async function isFirstOfFlood(db: Reader, { id, openedAt }: CaseRow): Pro
   return (await db.$count(moderationCase, earlier)) === 0
 }
 
-/** Members of these sides of a case: whose it was, and who reported it. */
+/** Returns the members of these sides of a case: its author, and those who reported it. */
 export const membersOf = (sides: Record<Side, boolean>, { authorId }: CaseRow, { reports }: CaseFile): string[] => {
   const author = sides.author ? [authorId] : []
   const reporters = sides.reporter ? reports.map(({ reporterId }) => reporterId) : []
   return [...new Set([...author, ...reporters].filter((id) => id !== null))]
 }
 
-/** What decides who may decide. */
+/** Returns the facts that decide who may decide a case. */
 export const factsOf = ({ state, authorId }: CaseRow, { reports, decision, appeals }: CaseFile): CaseFacts => ({
   state,
   authorId,
@@ -272,7 +272,10 @@ export const factsOf = ({ state, authorId }: CaseRow, { reports, decision, appea
   ),
 })
 
-/** Until when something can follow, once nothing waits: until the instant of the decision, `at`, where neither side is there to appeal any more. */
+/**
+ * Returns until when anything can follow, once nothing waits: the end of the last period of appeal, or the decision's instant `at` where neither side is left
+ * to appeal.
+ */
 export function followableUntil(
   { appealUntil }: Outcome,
   { row, file, at }: { row: CaseRow; file: Pick<CaseFile, 'reports'>; at: Date },
@@ -288,7 +291,10 @@ export function followableUntil(
 export const threatsOf = (db: Reader, caseId: string) =>
   db.select().from(reportedThreat).where(eq(reportedThreat.caseId, caseId)).orderBy(asc(reportedThreat.id))
 
-/** How many decisions lay something on this member, their appeals counted in; on what they asked without a name not, which would say whose it was. */
+/**
+ * Counts the decisions, appeals included, that lay something on this member. Decisions on anonymous questions do not count: the number would say whose they
+ * were.
+ */
 export const countAgainst = (db: Reader, memberId: string): Promise<number> =>
   db.$count(
     moderationDecision,
@@ -304,7 +310,7 @@ export const countAgainst = (db: Reader, memberId: string): Promise<number> =>
     ),
   )
 
-/** What one member reported, and how many decisions lay something on them for what they made under their name. */
+/** How many reports one member made, and how many decisions lay something on them for what they made under their name. */
 export const moderationRecordOf = async (
   db: Reader,
   memberId: string,
@@ -313,7 +319,7 @@ export const moderationRecordOf = async (
   decisionsAgainst: await countAgainst(db, memberId),
 })
 
-/** The latest case of what is said against this now, or was and can still be followed. */
+/** Returns the latest case about this thing that is open, or was and can still be followed. */
 export async function caseOver(db: Reader, kind: SubjectKind, subjectId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: moderationCase.id })
@@ -352,7 +358,7 @@ export async function decisionWithCase(
   return row
 }
 
-/** What a member sees of their own here is the latest, so many. */
+/** How many of their latest reports and decisions a member sees. */
 const OWN_SHOWN = 100
 
 export const reportsBy = (db: Reader, memberId: string) =>
@@ -364,7 +370,7 @@ export const reportsBy = (db: Reader, memberId: string) =>
     .orderBy(desc(contentReport.id))
     .limit(OWN_SHOWN)
 
-/** Of a case with its decision: the twin of `isKnownToAuthor`. */
+/** SQL twin of `isKnownToAuthor`, for a case with its decision. */
 export const knownToAuthor = or(
   eq(moderationDecision.act, 'hide'),
   ne(moderationDecision.sanction, 'none'),

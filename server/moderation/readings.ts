@@ -8,8 +8,8 @@ import { type CaseFile, filesOf } from './queries.ts'
 import { moderationCase } from './tables.ts'
 
 /**
- * Whose part of a case is read with it. Its author is not told before its decision is theirs to know, or it is over: it would say that somebody reported. Nor is a
- * reporter of what is read once it is decided, which would say that its author appealed.
+ * Returns whose data is read with a case. Its author is not told before its decision is theirs to know, or the case is over: that would say that somebody
+ * reported it. A reporter is not told of what is read once it is decided: that would say that its author appealed.
  */
 export const readIn = (row: CaseRow, { reports }: Pick<CaseFile, 'reports'>): Whose[] => [
   ...(row.authorId === null ? [] : [{ memberId: row.authorId, heldBy: row.id }]),
@@ -48,7 +48,7 @@ export const notePictureRead = (
     }),
   )
 
-/** By member, the open case until whose end they are not told that their account was read: they would learn of it too early. */
+/** Maps a member to the open case until whose end they are not told that their account was read: they would learn of the case too early. */
 export async function holdsOn(db: Reader, memberIds: readonly string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map()
   const rows = await db
@@ -59,8 +59,8 @@ export async function holdsOn(db: Reader, memberIds: readonly string[]): Promise
 }
 
 /**
- * Tells what was read in cases that are over to those who were not told before: the month and nothing more, the same whatever was reported. A line that was
- * only of private messages would say who reported: only one other has seen them.
+ * Tells members what was read about them in cases that are over, where they were not told before: the month and nothing more, the same whatever was reported. A
+ * line about private messages alone would say who reported them: only one other member has seen them.
  */
 export async function releaseOver(tx: Tx, services: Pick<Services, 'now'>, rows: readonly CaseRow[]): Promise<void> {
   const files = await filesOf(

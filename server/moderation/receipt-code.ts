@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Crockford's: without I, L, O and U, which are read as others. */
+/** The alphabet of Crockford: without I, L, O and U, which are read as others. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Eighty bits that nobody can guess, as "VECU-ABCD-EFGH-JKMN-PQRS". */

@@ -25,17 +25,17 @@ import { mayReadEntry } from '#server/treatments/policy.ts'
 import { treatmentById, treatmentFacts } from '#server/treatments/queries.ts'
 import type { Snapshot } from './tables.ts'
 
-// The one page that knows every kind of thing that can be reported, by the doors of the rooms that own them.
+// The only file that knows every kind of thing that can be reported, through the functions of the modules that own them.
 
 export type Subject = { kind: SubjectKind; id: string }
 
 export type SubjectFacts = Subject & {
   authorId: string
-  /** What stands there; null for what is private. */
+  /** The text of the thing; null where it is private. */
   content: Snapshot | null
-  /** Where it is read; null for what is private. */
+  /** The page where it is read; null where it is private. */
   path: string | null
-  /** Hidden from others, by whomever. */
+  /** Hidden from others, whoever hid it. */
   isHidden: boolean
   /** Hidden from others before anybody decided. */
   isHeld: boolean
@@ -45,7 +45,7 @@ export type SubjectFacts = Subject & {
 
 const KNOWN = { isAnonymous: false, isHeld: false }
 
-/** What a thing is, whoever may see it; undefined when it is gone, or its author is. */
+/** Returns the facts of a thing, without asking who may see it; undefined when it is gone, or its author is. */
 export const subjectFacts = (db: Reader, { kind, id }: Subject): Promise<SubjectFacts | undefined> =>
   FACTS[kind](db, id)
 
@@ -116,7 +116,7 @@ const FACTS: Record<SubjectKind, (db: Reader, id: string) => Promise<SubjectFact
   },
 }
 
-/** Whether this member sees a thing now, as its room says; a private message is a matter of `reportedThread`. */
+/** Whether this member sees a thing now, as its module says; for a private message ask `reportedThread`. */
 export async function isSeenBy(
   tx: Tx,
   { actor, now }: Pick<MemberCtx, 'actor' | 'now'>,
@@ -160,13 +160,13 @@ const HIDE: Record<SubjectKind, (tx: Tx, id: string, hiding: Hiding) => Promise<
 
 type Why = { at: Date; reason: ReportReason | null; decisionId: string | null }
 
-/** Hides a thing from others, by its own room's command; false where it is gone meanwhile. */
+/** Hides a thing from others, by the command of its module; false where it is gone meanwhile. */
 export const hide = (tx: Tx, { kind, id }: Subject, why: Why): Promise<boolean> => HIDE[kind](tx, id, why)
 
 /** Shows it to others again. */
 export const restore = (tx: Tx, { kind, id }: Subject): Promise<boolean> => HIDE[kind](tx, id, null)
 
-/** What a rule may hide before anybody looks: what is public, and not who somebody is. */
+/** Whether a rule may hide such a thing before anybody looks: it must be public, and not say who somebody is. */
 export const isHiddenByRules = (kind: SubjectKind): boolean => kind !== 'message' && kind !== 'member'
 
 const PLACES: [RegExp, SubjectKind][] = [

@@ -28,8 +28,7 @@ import { belongsTo, instant } from '#server/foundation/tables.ts'
 const ofOneWhoMayGo = () => uuid().references(() => member.id, { onDelete: 'set null' })
 
 /**
- * All that is said against one thing, until it is decided; what is reported again afterwards is a new case. `version` rises with every change: two
- * who decide at once cannot both.
+ * All reports of one thing, until it is decided; a report afterwards opens a new case. `version` rises with every change: two who decide at once cannot both.
  */
 export const moderationCase = pgTable(
   'moderation_case',
@@ -37,23 +36,23 @@ export const moderationCase = pgTable(
     id: uuid().primaryKey(),
     version: integer().notNull().default(1),
     state: text({ enum: CASE_STATES }).notNull().default('open'),
-    /** Null where a visitor said where it stands, and nobody has found it. */
+    /** Null where a visitor described the place in words, and nobody has found the thing. */
     kind: text({ enum: SUBJECT_KINDS }),
-    /** Null too once its author is gone. */
+    /** Null also once its author is gone. */
     subjectId: uuid(),
     authorId: ofOneWhoMayGo(),
-    /** Asked without a name: whose it is is shown to nobody, the staff neither. */
+    /** Asked without a name: nobody is shown whose it is, not the staff either. */
     isAnonymous: boolean().notNull().default(false),
-    /** As it stood when it was reported first; null for what is private, and once nothing can follow any more. */
+    /** The thing as it was when it was first reported; null where it is private, and once nothing can follow any more. */
     snapshot: jsonb().$type<Snapshot>(),
     isUrgent: boolean().notNull().default(false),
     isFromWords: boolean().notNull().default(false),
-    /** A rule hid it, and it stays so until the decision. */
+    /** The instant at which a rule hid it; it stays hidden until the decision. */
     autoHiddenAt: instant(),
     weight: real().notNull().default(0),
     assigneeId: ofOneWhoMayGo(),
     openedAt: instant().notNull(),
-    /** When nothing can follow any more: what was kept of it goes a while later. */
+    /** The instant from which nothing can follow any more: what was kept of it goes a while later. */
     closedAt: instant(),
     forgottenAt: instant(),
   },
@@ -69,7 +68,7 @@ export const moderationCase = pgTable(
 
 export type Snapshot = { title: string | null; body: string }
 
-/** One report. Of a visitor, name and address as far as they gave them. */
+/** One report. A visitor's report holds name and address as far as they gave them. */
 export const contentReport = pgTable(
   'content_report',
   {
@@ -88,31 +87,31 @@ export const contentReport = pgTable(
     details: text(),
     place: text(),
     weight: real().notNull(),
-    /** As how many reporters it counts towards hiding before anyone looks (`voiceOf`); 0 of whoever has no say in that. */
+    /** How many reporters it counts as towards hiding before anyone looks (`voiceOf`); 0 for a reporter who has no say in that. */
     voice: real().notNull(),
     /** The latest messages, as they were. */
     evidence: jsonb().$type<KeptMessage[]>(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    // Whoever reports the same thing twice has reported it once.
+    // A member who reports the same thing twice has reported it once.
     unique().on(table.caseId, table.reporterId),
     index().on(table.reporterId, table.id),
   ],
 )
 
-/** `by` is of the two, not who: what is kept names nobody. */
+/** `by` says which of the two sides wrote it, not who they are: the kept message names nobody. */
 export type KeptMessage = {
   messageId: string
   by: 'reporter' | 'reported'
   body: string
   hasImage: boolean
-  /** Of the picture that is kept of it. */
+  /** The id of the kept copy of its picture. */
   pictureId: string | null
   createdAt: string
 }
 
-/** A decision with its statement of reasons. That on an appeal stands with the appeal. */
+/** A decision with its statement of reasons. The statement on an appeal stands with the appeal. */
 export const moderationDecision = pgTable(
   'moderation_decision',
   {
@@ -133,7 +132,7 @@ export const moderationDecision = pgTable(
   (table) => [unique().on(table.caseId), index().on(table.decidedById), index().on(table.decidedAt)],
 )
 
-/** What either side says against a decision, and the answer. */
+/** An objection of either side to a decision, and the answer. */
 export const moderationAppeal = pgTable(
   'moderation_appeal',
   {
@@ -157,7 +156,7 @@ export const moderationAppeal = pgTable(
   ],
 )
 
-/** A threat to a life that was told to an authority. */
+/** A threat to a life that was reported to an authority. */
 export const reportedThreat = pgTable(
   'reported_threat',
   {
@@ -171,7 +170,7 @@ export const reportedThreat = pgTable(
   (table) => [index().on(table.caseId)],
 )
 
-/** Words of the operator that bring what holds them to the staff. `key` is the word as it is looked for: without case and accents. */
+/** Words of the operator's list: a text that holds one is brought to the staff. `key` is the word as it is looked for: without case and accents. */
 export const watchedWord = pgTable('watched_word', {
   id: uuid().primaryKey(),
   word: text().notNull(),

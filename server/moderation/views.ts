@@ -30,15 +30,15 @@ type Ctx = Pick<MemberCtx, 'db' | 'actor' | 'now'>
 
 // ---- For either side -------------------------------------------------------------------------------------------------------
 
-/** Which side of a decided case a member is on; undefined for whom it does not concern. */
+/** Returns the side of a decided case that a member is on; undefined where it does not concern them. */
 export function sideOf(memberId: string, row: CaseRow, { reports, decision, appeals }: CaseFile): Side | undefined {
   if (row.authorId === memberId) return decision && isKnownToAuthor(decision, row, appeals) ? 'author' : undefined
   return reports.some(({ reporterId }) => reporterId === memberId) ? 'reporter' : undefined
 }
 
 /**
- * A report, as whoever made it sees it. Decisions are for members: `isMember`. A visitor may have named anything: until it is decided, nothing tells
- * whether it is there.
+ * Returns a report as the person who made it sees it. Decisions are shown to members only: `isMember`. A visitor may have named anything: until it is decided,
+ * nothing tells whether it is there.
  */
 export function ownReportView(
   { code, reason, createdAt, reporterId }: ReportRead,
@@ -61,7 +61,7 @@ export function ownReportView(
 
 function stateOf({ state, assigneeId }: CaseRow, { decision, appeals }: CaseFile): OwnReport['state'] {
   if (decision) return outcomeOf(decision, appeals).act === 'hide' ? 'acted' : 'kept'
-  // Closed without a decision: what it was about is gone, with its author.
+  // The case was closed without a decision: its thing is gone, with its author.
   if (state === 'closed') return 'acted'
   return assigneeId ? 'reading' : 'received'
 }
@@ -87,7 +87,7 @@ export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: To
   const isAuthor = as === 'author'
   const subject = kind && subjectId ? { kind, id: subjectId } : undefined
   const facts = subject && (await subjectFacts(ctx.db, subject))
-  // Whoever is suspended reads nothing of others, as a room would say.
+  // A suspended member reads nothing of others, as in the modules themselves.
   const isReading = facts !== undefined && !isSuspended(ctx.actor)
   const isSeen = isAuthor || (isReading && (await ctx.db.transaction((tx) => isSeenBy(tx, ctx, facts))))
   const outcome = outcomeOf(decision, file.appeals)
@@ -112,7 +112,7 @@ export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: To
     canAppeal: canAppeal(as, outcome, ctx.now()),
     appeals: file.appeals
       .filter((each) => sidesToldOf(each, outcome)[as])
-      // What somebody else wrote is theirs: of their appeal, what became of it.
+      // The text of another's appeal is left out: the reader learns only what became of it.
       .map((each) => {
         const isMine = each.byId === ctx.actor.id
         return {
@@ -192,10 +192,10 @@ function caseCard({ actor }: Ctx, row: CaseRow, { file, people }: { file: CaseFi
   }
 }
 
-/** Whoever something was said against does not read here who said it. */
+/** Whether the case is about this member: they do not read here who reported them. */
 const isTheirOwn = (memberId: string, { authorId }: CaseRow): boolean => authorId === memberId
 
-/** One case with all that is said in it. What is private is not in it. */
+/** Returns one case with all that is said in it, without private messages. */
 export async function caseDetail(ctx: Ctx, row: CaseRow, file: CaseFile): Promise<CaseDetail> {
   const { db, actor, now } = ctx
   const { reports, decision, appeals } = file
@@ -267,7 +267,7 @@ export async function caseDetail(ctx: Ctx, row: CaseRow, file: CaseFile): Promis
   }
 }
 
-/** Of a private message they are evidence, which is read by itself. */
+/** Returns the media of a post or profile. The pictures of a private message are evidence, which is read by itself. */
 async function mediaOfSubject(db: Reader, { kind, id }: Subject): Promise<Media[]> {
   if (kind !== 'post' && kind !== 'member') return []
   return (await mediaOf(db, kind, [id])).get(id) ?? []

@@ -1,10 +1,10 @@
 import { foldText } from '#contract/foundation/fold.ts'
 import { skeleton } from '#server/foundation/text/look-alikes.ts'
 
-/** A text as words of the list are looked for in it: without case and accents, a space before and after each word. */
+/** Returns a text as words of the list are looked for in it: without case and accents, a space before and after each word. */
 const spaced = (text: string): string => ` ${foldText(text)} `
 
-/** The same with letters that look like others read as those: a Cyrillic "о" or a bold "𝐨" hides no word. */
+/** The same, with look-alike letters read as the letters that they imitate: a Cyrillic "о" or a bold "𝐨" hides no word. */
 const seen = (text: string): string => spaced(skeleton(text))
 
 /**

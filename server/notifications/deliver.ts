@@ -9,10 +9,10 @@ import { PUSH_QUEUE } from './push-queue.ts'
 import { delivery } from './tables.ts'
 
 const MEMBERS_AT_ONCE = 500
-/** Longer than any mail takes: were its job lost, what it was to tell would be due again. */
+/** Longer than any mail takes: if its job is lost, its deliveries are due again after this. */
 const HELD_MS = DAY_MS
 
-/** Hands what is due to the mails and pushes of these members, or of everyone. What fails for one member does not hold up the others. */
+/** Hands what is due to the mails and pushes of these members, or of everyone. A failure for one member does not hold up the others. */
 export async function deliverDue(services: Services, views: NoticeViews, { memberIds }: DeliverJob): Promise<void> {
   if (memberIds) return deliverToEach(services, views, memberIds)
   const now = services.now()
@@ -32,8 +32,8 @@ async function deliverToEach(services: Services, views: NoticeViews, memberIds: 
 }
 
 /**
- * Hands what is due to one member to one mail and one push, in one transaction. What was read meanwhile, or is gone or hidden, goes without a word;
- * what is mailed stays until it has been, held back from every other run.
+ * Hands what is due to one member to one mail and one push, in one transaction. A notice that was read meanwhile, or is gone or hidden, is dropped without a
+ * word; a delivery by mail stays until it has been sent, held back from every other run.
  */
 async function deliverTo(services: Services, views: NoticeViews, memberId: string): Promise<void> {
   const now = services.now()

@@ -10,7 +10,7 @@ export type Rhythm = {
   timeZone: string
 }
 
-/** Of whoever chose none. */
+/** The rhythm of a member who chose none. */
 export const DEFAULT_RHYTHM: Rhythm = { digest: 'each', quiet: null, timeZone: 'UTC' }
 
 /** 18:00 of the member's day. */
@@ -18,7 +18,8 @@ const DIGEST_MINUTE = 18 * 60
 const SUNDAY = 0
 
 /**
- * When something that happens at `now` is sent: at once, or at the next 18:00 of the member's day or Sunday; in their quiet hours, as these end.
+ * Returns when something that happens at `now` is sent: at once, or at the next 18:00 of the member's day or Sunday; where that is in their quiet hours, as
+ * these end.
  * @returns  an instant not before `now`
  */
 export function dueAt(now: Date, { digest, quiet, timeZone }: Rhythm): Date {
@@ -26,7 +27,7 @@ export function dueAt(now: Date, { digest, quiet, timeZone }: Rhythm): Date {
   return quiet ? endOfQuiet(due, quiet, timeZone) : due
 }
 
-/** The next 18:00 in this zone: what is told once a day is told then, when people read, not in the night. */
+/** Returns the next 18:00 in this zone: a daily notice is sent then, when people read, not in the night. */
 export const endOfDay = (now: Date, timeZone: string): Date => nextDigest(now, 'daily', timeZone)
 
 function nextDigest(now: Date, digest: 'daily' | 'weekly', zone: string): Date {
@@ -43,9 +44,9 @@ function endOfQuiet(due: Date, quiet: { from: number; to: number }, zone: string
   const { day, minute } = localTimeOf(due, zone)
   const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to
   if (!isQuiet) return due
-  // In an hour that autumn repeats, the end may have been and come again today.
+  // Where autumn repeats an hour, the end of the quiet hours may have been and come again today.
   const end = firstAfter(due, { day, minute: to }, zone) ?? instantsOf({ day: dayAfter(day), minute: to }, zone)[0]!
-  // One that spring skips is later, when it may be quiet again.
+  // An end that spring skips comes later, when it may be quiet again.
   return endOfQuiet(end, quiet, zone)
 }
 

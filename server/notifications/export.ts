@@ -5,7 +5,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage } from '#server/foundation/db/each-row.ts'
 import { delivery, notice, noticeChoice, noticeRhythm, pushSubscription } from './tables.ts'
 
-/** What a member's copy says of how they want to be told. Of a browser that is woken only whose service does it: its address is a key. */
+/** Returns how a member wants to be told, for their copy. A browser that is woken is named only by the host of its service: its address is a key. */
 export async function exportNoticeSettings(db: Reader, memberId: string) {
   const [rhythm] = await db
     .select({
@@ -42,7 +42,7 @@ export async function exportNoticeSettings(db: Reader, memberId: string) {
   }
 }
 
-/** What a member's copy says of the notices they received: of what and from whom, as far as they may see that, without the words of others. */
+/** Yields the notices that a member received, for their copy: of what and from whom, as far as they may see that, without the words of others. */
 export async function* exportNotices(db: Reader, memberId: string) {
   const blocked = new Set(await blockedWith(db, memberId))
   const pages = eachPage((after, limit) =>

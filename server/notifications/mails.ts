@@ -5,16 +5,17 @@ type Facts = {
   language: Language
   /** Notices that wait; at least 1. */
   count: number
-  /** Of a week's digest: members near the reader's own stories who say to be better, healed, or to have found the name; 0 in every other mail. */
+  /** In a week's digest, the number of members near the reader's own stories who say to be better, healed, or to have found the name; 0 in every other mail. */
   better: number
   baseUrl: string
-  /** Of the link that ends these mails. */
+  /** The token of the link that ends these mails. */
   token: string
 }
 
 /**
- * One mail that says how many notices wait, and nothing of them: not their kinds, no word of anyone's case, no pseudonym, not even the reader's, for
- * others may see a mailbox. Whoever chose one mail a week is told there how many people near them are better. With the headers by which mail programs offer to end such mails (RFC 8058).
+ * Writes one mail that says how many notices wait, and nothing of them: not their kinds, no word of anyone's case, no pseudonym, not even the reader's, for
+ * others may see a mailbox. A member who chose one mail a week is told there how many people near them are better. It has the headers by which mail programs
+ * offer to end such mails (RFC 8058).
  */
 export function noticeMail({ language, count, better, baseUrl, token }: Facts) {
   const words = WORDS[language]

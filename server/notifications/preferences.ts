@@ -11,7 +11,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { DEFAULT_RHYTHM, endOfDay, type Rhythm } from './due-at.ts'
 import { noticeChoice, noticeRhythm } from './tables.ts'
 
-/** Where and when a member is told. What they chose to have by mail is told in the app while they do not agree to mails. */
+/** Returns where and when a member is told. A kind that they chose to have by mail is told in the app while they do not agree to mails. */
 export async function preferencesOf(db: Reader, memberId: string): Promise<NoticePreferences> {
   const choices = await db
     .select({ kind: noticeChoice.kind, channel: noticeChoice.channel })
@@ -53,7 +53,7 @@ export async function daysEndOf(db: Reader, memberIds: readonly string[], now: D
   return new Map(memberIds.map((id) => [id, endOfDay(now, (rhythms.get(id) ?? DEFAULT_RHYTHM).timeZone)]))
 }
 
-/** When each of these members wants mails and pushes; absent for who never said. */
+/** Returns when each of these members wants mails and pushes; a member who never said is absent. */
 export async function rhythmsOf(db: Reader, memberIds: readonly string[]): Promise<Map<string, Rhythm>> {
   const rows = await db
     .select()

@@ -13,7 +13,8 @@ import { countTold, type NoticeFacts, noticesOf } from './queries.ts'
 import { memberOfToken } from './unsubscribe-token.ts'
 
 /**
- * What notices say, read from the modules that own their subjects: by notice id, without those whose subject is gone. The composition root knows the rooms.
+ * Reads the content of notices from the modules that own their subjects: by notice id, without those whose subject is gone. The composition root knows the
+ * rooms.
  */
 export type NoticeViews = (
   services: Services,
@@ -21,7 +22,7 @@ export type NoticeViews = (
   notices: readonly NoticeFacts[],
 ) => Promise<Map<string, Notice>>
 
-/** Counted no further: the badge says 9+. */
+/** Unread notices are counted no further: the badge says 9+. */
 const UNREAD_MAX = 100
 
 const open = implement(contract).$context<Ctx>().use(refusals)
@@ -39,7 +40,7 @@ export const notificationsWith = (views: NoticeViews) => ({
     }
   }),
 
-  // What the list would show, not what the table holds: a notice whose subject is gone or hidden is nothing to open.
+  // Counts what the list would show, not what the table holds: a notice whose subject is gone or hidden is nothing to open.
   unread: os.unread.handler(async ({ context }) => {
     const found = await noticesOf(context.db, { memberId: context.actor.id, isUnread: true, limit: UNREAD_MAX })
     return { count: (await views(context, context.actor.id, found)).size }

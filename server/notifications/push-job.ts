@@ -10,10 +10,10 @@ export const BROWSER_QUEUE = defineQueue<BrowserJob>('notifications.push-browser
 
 type BrowserJob = { subscriptionId: string }
 
-/** All that a push service is ever handed, and only the browser can read: not what is new, nor from whom, nor to whom. */
+/** All that a push service is ever handed, and only the browser can read it: it tells neither what is new, nor from whom, nor to whom. */
 const NEWS = { kind: 'news' }
 
-/** What a push service refuses for another reason than that the browser is gone: so often, and the browser is given up. */
+/** After so many refusals by a push service for another reason than that the browser is gone, the browser is given up. */
 const REFUSALS = { name: 'push-refusals', points: 5, seconds: 7 * 86_400 }
 
 /** Has each of a member's browsers told that there is something new. */
@@ -25,7 +25,8 @@ export async function pushToMember(services: Services, { memberId }: PushJob): P
 }
 
 /**
- * Tells one browser, unless all was read meanwhile. It is forgotten when its push service says that it is gone, or will not have it time and again.
+ * Tells one browser that there is something new, unless all was read meanwhile. The browser is forgotten when its push service says that it is gone, or refuses
+ * it time and again.
  * @throws where the service is busy or out of order: the job is tried again
  */
 export async function pushToBrowser(services: Services, { subscriptionId }: BrowserJob): Promise<void> {
@@ -39,7 +40,7 @@ export async function pushToBrowser(services: Services, { subscriptionId }: Brow
   if (status >= 200 && status < 300) return limits.forget(REFUSALS, subscriptionId)
   if (status === 404 || status === 410) return void (await forgetSubscription(db, subscriptionId))
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`)
-  // Of the address its host alone: the rest would let anyone write to that browser's push service.
+  // Only the host of the address is logged: the rest would let anyone write to that browser's push service.
   log.warn({ status, service: new URL(browser.endpoint).host }, 'push refused')
   if ((await limits.count(REFUSALS, subscriptionId)) < REFUSALS.points) return
   await forgetSubscription(db, subscriptionId)

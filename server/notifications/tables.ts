@@ -5,19 +5,19 @@ import { member, session } from '#server/accounts/tables.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
 
 /**
- * Tells one member of one subject, once. It holds no word of what it tells: those are read from the subject's room when it is shown. The
- * subject may be gone by then; its room announces that, and the notice goes too.
+ * Tells one member of one subject, once. A notice holds no word of what it tells: those are read from the subject's room when it is shown. The subject may be
+ * gone by then; its room announces that, and the notice goes too.
  */
 export const notice = pgTable(
   'notice',
   {
     id: uuid().primaryKey(),
     recipientId: belongsTo(() => member.id),
-    /** Whose act it tells of: blocks between the two hide it. Null for what Vécu itself reminds of. */
+    /** The member whose act it tells of: blocks between the two hide it. Null for what Vécu itself reminds of. */
     senderId: uuid().references(() => member.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
     subjectId: uuid().notNull(),
-    /** What the subject stands under, such as a comment's post: the notice goes with either. */
+    /** The id of the thing that the subject stands under, such as a comment's post: the notice goes with either. */
     contextId: uuid(),
     createdAt: instant().notNull(),
     readAt: instant(),
@@ -36,7 +36,7 @@ export const notice = pgTable(
 
 const ofMember = () => belongsTo(() => member.id)
 
-/** Where a member wants to be told of one kind, if they said so: `app` while they did not; `email` is in the app too. */
+/** Where a member wants to be told of one kind. Without a row it is `app`; `email` is in the app too. */
 export const noticeChoice = pgTable(
   'notice_choice',
   {

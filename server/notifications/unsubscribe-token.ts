@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { unveiledId, veiledId } from '#server/foundation/veiled-id.ts'
 
-/** What a mail's link to end these mails carries: whose, veiled and signed. It never expires, as the mail that holds it does not. */
+/**
+ * Returns the token in a mail's link that ends these mails: it says whose they are, veiled and signed. It never expires, as the mail that holds it does not.
+ */
 export const unsubscribeToken = (secret: string, memberId: string): string =>
   `${veiledId(secret, memberId)}.${signatureOf(secret, memberId)}`
 
-/** Whose mails a link ends; undefined for one that this server did not write. */
+/** Returns the id of the member whose mails a link ends; undefined for a token that this server did not write. */
 export function memberOfToken(secret: string, token: string): string | undefined {
   const [veiled = '', signature = '', ...more] = token.split('.')
   const memberId = unveiledId(secret, veiled)

@@ -91,7 +91,7 @@ function bandFields(members: number): Field[] {
   return [from, to]
 }
 
-/** What the figures are, to be kept beside them. */
+/** Describes the figures, to be kept beside them. */
 function metadata(at: Date | null) {
   return {
     title: 'Observatoire Vécu',

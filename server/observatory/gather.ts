@@ -16,9 +16,9 @@ import { EVERYONE, observedProfile } from './tables.ts'
 const READ_AT_ONCE = 1_000
 
 /**
- * Reads all posts that count once: afterwards there is, until the transaction ends, what `establish` establishes as of `now`; `felt` holds one row
- * for each post and each listed symptom of it, and one of EVERYONE, of those of them who agree to research; and `helped` what helped. What is counted next is
- * counted over the same posts. A member is in one place, however many they named: the one they named last.
+ * Reads all posts that count, once. Afterwards these temporary tables exist until the transaction ends: those that `establish` makes as of `now`; `felt`, of
+ * the members who agree to research, with one row for each post and each listed symptom of it, and one of EVERYONE; and `helped` with what helped. All later
+ * counts are over the same posts. A member is in one place, however many they named: the one they named last.
  */
 export async function gather(tx: Tx, now: Date): Promise<void> {
   await establish(tx, now)
@@ -41,7 +41,7 @@ export async function gather(tx: Tx, now: Date): Promise<void> {
   await gatherProfiles(tx)
 }
 
-/** The place that each member named last. */
+/** Makes the temporary table `home`: the place that each member named last. */
 async function gatherPlaces(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ country: CountryCode; postal_code: string }>(
     sql`select distinct country, coalesce(postal_code, '') as postal_code from observed where country is not null`,
@@ -76,7 +76,7 @@ async function gatherHelp(tx: Tx): Promise<void> {
   await tx.execute(sql`analyze helped`)
 }
 
-/** Afterwards `profile` holds, by digest, how many members tell just the same. */
+/** Makes the temporary table `profile`: by digest, how many members tell just the same. */
 async function gatherProfiles(tx: Tx): Promise<void> {
   await tx.execute(sql`
     create temporary table profile on commit drop as
@@ -89,7 +89,7 @@ async function gatherProfiles(tx: Tx): Promise<void> {
     select digest, count(*)::int as members from member group by 1`)
 }
 
-/** Members who moved since the last snapshot, over what `gather` gathered. */
+/** Counts the members who moved since the last snapshot, over what `gather` gathered. */
 export async function countMoved(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ moved: number }>(sql`
     select ${movedBetween(sql`now.members`, sql`last.members`)} as moved
@@ -97,7 +97,7 @@ export async function countMoved(tx: Tx): Promise<number> {
   return rows[0]!.moved
 }
 
-/** The months that are told of, up to the one of `now`; '' for all before them. */
+/** Returns the months that are told of, up to the one of `now`; '' stands for all before them. */
 export function monthsTold(now: Date): string[] {
   const present = `${now.toISOString().slice(0, 7)}-01`
   return [
@@ -106,7 +106,7 @@ export function monthsTold(now: Date): string[] {
   ]
 }
 
-/** Every count of distinct members, however small, of the months up to the one of `now`; over what `gather` gathered. */
+/** Counts distinct members of every cell, however small, of the months up to the one of `now`; over what `gather` gathered. */
 export async function countMembersOf(tx: Tx, now: Date): Promise<Count[]> {
   const first = monthsTold(now)[1]
   // Grouped by member first: far cheaper than counting distinct members of each cell.
@@ -127,7 +127,10 @@ export async function countMembersOf(tx: Tx, now: Date): Promise<Count[]> {
   return rows
 }
 
-/** Half of each group's members with a recovery of which both days are told needed no longer; of each member the shortest counts. */
+/**
+ * Returns the median recovery of each group: half of its members with a recovery of which both days are told needed no longer; each member's shortest recovery
+ * counts.
+ */
 export async function countRecoveries(tx: Tx): Promise<Median[]> {
   const { rows } = await tx.execute<Median>(sql`
     select symptom, count(*)::int as members, max(together)::int as wave, percentile_disc(0.5) within group (order by days)::int as days
@@ -141,7 +144,7 @@ export async function countRecoveries(tx: Tx): Promise<Median[]> {
   return rows
 }
 
-/** Over what `gather` gathered: the members whom public figures count, whether or not they agree to research, and their symptoms. */
+/** Counts, over what `gather` gathered, the members whom public figures count, whether or not they agree to research, and their symptoms. */
 export async function countTotals(tx: Tx): Promise<Totals> {
   const { rows } = await tx.execute<Pick<Totals, 'members' | 'wave'>>(sql`
     select count(*)::int as members, coalesce(max(together), 0)::int as wave

@@ -15,7 +15,7 @@ const AMBIGUOUS = new Set(
   ),
 )
 
-/** After one of these the thing was given up, or did not help. Looked for in the words just before. */
+/** Words after which the thing was given up, or did not help. They are looked for in the WORDS_BEFORE words just before it. */
 const WITHOUT = new Set(
   'sans pas ni jamais aucun aucune arret arrets arrete arretee arreter stop stopper without not no never stopped stopping'.split(
     ' ',
@@ -25,8 +25,8 @@ const WORDS_BEFORE = 3
 const CLAUSES = /[.,;:!?()\n]+/
 
 /**
- * Reads in a text which kinds of help it names, by the observatory's list and these substances, as whole words; each once, and only those keys: nothing of the
- * text itself. What stands just after "sans", "arrêt de" or "not" in the same clause is not counted, unless the listed words say so themselves ("sans gluten").
+ * Reads which kinds of help a text names, by the observatory's list and these substances, as whole words; each once, and only those keys: nothing of the text
+ * itself. A name just after "sans", "arrêt de" or "not" in the same clause is not counted, unless the listed words say so themselves ("sans gluten").
  */
 export function helpReader(substances: readonly Substance[]): (text: string) => Set<string> {
   const phrases = new Map<string, { words: string[]; key: string }[]>()
@@ -67,7 +67,7 @@ function spellings(word: string): string[] {
 
 export type HelpName = { fr: string; en: string; isSubstance: boolean }
 
-/** What a kind of help is called, a substance in both languages by its French name; undefined for one that is on the list no more. */
+/** Returns the name of a kind of help, a substance in both languages by its French name; undefined for one that is on the list no more. */
 export function helpName(key: string): HelpName | undefined {
   if (key.startsWith(SUBSTANCE)) {
     const name = key.slice(SUBSTANCE.length)

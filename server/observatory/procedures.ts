@@ -8,7 +8,7 @@ import { observatoryOf } from './queries.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
-/** Of the posts' contract; what it tells is the snapshot's. */
+/** A procedure of the posts' contract; its figures are those of the snapshot. */
 export const publicStats = implement(posts)
   .$context<Ctx>()
   .use(refusals)

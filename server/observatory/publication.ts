@@ -4,18 +4,18 @@ import { type Counted, isWave, publishable, type Table } from '#server/foundatio
 import { EVERYONE, TOPICS, type Topic } from './tables.ts'
 
 /**
- * At least one member: of a group (`members`), those of them with a resolved post (`resolved`), and by month, place or help. `symptom` is EVERYONE or a
- * listed one.
+ * A count of at least one member: of a group (`members`), of those of them with a resolved post (`resolved`), or by month, place or help. `symptom` is EVERYONE
+ * or a listed one.
  */
 export type Count = Counted & { symptom: string; topic: Topic | 'members' | 'resolved'; key: string }
 
-/** Half of the members of a group whose recovery has both its days needed no more than so many days. */
+/** A median: half of the members of a group whose recovery has both its days needed no more than so many days. */
 export type Median = Counted & { symptom: string; days: number }
 
-/** All whom public figures count, whether or not they agree to research, with their symptoms. */
+/** All members whom public figures count, whether or not they agree to research, with their symptoms. */
 export type Totals = Counted & { posts: number; resolvedPosts: number }
 
-/** What may be published of the totals: of members the beginning of a band, null where it is hidden. */
+/** Returns the totals that may be published: of members the beginning of a band, null where it is hidden. */
 export const publishedTotals = ({ posts, resolvedPosts, ...counted }: Totals) => ({
   posts,
   resolvedPosts,
@@ -26,13 +26,13 @@ export type PublishedGroup = { symptom: string; members: number; resolved: numbe
 export type PublishedCell = { symptom: string; topic: Topic; key: string; members: number }
 export type Publication = { groups: PublishedGroup[]; cells: PublishedCell[] }
 
-/** Everyone told in some month, many in several, and from one place ('unknown' is one); not everyone names a listed help. */
+/** The kind of each topic's table: everyone told in some month, many in several, and from one place ('unknown' is one); not everyone names a listed help. */
 const KIND: Record<Topic, Table['kind']> = { month: 'cover', place: 'partition', help: 'loose' }
 
 /**
- * What may be published of all counts, rounded down to the beginnings of bands. The tables are linked: those of everyone come first, and a cell of a symptom
- * is shown only where the same cell of everyone is, and is not all but a few of it. Else the number of those without the symptom would be had by
- * subtraction.
+ * Returns what may be published of all counts, rounded down to the beginnings of bands. The tables are linked: those of everyone come first, and a cell of a
+ * symptom is shown only where the same cell of everyone is, and is not all but a few of it. Otherwise subtraction would give the number of those without the
+ * symptom.
  * @param months  every month that there may be, in order, the present one last: also those of which nobody told yet
  */
 export function publication(
@@ -44,7 +44,7 @@ export function publication(
   const table = (symptom: string, topic: Count['topic']) => byTable.get(`${symptom} ${topic}`) ?? []
   const medianOf = new Map(medians.map((median) => [median.symptom, median]))
 
-  // From the first that is large enough on: whether somebody told before the others came decides nothing.
+  // Months count from the first that is large enough on: whether somebody told before the others came decides nothing.
   const sizeOf = new Map(table(EVERYONE, 'month').map(({ key, members }) => [key, members]))
   const firstMonth = months.findIndex((key) => (sizeOf.get(key) ?? 0) >= SHOWN_FROM)
   const toldMonths = firstMonth < 0 ? [] : months.slice(firstMonth)
@@ -98,7 +98,9 @@ export function publication(
     }
   }
 
-  /** Hidden where they are few, or all but a few of the group or of everyone who is resolved. */
+  /**
+   * Returns the number of resolved members of a group; null, which hides it, where they are few, or all but a few of the group or of everyone who is resolved.
+   */
   function resolvedOf(symptom: string, members: number, wider?: Group): number | null {
     const [resolved = { members: 0, wave: 0 }] = table(symptom, 'resolved')
     const isRefused = isWave(resolved)
@@ -131,5 +133,5 @@ const UP_TO_DAYS = [
   ['twoYears', 731],
 ] as const satisfies [Recovery, number][]
 
-/** A length of so many days, as a band: a median is the days of one member. */
+/** Returns the band of a length of so many days: bands are shown since a median is the days of one member. */
 export const recoveryOf = (days: number): Recovery => UP_TO_DAYS.find(([, most]) => days <= most)?.[0] ?? 'longer'

@@ -3,19 +3,21 @@ import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm
 import { RECOVERIES } from '#contract/observatory/schema.ts'
 import { instant } from '#server/foundation/tables.ts'
 
-/** Everyone who is counted, where a row is of no symptom in particular. */
+/** The `symptom` of a row about everyone who is counted, of no symptom in particular. */
 export const EVERYONE = ''
 
-/** When the figures were counted: one row, replaced with all the others. The totals are null in one that was taken before they were. */
+/**
+ * When the figures were counted, and the totals: one row, replaced with all the other figures. The totals are null in a snapshot from before they were taken.
+ */
 export const snapshot = pgTable(
   'observatory_snapshot',
   {
     id: smallint().primaryKey(),
     takenAt: instant().notNull(),
-    /** Symptoms of all whom public figures count, whether or not they agree to research; and those of them that are resolved. Exact. */
+    /** Symptoms of all members whom public figures count, whether or not they agree to research; and those of these symptoms that are resolved. Exact. */
     posts: integer(),
     resolvedPosts: integer(),
-    /** The members whom public figures count: the beginning of a band; null too where they are hidden. */
+    /** The number of members whom public figures count, as the beginning of a band; null also where they are hidden. */
     members: integer(),
   },
   () => [
@@ -25,8 +27,8 @@ export const snapshot = pgTable(
 )
 
 /**
- * Those who told of one listed symptom, or of any. Every number is of distinct members, SHOWN_FROM at least, begins a band, and was kept only where no other is
- * given away by it: nothing here can be traced to a member.
+ * The members who told of one listed symptom, or of any. Every number is of distinct members, is at least SHOWN_FROM, begins a band, and was kept only where no
+ * other number is given away by it: nothing here can be traced to a member.
  */
 export const observedGroup = pgTable(
   'observatory_group',
@@ -44,7 +46,7 @@ export const observedGroup = pgTable(
 export const TOPICS = ['month', 'place', 'help'] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** Of one group: those of a month, of a place, or whom something helped. */
+/** The members of one group who told in a month, come from a place, or whom something helped. */
 export const observedCell = pgTable(
   'observatory_cell',
   {
@@ -61,8 +63,8 @@ export const observedCell = pgTable(
 )
 
 /**
- * What members told when the snapshot was taken, each member’s as a digest that names nobody, and how many told just that: so that the next can say how many changed.
- * Never read otherwise.
+ * The profiles of members when the snapshot was taken: what each told as a digest that names nobody, and how many told just that, so that the next snapshot can
+ * say how many changed. They are never read otherwise.
  */
 export const observedProfile = pgTable('observatory_profile', {
   /** SHA-256, hexadecimal. */

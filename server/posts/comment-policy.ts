@@ -15,7 +15,7 @@ type CommentTable = typeof comment | typeof parent | typeof reply
 
 export type CommentReading = Reading & {
   post: Reading
-  /** What a reply stands under. */
+  /** The comment that a reply stands under; null for a comment that answers none. */
   parent: Reading | null
   isDeleted: boolean
   /** Replies that this reader may read: for their sake a deleted comment keeps its place. */
@@ -23,8 +23,8 @@ export type CommentReading = Reading & {
 }
 
 /**
- * Seen where its post is and, of a reply, the comment it stands under: whoever does not see that one sees nothing of what it led to. Besides,
- * one's own always, another's unless hidden or blocked.
+ * A comment is seen where its post is seen and, if it is a reply, the comment it stands under: a reader who does not see that comment sees nothing of what it
+ * led to. Besides, one's own is always seen, and another's unless hidden or blocked.
  */
 export function mayReadComment(who: Pick<Member, 'id'>, { post, parent, ...comment }: CommentReading): Verdict {
   if (comment.isDeleted && !comment.hasReplies) return 'NOT_FOUND'
@@ -42,11 +42,11 @@ const hasReplies = (readerId: string): SQL => {
   return sql`exists (select from ${comment} as reply where ${ofThis})`
 }
 
-/** SQL: a comment, by itself: one's own, or another's that is neither hidden nor blocked. Row by row, as `visibleTo` says. */
+/** SQL: this comment by itself may be seen: it is one's own, or another's that is neither hidden nor blocked. Asked row by row, as `visibleTo` says. */
 export const standsFor = (readerId: string, of: CommentTable): SQL =>
   sql`(${eq(of.authorId, readerId)} or (select ${isNotHidden(of)} and ${notBlocked(readerId, of.authorId)}))`
 
-/** SQL: neither by moderation, nor because its author withdrew the consent to health data. Of an erased author only the place is left. */
+/** SQL: hidden neither by moderation nor because its author withdrew the consent to health data. A comment of an erased author keeps only its place. */
 const isNotHidden = (of: CommentTable): SQL =>
   sql`(${isNull(of.hiddenAt)} and (${isNull(of.authorId)} or ${hasConsented('healthData', of.authorId)}))`
 
@@ -58,10 +58,10 @@ export const standing = (readerId: string, of: CommentTable) => ({
 
 type Writing = { authorId: string | null; deletedAt: Date | null }
 
-/** Authors, once: what is not one's own, or gone already, cannot be told from what does not exist. */
+/** Authors may remove theirs once. A comment that is not one's own, or is deleted already, is answered like one that does not exist. */
 export const mayRemoveComment = (who: Member, { authorId, deletedAt }: Writing): Verdict =>
   authorId !== who.id || deletedAt ? 'NOT_FOUND' : who.isReadOnly ? 'READ_ONLY_ACCOUNT' : 'yes'
 
-/** To one that has its words still, by whoever may react to its post. */
+/** Members who may react to the post may reply to a comment that still has its words. */
 export const mayReply = (who: Member, { deletedAt }: Pick<Writing, 'deletedAt'>): Verdict =>
   deletedAt ? 'NOT_FOUND' : who.isReadOnly ? 'READ_ONLY_ACCOUNT' : 'yes'

@@ -34,7 +34,7 @@ export const commentPage = (
     .orderBy(order === 'oldest' ? asc(comment.id) : desc(comment.id))
     .limit(limit + 1)
 
-/** Comments with the oldest replies of each; asked once, however many they are. */
+/** Returns comments with the oldest replies of each, by one query however many comments there are. */
 export async function withReplies(db: Reader, readerId: string, tops: readonly CommentRow[]): Promise<ThreadRow[]> {
   if (tops.length === 0) return []
   const ranked = db
@@ -86,7 +86,7 @@ export const replyPage = (
     .orderBy(asc(comment.id))
     .limit(limit + 1)
 
-/** Nothing stands under a reply: a deleted one has no place to keep. */
+/** SQL: the reply is seen. Nothing stands under a reply, so a deleted one has no place to keep. */
 const isVisibleReply = (readerId: string) => and(isNull(comment.deletedAt), standsFor(readerId, comment))
 
 /** One comment with its post and what decides whether this reader may see it; undefined when there is none. */
@@ -120,7 +120,7 @@ export async function commentById(
   return { row, post: under, reading }
 }
 
-/** What a comment says and whose it is, whoever may see it: for moderation. Undefined once its author deleted it. */
+/** Returns a comment's author and text for moderation, without asking who may see it; undefined once its author deleted it. */
 export async function commentFacts(
   db: Reader,
   id: string,
@@ -140,7 +140,7 @@ export async function commentFacts(
 
 export type CommentSummary = { id: string; postId: string; postTitle: string; body: string }
 
-/** Of these comments, what each says to this reader, by id; one that is gone, or that they may not see, is absent. */
+/** Returns these comments as this reader may see them, by id; one that is gone, or that they may not see, is absent. */
 export async function commentsFor(
   db: Reader,
   readerId: string,
@@ -165,7 +165,10 @@ export async function commentsFor(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Members who commented posts of this one, or whose posts or comments this one answered; who wrote last first. Nobody whose words are gone with their consent. */
+/**
+ * Returns up to 200 members who commented posts of this one, or whose posts or comments this one answered; who wrote last comes first. Members whose words are
+ * gone with their consent are left out.
+ */
 export async function membersTalkedWith(db: Reader, memberId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (

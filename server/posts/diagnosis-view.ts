@@ -4,7 +4,7 @@ type Columns = Record<'diagnosis' | 'examination' | 'specialist' | 'timeTaken', 
   diagnosedAt: Date | null
 }
 
-/** Null where its author named none. */
+/** Null where the author named no diagnosis. */
 export const diagnosisView = ({
   diagnosedAt,
   diagnosis,

@@ -1,19 +1,19 @@
 import { defineEvent } from '#server/foundation/work/queues.ts'
 
-/** Which post, and whose. */
+/** The post, and its author. */
 export type PostEvent = { postId: string; authorId: string }
 export const postPublished = defineEvent<PostEvent>('posts.published')
 export const postEdited = defineEvent<PostEvent>('posts.edited')
 export const postResolved = defineEvent<PostEvent>('posts.resolved')
-/** Its author said how it stands: better, a diagnosis found, or going on again. To heal is to resolve. */
+/** The author said how a symptom stands: better, a diagnosis found, or going on again. Healing is `postResolved`. */
 export const outcomeChanged = defineEvent<PostEvent>('posts.outcome-changed')
-/** Says no more than which it was: a job that names nobody may outlast the account. */
+/** Carries the id of the post alone: a job that names nobody may outlast the account. */
 export const postRemoved = defineEvent<{ postId: string }>('posts.removed')
 
-/** `answeredId` is the comment, or the reply, that this one answers. */
+/** `answeredId` is the comment, or the reply, that the new comment answers. */
 export type CommentAdded = { commentId: string; answeredId: string | null }
 export const commentAdded = defineEvent<CommentAdded>('posts.comment-added')
-/** A member says "me too" of a story whose author was not told of it yet. */
+/** A member says "me too" of a story whose author was not yet told of it. */
 export const meTooSaid = defineEvent<{ postId: string; memberId: string }>('posts.me-too-said')
 
 export const commentRemoved = defineEvent<{ commentId: string }>('posts.comment-removed')

@@ -6,7 +6,7 @@ import { meToosHeardBy } from './me-too.ts'
 import { outcomesOf, postColumns, travelsOf } from './queries.ts'
 import { comment, meToo, post, postLike } from './tables.ts'
 
-// What a member's copy of their data says of what they shared, said and liked. Of what others wrote there is only which it was.
+// The posts, comments, likes and "me too" in a member's copy of their data. Writings of others are left out: an address or an id names them.
 
 /** @param addressOf  the address of a post, by its id */
 export async function* exportPosts(db: Reader, memberId: string, addressOf: (postId: string) => string) {
@@ -36,7 +36,7 @@ export async function* exportPosts(db: Reader, memberId: string, addressOf: (pos
   }
 }
 
-/** One that they deleted holds no word any more. */
+/** Exports a member's comments; those that they deleted have no words any more. */
 export async function* exportComments(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const rows = eachRow((after, limit) =>
     db
@@ -62,7 +62,7 @@ export async function* exportLikes(db: Reader, memberId: string, addressOf: (pos
   for await (const { id, createdAt } of rows) yield { post: addressOf(id), createdAt }
 }
 
-/** Of which stories they say or said "me too", and who says it of theirs now. */
+/** Exports the stories of which they say or said "me too", and who says it of theirs now. */
 export async function* exportMeToos(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const said = eachRow((after, limit) =>
     db

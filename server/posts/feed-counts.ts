@@ -12,8 +12,8 @@ import { understood } from './search-understanding.ts'
 import { post } from './tables.ts'
 
 /**
- * How many posts each filter holds within a scope, of those that one reader may see. Of a search each is counted no further than
- * SEARCH_COUNTED_MAX; otherwise exactly, what others did perhaps as it was some seconds ago.
+ * How many posts each filter holds within a scope, among those that one reader may see. A search is counted up to SEARCH_COUNTED_MAX for each filter; otherwise
+ * the counts are exact, but may show the changes of others some seconds late.
  */
 export async function feedCounts(db: Db, readerId: string, { search, ...scope }: FeedScope): Promise<FeedCounts> {
   const { answer } = await understood(db, readerId, search, {
@@ -29,7 +29,7 @@ type Scope = Omit<FeedScope, 'search'>
 /** SQL: the post is in the scope, whichever filter holds it. */
 const isIn = ({ tag, ...scope }: Scope): SQL | undefined => and(narrowedTo({ ...scope, filter: 'all' }), isTagged(tag))
 
-/** All that hold a word are counted at once as long as there are no more than so many, whoever may see them. */
+/** Posts that hold a word are counted at once as long as there are no more than so many, whoever may see them. */
 const COUNTED_AT_ONCE = SEARCH_COUNTED_MAX + 200
 
 async function countsOfSearch(db: Db, readerId: string, query: SearchQuery, scope: Scope): Promise<FeedCounts> {
@@ -56,7 +56,9 @@ const countAtOnce = (readerId: string, query: SearchQuery, scope: Scope): SQL =>
   )}
   from hits as ${post} where ${visibleTo(readerId)}`
 
-/** Each filter by itself. What very many posts hold is soon found often enough among the newest; the rest is taken from the index. */
+/**
+ * Counts each filter by itself. Words that stand in very many posts are soon found often enough among the newest; the other filters are counted from the index.
+ */
 async function countsApart(db: Db, readerId: string, query: SearchQuery, scope: Scope): Promise<FeedCounts> {
   const count = async (filters: readonly FeedFilter[], newest?: number): Promise<Partial<FeedCounts>> => {
     if (filters.length === 0) return {}
@@ -74,13 +76,13 @@ async function countsApart(db: Db, readerId: string, query: SearchQuery, scope: 
   return eachOf((filter) => rest[filter] ?? SEARCH_COUNTED_MAX)
 }
 
-/** To look at a post costs as much as some ten places of a word in the index, of which none is left out. */
+/** Looking at one post costs about as much as ten places of a word in the index, which is read to its end. */
 const isSoonFound = ({ postsAtMost, shareAtMost }: SearchQuery): boolean =>
   postsAtMost > (10 * SEARCH_COUNTED_MAX) / shareAtMost
 
 type Hits = { query: SearchQuery; scope: Scope; filter: FeedFilter; newest: number | undefined }
 
-/** SQL: as many rows as are counted, of all posts that a filter holds or of the newest. */
+/** SQL: as many rows as are counted, among all posts that a filter holds or among the newest. */
 function hitsOf(readerId: string, { query, scope: { tag, ...scope }, filter, newest }: Hits): SQL {
   const isWithin = narrowedTo({ ...scope, filter })
   const isHit = and(holdsWords(query.query), isTagged(tag), visibleTo(readerId))
@@ -93,7 +95,7 @@ function hitsOf(readerId: string, { query, scope: { tag, ...scope }, filter, new
     where ${isHit} limit ${SEARCH_COUNTED_MAX}`
 }
 
-/** What is shown to everyone, without the posts of those with whom the reader shares a block, with the reader's own hidden ones. */
+/** Counts the posts that everyone is shown, less those of members with whom the reader shares a block, plus the reader's own hidden ones. */
 async function countsOfAll(db: Db, readerId: string, scope: Scope): Promise<FeedCounts> {
   const [shown, [ownHidden], [blocked]] = await Promise.all([
     recentTotals(db, { readerId, scope, count: async () => (await shownCounts(db, scope))[0]! }),
@@ -105,7 +107,7 @@ async function countsOfAll(db: Db, readerId: string, scope: Scope): Promise<Feed
   return eachOf((filter) => Math.max(0, shown[filter] + ownHidden![filter] - blocked![filter]))
 }
 
-/** One row: what is hidden from nobody but those who share a block with its author. */
+/** Counts, as one row, the posts that are hidden from nobody but those who share a block with their author. */
 export const shownCounts = (db: Db, scope: Scope) => counts(db, and(isShown, isIn(scope)))
 
 const counts = (db: Db, where: SQL | undefined) =>

@@ -3,7 +3,7 @@ import type { FeedFilter, FeedScope } from '#contract/posts/schema.ts'
 import { storedTag } from '#contract/posts/tag-suggestions.ts'
 import { post } from './tables.ts'
 
-/** What narrows a feed beside its words. */
+/** The filter and scope that narrow a feed beside its words. */
 export type Narrowing = Omit<FeedScope, 'search'> & { filter: FeedFilter }
 
 /** SQL: the conditions that many posts meet, or that have an index in the order of the feed. */

@@ -8,11 +8,11 @@ type Counting = {
   count: () => Promise<FeedCounts>
 }
 
-/** Fewer are counted for everyone who asks. */
+/** Scopes that hold fewer posts are counted anew for everyone who asks. */
 const KEPT_FROM = 20_000
-/** Of its time, a process spends at most one part in so many on counting a scope. */
+/** A process spends at most one part in so many of its time on counting a scope. */
 const SHARE = 20
-/** Nobody is kept waiting longer than this for what others did, unless what is known is older than that. */
+/** Nobody waits longer than PATIENCE_MS for the changes of others, unless the known counts are older than OLD_MS. */
 const PATIENCE_MS = 100
 const OLD_MS = 60_000
 const SCOPES_MAX = 200
@@ -23,8 +23,8 @@ type Kept = { done?: Totals; running?: { startedAt: number; totals: Promise<Tota
 const scopesOf = new WeakMap<Db, Map<string, Kept>>()
 
 /**
- * What a scope holds for everyone, counted once for all who ask at the same time, and seldom where counting is slow. What a member did in this
- * process counts for that member at once.
+ * Returns what a scope holds for everyone, counted once for all who ask at the same time, and seldom where counting is slow. A member's own change in this
+ * process is counted for that member at once.
  */
 export async function recentTotals(db: Db, counting: Counting): Promise<FeedCounts> {
   const kept = keptOf(db, counting.scope)
@@ -35,7 +35,7 @@ export async function recentTotals(db: Db, counting: Counting): Promise<FeedCoun
     const isFresh = age < SHARE * done.took
     if (isFresh && done.startedAt > byAnyone) return done.counts
     if (done.took >= PATIENCE_MS && age < OLD_MS) {
-      if (!isFresh && !running) start(kept, counting).catch(() => {}) // whoever has to wait for the next one hears of it
+      if (!isFresh && !running) start(kept, counting).catch(() => {}) // a reader who waits for the next count gets its error
       return done.counts
     }
   }
@@ -62,7 +62,7 @@ function keptOf(db: Db, { country, tag, media }: Counting['scope']): Kept {
   scopesOf.set(db, scopes)
   const key = JSON.stringify([country, tag, media])
   const kept = scopes.get(key) ?? {}
-  // The least recently asked for goes first.
+  // The scope that was asked for longest ago goes first.
   scopes.delete(key)
   scopes.set(key, kept)
   if (scopes.size > SCOPES_MAX) scopes.delete(scopes.keys().next().value!)
@@ -74,7 +74,7 @@ const MEMBERS_MAX = 1_000
 
 const changesOf = new WeakMap<Db, Changes>()
 
-/** A member published, edited, resolved or removed a post: to be called once that is committed. */
+/** Notes that a member published, edited, resolved or removed a post; to be called once that is committed. */
 export function totalsChanged(db: Db, memberId: string): void {
   const changes = changesOf.get(db) ?? { byAnyone: 0, by: new Map() }
   changesOf.set(db, changes)

@@ -14,11 +14,11 @@ export type FeedRows = {
   rows: PostRow[]
   /** The last of them, where others follow. */
   nextCursor: string | null
-  /** What was searched instead of words that stand nowhere. */
+  /** The words that were searched instead, where words of the search stand nowhere. */
   understoodAs: string | null
 }
 
-/** A page of what one reader may see: newest first, of a search for rare words closest first. */
+/** Returns a page of the posts that one reader may see: newest first, or closest first for a search for rare words. */
 export async function feedPage(db: Db, readerId: string, request: FeedRequest): Promise<FeedRows> {
   const { search, cursor, limit, ...narrowing } = request
   const page = { narrowing, cursor, limit: limit + 1 }
@@ -40,7 +40,7 @@ export async function feedPage(db: Db, readerId: string, request: FeedRequest): 
 const cursorOf = (found: readonly { id: string }[], limit: number): string | null =>
   found.length > limit ? found[limit - 1]!.id : null
 
-/** One more than the page where there are more. */
+/** Returns the newest posts, one more than `limit` where there are more. */
 export const newestPosts = (
   db: Db,
   readerId: string,

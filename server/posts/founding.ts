@@ -25,10 +25,10 @@ export function isFounding(db: Db, now: Date): Promise<boolean> {
   return isFounding
 }
 
-/** The same as it was last known, for whoever cannot wait: undefined until then. */
+/** Returns the answer as it was last known, for callers that cannot wait; undefined before the first. */
 export const isFoundingAsKnown = (db: Db): boolean | undefined => lastKnown.get(db)
 
-/** No more of them are read than it takes to know. */
+/** Reads no more stories than it takes to know. */
 async function hasFewStories(db: Reader): Promise<boolean> {
   const some = db
     .select({ one: sql`1` })

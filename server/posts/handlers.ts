@@ -12,8 +12,8 @@ import { isHidden } from './policy.ts'
 import { comment, meToo, post } from './tables.ts'
 
 /**
- * A comment was added: tells the author of the post, and the author of the comment that it answers, unless they may not see it. Whoever is both
- * is told once, of the reply.
+ * Tells the author of the post, and the author of the comment that it answers, of a new comment, unless they may not see it. A member who is both is told once,
+ * of the reply.
  */
 export async function tellComment(services: Services, { commentId, answeredId }: CommentAdded): Promise<void> {
   await transact(services, async (tx) => {
@@ -38,15 +38,15 @@ export async function tellComment(services: Services, { commentId, answeredId }:
 }
 
 /**
- * A member says "me too" of a story: its author is told, once a pair. Those of one day are one notice a story, which is unread again with each; one that was
- * taken back before it was told is not told.
+ * Tells an author, once for each pair, that a member says "me too" of their story. Those of one day are one notice for each story, which is unread again with
+ * each of them; one that was taken back before it was told is not told.
  */
 export async function tellMeToo(
   services: Services,
   { postId, memberId }: { postId: string; memberId: string },
 ): Promise<void> {
   await transact(services, async (tx) => {
-    // Held until the end: two of one story are told one after the other, and whoever takes theirs back waits.
+    // Held until the end: two "me too" of one story are told one after the other, and a member who takes theirs back waits.
     const [row] = await tx
       .select({ authorId: post.authorId, isHidden })
       .from(post)
@@ -62,7 +62,7 @@ export async function tellMeToo(
   })
 }
 
-/** A block was made between two members: what either said "me too" of is taken back for both, and stays told. */
+/** Takes back, after a block between two members, the "me too" that either said of the other's stories; they stay told, so that neither is told again. */
 export async function partMeToos(
   services: Services,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
@@ -84,7 +84,7 @@ export async function partMeToos(
   })
 }
 
-/** A comment that has its words, held until the transaction ends: whoever deletes it waits, and then finds the notices to forget. */
+/** Returns a comment that has its words, locked until the transaction ends: its deletion waits, and then finds the notices to forget. */
 async function holdComment(tx: Tx, id: string) {
   const [row] = await tx
     .select({ authorId: comment.authorId, postId: comment.postId, postAuthorId: post.authorId })
@@ -95,7 +95,7 @@ async function holdComment(tx: Tx, id: string) {
   return row
 }
 
-/** Who wrote a comment; whoever deleted theirs waits for no answer. */
+/** Returns who wrote a comment; undefined where they deleted it, for then they wait for no answer. */
 async function authorOf(tx: Tx, commentId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ authorId: comment.authorId })

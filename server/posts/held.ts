@@ -8,9 +8,9 @@ type Texts = readonly (string | null | undefined)[]
 type Writing = { known?: Pick<HidingRow, 'hiddenAt'>; texts: Texts; before?: Texts }
 
 /**
- * Columns that hide what is being written where it tells others to begin or stop a treatment and comes from a new account: nobody reads it before the staff, to
- * whom the job of moderation brings it. None where it is hidden already, with the reasons it is hidden for.
- * @param known  what is changed; undefined for what is new
+ * Returns the columns that hide a text which tells others to begin or stop a treatment and comes from a new account: nobody reads it before the staff, to whom
+ * the job of moderation brings it. Returns none where the row is hidden already, so that it keeps the reasons it is hidden for.
+ * @param known  the row that is changed; undefined for a new one
  * @param texts  all that others may read of it
  * @param before  what they could read of it until now
  * @source ruling 64

@@ -12,12 +12,12 @@ export const meTooInForce = (at: SQL): SQL =>
 
 const now = sql`now()`
 
-/** Rows looked at to show a list: whoever says it of more than these has said it of older ones longer ago. */
+/** Rows read to show a list, the latest first; a member who says "me too" of more stories sees the latest. */
 const LOOKED_AT = 500
 
 export type MeTooOf = { postId: string; memberId: string; at: Date }
 
-/** Of which stories a member says "me too", of those that they may read; the latest first. `memberId` is the author of the story. */
+/** Returns the stories of which a member says "me too", among those that they may read; the latest first. `memberId` is the author of the story. */
 export const meToosSaidBy = (db: Reader, memberId: string): Promise<MeTooOf[]> =>
   db
     .select({ postId: meToo.postId, memberId: post.authorId, at: meToo.createdAt })
@@ -29,7 +29,7 @@ export const meToosSaidBy = (db: Reader, memberId: string): Promise<MeTooOf[]> =
     .orderBy(desc(meToo.createdAt), desc(meToo.postId))
     .limit(LOOKED_AT)
 
-/** Who says "me too" of a member's stories, or of one, of those whom they see; the latest first. */
+/** Returns who says "me too" of a member's stories, or of one of them, among the members whom they see; the latest first. */
 export const meToosHeardBy = (db: Reader, authorId: string, postId?: string): Promise<MeTooOf[]> =>
   db
     .select({ postId: meToo.postId, memberId: meToo.memberId, at: meToo.createdAt })
@@ -46,7 +46,7 @@ export const meToosHeardBy = (db: Reader, authorId: string, postId?: string): Pr
     .orderBy(desc(meToo.createdAt), desc(meToo.memberId))
     .limit(LOOKED_AT)
 
-/** Of these posts, those of which a member says "me too". */
+/** Returns those of these posts of which a member says "me too". */
 export async function meTooAmong(db: Reader, memberId: string, postIds: readonly string[]): Promise<Set<string>> {
   if (postIds.length === 0) return new Set()
   const rows = await db
@@ -56,7 +56,7 @@ export async function meTooAmong(db: Reader, memberId: string, postIds: readonly
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Who is to hear what becomes of a story because they say "me too" of it. */
+/** Returns the members who are told what becomes of a story because they say "me too" of it. */
 export async function meTooMembersOf(db: Reader, postId: string): Promise<string[]> {
   const rows = await db
     .select({ id: meToo.memberId })
@@ -73,7 +73,10 @@ export async function membersByMeToo(db: Reader, memberId: string): Promise<stri
 
 export type ToldMeToo = { postId: string; postTitle: string; memberIds: string[] }
 
-/** What the author of stories is told by notices with these subjects: of which story, and who, the latest first. Where nobody is left, or the story is hidden, nothing. */
+/**
+ * Returns, by the subject of a notice, the story and the members that it tells its author of, the latest first. A notice is absent where no member is left, or
+ * the story is hidden.
+ */
 export async function meToosTold(
   db: Reader,
   authorId: string,

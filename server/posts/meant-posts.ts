@@ -9,7 +9,7 @@ import { post } from './tables.ts'
 
 export { postsInOrder } from './feed.ts'
 
-/** What a search finds by words, for PostgreSQL: what was typed, or what that was corrected to where nothing holds it. Undefined of words that say nothing. */
+/** Returns the words of a search for PostgreSQL: as typed, or as corrected where nothing holds what was typed. Undefined where no word says anything. */
 export async function searchedWords(
   db: Db,
   readerId: string,
@@ -30,7 +30,7 @@ export async function searchedWords(
 
 type Among = { ids: readonly string[]; narrowing: Narrowing; withoutWords: string; where: SQL }
 
-/** SQL: of these posts those that this reader may see within a feed, that do not hold the words, and of which `where` is true. */
+/** Selects those of these posts that this reader may see within a feed, that do not hold the words, and for which `where` is true. */
 export const seenAmong = (db: Db, readerId: string, { ids, narrowing: { tag, ...rest }, withoutWords, where }: Among) =>
   db
     .select({ id: post.id })
@@ -46,5 +46,5 @@ export const seenAmong = (db: Db, readerId: string, { ids, narrowing: { tag, ...
       ),
     )
 
-/** The columns of a post that other rooms may ask of in `seenAmong`. */
+/** The columns of a post that other modules may filter by in `seenAmong`. */
 export const seenPost = { id: post.id, authorId: post.authorId, version: post.version }

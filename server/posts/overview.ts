@@ -3,7 +3,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { isShown } from './policy.ts'
 import { comment, post } from './tables.ts'
 
-// What the staff reads of posts: numbers.
+// The numbers of posts that the staff reads.
 
 /** Posts that others may see, and those of them published since. */
 export async function postTotals(db: Reader, since: Date): Promise<{ total: number; isNew: number }> {
@@ -28,7 +28,7 @@ export async function postsPerDay(db: Reader, since: Date): Promise<Map<string, 
   return new Map(rows.map(({ day, posts }) => [day, posts]))
 }
 
-/** How many were resolved on each day; the same. */
+/** How many posts were resolved on each day (UTC) since this instant; a day without any is absent. */
 export async function resolutionsPerDay(db: Reader, since: Date): Promise<Map<string, number>> {
   const day = sql<string>`to_char(${post.resolvedAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const rows = await db
@@ -52,7 +52,7 @@ export async function topTags(db: Reader, limit: number): Promise<{ name: string
     .limit(limit)
 }
 
-/** What one member has published and said, hidden or not; without what they removed. */
+/** How many posts and comments one member has, hidden ones too, without those that they removed. */
 export async function saidBy(db: Reader, memberId: string): Promise<{ posts: number; comments: number }> {
   return {
     posts: await db.$count(post, eq(post.authorId, memberId)),

@@ -30,7 +30,7 @@ export async function ownCounts(db: Reader, memberId: string, scope: OwnScope): 
   return counts!
 }
 
-/** What a member has shared, in figures, as of `now`. */
+/** The figures of what a member has shared, as of `now`. */
 export async function ownFigures(db: Reader, memberId: string, now: Date): Promise<OwnFigures> {
   const isRecent = sql`${post.createdAt} > ${new Date(now.getTime() - NEW_DAYS * DAY_MS)}`
   const rows = await db

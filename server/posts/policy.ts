@@ -9,14 +9,14 @@ import { post } from './tables.ts'
 export type Reading = {
   /** Null for an erased member. */
   authorId: string | null
-  /** By moderation, or because its author withdrew the consent to health data. */
+  /** Hidden by moderation, or because its author withdrew the consent to health data. */
   isHidden: boolean
   /** The reader and its author share a block, whoever set it. */
   isBlocked: boolean
 }
 type Writing = { authorId: string; kind: PostKind; resolvedAt: Date | null }
 
-/** One's own posts always; another's unless hidden or blocked, and then it does not exist. */
+/** One's own posts may always be read, another's unless hidden or blocked: those are answered like posts that do not exist. */
 export const mayRead = (who: Pick<Member, 'id'>, { authorId, isHidden, isBlocked }: Reading): Verdict =>
   authorId === who.id || !(isHidden || isBlocked) ? 'yes' : 'NOT_FOUND'
 
@@ -34,33 +34,33 @@ export const isShown: SQL<boolean> = sql`(${isNull(post.hiddenAt)} and ${hasCons
 export const isHidden: SQL<boolean> = sql`(not ${isShown})`
 export const isBlockedFor = (readerId: string): SQL<boolean> => sql`(not ${notBlocked(readerId, post.authorId)})`
 
-/** To like and to comment: whoever may read it, one's own posts too. */
+/** Members may like and comment any post that they may read, their own too. */
 export function mayReact(who: Member, post: Reading): Verdict {
   const verdict = mayRead(who, post)
   return verdict === 'yes' && who.isReadOnly ? 'READ_ONLY_ACCOUNT' : verdict
 }
 
-/** To say "me too" of a story of somebody else: of one's own, and of what tells no symptom, there is nothing to say it of. */
+/** Members may say "me too" of a symptom of somebody else: neither of their own, nor of a community post. */
 export function mayMeToo(who: Member, post: Reading & { kind: PostKind }): Verdict {
   const verdict = mayReact(who, post)
   return post.kind !== 'symptom' || post.authorId === who.id ? 'NOT_FOUND' : verdict
 }
 
-/** Admins and moderators whose right is in force: what they publish as members stays theirs, unless they choose the team's name. */
+/** Admins and moderators whose right is in force may publish in the team's name; what they publish as members stays theirs unless they choose it. */
 export const maySpeakForTeam = ({ roles }: Pick<Member, 'roles'>): Verdict =>
   roles.some((role) => role === 'admin' || role === 'moderator') ? 'yes' : 'FORBIDDEN'
 
-/** Authors, of their own posts: what is not one's own cannot be told from what does not exist. */
+/** Authors may remove their own posts. A post that is not one's own is answered like one that does not exist. */
 export const mayRemove = (who: Member, { authorId }: Pick<Writing, 'authorId'>): Verdict =>
   authorId !== who.id ? 'NOT_FOUND' : who.isReadOnly ? 'READ_ONLY_ACCOUNT' : 'yes'
 
-/** Authors, until the symptom is resolved. */
+/** Authors may edit until the symptom is resolved. */
 export const mayEdit = (who: Member, post: Writing): Verdict => whileUnresolved(who, post)
 
-/** Authors, while it is not resolved. */
+/** Authors may resolve a symptom that is not resolved. */
 export const mayResolve = (who: Member, post: Writing): Verdict => whileUnresolved(who, post)
 
-/** Authors, as often as it changes: better, a diagnosis, or going on again, also after it was resolved. */
+/** Authors may change the outcome as often as it changes: better, a diagnosis, or going on again, also after it was resolved. */
 export const mayChangeOutcome = (who: Member, post: Pick<Writing, 'authorId' | 'kind'>): Verdict =>
   post.kind === 'symptom' ? mayRemove(who, post) : 'NOT_FOUND'
 

@@ -20,13 +20,13 @@ import { mayRead } from './policy.ts'
 import { type PostRow, postById, postsOf, talliesOf } from './queries.ts'
 import { allShown, shown } from './shown.ts'
 
-/** Clicks on hearts of one member. */
+/** Limits the clicks on hearts by one member. */
 const LIKES = { name: 'likes', points: 120, seconds: 60 }
 const ME_TOOS = { name: 'me-toos', points: 40, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
-/** What a member changes is counted when they look at the feed again. */
+/** Notes a member's own change, so that it is counted when they look at the feed again. */
 const counting = base.$context<MemberCtx>().middleware(async ({ context, next }) => {
   const result = await next()
   totalsChanged(context.db, context.actor.id)

@@ -105,7 +105,7 @@ export async function travelsOf(db: Reader, postIds: Iterable<string>): Promise<
 
 type OutcomeSaid = Omit<typeof outcomeChange.$inferSelect, 'id' | 'postId'>
 
-/** All that authors said of how it stands, by post id, in its order; a post of which nothing was said is absent. */
+/** Returns the outcomes that authors stated, by post id, in their order; a post without any is absent. */
 export async function outcomesOf(db: Reader, postIds: Iterable<string>): Promise<Map<string, OutcomeSaid[]>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Map()
@@ -115,18 +115,18 @@ export async function outcomesOf(db: Reader, postIds: Iterable<string>): Promise
   return outcomes
 }
 
-/** What one reader's numbers under a post need beside those of everybody. `unseen`: how many comments a block keeps from them, with what stands under these. */
+/** One reader's own numbers under a post, beside those of everybody. `unseen`: how many comments a block keeps from them, with the replies under these. */
 export type OfReader = {
   isLiked: boolean
   unseen: number
   isMeToo: boolean
-  /** Theirs is in the number of the last hour. */
+  /** Whether the reader's own is in the number of the last hour. */
   isMeTooCounted: boolean
-  /** How many say "me too" of a post of theirs, of whom they see; null of others' posts. */
+  /** How many of the members whom the author sees say "me too" of a post of theirs; null for others' posts. */
   meToosShown: number | null
 }
 
-/** By post id. A number that counts what a block hides would say that somebody who shares one wrote there. */
+/** Returns one reader's numbers by post id. A number that counted what a block hides would tell that somebody who shares one wrote there. */
 export async function ofReader(
   db: Reader,
   readerId: string,
@@ -153,14 +153,14 @@ export async function ofReader(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
-/** The two are counted one after the other: what was written meanwhile is not taken from what was there before. */
+/** `comments` and `unseen` are counted one after the other: comments written in between must not make the difference negative. */
 export const commentsSeen = (comments: number, unseen: number): number => Math.max(0, comments - unseen)
 
-/** Everybody's number of the last hour, with the reader's own as it is now; to an author whom they see. */
+/** Returns everybody's number of the last hour, with the reader's own as it is now; to an author, the number of members whom they see. */
 export const meToosSeen = (counted: number, { isMeToo, isMeTooCounted, meToosShown }: OfReader): number =>
   meToosShown ?? Math.max(0, counted + Number(isMeToo) - Number(isMeTooCounted))
 
-/** The numbers under these posts, of those that this reader may see. */
+/** Returns the numbers under those of these posts that this reader may see. */
 export async function talliesOf(db: Reader, readerId: string, postIds: Iterable<string>): Promise<Tally[]> {
   const ids = [...new Set(postIds)]
   const rows = await db
@@ -192,7 +192,7 @@ export type PostSummary = {
   title: string
   description: string
   tags: string[]
-  /** Of community posts only, as typed. */
+  /** Community posts only, as typed. */
   place: string | null
   /** YYYY-MM-DD; other members get the month only. */
   startDate: string | null
@@ -206,13 +206,13 @@ export type PostSummary = {
   diagnosis: Diagnosis | null
   /** Names of up to three things tried of which its author says that they helped. */
   helped: string[]
-  /** From everyone but its author. Blocks are between two members: ask accounts. */
+  /** Hidden from everyone but its author. Blocks are between two members: ask accounts. */
   isHidden: boolean
   /** Hidden before anybody decided. */
   isHeld: boolean
 }
 
-/** What other rooms tell of posts, by id; one that is gone is absent. */
+/** Returns the summaries of posts that other modules show, by id; one that is gone is absent. */
 export async function postsById(db: Reader, postIds: Iterable<string>): Promise<Map<string, PostSummary>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Map()
@@ -273,7 +273,7 @@ export async function countShown(db: Reader, postIds: Iterable<string>, since: D
   return counted!
 }
 
-/** Of these posts, those hidden from everyone but their authors. */
+/** Returns those of these posts that are hidden from everyone but their authors. */
 export async function hiddenPosts(db: Reader, postIds: Iterable<string>): Promise<Set<string>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Set()
@@ -284,7 +284,7 @@ export async function hiddenPosts(db: Reader, postIds: Iterable<string>): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of these posts, those that this member may read. */
+/** Returns those of these posts that this member may read. */
 export async function readablePosts(db: Reader, readerId: string, postIds: Iterable<string>): Promise<Set<string>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Set()
@@ -338,7 +338,7 @@ export async function symptomFactsOf(tx: Reader, postId: string): Promise<Sympto
   return row && { ...row, travels: (await travelsOf(tx, [postId])).get(postId) ?? [] }
 }
 
-/** The same of several, by id; one that is gone, or no symptom, is absent. */
+/** The same for several posts, by id; one that is gone, or no symptom, is absent. */
 export async function symptomFactsById(db: Reader, postIds: readonly string[]): Promise<Map<string, SymptomFacts>> {
   if (postIds.length === 0) return new Map()
   const rows = await db

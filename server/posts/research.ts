@@ -16,8 +16,8 @@ const dayOf = (
 ) => sql`(${column} at time zone 'UTC')::date`
 
 /**
- * SQL: member_id of whoever, or of this member where they, published, resolved or commented something on so many days (UTC) at least, that others may see and
- * that was neither deleted nor hidden. What nobody else can see does not count: nobody could report it.
+ * SQL: member_id of each member, or of `memberId` alone where it is given, who published, resolved or commented something on at least so many days (UTC). Only
+ * what others may see counts, neither deleted nor hidden: nobody could report what nobody else sees.
  */
 function activeOn(days: number, memberId?: SQL): SQL {
   const by = (author: typeof post.authorId | typeof comment.authorId) => memberId && sql`${author} = ${memberId}`
@@ -34,8 +34,8 @@ function activeOn(days: number, memberId?: SQL): SQL {
 const countedBefore = (now: Date): Date => new Date(now.getTime() - COUNTED_AFTER_DAYS * DAY_MS)
 
 /**
- * SQL: the place that the author of this id has in the lists of others, as of `now`: whether public figures count them, and what accounts opened in one household
- * on one day have in common, or the id alone.
+ * SQL: the place that the author of this id has in the lists of others, as of `now`: `isEstablished`, whether public figures count them, and `placeKey`, shared
+ * by accounts that were opened in one household on one day, or the id alone.
  */
 export const authorPlace = (author: SQL, now: Date): { placeKey: SQL; isEstablished: SQL } => ({
   placeKey: sql`coalesce(${signUpOrigin(author)}, ${author}::text)`,
@@ -63,8 +63,8 @@ export async function authorPlaces(
 export const ESTABLISHED = sql`(select member_id from established)`
 
 /**
- * Afterwards `established` holds, until the transaction ends, the members whom public figures count as of `now`, whatever they agree to: member_id, and
- * signed_up_on as `confirmedBefore` says it.
+ * Fills the temporary table `established`, until the transaction ends, with the members whom public figures count as of `now`, whatever they agree to:
+ * member_id, and signed_up_on as `confirmedBefore` says it.
  */
 export async function establish(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
@@ -73,7 +73,7 @@ export async function establish(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`analyze established`)
 }
 
-/** So many of a crowd are looked at, so that a large one costs no more. */
+/** Members of a crowd that are looked at: a large crowd costs no more. */
 const LOOKED_AT = 100
 
 /**

@@ -5,7 +5,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { postWords, wordSimilarity } from '#server/foundation/text/words.ts'
 import { post } from './tables.ts'
 
-/** Of one member's own symptoms, so many are looked at, newest first. */
+/** How many of a member's own symptoms are looked at, newest first. */
 const LOOKED_AT = 200
 
 type Said = { authorId: string; postId: string; title: string; description: string }
@@ -15,7 +15,7 @@ type Said = { authorId: string; postId: string; title: string; description: stri
  * @throws Refusal SAID_BEFORE with the other post
  */
 export async function demandNotSaidBefore(tx: Tx, { authorId, postId, ...said }: Said): Promise<void> {
-  // Of a post and an edit at once, the later sees the earlier.
+  // The lock makes the later of a post and an edit at once see the earlier.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`said:${authorId}`}, 0))`)
   const words = postWords(said)
   const others = await tx

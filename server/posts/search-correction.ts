@@ -8,7 +8,7 @@ import { termsOf, wordsIn } from './search-text.ts'
 import { isLearnt } from './search-words.ts'
 import { post } from './tables.ts'
 
-/** Words of one search that are corrected: more of them are another language. */
+/** The most words of one search that are corrected: a search with more unknown words is in another language. */
 const CORRECTED_MAX = 3
 
 /**
@@ -39,7 +39,7 @@ async function missingWords(db: Db, readerId: string, { terms }: SearchQuery): P
   return (await unheldTerms(db, readerId, words.terms)).flatMap(({ words }) => words)
 }
 
-/** The terms that stand in no post this reader may see. What is common enough for the statistics is not looked for. */
+/** Returns the terms that stand in no post this reader may see. Terms common enough for the statistics are not looked for. */
 async function unheldTerms(db: Db, readerId: string, terms: readonly SearchTerm[]): Promise<SearchTerm[]> {
   const rare = terms.filter(({ posts }) => posts === 0)
   if (rare.length === 0) return []
@@ -50,7 +50,7 @@ async function unheldTerms(db: Db, readerId: string, terms: readonly SearchTerm[
   return rare.filter((_, index) => !rows[0]!.held[index])
 }
 
-/** Words to which every one edit is tried: trigrams alone miss most of theirs. */
+/** The longest word, in letters, to which every single edit is tried: trigrams alone miss most misspellings of short words. */
 const SHORT = 7
 const NEAREST = 12
 /** The nearest words of which posts are looked at, and how many of each. */
@@ -96,7 +96,7 @@ export const nearestWords = (folded: string): SQL => sql`
 
 type Written = { written: string; posts: number }
 
-/** Of these words, those that stand in posts this reader may see, each as it is mostly written, and in how many of those looked at. */
+/** Returns those of these words that stand in posts this reader may see, each as it is mostly written, and in how many of the posts looked at. */
 async function asWritten(db: Db, readerId: string, words: readonly string[]): Promise<Map<string, Written>> {
   if (words.length === 0) return new Map()
   const looks = words.map((word) => {
@@ -125,7 +125,7 @@ function mostFrequent(words: readonly string[]): string {
 
 const HITS_MAX = 500
 
-/** SQL: posts that hold this. Materialized, or what is rare would be looked for post by post. */
+/** SQL: posts that hold this query. Materialized: otherwise PostgreSQL would look for a rare word post by post. */
 const visibleHits = (readerId: string, { query, limit }: { query: SQL; limit: number }): SQL => sql`
   with hits as materialized (
     select ${post.authorId}, ${post.hiddenAt}, ${post.title}, ${post.tags}, ${post.description} from ${post}

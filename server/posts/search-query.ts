@@ -3,7 +3,7 @@ import type { Db } from '#server/foundation/db/database.ts'
 import { type Term, type TypedSearch, termsOf } from './search-text.ts'
 import { type Frequencies, recentFrequencies } from './word-frequencies.ts'
 
-/** What PostgreSQL makes of a word. `stems` are empty for words that say nothing: "le", "dans". */
+/** A word as PostgreSQL parses it. `stems` is empty for words that say nothing: "le", "dans". */
 type Parsed = { stems: string[]; plain: string }
 
 export type SearchTerm = Term & {
@@ -15,17 +15,17 @@ export type SearchTerm = Term & {
 
 export type SearchQuery = {
   typed: TypedSearch
-  /** Those that say something. */
+  /** The terms that say something. */
   terms: SearchTerm[]
   /** All terms at once, for PostgreSQL; empty where none says anything. */
   query: string
   /** No more posts than this hold all terms, as far as the statistics know: none where one of them is rare. */
   postsAtMost: number
-  /** The same of all posts, from 0 to 1. */
+  /** `postsAtMost` as a share of all posts, from 0 to 1. */
   shareAtMost: number
 }
 
-/** What is typed as PostgreSQL searches it: words in any of their forms, without accents, the last one also as a beginning. */
+/** Turns what is typed into a query of PostgreSQL: words in any of their forms, without accents, the last one also as a beginning. */
 export async function searchQueryOf(db: Db, typed: TypedSearch, terms = termsOf(typed)): Promise<SearchQuery> {
   const [parsed, frequencies] = await Promise.all([parse(db, terms), recentFrequencies(db)])
   const queries = terms.map((term) => ({ ...term, ...termQuery(term, parsed, frequencies) }))
@@ -54,7 +54,7 @@ function termQuery({ words, isOpen, tags }: Term, parsed: Map<string, Parsed>, f
   const wordPart = (word: string, mayGoOn: boolean): Part => {
     const { stems, plain } = parsed.get(word)!
     const whole = every(stems.map((stem) => ({ query: quoted(stem), posts: frequencies.of(stem) })))
-    // A beginning of one letter would be that of a great many words.
+    // One letter begins a great many words.
     if (!mayGoOn || plain.length < 2) return whole
     return some([whole, { query: `${quoted(plain)}:*`, posts: frequencies.ofBeginning(plain) }])
   }
@@ -69,7 +69,7 @@ function termQuery({ words, isOpen, tags }: Term, parsed: Map<string, Parsed>, f
   return some([asWords, ...asTags])
 }
 
-/** All of them: as rare as the rarest. Those without a query say nothing. */
+/** All parts together, as rare as the rarest. Parts without a query say nothing. */
 function every(parts: readonly Part[]): Part {
   const telling = parts.filter(({ query }) => query !== '')
   return {
@@ -78,7 +78,7 @@ function every(parts: readonly Part[]): Part {
   }
 }
 
-/** Any of them, in brackets where there are several. */
+/** Any of the parts, in brackets where there are several. */
 function some(parts: readonly Part[]): Part {
   const telling = parts.filter(({ query }) => query !== '')
   const query = telling.map(({ query }) => query).join(' | ')

@@ -3,7 +3,7 @@ import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { SEARCH_WORDS_MAX } from '#contract/posts/limits.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 
-/** What a search asks for once: words that must all stand in a post, or else one of these listed symptoms among its tags. */
+/** One thing that a search asks for: words that must all stand in a post, or else one of these listed symptoms among its tags. */
 export type Term = {
   words: string[]
   /** Still being typed: the last of the words may go on. */
@@ -30,7 +30,7 @@ export function typedSearch(text: string): TypedSearch {
 }
 
 /**
- * What is asked for, all of it: each listed symptom that is named in English or in everyday words, and each other word.
+ * Splits a search into all that it asks for: each listed symptom that is named in English or in everyday words, and each other word.
  * @param longest  words that a name may have
  */
 export function termsOf({ words, isOpen }: TypedSearch, longest = LONGEST): Term[] {

@@ -13,8 +13,8 @@ type Question<T> = {
 export type Understood<T> = { answer: T; understoodAs: string | null }
 
 /**
- * What a search finds, whatever is typed. Where that is nothing, and a word stands nowhere, what the nearest words find, and these words. Words
- * that say nothing narrow nothing, and nothing is found of what has no words.
+ * Answers a search, whatever is typed. Where it finds nothing and a word of it stands nowhere, the answer is what the nearest words find, with these words.
+ * Words that say nothing narrow nothing, and a text without words finds nothing.
  */
 export async function understood<T>(
   db: Db,

@@ -22,7 +22,7 @@ export async function learnWords(tx: Reader, posts: readonly Said[]): Promise<vo
       .split(/[^a-z]+/)
       .filter(hasLearntLength),
   )
-  // In one order: two who publish the same new words would otherwise wait for each other.
+  // The words are inserted in one order: two members who publish the same new words would otherwise wait for each other.
   await tx.execute(sql`
     insert into search_word
     select word from unnest(${sql.param([...words].sort())}::text[]) word
@@ -33,13 +33,13 @@ export async function learnWords(tx: Reader, posts: readonly Said[]): Promise<vo
 /** Longer than any transaction that publishes. */
 const UNCOMMITTED_MS = 10 * 60_000
 
-/** Forgets the words that stand in no post any more, in any of their forms: what was deleted must not be suggested. */
+/** Forgets the words that stand in no post any more, in any of their forms: words of deleted posts must not be suggested. */
 export async function forgetWords({ db, now }: Services): Promise<void> {
   const since = new Date(now().getTime() - UNCOMMITTED_MS)
   await db.execute(sql`
     delete from search_word
     where not exists (select from post where search @@ plainto_tsquery('fr', word) offset 0)`)
-  // What was being published meanwhile was not seen, and what it had learnt is forgotten.
+  // The deletion does not see posts that are being published meanwhile, and forgets the words learnt from them: they are learnt again.
   const published = await db
     .select({ title: post.title, description: post.description, tags: post.tags })
     .from(post)

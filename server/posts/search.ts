@@ -5,11 +5,11 @@ import { visibleTo } from './policy.ts'
 import type { SearchQuery } from './search-query.ts'
 import { post } from './tables.ts'
 
-/** Words that more posts hold are common: what holds them is listed newest first, where rarer finds are listed closest first. */
+/** A word that more posts hold is common: its posts are listed newest first, whereas those of rarer words are listed closest first. */
 const RANKED_MAX = 500
-/** The newest posts are looked through first, so many of them: enough for a page of any word that is not rare. */
+/** How many of the newest posts are looked through first: enough for a page of any word that is not rare. */
 const LOOKED_THROUGH = 3_000
-/** Of text without a weight, description, tags and title, in this order. */
+/** The weights of text without a weight, of the description, of the tags and of the title, in this order. */
 const WEIGHTS = '{0.1, 0.1, 0.4, 1}'
 
 type Found = { id: string }
@@ -31,7 +31,7 @@ export async function findPosts(db: Db, readerId: string, finding: Finding): Pro
   const { query } = finding
   if (query && query.postsAtMost <= RANKED_MAX) {
     const closest = await idsOf(db, closestPosts(readerId, { ...finding, query }))
-    // Common after all: what is so since the statistics were made, or there are none yet.
+    // The words have become common since the statistics were made, or there are no statistics yet.
     if (closest[0]?.id !== TOO_MANY) return closest
   }
   const newest = await idsOf(db, amongNewest(readerId, finding))
@@ -42,13 +42,13 @@ const TOO_MANY = 'too many'
 
 const idsOf = async (db: Db, statement: SQL): Promise<Found[]> => (await db.execute<Found>(statement)).rows
 
-/** One row that says so when there are too many to be ranked. The inner ones are called "post" for what asks who may see them. */
+/** Returns the one row `TOO_MANY` when there are too many posts to be ranked. The inner tables are called "post" because `visibleTo` names its columns so. */
 export function closestPosts(readerId: string, { query, narrowing, cursor, limit }: Finding & { query: SearchQuery }) {
   const rank = sql`ts_rank_cd(${WEIGHTS}, ${post.search}, ${query.query}::tsquery)`
   const isAfter =
     cursor === undefined
       ? undefined
-      : // Of a post that one may not see the rank would tell which words it holds.
+      : // The rank of a post that the reader may not see would tell which words it holds.
         sql`(rank, id) < (select ${rank}, ${post.id} from ${post} where ${post.id} = ${cursor} and ${visibleTo(readerId)})`
   return sql`
     with hits as materialized (
@@ -65,7 +65,7 @@ export function closestPosts(readerId: string, { query, narrowing, cursor, limit
     )`
 }
 
-/** Looks through the newest posts one by one: the cheapest for what stands in many. */
+/** Looks through the newest posts one by one: the cheapest way for words that stand in many. */
 export function amongNewest(readerId: string, { query, narrowing, cursor, limit }: Finding): SQL {
   return sql`
     select ${post.id} from (
@@ -77,7 +77,7 @@ export function amongNewest(readerId: string, { query, narrowing, cursor, limit 
     order by ${desc(post.id)} limit ${limit}`
 }
 
-/** Takes all that hold it from their index, and then the newest of them. */
+/** Takes all posts that hold the words from their index, and then the newest of them. */
 export function newestOfAll(readerId: string, { query, narrowing, cursor, limit }: Finding): SQL {
   return sql`
     with hits as materialized (
@@ -94,5 +94,5 @@ const before = (cursor: string | undefined): SQL | undefined => (cursor === unde
 const holds = ({ query, narrowing }: Pick<Finding, 'query' | 'narrowing'>): SQL | undefined =>
   and(query && holdsWords(query.query), isTagged(narrowing.tag))
 
-/** SQL: what this says stands in the post. */
+/** SQL: the post holds what this query asks for. */
 export const holdsWords = (query: string): SQL => sql`${post.search} @@ ${query}::tsquery`

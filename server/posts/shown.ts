@@ -5,7 +5,7 @@ import { mediaOf } from '#server/media/queries.ts'
 import { ofReader, type PostRow, travelsOf } from './queries.ts'
 import { postView } from './views.ts'
 
-/** Rows as this reader may see them, in their order; what they are shown with is asked once, however many they are. */
+/** Returns rows as this reader may see them, in their order; one query each asks what they are shown with, however many they are. */
 export async function allShown(
   { db, actor }: Pick<MemberCtx, 'db' | 'actor'>,
   rows: readonly PostRow[],

@@ -3,7 +3,7 @@ import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { isShown } from './policy.ts'
 import { post } from './tables.ts'
 
-/** SQL: shown symptoms that go on, as their authors said last before this instant, of authors who may write of their health: post_id, author_id. */
+/** SQL: shown symptoms that go on, whose authors last said so before this instant and may write of their health: post_id, author_id. */
 export const silentSymptoms = (before: Date): SQL => sql`
   select ${post.id} as post_id, ${post.authorId} as author_id from ${post}
   where ${and(

@@ -8,8 +8,8 @@ import type { PostRow } from './queries.ts'
 import { travel } from './tables.ts'
 
 /**
- * What these fields make a symptom say: each tag once, listed symptoms under their French name. The same of a post's own rows, so that the two can be
- * compared.
+ * Returns these fields as a post stores them: each tag once, listed symptoms under their French name. A post's own row is read the same way, so that the two
+ * can be compared.
  */
 export const saidBy = (fields: SymptomFields): SymptomFields => ({
   title: fields.title,
@@ -24,7 +24,7 @@ export const saidBy = (fields: SymptomFields): SymptomFields => ({
   travels: fields.travels.map(toldTravel),
 })
 
-/** The columns of a post's own row: a field without one does not compile. */
+/** Returns the columns of a post's own row: a field without one does not compile. */
 export const columnsOf = ({
   travels: _travels,
   ...columns
@@ -34,7 +34,7 @@ export const columnsOf = ({
 export const saysTheSame = (row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean =>
   isDeepStrictEqual(saidBy({ ...row, travels: [...travels] }), saidBy(fields))
 
-/** The same of what others are not shown alone: the day it began, the postal code, the travels. */
+/** The same, but only for the fields that others are not shown: the day it began, the postal code, the travels. */
 export function saysTheSameHidden(row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean {
   const hidden = ({ startDate, postalCode, travels }: SymptomFields) => ({ startDate, postalCode, travels })
   return isDeepStrictEqual(hidden(saidBy({ ...row, travels: [...travels] })), hidden(saidBy(fields)))
@@ -46,7 +46,7 @@ export function demandDates(fields: SymptomFields, now: Date, told?: readonly Tr
   if (faults.length > 0) throw invalidInput(...faults)
 }
 
-/** Makes these the travels of a post, whatever they were. */
+/** Replaces the travels of a post with these. */
 export async function writeTravels(tx: Tx, postId: string, travels: readonly Travel[]): Promise<void> {
   await tx.delete(travel).where(eq(travel.postId, postId))
   if (travels.length > 0)

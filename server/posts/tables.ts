@@ -33,16 +33,16 @@ export const post = pgTable(
     description: text().notNull(),
     tags: text().array().notNull(),
     duration: text(),
-    /** Of symptoms only. */
+    /** Symptoms only. */
     intensity: smallint(),
     since: text({ enum: SINCE }),
     startDate: date(),
     /** ISO 3166-1 alpha-2 */
     country: text({ enum: COUNTRY_CODES }),
     postalCode: text(),
-    /** Of community posts only, as typed. */
+    /** Community posts only, as typed. */
     place: text(),
-    /** Of community posts only: published in the name of the team, as its author chose. */
+    /** Community posts only: published in the name of the team, as its author chose. */
     isByTeam: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
@@ -50,7 +50,7 @@ export const post = pgTable(
     /** How it stands with a symptom, as its author last said, and since when it is said so. `healed` while it is resolved. */
     outcome: text({ enum: OUTCOMES }).notNull().default('ongoing'),
     outcomeAt: instant(),
-    /** What its author says of getting better, or of the diagnosis. */
+    /** The author's notes on getting better, or on the diagnosis. */
     outcomeNotes: text(),
     resolvedAt: instant(),
     treatment: text(),
@@ -61,12 +61,12 @@ export const post = pgTable(
     examination: text(),
     specialist: text(),
     timeTaken: text(),
-    /** What was tried, in its author's words, and the names of up to three things that helped: kept by triggers of the treatments. */
+    /** The things tried, in the author's words, and the names of up to three that helped: triggers of the treatments keep both. */
     tried: text(),
     helped: text().array().notNull().default([]),
     /** Set by moderation: gone for everyone but its author. */
     ...hidingColumns(),
-    /** Kept by triggers, so that they are exact whatever writes. */
+    /** Triggers keep both counts, so that they are exact whatever writes. */
     likes: integer().notNull().default(0),
     comments: integer().notNull().default(0),
     /** How many say "me too", as of the last full hour: see `countMeToos`. */
@@ -109,8 +109,8 @@ export const post = pgTable(
 )
 
 /**
- * Which form published which post: a `requestId` never publishes twice, not even when the post is gone. The digest tells a repeat from other
- * words under the same id.
+ * Records which form published which post: a `requestId` never publishes twice, not even when the post is gone. The digest tells a repeat from other words
+ * under the same id.
  */
 export const publication = pgTable(
   'publication',
@@ -139,8 +139,8 @@ export const travel = pgTable(
 )
 
 /**
- * What an author said of how it stands with a symptom, each time they said something else: what the post says now is the last. What went with it stays here when
- * they go back. `treatment` is the method of a resolution.
+ * One row for each time that an author said something else of how it stands with a symptom: the last row is what the post says now. The words of an outcome
+ * stay here when its author goes back. `treatment` is the method of a resolution.
  */
 export const outcomeChange = pgTable(
   'outcome_change',
@@ -159,7 +159,7 @@ export const outcomeChange = pgTable(
   (table) => [index().on(table.postId, table.id)],
 )
 
-/** One row a like: the key makes a second one the same. */
+/** One row for each like: the key makes a second one the same. */
 export const postLike = pgTable(
   'post_like',
   {
@@ -170,7 +170,7 @@ export const postLike = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.memberId] }), index().on(table.memberId)],
 )
 
-/** Who says "me too" of a story. Taken back, the row stays: its author was told of the pair, and is not told again. */
+/** Who says "me too" of a story. A row that is taken back stays: its author was told of the pair, and is not told again. */
 export const meToo = pgTable(
   'me_too',
   {
@@ -178,9 +178,9 @@ export const meToo = pgTable(
     memberId: belongsTo(() => member.id),
     createdAt: instant().notNull(),
     takenBackAt: instant(),
-    /** The notice by whose subject the author was told of it, with others of that day. */
+    /** The subject of the notice that told the author of it, with others of that day. */
     toldIn: uuid(),
-    /** It is one of those that `post.meToos` counts. */
+    /** Whether `post.meToos` counts it. */
     isCounted: boolean().notNull().default(false),
   },
   (table) => [
@@ -191,8 +191,8 @@ export const meToo = pgTable(
 )
 
 /**
- * A comment, or a reply where it has a parent. A deleted one stays without its text: its request says nothing again, and replies may stand
- * under it, for which it keeps its place.
+ * A comment, or a reply where it has a parent. A deleted one stays without its text: its request says nothing again, and it keeps its place for the replies
+ * that may stand under it.
  */
 export const comment = pgTable(
   'comment',
@@ -214,7 +214,7 @@ export const comment = pgTable(
     index().on(table.postId, table.id).where(sql`parent_id is null`),
     index().on(table.parentId, table.id),
     index('comment_post').on(table.postId),
-    // Nobody's words stay without them: an account cannot go before its comments have been erased.
+    // No words stay without their author: an account cannot go before its comments have been erased.
     check('comment_of_nobody', sql`author_id is not null or (deleted_at is not null and body = '')`),
   ],
 )

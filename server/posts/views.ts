@@ -8,7 +8,7 @@ import { diagnosisView } from './diagnosis-view.ts'
 import { mayChangeOutcome, mayEdit, mayMeToo, mayReact, mayRemove, mayResolve } from './policy.ts'
 import { commentsSeen, meToosSeen, type OfReader, type PostRow } from './queries.ts'
 
-/** What posts are shown with: authors by member id; by post id their media, travels of the reader's own, and what is the reader's alone. */
+/** The data that posts are shown with: authors by member id; by post id their media, the reader's own travels, and the reader's own numbers. */
 export type PostFacts = {
   people: ReadonlyMap<string, Person>
   media: ReadonlyMap<string, Media[]>
@@ -22,7 +22,7 @@ export function postView(row: PostRow, { people, media, travels, reader }: PostF
   const { likes, createdAt, isByTeam } = row
   const ofReader = reader.get(id)!
   const { isLiked, unseen, isMeToo } = ofReader
-  // Who is shown a post may read it.
+  // The reader may read the posts that they are shown.
   const reading = { authorId: row.authorId, isHidden: false, isBlocked: false }
   const isMine = row.authorId === who.id
   return {
@@ -47,7 +47,7 @@ export function postView(row: PostRow, { people, media, travels, reader }: PostF
     meToos: meToosSeen(row.meToos, ofReader),
     isMeToo,
     createdAt,
-    // To others it would tell of changes that they are not shown, as of a postal code.
+    // To others a version would tell of changes that they are not shown, as of a postal code.
     version: isMine ? row.version : 1,
     resolution: row.resolvedAt && {
       resolvedAt: row.resolvedAt,

@@ -6,7 +6,7 @@ export type Frequencies = {
   posts: number
   /** How many posts hold a word, by its stem; none for what is rarer than PostgreSQL's statistics tell, or before there are any. */
   of: (stem: string) => number
-  /** The same of all words that begin so: no fewer than hold one of them. */
+  /** The same for all words with this beginning: no fewer than the posts that hold one of them. */
   ofBeginning: (beginning: string) => number
 }
 
@@ -25,7 +25,7 @@ export function recentFrequencies(db: Db): Promise<Frequencies> {
 }
 
 async function readFrequencies(db: Db): Promise<Frequencies> {
-  // The last two of the frequencies are the least and the greatest of them.
+  // The last two frequencies are the least and the greatest, and belong to no stem.
   const { rows } = await db.execute<{ stem: string; share: number; posts: number }>(sql`
     select stem, share, reltuples as posts
     from pg_stats

@@ -5,7 +5,7 @@ import { symptomIdsOf } from '#server/posts/queries.ts'
 import { careOf } from './queries.ts'
 import { treatment } from './tables.ts'
 
-/** What a member's copy says of what they tried: each entry with the address of its story. */
+/** Yields what a member tried, for their copy: each entry with the address of its story. */
 export async function* exportTreatments(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const rows = eachRow((after, limit) =>
     db
@@ -19,7 +19,7 @@ export async function* exportTreatments(db: Reader, memberId: string, addressOf:
     yield { post: addressOf(postId), ...told }
 }
 
-/** How many examinations and doctors they counted, by story; where they said so. */
+/** Yields how many examinations and doctors the member counted, by story; where they said so. */
 export async function* exportCare(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   for (const postId of await symptomIdsOf(db, memberId)) {
     const counted = await careOf(db, postId)

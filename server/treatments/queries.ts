@@ -7,7 +7,7 @@ import { care, treatment } from './tables.ts'
 
 export type TreatmentRow = typeof treatment.$inferSelect
 
-/** What was tried in a story that this reader may read, in the order of the months; what has none comes last. */
+/** Returns what was tried in a story that this reader may read, in the order of the months; an entry without any comes last. */
 export const treatmentsOf = (db: Reader, readerId: string, postId: string): Promise<TreatmentRow[]> =>
   db
     .select()
@@ -23,24 +23,24 @@ export async function careOf(db: Reader, postId: string): Promise<Care> {
   return row ?? { examinations: null, doctors: null }
 }
 
-/** One entry with its story, as far as deciding takes; undefined when there is none. */
+/** Returns one entry with its story, as far as deciding takes; undefined when there is none. */
 export async function treatmentById(db: Reader, readerId: string, id: string) {
   const [row] = await db.select().from(treatment).where(eq(treatment.id, id))
   const post = row && (await postById(db, readerId, row.postId))
   return post && { row, post }
 }
 
-/** The post of an entry; undefined when there is none. */
+/** Returns the post of an entry; undefined when there is none. */
 export async function postOf(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx.select({ postId: treatment.postId }).from(treatment).where(eq(treatment.id, id))
   return row?.postId
 }
 
-/** All entries of a story, hidden ones too: whoever writes holds its post. */
+/** Returns all entries of a story, hidden ones too: a caller that writes holds its post. */
 export const entriesOf = (tx: Tx, postId: string): Promise<TreatmentRow[]> =>
   tx.select().from(treatment).where(eq(treatment.postId, postId)).orderBy(asc(treatment.id))
 
-/** What an entry says and whose it is, whoever may see it: for moderation. */
+/** Returns what an entry says and whose it is, whoever may see it: for moderation. */
 export async function treatmentFacts(db: Reader, id: string) {
   const [row] = await db.select().from(treatment).where(eq(treatment.id, id))
   const post = row && (await postsById(db, [row.postId])).get(row.postId)

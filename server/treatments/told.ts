@@ -18,7 +18,7 @@ export type ToldRow = Awaited<ReturnType<typeof entriesOfThing>>[number]
 
 type OfThing = { symptom: string; key: string; cursor?: string | undefined; limit: number }
 
-/** What is told of one thing in stories of one listed symptom that this reader may read, newest first; one more than asked where there are more. */
+/** Returns what is told of one thing in stories of one listed symptom that this reader may read, newest first; one more than asked where there are more. */
 export const entriesOfThing = (db: Reader, readerId: string, { symptom, key, cursor, limit }: OfThing) =>
   db
     .select(columns)
@@ -37,8 +37,8 @@ export const entriesOfThing = (db: Reader, readerId: string, { symptom, key, cur
 type OfNewest = { symptom: string; kept: readonly string[]; since: string; entries: number }
 
 /**
- * What is told in stories of one listed symptom that this reader may read, newest first: of the entries that are `kept`, and of those
- * told since, whose ids come after `since`.
+ * Returns what is told in stories of one listed symptom that this reader may read, newest first: the entries that are `kept`, and those told since, whose ids
+ * come after `since`.
  */
 export const entriesOfNewest = (
   db: Reader,

@@ -1,4 +1,4 @@
--- What was tried stands on the row of its post: its words, for the search, and what helped, for cards. Exact whatever writes.
+-- Keeps on the row of a post what was tried in its story: its words, for the search, and what helped, for cards. It is exact whatever writes.
 
 create or replace function keep_treatment_words() returns trigger language plpgsql as $$
 declare

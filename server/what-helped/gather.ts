@@ -13,16 +13,17 @@ import type { FollowUp } from './statistics/cumulative-incidence.ts'
 import { whatHelpedThing } from './tables.ts'
 import { OUTCOME } from './time-to-better.ts'
 
-/** Entries of which the page looks for things without figures. */
+/** How many entries the page searches for things without figures. */
 const RECENT_KEPT = 90
 
-/** All members who count and tried one thing for one symptom, however few. */
+/** The counts of all members who count and tried one thing for one symptom, however few. */
 export type ThingCount = Outcomes &
   Pick<Counted, 'wave'> & { symptom: string; key: string; kind: TreatmentKind; name: string }
 
 /**
- * Reads everything that counts, once: afterwards there is, until the transaction ends, what `establish` establishes as of `now`; `listed`, the listed symptoms;
- * `told`, the shown symptoms of these members, one row for each listed symptom; and `attempt`, one row for each symptom, thing tried and household: what it says last, and of what it knows.
+ * Reads everything that counts, once. Afterwards these temporary tables exist until the transaction ends: those that `establish` makes as of `now`; `listed`,
+ * the listed symptoms; `told`, the shown symptoms of these members, one row for each listed symptom; and `attempt`, one row for each symptom, thing tried and
+ * household: the last entry that names an effect, or else the last one.
  */
 export async function gather(tx: Tx, now: Date): Promise<void> {
   await establish(tx, now)
@@ -49,7 +50,7 @@ export async function gather(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`analyze attempt`)
 }
 
-/** Everything tried for every symptom, over what `gather` gathered. */
+/** Counts everything tried for every symptom, over what `gather` gathered. */
 export async function countThings(tx: Tx): Promise<ThingCount[]> {
   const { rows } = await tx.execute<ThingCount>(sql`
     select symptom, key, mode() within group (order by kind) as kind, mode() within group (order by name) as name, max(together)::int as wave,
@@ -60,7 +61,7 @@ export async function countThings(tx: Tx): Promise<ThingCount[]> {
   return rows
 }
 
-/** Households that told something tried, by symptom, over what `gather` gathered. */
+/** Counts the households that told something tried, by symptom, over what `gather` gathered. */
 export async function countTellers(tx: Tx): Promise<Map<string, Counted>> {
   const { rows } = await tx.execute<Counted & { symptom: string }>(sql`
     select symptom, count(*)::int as members, max(together)::int as wave
@@ -75,7 +76,7 @@ export async function countTellers(tx: Tx): Promise<Map<string, Counted>> {
 /** Stories of one symptom as they were followed, and how many of their authors, at most, signed up within WAVE_DAYS. */
 export type Followed = { followUps: FollowUp[]; wave: number }
 
-/** Newest entries of things that have no figures, RECENT_KEPT at most by symptom, whoever told them; over what `gather` gathered. */
+/** Returns the newest entries of things that have no figures, RECENT_KEPT at most by symptom, whoever told them; over what `gather` gathered. */
 export async function recentEntries(tx: Tx): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ symptom: string; ids: string[] }>(sql`
     select symptom, (array_agg(id order by id desc))[1:${sql.raw(String(RECENT_KEPT))}] as ids
@@ -86,8 +87,8 @@ export async function recentEntries(tx: Tx): Promise<Map<string, string[]>> {
 }
 
 /**
- * Of each household that told of a symptom and of its first day, its oldest story of it: in sight from the day it was published until its author said to be better,
- * or else until they last wrote in it, in its journal or of something tried. Over what `gather` gathered.
+ * Returns, for each household that told of a symptom and of its first day, its oldest story of it: in sight from the day it was published until its author said
+ * to be better, or else until they last wrote in it, in its journal or of something tried. It reads what `gather` gathered.
  */
 export async function followUps(tx: Tx): Promise<Map<string, Followed>> {
   const { rows } = await tx.execute<{
@@ -120,7 +121,7 @@ export async function followUps(tx: Tx): Promise<Map<string, Followed>> {
 
 type Days = { entry: number; better: number | null; healed: number | null; last: number }
 
-/** Undefined for who was better when they published, or wrote no more after that day: they were never in sight. */
+/** Returns undefined for an author who was better when they published, or wrote no more after that day: they were never in sight. */
 function followUpOf({ entry, better, healed, last }: Days): FollowUp | undefined {
   const first = Math.min(better ?? Number.POSITIVE_INFINITY, healed ?? Number.POSITIVE_INFINITY)
   const outcome = first === Number.POSITIVE_INFINITY ? OUTCOME.lost : first === better ? OUTCOME.better : OUTCOME.healed

@@ -7,16 +7,16 @@ import { whatHelpedSymptom, whatHelpedThing } from './tables.ts'
 type Row = typeof whatHelpedSymptom.$inferSelect
 export type ThingRow = typeof whatHelpedThing.$inferSelect
 
-/** What is told of the symptom that is asked for, the things tried for it with the most tried first. */
+/** The figures of the symptom that is asked for, with the things tried for it, the most tried first. */
 export type Told = Pick<Row, 'members' | 'followed' | 'months' | 'recent'> & { things: ThingRow[] }
 export type SymptomRow = Pick<Row, 'symptom' | 'countedAt'> & {
-  /** Enough members told of it to be counted. */
+  /** Whether enough members told of it for it to be counted. */
   isTold: boolean
-  /** Null of the others. */
+  /** Null for all symptoms but the one that is asked for. */
   told: Told | null
 }
 
-/** Every symptom of which something is told, and what is told of the one that is asked for; one statement, so that it is one night. */
+/** Returns every symptom of which something is told, with the figures of the one that is asked for; in one statement, so that all are of one night. */
 export const symptomsTold = (db: Reader, symptom: SymptomId | undefined): Promise<SymptomRow[]> =>
   db
     .select({

@@ -9,9 +9,9 @@ import { entriesOfNewest, entriesOfThing, type ToldRow } from '#server/treatment
 import type { SymptomRow } from './queries.ts'
 import { nameOf } from './views.ts'
 
-/** Things without figures are looked for in so many entries. */
+/** How many entries are searched for things without figures. */
 const ENTRIES_READ = 200
-/** What was told so long before a night was counted may have come after it: its transaction was not over. */
+/** An entry told up to this long before a nightly count may have come after it, since its transaction was not over. */
 const LATE_MS = 10 * 60_000
 
 const NO_CHANCE = new Uint8Array(16)
@@ -21,7 +21,7 @@ const tagOf = (symptom: SymptomId): string => SYMPTOMS.find(({ id }) => id === s
 
 type OfThing = { symptom: SymptomId; key: string; cursor?: string | undefined; limit: number }
 
-/** A page of what members tell of one thing, newest first. */
+/** Returns a page of what members tell of one thing, newest first. */
 export async function storiesOf({ db, actor }: MemberCtx, { symptom, ...asked }: OfThing) {
   const rows = await entriesOfThing(db, actor.id, { symptom: tagOf(symptom), ...asked })
   const shown = rows.slice(0, asked.limit)
@@ -29,7 +29,7 @@ export async function storiesOf({ db, actor }: MemberCtx, { symptom, ...asked }:
   return { items, nextCursor: rows.length > shown.length ? shown.at(-1)!.id : null }
 }
 
-/** Things of which there are no figures, those told of last first, each with its newest stories. `told` is what `symptomsTold` answers. */
+/** Returns the things of which there are no figures, those told of last first, each with its newest stories. `told` is the answer of `symptomsTold`. */
 export async function fewTried({ db, actor }: MemberCtx, symptom: SymptomId, told: readonly SymptomRow[]) {
   const of = told.find((row) => row.symptom === symptom)?.told
   const last = Math.max(0, ...told.map(({ countedAt }) => countedAt.getTime() - LATE_MS))

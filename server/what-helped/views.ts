@@ -7,7 +7,9 @@ import type { TriedThing, WhatHelped } from '#contract/what-helped/schema.ts'
 import { betterOf, isListed, triedBy } from './publication.ts'
 import type { SymptomRow, ThingRow, Told } from './queries.ts'
 
-/** The listed symptoms of which something is told, to a visitor by enough, by their French names, and when it was counted. */
+/**
+ * Returns the listed symptoms of which something is told, by their French names, and when it was counted; a visitor sees only those of which enough is told.
+ */
 export const symptomsView = (
   rows: readonly SymptomRow[],
   isMember: boolean,
@@ -21,7 +23,7 @@ export const symptomsView = (
   ),
 })
 
-/** What may be shown of the figures of one symptom to members, or to anyone. */
+/** Returns the figures of one symptom that may be shown to members, or to anyone. */
 export function figuresOf(symptom: SymptomId, rows: readonly SymptomRow[], isMember: boolean) {
   const of = rows.find((row) => row.symptom === symptom)?.told ?? undefined
   return {
@@ -34,7 +36,10 @@ export function figuresOf(symptom: SymptomId, rows: readonly SymptomRow[], isMem
   }
 }
 
-/** Exact for members where enough say that it helped, and as many that it did not; and even then no number of fewer than TRIED_MIN. */
+/**
+ * Returns a thing with its numbers. They are exact for members where enough say that it helped, and as many that it did not; and even then no number of fewer
+ * than TRIED_MIN is.
+ */
 function thingView(thing: ThingRow, isMember: boolean): TriedThing {
   const { key, kind, helped, unchanged, worse, unknown } = thing
   const isExact = isMember && helped >= EXACT_MIN && unchanged + worse >= EXACT_MIN
@@ -54,7 +59,7 @@ function thingView(thing: ThingRow, isMember: boolean): TriedThing {
 
 const KNOWN = new Map(KNOWN_NAMES.map(({ key, fr, en }) => [`known:${key}`, { fr, en }]))
 
-/** What a thing is called in both languages: by our list, a substance by its French name, else as most members wrote it. */
+/** Returns the name of a thing in both languages: by our list, a substance by its French name, else as most members wrote it. */
 export function nameOf({ key, name }: { key: string; name: string }): { fr: string; en: string } {
   const known = KNOWN.get(key)
   if (known) return known

@@ -7,18 +7,18 @@ import { symptom } from '../support/fixtures/symptoms.ts'
 import type { Person, World } from '../support/world.ts'
 
 /**
- * What matching gives away, by an attacker who knows the whole rule and the community but for one secret a victim: the day on which it began, the département,
- * the destination of a journey, or the last two. All victims of one kind show the same: whatever tells two of them apart, tells their secrets. So nothing needs
- * to be known of how the attacker would reason: victims that every answer shows alike are one class, and what was learnt is how many classes there are.
+ * The secrets that matching gives away to an attacker who knows the whole rule and the community but for one secret a victim: the day on which it began, the
+ * département, the destination of a journey, or the last two. All victims of one kind show the same: whatever tells two of them apart tells their secrets.
+ * So the test needs no model of how the attacker reasons: victims that every answer shows alike are one class, and the classes count what was learnt.
  */
 export type Learnt = {
   /** Victims, each with a secret of its own. */
   victims: number
-  /** Of them, those that no answer tells apart are one class. */
+  /** The number of classes: victims that no answer tells apart are one class. */
   classes: number
-  /** Those that stand alone: their secret is known. */
+  /** The number of victims that are alone in their class: their secret is known. */
   alone: number
-  /** Those that were shown among close cases. */
+  /** The number of victims that were shown among close cases. */
   close: number
 }
 
@@ -39,7 +39,7 @@ const trip = (destination: string, month = 9) => ({
   endDate: `2026-0${month}-19`,
 })
 
-/** What the victims of a kind tell that the server reads as symptoms, so that they also are close cases of whoever tells of both. */
+/** Complaints of each kind's victims that the server reads as symptoms, so that the victims also are close cases of those who tell of both. */
 const READ = {
   day: ['vertiges', 'acouphènes'],
   place: ['palpitations', 'urticaire'],
@@ -81,12 +81,12 @@ const told = (kind: Kind, shared: number, given: Partial<Fields>): Fields => {
   })
 }
 
-/** The victims of a kind: alike in all that a page shows. */
+/** Makes the victims of a kind: alike in all that a page shows. */
 export async function victimsOf({ person, as, services }: World, kind: Kind): Promise<Person[]> {
   const victims: Person[] = []
   for (const secret of KINDS[kind].secrets) {
     const victim = await person()
-    // As whoever has lived there for long: a département of newcomers alone is told to nobody.
+    // The victim has lived there for long: a département of newcomers alone is told to nobody.
     await established(services().db, victim)
     await as(victim).posts.publishSymptom(symptom({ ...told(kind, WORDS, secret), description: 'oui' }))
     victims.push(victim)
@@ -94,7 +94,7 @@ export async function victimsOf({ person, as, services }: World, kind: Kind): Pr
   return victims
 }
 
-/** What one account would publish to ask, best questions first: where a hidden thing alone decides, where it adds, and where it only changes the order. */
+/** Yields the questions of one account, best first: where a hidden thing alone decides, where it adds, and where it only changes the order. */
 export function* probes(kind: Kind, account: number, accounts: number): Generator<Fields> {
   const turn = <T>(of: readonly T[]): T[] => of.map((_, index) => of[(index * accounts + account) % of.length]!)
   const places = turn(PLACES)
@@ -133,7 +133,7 @@ export function* probes(kind: Kind, account: number, accounts: number): Generato
 /** A case of somebody's as a list shows it, with what is said of it there. */
 type Shown = { post: { id: string; author: { id: string | null } }; said: unknown }
 
-/** Everything that the answers to one account say of each victim, one line each. */
+/** Collects everything that the answers to one account say of each victim, one line each. */
 export function observer(world: World, victims: readonly Person[]) {
   const seen = new Map(victims.map(({ id }) => [id, [] as string[]]))
   /** Victims that were shown among the close cases, so that a test can say that there was something to learn. */
@@ -143,7 +143,7 @@ export function observer(world: World, victims: readonly Person[]) {
     const places = new Map<string, string>()
     let [line, before] = [0, '']
     for (const { post, said } of shown.filter(({ post }) => seen.has(post.author.id ?? ''))) {
-      // Among those that are told alike the newest comes first: where that breaks, something else put them in order.
+      // Cases that are told alike come newest first: where that breaks, something else put them in order.
       if (before !== '' && post.id > before) line++
       before = post.id
       places.set(post.author.id!, `${line} ${JSON.stringify(said)}`)
@@ -195,7 +195,7 @@ export function observer(world: World, victims: readonly Person[]) {
 
 type Attack = { kind: Kind; accounts: number; days: number; probesADay: number }
 
-/** Accounts ask of one kind of secret, as fast as they may, on some of the days of a month; looks at all lists before and after each edit. */
+/** Lets accounts ask for one kind of secret, as fast as they may, on some days of a month, and look at all lists before and after each edit. */
 export async function attack(world: World, { kind, accounts, days, probesADay }: Attack): Promise<Learnt> {
   const { person, as, settle, advance } = world
   const victims = await victimsOf(world, kind)
@@ -234,7 +234,7 @@ export async function attack(world: World, { kind, accounts, days, probesADay }:
       // A question asked is taken back, so that nothing stands in the way of the next.
       for (const { id } of posts.slice(1)) await as(who).posts.remove({ id })
     }
-    // What is left of a day, or of the month.
+    // The rest of the day, or of the month between two of the days, passes.
     advance(days > 1 ? Math.floor((29 * DAY_MS) / (days - 1)) - probesADay * HOUR_MS : 0)
   }
   return learnt()

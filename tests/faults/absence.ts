@@ -15,13 +15,13 @@ import { serve, signalAll } from './served.ts'
 import { wireTo } from './wire.ts'
 
 const AWAY_MS = 30_000
-/** What a person waits at most before they are told: in line for a connection, or until one is given up. */
+/** Milliseconds that a person waits at most for an answer: in line for a connection, or until one is given up. */
 const ANSWERED_WITHIN_MS = 20_000
 const ASK_MS = 250
 
 type Answer = { path: string; status: number; code: string | undefined; hasRetry: boolean; ms: number }
 
-/** The database is gone for half a minute while everybody writes: refused, cut off without a word, standing still. Nobody starts anything again. */
+/** Takes the database away for half a minute while everybody writes: refused, cut off silently, or standing still. Nobody starts anything again. */
 export async function tryAbsence({ members, seed, say }: How): Promise<Bar[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vecu-faults-db-'))
   const postgres = await startEmbedded(dataDir, { settings: ['fsync=off'] })
@@ -44,7 +44,7 @@ export async function tryAbsence({ members, seed, say }: How): Promise<Bar[]> {
     for (const [name, away, back] of ways) {
       const who = clients[0]!
       const socket = await openSocket({ url: () => served.url }, undefined, { cookie: who.cookie })
-      // It stands once it has said so.
+      // The socket is open once it has said so.
       while (socket.heard.length === 0) await sleep(20)
       await away()
       const answers = await authRequestFor(AWAY_MS, served.url, who)
@@ -71,7 +71,7 @@ export async function tryAbsence({ members, seed, say }: How): Promise<Bar[]> {
   }
 }
 
-/** Asks again and again, without waiting for answers, and waits for all of them. */
+/** Asks again and again without waiting for answers, then waits for all of them. */
 async function authRequestFor(ms: number, url: string, { cookie, address }: Client): Promise<Answer[]> {
   const asked: Promise<Answer>[] = []
   const ask = async (path: string, headers: Record<string, string>): Promise<Answer> => {
@@ -81,7 +81,7 @@ async function authRequestFor(ms: number, url: string, { cookie, address }: Clie
     const hasRetry = answer.headers.has('retry-after')
     return { path, status: answer.status, code, hasRetry, ms: performance.now() - began }
   }
-  // What was asked just before is still known for a moment.
+  // The server still remembers for a moment what was asked just before.
   await sleep(2_500)
   for (const until = performance.now() + ms; performance.now() < until; await sleep(ASK_MS)) {
     asked.push(ask('/api/feed', { cookie, 'x-forwarded-for': address }))

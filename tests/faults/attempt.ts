@@ -11,7 +11,7 @@ export const count = (name: string, broken: number, of?: number): Bar => ({
   isHeld: broken === 0,
 })
 
-/** What was looked into after something had broken, as bars; each that is not held is told in full before. */
+/** Turns the findings after something broke into bars. The broken rows, 20 of a promise at most, and unforeseen answers are printed first. */
 export function barsOf(
   kind: string,
   { findings, ledger }: { findings: readonly Finding[]; ledger: Ledger },

@@ -10,7 +10,7 @@ import type { Scene } from './load.ts'
 export type Finding = { promise: string; looked: number; broken: string[] }
 
 const KEPT = 50
-/** What a server that died was doing is taken up within a minute. */
+/** Milliseconds within which all jobs are done: those that a dead server was doing are taken up within a minute. */
 const DRAINED_WITHIN_MS = 180_000
 
 /** Waits until no job waits or is under way, but those that wait for the clock. */
@@ -29,10 +29,10 @@ export async function drained(url: string): Promise<number> {
   throw new Error(`Jobs are not done after ${DRAINED_WITHIN_MS / 1000} s: ${JSON.stringify(left)}`)
 }
 
-/** Holds what the database says against what was asked and answered. */
+/** Compares the database with what was asked and answered. */
 export async function audit(url: string, ledger: Ledger, scene: Scene): Promise<Finding[]> {
   const all = (text: string) => rowsOf<Record<string, string>>(url, text)
-  /** A promise that a query without rows keeps. */
+  /** Makes a finding of a promise that is kept when its query gives no rows. */
   const none = async (promise: string, looked: string, broken: string): Promise<Finding> => ({
     promise,
     looked: Number((await all(looked))[0]!.n),
@@ -133,7 +133,7 @@ async function writesOnce(all: (text: string) => Promise<Record<string, string>[
 const told = ({ what, memberId, key, asked, answeredId }: Wish) =>
   `${what} ${key} of ${memberId}, asked for ${asked} times, answered ${answeredId}`
 
-/** Each post is liked by a member as their last acknowledged wish said, or as one of those that came after it and were not answered. */
+/** Expects each like to be as its member's last acknowledged wish said, or as one of the unanswered wishes after it. */
 function lastLikes(rows: Record<string, string>[], { wishes }: Ledger): Finding {
   const liked = new Set(rows.map(({ member_id, post_id }) => `${member_id} ${post_id}`))
   const own = Map.groupBy(
@@ -150,7 +150,7 @@ function lastLikes(rows: Record<string, string>[], { wishes }: Ledger): Finding 
   return { promise: 'likes are as their members last said', looked: own.size, broken }
 }
 
-/** Whoever healed was heard by the other members of their cluster, each once, and by nobody else. */
+/** Expects each recovery to be told to the other members of its cluster, once each, and to nobody else. */
 function recoveries(rows: Record<string, string>[], { wishes }: Ledger, { seeds }: Scene): Finding {
   const told = Map.groupBy(rows, ({ subject_id }) => subject_id!)
   const healed = wishes.filter(({ what, answeredId }) => what === 'resolution' && answeredId !== undefined)
@@ -165,7 +165,7 @@ function recoveries(rows: Record<string, string>[], { wishes }: Ledger, { seeds 
   return { promise: 'a recovery was told to each whom it concerns, once', looked: healed.length, broken }
 }
 
-/** What is stored as alike is what a search finds now. */
+/** Expects that the stored pairs are those that a search finds now. */
 async function matches(url: string): Promise<Finding> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   const db = openDb(pool)

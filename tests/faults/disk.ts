@@ -15,15 +15,15 @@ import { type Client, once, signUpAll } from './people.ts'
 import { type Served, serve } from './served.ts'
 
 const MB = 1 << 20
-/** What uploads may take, and files that are kept: less than one picture; and PostgreSQL: what it needs and some more. */
+/** Sizes of the disks: for uploads and for kept files less than one picture needs, and for PostgreSQL what it needs and some more. */
 const UPLOADS_BYTES = 256 * 1024
 const MEDIA_BYTES = 16 * 1024
 const POSTGRES_BYTES = 320 * MB
 const WRITES = 60
-/** Room that is left to PostgreSQL at first: some of the writes are done, and then it is full. */
+/** Bytes that are left to PostgreSQL at first: some of the writes are done, and then its disk is full. */
 const LAST_BYTES = MB
 
-/** Disks that are full: of uploads, of files that are kept, and of the database; then there is room again. */
+/** Fills the disks of uploads, of kept files, and of the database, then makes room again. */
 export async function tryDisk({ say }: How): Promise<Bar[]> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
     say('not tried: a small disk can be had by root alone, on Linux.')
@@ -38,7 +38,7 @@ export async function tryDisk({ say }: How): Promise<Bar[]> {
 
 type Small = { served: Served; client: Client; disk: string }
 
-/** A server, one folder of whose data lies on a disk of its own; nothing of it stays. */
+/** Opens a server with one folder of its data on a disk of its own, and removes all of it afterwards. */
 async function onSmallDisk(name: string, bytes: number, work: (small: Small) => Promise<Bar[]>): Promise<Bar[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vecu-faults-disk-'))
   const disk = join(dataDir, name)
@@ -116,7 +116,7 @@ async function fillPostgres({ served, client, disk }: Small): Promise<Bar[]> {
   const codes = new Map<string, number>()
   const acknowledged: string[] = []
   for (let i = 0; i < WRITES; i++) {
-    // Of chance, so that it cannot be packed.
+    // The text is random, so that it cannot be compressed.
     const description = randomBytes(2_400).toString('base64url')
     await client.api.posts.publishSymptom(vertigo({ description })).then(
       ({ id }) => acknowledged.push(id),
@@ -165,7 +165,7 @@ function fill(path: string, disk: string, except: number): void {
   writeFileSync(path, Buffer.alloc(bavail * bsize - except))
 }
 
-/** Of chance, so that no size of it is small. */
+/** Makes a picture of random pixels, so that it is large in every size. */
 const largePhoto = () =>
   sharp(randomBytes(900 * 600 * 3), { raw: { width: 900, height: 600, channels: 3 } })
     .jpeg({ quality: 90 })

@@ -8,7 +8,7 @@ import { load, setScene } from './load.ts'
 import { signUpAll } from './people.ts'
 import { type End, serve } from './served.ts'
 
-/** Times 20 ms: a server stops within 10 s. */
+/** The number of 20 ms waits within which a server ends: it stops within 10 s. */
 const ENDS_WITHIN = 600
 
 export type Kill = 'server' | 'postmaster' | 'backend'
@@ -33,7 +33,7 @@ type Options = {
   say?: (line: string) => void
 }
 
-/** Ends the server or its PostgreSQL at random moments while everybody writes, and looks whether all that was said to be written is. */
+/** Ends the server or its PostgreSQL at random moments while everybody writes, and checks that everything that was acknowledged is there. */
 export async function killUnderLoad({
   kills,
   members,
@@ -54,7 +54,7 @@ export async function killUnderLoad({
     await drained(served.databaseUrl)
     say(`${members} members, ${scene.seeds.length} symptoms; ${kills.length} kills to come`)
     const loaded = load(scene, ledger, { databaseUrl: served.databaseUrl, random, signal: stop.signal })
-    // Whatever fails here must not be an answer that nobody waits for.
+    // This handler keeps a failure from being an unhandled rejection, for the load is awaited only at the end.
     loaded.catch(() => stop.abort())
     for (const [i, kill] of kills.entries()) {
       await sleep(pauseMs * (0.2 + random.unit()))
@@ -63,7 +63,7 @@ export async function killUnderLoad({
       else if (served.killPostgres(kill, random) === undefined) throw new Error('no process of PostgreSQL was found')
       counts[kill]++
       await sleep(20) // or it would be well still
-      // PostgreSQL's processes outlive their first one for a moment, and answer: it is over when the server has ended too.
+      // PostgreSQL's processes outlive their first one for a moment, and answer, so this waits until the server has ended too.
       for (let tries = 0; kill !== 'backend' && served.ends.length === ended && tries < ENDS_WITHIN; tries++)
         await sleep(20)
       recoveries.push(await served.healthy())
@@ -90,14 +90,14 @@ export async function killUnderLoad({
 
 const GONE = ['PostgreSQL ended unexpectedly.', 'PostgreSQL went away while the server was starting.']
 
-/** Of ten kills five end the server, three PostgreSQL as a whole and two one of its processes, in an order by chance. */
+/** Kills in a random order: of ten kills five end the server, three PostgreSQL as a whole and two one of its processes. */
 export async function tryKills({ kills, members, seed, say }: How): Promise<Bar[]> {
   const random = randomFrom(seed)
   const kinds = Array.from({ length: kills }, (_, i): Kill => (i % 2 ? 'server' : i % 5 < 3 ? 'postmaster' : 'backend'))
   const order = kinds.map((kill) => ({ kill, at: random.unit() })).sort((a, b) => a.at - b.at)
   const killed = await killUnderLoad({ kills: order.map(({ kill }) => kill), members, clusters: members, seed, say })
   const { kills: each, recoveries, ends, drainMs } = killed
-  // When PostgreSQL is gone it ends by itself, and its last line says so.
+  // A server whose PostgreSQL is gone ends by itself, and its last line says so.
   const strange = ends.filter(({ code, said }) => code !== 1 || !GONE.includes(said.split('\n').at(-1)!))
   for (const { code, signal, said } of strange) say(`ended with ${code ?? signal}: ${said}`)
   const sorted = recoveries.toSorted((a, b) => a - b)

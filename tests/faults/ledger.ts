@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ORPCError } from '@orpc/client'
 
-/** What is written: each is known by its request, or by what it is about. */
+/** The kinds of things that are written; each thing is known by its request, or by what it is about. */
 export type What = 'symptom' | 'community' | 'comment' | 'message' | 'report' | 'like' | 'resolution'
 
 /** One thing that somebody wanted written, however often they asked. */
@@ -10,27 +10,27 @@ export type Wish = {
   memberId: string
   /** The request's id; of a like and a resolution the post's. */
   key: string
-  /** Of a like: what it was to become. */
+  /** Whether a like was to be set or taken back; only likes have it. */
   isLiked?: boolean
-  /** What the server said it had written; absent while it said nothing. */
+  /** The id that the server said it had written; absent while it said nothing. */
   answeredId?: string
   asked: number
 }
 
-/** What was asked, what was answered, and what ought never be answered. */
+/** The wishes and their answers, with those answers that should never come. */
 export type Ledger = {
   wishes: Wish[]
   /** "code of what", how often. */
   refusals: Map<string, number>
   /** Answers that no contract foresees, in full. */
   unforeseen: string[]
-  /** What was answered for a repeat, where it was not what the first answer was. */
+  /** Answers to repeats that differ from the first answer. */
   contradictions: string[]
 }
 
 export const openLedger = (): Ledger => ({ wishes: [], refusals: new Map(), unforeseen: [], contradictions: [] })
 
-/** What the same request may meet that has been done before. */
+/** Refusals that a repeated request may meet because it was granted before. */
 const DONE_BEFORE: readonly string[] = ['ALREADY_RESOLVED']
 const PAUSE_MS = 150
 
@@ -40,7 +40,7 @@ type Perseverance = {
   goesOn: (asked: number) => boolean
 }
 
-/** Asks until it is answered, with the same request each time, and notes what became of it. */
+/** Asks with the same request each time until it is answered, and notes the outcome. */
 export async function persevere(ledger: Ledger, wish: Wish, { ask, goesOn }: Perseverance): Promise<void> {
   while (goesOn(wish.asked)) {
     wish.asked++
@@ -71,7 +71,7 @@ function note(ledger: Ledger, what: What, error: unknown): void {
     ledger.unforeseen.push(`${error.status} ${error.code} of ${what}`)
 }
 
-/** Asking again changes nothing. */
+/** Whether asking again would change nothing. */
 const isFinal = (error: unknown) =>
   error instanceof ORPCError &&
   error.defined &&

@@ -10,28 +10,28 @@ import { type Client, once } from './people.ts'
 
 /** Cases that resemble each other and no others, of as many members. */
 const CLUSTER = 4
-/** What is published or declared under load resembles so many others, fewer than a search keeps: what it finds is all there is. */
+/** The number of cases written under load that resemble each other: fewer than a search keeps, so that what it finds is all there is. */
 const GROUP = 20
-/** And of one author so few: a search keeps no more of them, and the third would stand where only its own search found the other. */
+/** The number of those by one author: a search keeps no more, and a third one would be stored only where its own search found the other. */
 const OF_ONE = MATCHES_PER_AUTHOR
 const FIRST_DAY = Date.UTC(2001, 0, 1)
 const DAYS_APART = 100 * 86_400_000
 const DAYS = 80
-/** Of ten that a member writes so many are asked for once and then forgotten, and so many asked for again when they have long been answered. */
+/** The share of a member's wishes that are asked for once and then forgotten, and of those that are asked for again long after their answer. */
 const GIVEN_UP = 0.15
 const REPEATED = 0.1
 
-/** What is there before anything goes wrong: who heals it is heard by the others of its cluster, by all of them. */
+/** A symptom that is there before anything goes wrong: its recovery is told to all the others of its cluster. */
 export type Seed = { postId: string; client: Client; cluster: number }
 export type Scene = { clients: Client[]; seeds: Seed[]; talks: { id: string; members: [Client, Client] }[] }
 
-/** A few words that are one story's alone: nearly the same of one member would be refused. */
+/** Adds a few words of the story's own: nearly the same story of one member would be refused. */
 const withOwnWords = (told: string, key: string): string => {
   const own = Array.from({ length: 8 }, (_, index) => `mot${index}de${key.replaceAll('-', '')}`)
   return `${told} ${own.join(' ')}`
 }
 
-/** Symptoms in clusters, whose recoveries may be told at once, and conversations that are talked in. */
+/** Makes clusters of symptoms whose recoveries may be told at once, and conversations. */
 export async function setScene(clients: Client[], clusters: number, databaseUrl: string): Promise<Scene> {
   const seeds: Seed[] = []
   if (clusters > COMPLAINTS.length) throw new RangeError(`${COMPLAINTS.length} clusters tell something of their own.`)
@@ -54,7 +54,7 @@ export async function setScene(clients: Client[], clusters: number, databaseUrl:
   return { clients, seeds, talks }
 }
 
-/** Everybody is here for a month, has written on two days, and told of their symptoms a day ago. */
+/** Moves dates back: everybody has been here for a month, has written on two days, and told of their symptoms a day ago. */
 async function beEstablished(databaseUrl: string): Promise<void> {
   await once(databaseUrl, `update member set created_at = created_at - interval '30 days'`)
   await once(databaseUrl, `update post set created_at = created_at - interval '1 day'`)
@@ -65,7 +65,7 @@ async function beEstablished(databaseUrl: string): Promise<void> {
   )
 }
 
-/** What a cluster tells, and no other does, nor what is published under load: cases are close by it, wherever and whenever they began. */
+/** Complaints that one cluster alone tells, and nothing published under load: they make its cases close, wherever and whenever those began. */
 const COMPLAINTS: readonly (readonly [string, string])[] = [
   ['Mes gencives saignent', 'J’ai des aphtes dans la bouche'],
   ['Je perds mes cheveux par poignées', 'Mes ongles se cassent'],
@@ -85,18 +85,18 @@ const COMPLAINTS: readonly (readonly [string, string])[] = [
   ['J’ai des plaques rouges sur les coudes', 'Mon cuir chevelu me démange'],
 ]
 
-/** Far from every other cluster in place, and from most in time. */
+/** Places a cluster far from every other in place, and from most in time. */
 const apart = (cluster: number) => ({
   startDate: new Date(FIRST_DAY + (cluster % DAYS) * DAYS_APART).toISOString().slice(0, 10),
   country: COUNTRY_CODES[cluster % COUNTRY_CODES.length]!,
 })
 
-/** A name for each number: one that differs in digits alone is the same at another strength. */
+/** Returns a name for each number: one that differs in digits alone would be the same medication at another strength. */
 const remedy = (n: number) => `Remedol${[...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 
 type Load = { databaseUrl: string; random: Random; signal: AbortSignal }
 
-/** Everybody writes, one thing after the other, until `signal` is aborted; then each finishes what they want written. */
+/** Lets everybody write, one thing after the other, until `signal` is aborted; then each finishes what they want written. */
 export async function load(scene: Scene, ledger: Ledger, { databaseUrl, random, signal }: Load) {
   const unhealed = [...scene.seeds]
   const published = new Map<Client, number>()
@@ -148,13 +148,13 @@ export async function load(scene: Scene, ledger: Ledger, { databaseUrl, random, 
       const i = unhealed.findIndex((seed) => seed.client === client)
       if (i < 0) return
       const [{ postId }] = unhealed.splice(i, 1) as [Seed]
-      // Whoever is healed says so until it is heard: who is to be told of it is known.
+      // A recovery is asked for until it is answered, so that it is known who is to be told of it.
       const ask = () => client.api.posts.resolve({ id: postId, treatment: 'Du repos' })
       await persevere(ledger, wished(client, 'resolution', postId), { ask, goesOn: () => true })
     }
   }
 
-  /** Each author's symptoms are `OF_ONE` of a group, each group those of `GROUP / OF_ONE` authors. */
+  /** Returns the group of an author's next symptom: each author has `OF_ONE` in a group, and each group has those of `GROUP / OF_ONE` authors. */
   function nextGroup(client: Client): number {
     const before = published.get(client) ?? 0
     published.set(client, before + 1)
@@ -186,7 +186,7 @@ export async function load(scene: Scene, ledger: Ledger, { databaseUrl, random, 
   }
 }
 
-/** Nobody meets a quota: the hour in which it counts is over every second. */
+/** Lets the hour in which quotas count pass every second, so that nobody meets one. */
 async function letTimePass(databaseUrl: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await once(

@@ -1,4 +1,4 @@
-// What becomes of members' words when something breaks under load.
+// Checks what becomes of members' words when something breaks under load.
 //   npm run faults                                  everything, 50 kills among it: about twenty minutes
 //   npm run faults -- --only kills --kills 10       one kind, or fewer; --members 16, --seed 1
 import { parseArgs } from 'node:util'

@@ -8,22 +8,22 @@ import { ownAddress, ownPort } from '#tests/support/servers/own-address.ts'
 import { childrenOf } from '#tests/support/servers/processes.ts'
 import type { Random } from '../../bench/support/random.ts'
 
-/** A run that is killed leaves no server behind, nor its PostgreSQL. */
+/** The leash ends the server and its PostgreSQL when this run is killed. */
 const leash = new URL('../../scripts/house/leash.mjs', import.meta.url).href
 const main = join(import.meta.dirname, '../../server/app/main.ts')
-/** As a supervisor would: shortly after it ended, for as long as it does. */
+/** Milliseconds after which an ended server is started again, each time, as a supervisor would. */
 const RESTART_MS = 100
 const HEALTHY_WITHIN_MS = 60_000
-/** At an address of its own. */
+/** The port, at an address of its own. */
 const PORT = 3_917
 
-/** How a server that had not been asked to came to its end. */
+/** The unasked end of a server. */
 export type End = { code: number | null; signal: NodeJS.Signals | null; said: string }
 
 export type Served = {
   url: string
   dataDir: string
-  /** Of its own PostgreSQL, which stays the same from start to start. */
+  /** The address of its own PostgreSQL, which stays the same from start to start. */
   databaseUrl: string
   ends: End[]
   /** Ends the server as a power cut would. */
@@ -38,11 +38,11 @@ export type Served = {
 
 type Options = {
   env?: Record<string, string>
-  /** A folder that is there; a new one else, which is removed. */
+  /** An existing folder; without one, a new folder is made, and removed at the end. */
   dataDir?: string
 }
 
-/** The real server as a process of its own with its own PostgreSQL, started again by whoever plays the supervisor each time it ends. */
+/** Runs the real server as a process of its own with its own PostgreSQL, and starts it again each time it ends, as a supervisor would. */
 export async function serve({ env = {}, dataDir: given }: Options = {}): Promise<Served> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'vecu-faults-'))
   chmodSync(dataDir, 0o755)
@@ -100,7 +100,7 @@ export async function serve({ env = {}, dataDir: given }: Options = {}): Promise
     await ended
     if (child.exitCode === null && child.signalCode === null) await new Promise((settle) => child.once('exit', settle))
     const home = join(dataDir, 'postgres')
-    // As root it may be a link to where PostgreSQL can enter.
+    // As root it may be a link to a folder that PostgreSQL can enter.
     if (existsSync(home) && realpathSync(home) !== join(realpathSync(dataDir), 'postgres'))
       rmSync(realpathSync(home), { recursive: true, force: true })
     if (!given) rmSync(dataDir, { recursive: true, force: true })
@@ -130,7 +130,7 @@ export async function serve({ env = {}, dataDir: given }: Options = {}): Promise
   }
 }
 
-/** The pid of the first process of this folder's PostgreSQL, then of those that serve connections. */
+/** Returns the pid of the first process of this folder's PostgreSQL, then those of the processes that serve connections. */
 function postgresOf(dataDir: string): number[] {
   const file = join(dataDir, 'postgres/data/postmaster.pid')
   const first = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN

@@ -1,16 +1,16 @@
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { ownAddress } from '#tests/support/servers/own-address.ts'
 
-/** A way to somewhere on this machine that can be made worse. */
+/** A connection to something on this machine that can be made worse. */
 export type Wire = {
-  /** Of the loopback, and on Linux of this wire alone: while it is cut nobody else takes its port. */
+  /** An address of the loopback, on Linux this wire's alone: while it is cut nobody else takes its port. */
   host: string
   port: number
-  /** Cuts what is open, and refuses what comes, until it is mended. */
+  /** Cuts the open connections, and refuses new ones, until it is mended. */
   cut(): Promise<void>
-  /** Holds everything back without a word, what comes too, until it is mended. */
+  /** Holds everything back silently, new connections too, until it is mended. */
   silence(): void
-  /** What is open goes nowhere any more and is never told so, as where a machine vanished; what comes from now on goes through. */
+  /** Lets the open connections lead nowhere without telling either side, as where a machine vanished; later ones go through. */
   abandon(): void
   mend(): Promise<void>
   /** How many connections were cut on their way. */
@@ -19,9 +19,9 @@ export type Wire = {
 }
 
 type Quality = {
-  /** How long everything takes in each direction, in ms. */
+  /** Milliseconds that everything takes in each direction. */
   delayMs?: number
-  /** After how many bytes, from none on, a connection is cut: by chance, this many in the mean. Never, where it is not said. */
+  /** The mean number of bytes after which a connection is cut, at random, from its first byte on; never where it is not given. */
   cutAfterBytes?: number
 }
 
@@ -56,7 +56,7 @@ export async function openWire(to: NetConnectOpts, { delayMs = 0, cutAfterBytes 
         if (isLost) losses++
         setTimeout(() => {
           if (abandoned.has(from)) return
-          // What was sent before the cut arrives, a part of the last of it.
+          // Data sent before the cut arrives, of the last of it only a part.
           into.write(isLost ? data.subarray(0, Math.max(0, data.length + left)) : data)
           if (isLost) end()
         }, delayMs)
@@ -96,7 +96,7 @@ export async function openWire(to: NetConnectOpts, { delayMs = 0, cutAfterBytes 
   }
 }
 
-/** The same PostgreSQL through a wire: one that lies on a socket of the file system is reached by a port. */
+/** Opens the same PostgreSQL through a wire: one that lies on a socket of the file system is reached by a port. */
 export async function wireTo(databaseUrl: string): Promise<{ wire: Wire; url: string }> {
   const url = new URL(databaseUrl)
   const folder = url.searchParams.get('host')

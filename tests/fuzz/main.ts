@@ -28,7 +28,7 @@ const loadBefore = loadNow()
 console.log(`${machine()}\n${inputs} inputs of each operation, seed ${values.seed}, ${shares} at once`)
 
 const children = Array.from({ length: shares }, (_, i) => start(i + 1))
-/** What they said before they were asked to end: whatever fails afterwards fails of that. */
+/** The shares' counts from before they were asked to end: a failure that comes after that comes from being ended. */
 let cut: Share[] | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
@@ -67,7 +67,7 @@ function readAll(): Share[] {
   return children.map((_, i) => read(i + 1))
 }
 
-/** Says what came of it and, of a run with all inputs, keeps it. Answers whether every bar holds. */
+/** Prints the results and, of a run with all inputs, records them. Returns whether every bar holds. */
 function report(isWell: boolean): boolean {
   const shown = cut ?? readAll()
   const all = shown.flatMap(({ told }) => Object.values(told))

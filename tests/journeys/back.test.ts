@@ -12,7 +12,7 @@ const back = (page: Page) => page.evaluate(() => history.back())
 const forward = (page: Page) => page.evaluate(() => history.forward())
 const over = (page: Page) => page.locator('[role="dialog"]:not([inert]), [role="menu"]')
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
-/** What the history does comes a moment later, and mostly shows nothing. */
+/** Waits for the history, which acts a moment later and mostly shows nothing. */
 const calm = (page: Page) => page.waitForTimeout(400)
 
 const OPENERS: Record<string, (page: Page) => Promise<void>> = {
@@ -59,7 +59,7 @@ test('Back closes what lies over a page, even the first of its history, and Forw
       await expect(page).toHaveURL(/\/feed$/)
       expect(await scrolled(page)).toBe(before)
     })
-  // Closed in another way, it leaves nothing behind that Back would have to leave first.
+  // A layer that is closed in another way leaves no entry in the history that Back would have to leave first.
   await OPENERS['the bell']!(page)
   await expect(over(page)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -15,7 +15,7 @@ import {
 import { asks, messageOn, talkBetween, writeOn } from '#tests/support/fixtures/private-talk.ts'
 import { expectAccessible, expectSaid } from '#tests/support/journey.ts'
 
-/** Two browsers, a server and a database on one small machine. */
+/** Time for two browsers, a server and a database on one small machine. */
 const LONG = { timeout: 60_000 }
 const PHONE = { viewport: { width: 360, height: 740 } }
 
@@ -40,7 +40,7 @@ test('a call rings wherever the other is; each is seen in their own colour, a sc
 
   const ringing = ringingOn(bob, ada)
   await expect(ringing).toBeVisible(LONG)
-  // Whoever is writing at that moment answers nothing by it.
+  // The focus goes to the words, not to a button: somebody who is writing at that moment answers nothing by a key.
   await expect(ringing.getByText(`${ada.username} vous appelle`)).toBeFocused()
   await expectAccessible(bob.page)
   await expect(callOn(ada, bob).getByRole('status').first()).toContainText(`Vous appelez ${bob.username}`)
@@ -66,7 +66,7 @@ test('a call rings wherever the other is; each is seen in their own colour, a sc
 
   await hers.getByRole('button', { name: 'Partager l’écran' }).click()
   await expectSeen(bob.page, `Écran partagé par ${ada.username}`, 'neither')
-  // As the browser's own "stop sharing" does.
+  // The track ends as by the browser's own "stop sharing".
   await ada.page.getByLabel('Vous partagez votre écran').evaluate((video: HTMLVideoElement) => {
     const [track] = (video.srcObject as MediaStream).getVideoTracks()
     track!.stop()
@@ -134,7 +134,7 @@ test('only the tab that answers is in the call, and another page of that tab com
   const second = await bob.page.context().newPage()
   await ring(ada, bob)
   await expect(ringingOn(bob, ada)).toBeVisible(LONG)
-  // Opened while it rings: that rings too.
+  // A page that is opened while it rings rings too.
   await second.goto('/feed')
   const there = { ...bob, page: second }
   await expect(ringingOn(there, ada)).toBeVisible(LONG)
@@ -240,7 +240,7 @@ test('a reload during a call comes back into it, on either side, and says so to 
   await hers.getByRole('button', { name: 'Allumer la caméra' }).click()
   await expectSeen(bob.page, `Image de ${ada.username}`, 'red')
 
-  // Whoever was called: gone for a moment, then back.
+  // The member who was called leaves for a moment, then comes back.
   await bob.page.goto('about:blank')
   await expect(hers.getByRole('status').first()).toContainText(`${bob.username} recharge sa page ou l’a quittée`, LONG)
   await expectAccessible(ada.page)
@@ -252,7 +252,7 @@ test('a reload during a call comes back into it, on either side, and says so to 
   await his.getByRole('button', { name: 'Allumer la caméra' }).click()
   await expectSeen(ada.page, `Image de ${bob.username}`, 'blue')
 
-  // Whoever called: their camera is off until they turn it on.
+  // The member who called reloads: their camera stays off until they turn it on.
   await ada.page.reload()
   await expect(hers.getByRole('status').first()).toHaveText('En communication', LONG)
   await expect(his.getByRole('status').first()).toHaveText('En communication', LONG)
@@ -261,7 +261,7 @@ test('a reload during a call comes back into it, on either side, and says so to 
   await hers.getByRole('button', { name: 'Raccrocher' }).click()
   await expect(his.getByRole('status').first()).toHaveText('Appel terminé', LONG)
 
-  // What is over is not come back into.
+  // A reload does not lead back into a call that is over.
   await ada.page.reload()
   await expect(ada.page.getByRole('banner')).toBeVisible()
   await expect(hers).toHaveCount(0)

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectSaid, type Member, test } from '#tests/
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-/** Two whose posts resemble each other. */
+/** Makes two whose posts resemble each other. */
 async function alike(one: Member, other: Member) {
   const place = {
     country: 'FR' as const,
@@ -63,7 +63,7 @@ test('somebody found by name among one’s matches is asked, with a few words, a
   await expectSaid(page, 'Demande envoyée')
   await expect(page).toHaveURL(/\/chat\?conversation=/)
 
-  // Bob reloads nothing.
+  // Bob's page shows it without a reload.
   const request = requestOf(bob.page, ada)
   await expect(request).toContainText(
     '« Bonjour, nos matins se ressemblent. »'.replaceAll(/« | »/g, (sign) => sign.replace(' ', '\u00a0')),
@@ -132,7 +132,7 @@ test('a request answered in another tab leaves this one, and one that waits no m
   await bob.page.goto('/chat')
   const request = requestOf(bob.page, ada)
   await expect(request).toBeVisible()
-  // What was answered elsewhere has not been heard of here.
+  // The page cannot read its requests again, so it does not know that one was answered elsewhere.
   await bob.page.route('**/rpc/chat/requests', (route) => route.abort())
   const { requests } = await asks<{ requests: { id: string }[] }>(bob, 'GET', '/api/chat/requests')
   await asks(bob, 'PUT', `/api/chat/requests/${requests[0]!.id}/answer`, { isAccepted: false })

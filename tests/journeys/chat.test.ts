@@ -170,7 +170,7 @@ test('an answer that is lost makes no second message, and what waits survives a 
   let lost = 0
   await ada.page.route(SEND, async (route) => {
     lost += 1
-    // It reached the server; its answer does not come back.
+    // The first message reaches the server, and its answer is lost.
     if (lost === 1) await route.fetch()
     await route.abort()
   })
@@ -280,7 +280,7 @@ test('far up in a long talk one reads on in peace: earlier messages come without
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   for (let number = 1; number <= 70; number++) await says(number % 2 ? ada : bob, talk, `Message numéro ${number}`)
-  // Else it would open where she had left off.
+  // Without these marks the conversation would open where she had left off.
   await asks(ada, 'PUT', `/api/chat/conversations/${talk.id}/marks`, { deliveredSeq: 70, readSeq: 70 })
   const { page } = ada
   let answerOlder = () => {}
@@ -294,7 +294,7 @@ test('far up in a long talk one reads on in peace: earlier messages come without
   await page.goto(talk.path)
   await expect(messageOn(page, 'Message numéro 70')).toBeInViewport()
   const scroller = messagesOn(page)
-  // While the list still finds its place, right after it opened, it goes there once more whatever is done meanwhile.
+  // The list finds its place right after it opened, and may jump there once more, so scrolling is tried until it stays.
   const reachTop = (first: string) =>
     expect(async () => {
       await scroller.evaluate((element) => element.scrollTo({ top: 0 }))
@@ -313,7 +313,7 @@ test('far up in a long talk one reads on in peace: earlier messages come without
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3)
   await reachTop('Message numéro 1')
   await expect(scroller.getByText('Début de votre conversation')).toBeVisible()
-  // Of seventy only those near the screen are drawn.
+  // Only those of the seventy messages that are near the screen are drawn.
   expect((await saidOn(page)).length).toBeLessThan(40)
 
   await says(bob, talk, 'Du nouveau')
@@ -362,7 +362,7 @@ test('by the keyboard alone: along the messages, into a menu, back to where one 
   await expect(page.getByRole('menuitem', { name: 'Répondre' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dotsOf('deuxième')).toBeFocused()
-  // Of all the messages one is on the way of the Tab key.
+  // The Tab key reaches only one of all the messages.
   await expect(messagesOn(page).locator('[data-message-menu][tabindex="0"]')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Répondre' })).toBeFocused()
@@ -432,7 +432,7 @@ test('whoever hides that they read is not told who read; presence goes the same 
   await ada.page.goto(talk.path)
   await send(ada.page, 'lu ou pas lu')
   await expect(messageOn(bob.page, 'lu ou pas lu')).toBeVisible()
-  // What is received says that somebody is there.
+  // A message marked as delivered would tell that somebody is there.
   await expect(messageOn(ada.page, 'lu ou pas lu')).toContainText('Envoyé')
   await expect(messageOn(ada.page, 'lu ou pas lu')).not.toContainText('Distribué')
   await expect(paneOn(ada.page).getByText(/ligne$/)).toHaveCount(0)

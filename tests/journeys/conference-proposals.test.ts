@@ -13,7 +13,7 @@ test('a professional proposes on a phone, the staff sends it back with a word an
   const word = randomUUID().slice(0, 8)
   const title = `Mieux dormir ${word}`
 
-  // A visitor is led to an account, a member without the badge to the badge.
+  // A visitor is led to an account, and a member without the badge to the page where it is asked for.
   const { page: stranger } = await visitor()
   await stranger.goto(LIST)
   await stranger.getByRole('link', { name: 'Proposer une conférence' }).click()
@@ -37,7 +37,7 @@ test('a professional proposes on a phone, the staff sends it back with a word an
   await expect(form.getByRole('textbox', { name: 'Titre' })).toBeFocused()
   await form.getByRole('textbox', { name: 'Titre' }).fill(title)
   await form.getByRole('textbox', { name: 'Description' }).fill('Ce qui aide à dormir malgré la douleur.')
-  // What is written survives a reload.
+  // A draft survives a reload.
   await page.reload()
   await expect(form.getByRole('textbox', { name: 'Titre' })).toHaveValue(title)
   await form.getByRole('textbox', { name: 'Nom annoncé' }).fill('Dre Nadia Bensaïd')
@@ -54,7 +54,7 @@ test('a professional proposes on a phone, the staff sends it back with a word an
   await expect(received.getByText(doctor.username)).toBeVisible()
   await expectAccessible(admin.page)
   await received.getByRole('textbox', { name: 'Un mot à la personne qui propose' }).fill('Une heure plus tôt ?')
-  // What is written survives a reload.
+  // A draft survives a reload.
   await admin.page.reload()
   await expect(received.getByRole('textbox', { name: 'Un mot à la personne qui propose' })).toHaveValue(
     'Une heure plus tôt ?',
@@ -95,7 +95,7 @@ test('members ask for topics and vote, by the keyboard too; the staff merges two
   await topics.getByRole('button', { name: 'Demander', exact: true }).click()
   await expect(topics.getByText('Quelques lettres de plus', { exact: false })).toBeVisible()
   await field.fill(`La douleur au travail ${word}`)
-  // What is typed survives a reload.
+  // A typed topic survives a reload.
   await page.reload()
   await expect(field).toHaveValue(`La douleur au travail ${word}`)
   await topics.getByRole('button', { name: 'Demander', exact: true }).click()

@@ -7,7 +7,7 @@ import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-/** Words that nobody else's case holds: what others publish at the same time is not matched with it. */
+/** Makes a case in words that nobody else's case holds, so that what others publish at the same time is not matched with it. */
 const newCase = () => {
   const mark = randomUUID().slice(0, 8)
   const words = Array.from({ length: 24 }, (_, nth) => `repère${nth}${mark}`).join(' ')
@@ -20,7 +20,7 @@ const newCase = () => {
   }
 }
 
-/** Told by the member's own session, past the screen. */
+/** Publishes with the member's own session, past the screen. */
 async function publish({ page }: Member, said: object): Promise<string> {
   const data = { requestId: randomUUID(), intensity: 6, ...said }
   const answer = await page.context().request.post('/api/posts/symptoms', { data })
@@ -62,7 +62,7 @@ test('on a wide screen the whole space is led through by its sidebar', async ({ 
   await expect(sidebar.getByText(lou.email)).toBeVisible()
   await expect(sidebar.getByText('Utilisateur actif')).toBeVisible()
   expect((await sidebar.boundingBox())?.width).toBe(256)
-  // What the space stands in stays as it is from part to part.
+  // The sidebar stays the same element from part to part.
   await sidebar.evaluate((element) => element.setAttribute('data-same', ''))
 
   for (const [name, address, heading] of PARTS) {
@@ -103,7 +103,7 @@ test('Ctrl and B fold the sidebar away from anywhere, it stays so when one comes
   const width = async () => (await page.getByRole('main').boundingBox())?.width
   await expect(toggler).toHaveAttribute('aria-expanded', 'true')
 
-  // The focus does not go with what it was on.
+  // The focused link is folded away, and the focus moves to the button that folds.
   await sidebar.getByRole('link', { name: 'Accueil', exact: true }).focus()
   await page.keyboard.press('Control+b')
   await expect(toggler).toBeFocused()
@@ -133,7 +133,7 @@ test('Ctrl and B fold the sidebar away from anywhere, it stays so when one comes
   await page.reload()
   await expect(sidebar).toBeVisible()
 
-  // In a field it does the same, and types nothing; the letter alone is a letter.
+  // Within a field Ctrl and B do the same, and type nothing; the letter alone is typed.
   await page.goto('/dashboard/feed')
   const search = page.getByRole('searchbox', { name: 'Chercher dans le fil' })
   await search.fill('ver')
@@ -230,7 +230,7 @@ test('counters and posts follow what one publishes and resolves, here and on ano
   await expect(counterOn(page, 'En cours')).toHaveAccessibleName('En cours 1 1 partagé en 7 jours')
   await expect(recentOn(page).getByRole('listitem')).toHaveText([/En cours/])
 
-  // On another device, while this page is looked at.
+  // The second story is published on another device, while this page is looked at.
   const second = newCase()
   await publish(lou, second)
   await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 2 aucun résolu')
@@ -257,7 +257,7 @@ test('counters and posts follow what one publishes and resolves, here and on ano
 
 test('what one’s stories brought about is told as it happens', async ({ member }) => {
   const [lou, max] = [await member('Lou'), await member('Max')]
-  // What only these two tell: others in this house have stories of their own.
+  // Only these two tell of this: others on this server have stories of their own.
   const description = 'Ma cheville claque, ma paupière saute et mon nez coule bleu quand je mange des radis.'
   const told = { ...newCase(), description }
   await publish(lou, told)
@@ -329,7 +329,7 @@ test('the feed of the space filters, searches and publishes like the other, unde
   await expect(page).toHaveURL(/\/dashboard\/feed$/)
   const search = page.getByRole('searchbox', { name: 'Chercher dans le fil' })
   await search.fill(told.tags[0]!)
-  // Below what holds the words, stories may stand that mean the same.
+  // Below the stories that hold the words, others may stand that mean the same.
   await expect(page.getByRole('article').first()).toContainText(told.title)
   await expect(page).toHaveURL(/\/dashboard\/feed\?q=/)
   await expect(sidebarOn(page)).toBeVisible()

@@ -58,11 +58,11 @@ test('on a phone a bar at the foot leads to five places, and makes room for whoe
     expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
   }
   await expect(bar.getByRole('link', { name: 'Fil' })).toHaveAttribute('aria-current', 'page')
-  // The round button that lay over the page is gone: the bar has its place.
+  // The bar takes the place of the round button that lay over the page.
   await expect(page.getByRole('button', { name: 'Nouvelle publication' })).toHaveCount(0)
   await expectAccessible(page)
 
-  // The last line of the page ends above it.
+  // The last line of the page ends above the bar.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const foot = await page.getByRole('contentinfo').boundingBox()
   const barTop = (await bar.boundingBox())!.y
@@ -123,7 +123,7 @@ test('a member’s home is their day: a story is noted by one press, taken back,
   await isWithinScreen(page)
   await expectAccessible(page)
 
-  // The two presses of one tap are one.
+  // A double tap counts as one press.
   await numberOn(scale, 6).dblclick()
   await expect(todayOn(page).getByText('Noté aujourd’hui')).toBeVisible()
   const id = await journalOf(lou, { postId: story })
@@ -158,7 +158,7 @@ test('a number waits on the device for the network, keeps the day’s note, and 
   const scale = scaleOn(page, 'Sommeil')
   await expect(scale.getByRole('button', { name: /^7 sur 10.*comme hier$/ })).toBeVisible()
 
-  // What is far down is drawn by the first press: without a network that part alone is missing.
+  // A part far down the page is loaded at the first press: without a network only that part is missing.
   await page.waitForLoadState('networkidle')
   await live
   await page.context().setOffline(true)
@@ -174,7 +174,7 @@ test('a number waits on the device for the network, keeps the day’s note, and 
   await liveAgain
   expect((await entryOf(lou, id, day))?.intensity).toBe(2)
 
-  // Kept, and written elsewhere before it could go: that stays.
+  // The number kept here was written elsewhere before it could be sent: the other value stays.
   await page.context().setOffline(true)
   await numberOn(scale, 9).tap()
   await expect(todayOn(page).getByText(/Gardé sur cet appareil/)).toBeVisible()
@@ -186,7 +186,7 @@ test('a number waits on the device for the network, keeps the day’s note, and 
   await expectSaid(page, 'Il a été noté 5/10 ailleurs. Rien n’a été remplacé.')
   expect(await entryOf(lou, id, day)).toMatchObject({ intensity: 5, note: 'Ailleurs' })
 
-  // A note that is there stays beside a new number.
+  // A note that was written before stays beside the new number.
   await writeElsewhere(lou, id, day, { intensity: 1, note: 'Sieste' })
   await page.reload()
   await todayOn(page).getByRole('button', { name: 'Modifier' }).tap()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
-/** What the page asks the server from now on. */
+/** Collects the procedures that the page asks the server from now on. */
 function questionsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function questionsOf(page: Page): string[] {
   return asked
 }
 
-/** What others publish meanwhile is counted again. */
+/** Procedures that are asked again: they count what others publish meanwhile. */
 const COUNTED = ['posts/newer', 'posts/feedCounts', 'posts/publicStats']
 
 test('the first screen comes with its answers: nothing of it is asked for again', { tag: '@core' }, async ({
@@ -23,7 +23,7 @@ test('the first screen comes with its answers: nothing of it is asked for again'
   const { page } = lou
   const asked = questionsOf(page)
   for (const address of ['/feed', path, '/']) {
-    // A server that is busy serves the page without all its first answers: then it asks for them itself.
+    // A busy server serves the page without all of its first answers, and then the page asks for them itself: so it is tried again.
     await expect(async () => {
       asked.length = 0
       await page.goto(address)
@@ -39,7 +39,7 @@ test('what happened while the page was on its way is told all the same', async (
   const max = await member('Max')
   const { id } = await postBy(lou)
   const { page } = lou
-  // The answers have come; the scripts are held back.
+  // The answers have come with the page, whose scripts are held back.
   await page.route('**/assets/index-*.js', async (route) => {
     await commentBy(max, id, 'Moi aussi.')
     await route.continue()

@@ -2,7 +2,7 @@ import { expect, expectAccessible, type Member, test } from '#tests/support/jour
 import { inWholeBrowser } from '#tests/support/whole-browser.ts'
 
 test.use({ serviceWorkers: 'allow' })
-// The headless shell finds no fault with any site.
+// The headless shell finds no fault with any site, so whole Chromium is used.
 test.use({ launchOptions: [({ launchOptions }, use) => use(inWholeBrowser(launchOptions)), { scope: 'worker' }] })
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -20,7 +20,7 @@ test('the site can be installed, and offers it in the settings where the browser
   expect(manifest.shortcuts).toMatchObject([{ name: 'Ma journée', url: '/jour' }])
   expect(await sizesOf(lou, manifest.icons)).toEqual(manifest.icons.map(({ sizes }: Icon) => sizes))
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A private window, as tests open it, installs nothing: that it says so shows that it looked.
+  // Tests open a private window, which installs nothing: this error shows that the browser has looked.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
   const worker = await page.context().request.get(`${process.env.JOURNEYS_URL}/service-worker.js`)
   expect(worker.headers()).toMatchObject({
@@ -46,7 +46,7 @@ test('the site can be installed, and offers it in the settings where the browser
 
 type Icon = { src: string; sizes: string }
 
-/** What these pictures are really: "192x192", or "any" where they are drawn. */
+/** Returns the true sizes of these pictures: "192x192", or "any" where they are drawn. */
 const sizesOf = ({ page }: Member, icons: Icon[]): Promise<string[]> =>
   page.evaluate(
     (paths) =>

@@ -22,7 +22,7 @@ const rowsOn = (page: Page) => tableOn(page).locator('tbody').getByRole('row')
 const dialogOn = (page: Page) => page.getByRole('dialog')
 const isWithinScreen = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-/** The day in the browser of this journey. */
+/** Returns today's date in the browser of this journey. */
 const todayOn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv'))
 const spoken = spokenDates('fr', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const longDay = (day: string) => spoken(new Date(`${day}T12:00:00Z`))
@@ -35,7 +35,7 @@ async function symptomOf({ page }: Member, title: string, description = 'Chaque 
   return id as string
 }
 
-/** A journal with these days, written by the member's own session, past this screen. */
+/** Makes a journal with these days by the member's own session, past this screen. */
 async function journalOf(
   { page }: Member,
   of: { title: string } | { postId: string },
@@ -48,7 +48,7 @@ async function journalOf(
   return { id, page: `/dashboard/journal/${id}` }
 }
 
-/** A reminder of this day, as a server sends it on that day. */
+/** Makes the reminder of this day, as a server sends it on that day. */
 async function remindedOf(journalId: string, day: string) {
   await onJourneyDatabase(async (db) => {
     await db.execute(sql`update journal set reminded_for = ${day} where id = ${journalId}`)
@@ -91,7 +91,7 @@ test('a symptom is followed: days are written, seen as a curve and a table, and 
   await expect(tableOn(page)).toHaveCount(0)
   await expectAccessible(page)
 
-  // Today, by keyboard alone.
+  // Today's entry is written by keyboard alone.
   await scaleOn(page).focus()
   await page.keyboard.press('End')
   await expect(scaleOn(page)).toHaveAttribute('aria-valuetext', '10 sur 10, le pire')
@@ -102,7 +102,7 @@ test('a symptom is followed: days are written, seen as a curve and a table, and 
   await page.keyboard.press('Control+Enter')
   await expect(stateOn(page)).toHaveText(/^Enregistré à \d\d:\d\d$/)
 
-  // Yesterday by the arrow; another day by its date.
+  // The arrow leads to yesterday, the date field to any other day.
   await page.getByRole('button', { name: 'Jour précédent' }).click()
   await expect(page.getByRole('heading', { level: 2, name: longDay(daysAfter(today, -1)) })).toHaveText(/Hier/)
   await expect(noteOn(page)).toHaveValue('')
@@ -136,7 +136,7 @@ test('a symptom is followed: days are written, seen as a curve and a table, and 
   await expect(page.getByRole('button', { name: '30 jours' })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
 
-  // One of them again, from the table, by keyboard.
+  // One of the days is opened again from the table, by keyboard.
   await page.getByRole('button', { name: `Modifier le ${longDay(daysAfter(today, -1))}` }).press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: longDay(daysAfter(today, -1)) })).toBeFocused()
   await expect(scaleOn(page)).toHaveValue('4')
@@ -146,7 +146,7 @@ test('a symptom is followed: days are written, seen as a curve and a table, and 
   await expect(stateOn(page)).toHaveText(/^Enregistré à/)
   await expect(rowsOn(page).nth(1)).toContainText('5/10')
 
-  // From the symptom one comes back to the same journal.
+  // The symptom leads back to the same journal.
   const address = new URL(page.url()).pathname
   await page.goto(`/dashboard/symptom/${postId}`)
   await page.getByRole('link', { name: 'Suivre ce symptôme' }).click()
@@ -198,7 +198,7 @@ test('what is taken to the doctor is one page, on paper and as a PDF, and says w
   const whole = await download()
   for (const words of [username, 'Chaque matin la pièce tourne', '8 mois']) expect(whole.text).toContain(words)
 
-  // What the printer gets is this page alone.
+  // Only the page for the doctor is printed.
   const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }))
   expect(printed.pages).toBe(1)
   expect(printed.text).toContain('Vertiges au réveil')
@@ -348,7 +348,7 @@ test('on a phone, too, a journal is read on its page for the doctor, renamed and
   await page.goto(address)
   await page.getByRole('link', { name: 'Résumé pour le médecin' }).click()
   await expect(page.getByRole('article').getByRole('heading', { name: 'Sommeil' })).toBeVisible()
-  // Nothing was published of it.
+  // Nothing of the journal was published.
   await expect(page.getByRole('checkbox', { name: 'Joindre la description' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Retour au journal' }).click()
 
@@ -387,7 +387,7 @@ test('a day written on two devices: the other follows by itself, and neither ver
   const today = await todayOn(page)
   await expect(stateOn(page)).toHaveText('Ce jour n’est pas encore noté.')
   await writtenElsewhere(page, id, today, { intensity: 2, note: 'Du téléphone.' })
-  // Untouched here, it shows what was written there.
+  // A field that was not touched here shows what was written elsewhere.
   await expect(noteOn(page)).toHaveValue('Du téléphone.')
   await expect(rowsOn(page).first()).toContainText('2/10')
 

@@ -40,7 +40,7 @@ test('one finds every legal page from any screen, and a part of a long one by it
   await expect(page.getByRole('heading', { name: 'Ce qui décide de ce que vous voyez' })).toBeInViewport()
 })
 
-/** As if they had agreed before the texts changed. Who they are is asked of the server anew by whoever signs in. */
+/** Makes the member one who agreed before the texts changed, and signs them in again, for the server then reads anew who they are. */
 async function agreedBefore(member: Member) {
   await onJourneyDatabase((db) =>
     db.execute(
@@ -79,7 +79,7 @@ test('when the texts change a member is asked again: they read on, write nothing
   await expect(banner).toBeVisible()
   await expectAccessible(page)
 
-  // Whoever tries to write is asked again, and loses nothing.
+  // A member who tries to write is asked to agree again, and loses nothing.
   const comment = page.getByRole('textbox', { name: 'Votre commentaire' })
   await comment.fill('Bon courage à vous.')
   await page.getByRole('button', { name: 'Commenter' }).click()

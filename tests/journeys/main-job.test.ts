@@ -35,7 +35,7 @@ const newCase = () => {
   const mark = randomUUID().slice(0, 8)
   const ownWords = Array.from({ length: 24 }, (_, i) => `repère${i}${mark}`).join(' ')
   return {
-    // What only these tell: others in this house have stories of their own, and hear of those like them.
+    // Only these tests tell of this: others on this server have stories of their own, and are told of those like them.
     title: `Gencives ${mark}`,
     description: `Mes gencives saignent et mon genou gonfle quand il neige : ${ownWords}.`,
     day: `${String(1 + randomInt(28)).padStart(2, '0')}/0${1 + randomInt(9)}/${1950 + randomInt(60)}`,
@@ -72,7 +72,7 @@ async function publish(page: Page, told: Case, words = FR) {
   await form.getByRole('button', { name: words.publish, exact: true }).click()
 }
 
-/** On a phone, to the next screen of the form; a wide one shows all of it. */
+/** Goes to the next screen of the form on a phone; a wide one shows all of it. */
 async function goOn(form: Locator): Promise<void> {
   const on = form.getByRole('button', { name: 'Continuer' })
   if (await on.isVisible()) await on.click()
@@ -101,7 +101,7 @@ test('two people tell of the same thing, see why they were brought together, and
     const { rows } = await db.execute<{ id: string }>(sql`select id from member where username = ${alice.username}`)
     await heard(db, rows[0]!)
   })
-  // Bob stays on his page and reloads nothing.
+  // Bob stays on his page and does not reload it.
   await bob.page.goto('/feed')
   const bell = bob.page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
@@ -117,7 +117,7 @@ test('two people tell of the same thing, see why they were brought together, and
   await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
   await expectSaid(alice.page, 'Symptôme marqué comme résolu avec succès')
 
-  // Somebody else who tells of the same at that moment is told of too.
+  // The number may grow by more than one, where somebody else tells of the same at that moment.
   await expect.poll(() => unreadOn(bob.page)).toBeGreaterThan(unreadBefore)
   await bell.click()
   const list = bob.page.getByRole('dialog', { name: 'Notifications de guérison' })
@@ -143,14 +143,14 @@ async function seeTheMatch({ page }: Member, other: Member) {
   await expect(match).toBeVisible()
   await expect(match).toContainText('Même pays, France')
   await expect(match).toContainText('Débuts le même mois')
-  // Only these two have published from there: that it is one département is not told.
+  // The département is not told, because only these two have published from there.
   await expect(match).not.toContainText('Même département')
   await expect(match).toContainText(/Mots en commun/)
   await expect(page.getByText('Ce score compare des récits. Il ne dit rien d’un diagnostic.')).toBeVisible()
   await expectAccessible(page)
 }
 
-/** What the bell says to those who cannot see its badge. */
+/** Reads the number of unread notices from the bell's label, which is for those who cannot see its badge. */
 async function unreadOn(page: Page): Promise<number> {
   const name = await page.getByRole('button', { name: /^Notifications/ }).getAttribute('aria-label')
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)

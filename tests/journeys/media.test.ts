@@ -38,7 +38,7 @@ async function photo(name: string, { width = 900, height = 600, color = '#8c4a38
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** A picture of more than a megabyte, which is LARGE. */
+/** Makes a picture of more than a megabyte, which is LARGE. */
 async function heavyPhoto(name: string): Promise<Given> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const buffer = await sharp({ create: { width: 1500, height: 1100, channels: 3, background: '#fff', noise } })
@@ -47,7 +47,7 @@ async function heavyPhoto(name: string): Promise<Given> {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** Begins as a JPEG does, and is none. */
+/** Makes a file that begins as a JPEG does, and is none. */
 const falseJpeg = (bytes: number) => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(bytes - 4)])
 
 const clip = (name: string): Given => ({
@@ -62,7 +62,7 @@ async function write(page: Page, title: string) {
   await formOn(page).getByRole('textbox', { name: 'Description', exact: true }).fill('Des plaques rouges, le soir.')
 }
 
-/** On a phone, to this screen of the form. */
+/** Goes to this screen of the form, on a phone. */
 async function goOn(page: Page, screen: number) {
   await formOn(page).getByRole('button', { name: 'Continuer' }).click()
   await expect(formOn(page).getByText(`Étape ${screen} sur 6`)).toBeVisible()
@@ -96,7 +96,7 @@ async function caught(page: Page, { arriving = 0 } = {}): Promise<Route> {
   return stopped.promise
 }
 
-/** The place in the file from which each request went on. */
+/** Collects the place in the file from which each request went on. */
 function offsetsSent(page: Page): number[] {
   const offsets: number[] = []
   page.on('request', (request) => {
@@ -110,7 +110,7 @@ async function published(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** What this browser keeps of files, of whomever. */
+/** Counts the files that this browser keeps, whoever their owner is. */
 const keptFiles = (page: Page) =>
   page.evaluate(
     () =>
@@ -152,7 +152,7 @@ test('two photos and a video are published from a phone, then seen one by one by
   await expect(filesOn(page).getByText('Ajouté', { exact: true })).toHaveCount(3)
   await expectSaid(page, 'Médias ajoutés 3 fichier(s) ajouté(s) avec succès')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  // What the header half covers while one scrolls is no fault.
+  // A control that the header half covers while one scrolls is no fault, so the page is looked at from its top.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await goOn(page, 6)
@@ -187,7 +187,7 @@ test('two photos and a video are published from a phone, then seen one by one by
   })
 
   await player.focus()
-  // A browser under load drops a made-up touch now and then; past the last one, one more changes nothing.
+  // A browser under load drops a made-up touch now and then, so the swipe is repeated; past the last picture, one more changes nothing.
   await expect(async () => {
     await swipe(page, { x: 300, y: 370 }, -240)
     await expect(viewer.getByText('3 sur 3')).toBeVisible({ timeout: 2000 })
@@ -406,7 +406,7 @@ test('publishing waits for what is on its way; a file that stays behind is shown
   await publishOn(page).click()
   await expect(fieldOn(page)).toBeFocused()
   await expect(fieldOn(page)).toHaveAccessibleDescription(/Un fichier n’a pas pu être ajouté/)
-  // What lies half under the header is no target there.
+  // A button half under the header would count as too small a target, so the page is looked at from its top.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await page.unroute('**/rpc/media/complete')

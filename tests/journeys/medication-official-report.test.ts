@@ -78,7 +78,7 @@ test('a report is taken to the official portal: answers copied one by one, a lin
   await expect(portal).toHaveAttribute('target', '_blank')
   await expect(portal).toHaveAccessibleDescription(/s’ouvre dans un nouvel onglet, hors de Vécu/)
 
-  // What is copied is what was written, by the keyboard too; it is said aloud and on the button.
+  // A copy holds the words as they were written, by the keyboard too; it is said aloud and on the button.
   const copy = sheet.getByRole('button', { name: 'Copier « Description »' })
   await copy.focus()
   await page.keyboard.press('Enter')
@@ -89,7 +89,7 @@ test('a report is taken to the official portal: answers copied one by one, a lin
   await sheet.getByRole('button', { name: 'Copier « Nom du médicament »' }).click()
   await expect(sheet.getByRole('status').first()).toHaveText('Copié : Nom du médicament')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Doliprane 1000 mg')
-  // There is nothing to copy of what was not told.
+  // A field that was not filled in offers nothing to copy.
   await expect(sheet.getByText('Non renseigné').first()).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Copier « Numéro de lot »' })).toHaveCount(0)
 
@@ -209,7 +209,7 @@ test('a medication is chosen among those suggested, by the keyboard, or written 
   await expect(page.getByRole('textbox', { name: /Principe actif/ })).toHaveValue('lévothyroxine sodique')
   await expect(page.getByRole('radio', { name: 'Oral (comprimé, gélule)' })).toBeChecked()
 
-  // Escape leaves what was typed; so does anything that is not known.
+  // Escape leaves the typed words as they are, and so does a name that is not known.
   await name.fill('levo')
   await expect(options.first()).toBeVisible()
   await page.keyboard.press('Escape')

@@ -20,20 +20,20 @@ const searchOn = (page: Page) => page.getByRole('searchbox', { name: 'Chercher u
 const isWithinScreen = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
-/** Letters alone: digits at the end of a name are a dosage. */
+/** Returns a word of letters alone: digits at the end of a name would be a dosage. */
 const word = (beginning: string) =>
   beginning + Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('')
 
 const nightFalls = () => onJourneyDatabase((db) => countNight({ db, now: () => new Date() }))
 
-/** A medication with which nausea stands out, tiredness does not, and one effect that no other has; and one with 25 effects. */
+/** Makes a medication with which nausea stands out, tiredness does not, and one effect that no other has; and one with 25 effects. */
 async function community() {
   const [drug, other, many, own] = [word('Zolane'), word('Tirane'), word('Multane'), word('frisson ')]
   await onJourneyDatabase(async (db) => {
     await crowdDeclaring(db, { members: 12, reports: [told(`${drug} 20 mg`, 'Nausées')] })
     await crowdDeclaring(db, { members: 12, reports: [told(drug, 'Fatigue')] })
     await crowdDeclaring(db, { members: 4, reports: [told(drug, own)] })
-    // So many that nausea stands out whatever the other journeys, and their communities, have declared by then.
+    // These are so many that nausea stands out whatever the other journeys, and their communities, have declared by then.
     await crowdDeclaring(db, { members: 150, reports: [told(other, 'Fatigue')] })
     await crowdDeclaring(db, { members: 3, reports: [told(other, 'Nausées')] })
     const effects = Array.from({ length: 25 }, (_, i) => `${word('effet ')} ${i}`)
@@ -43,7 +43,7 @@ async function community() {
   return { drug, many, own }
 }
 
-/** Members whom public figures count, of a medication with effects of many and one of few, and of another that few declared. */
+/** Makes members whom public figures count, of a medication with effects of many and one of few, and of another that few declared. */
 async function countedCommunity() {
   const [drug, rare, own] = [word('Solane'), word('Rarane'), word('frisson ')]
   await onJourneyDatabase(async (db) => {
@@ -117,7 +117,7 @@ test('a professional finds what stands out by keyboard, in figures and as a pict
   await searchOn(page).press('Enter')
   await expect(rowsOn(page)).toHaveCount(3)
   await expect(page.getByRole('status').filter({ hasText: '3 couples.' })).toBeVisible()
-  // Of the twelve with nausea, the dosage in the name does not count.
+  // Twelve declared nausea with a dosage in the name, which does not count: the pair has the bare name.
   await expect(rowOf(page, 'Nausées').getByRole('rowheader')).toContainText(drug)
   await expect(rowOf(page, 'Nausées')).toContainText(/12\s*b 16, c \d+/)
   await expect(rowOf(page, 'Nausées')).toContainText('Signal')
@@ -239,7 +239,7 @@ test('members read about how many declared which effect with their medication, a
   await page.reload()
   await expect(panel).toContainText(drug)
   await expect(panel).toContainText('80 à 84 membres')
-  // Four had an effect that is hidden, and the smallest of the others with it.
+  // Four had an effect that is hidden, and the smallest of the others is hidden with it.
   await expect(panel.getByRole('listitem')).toHaveText([/Nausées\s*30 à 34 membres/, /Vertiges\s*25 à 29 membres/])
   await expect(panel).not.toContainText(own)
   await expect(panel).toContainText('déclarés par moins de 21 membres')

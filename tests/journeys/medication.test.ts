@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
 const STORY = 'Crampes la nuit et jambes lourdes en montant l’escalier, depuis trois semaines.'
 
-/** A name that no other journey's report has: nothing else resembles it. */
+/** Returns a name that no other journey's report has, so that nothing else resembles it. */
 const ownName = () => `Zorbamine ${randomUUID().replace(/[^a-f]/g, '')}`
 
 type Declared = { id: string; version: number; severity: number }
@@ -25,7 +25,7 @@ const reportSaying = (name: string, given: object = {}) => ({
 const declared = (who: Member, name: string, given: object = {}) =>
   asks<Declared>(who, 'POST', '/api/medication/reports', reportSaying(name, given))
 
-/** What two declared of this medication is shown to both, as after the turn of the day. */
+/** Shows both members, as after the turn of the day, the pairs of reports on this medication. */
 const seenFromTomorrow = (name: string) =>
   onJourneyDatabase((db) =>
     expect
@@ -71,7 +71,7 @@ test('on a phone an effect is declared in two steps, and nothing says that it wa
   await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Retour aux déclarations' })).toBeVisible()
 
-  // Not available yet, and it says why; pressed all the same, it leads to what is missing.
+  // The button is not available yet and says why; pressed all the same, it leads to the missing field.
   await expect(declareOn(page)).toHaveAttribute('aria-disabled', 'true')
   await declareOn(page).press('Enter')
   await expect(nameOn(page)).toBeFocused()
@@ -91,7 +91,7 @@ test('on a phone an effect is declared in two steps, and nothing says that it wa
   const others = page.getByRole('list', { name: 'Autres médicaments ajoutés' })
   await expect(others.getByRole('listitem')).toHaveText(['Lévothyroxine 75 µg'])
 
-  // Without a severity it is refused there: nobody answers it for the person. A grave one shows whom to call.
+  // Without a severity the report is refused at that question: nobody answers it for the person. A grave one shows whom to call.
   await declareOn(page).click()
   await expect(page.getByRole('radiogroup', { name: 'Gravité ressentie' })).toBeFocused()
   const urgent = page.getByRole('form').locator('a[href="tel:15"]')
@@ -182,7 +182,7 @@ test('what is being declared survives a reload, a lost connection and leaving; t
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByText('Une déclaration vous attend')).toHaveCount(0)
 
-  // Another one, thrown away.
+  // Another draft is thrown away.
   await page.goto('/medication/new')
   await nameOn(page).fill('Autre chose')
   await expect(draftLine(page)).toBeVisible()
@@ -204,7 +204,7 @@ test('two members who describe the same get acquainted once both want it, and th
   const drugs = [{ role: 'suspected', name, dosage: '40 mg' }]
   const { id } = await declared(bob, name, { drugs, severity: 3, reactions: ['Crampes'], joinsMatching: true })
   const { page } = ada
-  // Nothing is compared until one wants it.
+  // Nothing is compared before a member asks for it.
   await page.goto('/medication?onglet=matchs')
   await expect(page.getByRole('heading', { name: 'La recherche de cas proches est désactivée' })).toBeVisible()
   await expectAccessible(page)
@@ -220,7 +220,7 @@ test('two members who describe the same get acquainted once both want it, and th
   await expect(page).toHaveURL(/\/medication\/[\da-f-]{36}$/)
   await seenFromTomorrow(name)
 
-  // Of a stranger only what is in common is told.
+  // A stranger's card tells only what both have in common.
   await page.goto('/medication?onglet=matchs')
   const stranger = page.getByRole('article', { name: new RegExp(`^Une personne ${name}`) })
   await expect(stranger).toBeVisible()
@@ -235,7 +235,7 @@ test('two members who describe the same get acquainted once both want it, and th
   await expect(stranger).toContainText('Vous avez dit oui')
   await expect(stranger.getByRole('button', { name: /^Faire connaissance/ })).toHaveCount(0)
 
-  // On the other side somebody wants to, who it is nobody says; by keyboard alone.
+  // The other side is told that somebody wants to meet them, and not who; it answers by keyboard alone.
   await bob.page.goto('/medication')
   await expect(bob.page.getByText('Une personne souhaite faire connaissance')).toBeVisible()
   await bob.page.getByRole('tab', { name: /^Mes déclarations/ }).focus()
@@ -251,7 +251,7 @@ test('two members who describe the same get acquainted once both want it, and th
   const theirs = bob.page.getByRole('article', { name: new RegExp(ada.username) })
   await expect(theirs).toBeVisible()
 
-  // The page of the first hears of it, and a notice says so.
+  // The first member's page is told live, and a notice says so.
   const card = page.getByRole('article', { name: new RegExp(bob.username) })
   await expect(card).toBeVisible()
   await expect(card).toContainText(`${name} 40 mg`)
@@ -279,7 +279,7 @@ test('two members who describe the same get acquainted once both want it, and th
   await asking.getByRole('button', { name: 'Envoyer la demande' }).click()
   await expect(page).toHaveURL(/\/chat\?conversation=/)
 
-  // What is not relevant goes for good.
+  // A match that is called not relevant is gone for good.
   await theirs.getByRole('button', { name: /^Pas pertinent/ }).press('Enter')
   await expect(theirs).toHaveCount(0)
   await expectSaid(bob.page, 'Cas proche masqué')
@@ -303,7 +303,7 @@ test('a report is changed, over a change made elsewhere too; what it said before
   await storyOn(page).fill('Les crampes ont cessé le troisième jour.')
   await expect(draftLine(page)).toBeVisible()
 
-  // Leaving asks; what was changed is there again.
+  // Leaving asks first; the changes are there again afterwards.
   await page.getByRole('link', { name: 'Annuler' }).click()
   const leaving = page.getByRole('dialog', { name: /^Quitter sans enregistrer/ })
   await expect(leaving).toBeVisible()

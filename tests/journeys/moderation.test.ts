@@ -22,7 +22,7 @@ const caseOn = (page: Page, words: string) => page.getByRole('listitem').filter(
 const statementOn = (page: Page) => page.getByRole('textbox', { name: 'Raisons' })
 const hiddenOn = (page: Page) => page.getByText('Masqué par la modération', { exact: true })
 
-/** Reports this, as the member's browser would. */
+/** Sends a report, as the member's browser would. */
 const reports = (member: Member, kind: string, id: string, reason = 'harassment') =>
   asks<{ code: string }>(member, 'POST', '/api/moderation/reports', {
     requestId: crypto.randomUUID(),
@@ -32,7 +32,7 @@ const reports = (member: Member, kind: string, id: string, reason = 'harassment'
     isSincere: true,
   })
 
-/** Opens the case that says this from the queue. */
+/** Opens the case with these words from the queue. */
 async function openCase(page: Page, words: string) {
   await page.goto('/admin/moderation')
   await caseOn(page, words).getByRole('link').click()
@@ -57,7 +57,7 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   await mona.page.goto('/admin/moderation')
   await expect(titleOn(mona.page, 'Modération')).toBeVisible()
 
-  // Alice reports, by the keyboard, and keeps what she wrote over a reload.
+  // Alice reports by the keyboard, and her draft survives a reload.
   const { page } = alice
   await page.goto(his.path)
   await choose(page, page.getByRole('button', { name: `Actions pour « ${his.title} »` }), 'Signaler')
@@ -73,7 +73,7 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   await page.getByRole('button', { name: 'Envoyer le signalement' }).press('Enter')
   await expect(page.getByRole('checkbox')).toBeFocused()
   await expect(page.getByText(/^Cette case est nécessaire/)).toBeVisible()
-  // What lies half under the header is no target of its own size.
+  // A control half under the header would count as too small a target, so the page is looked at from its top.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await page.getByRole('checkbox').press('Space')
@@ -83,7 +83,7 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   await expectAccessible(page)
   expect(await mailSaying(alice, 'Votre signalement est bien reçu')).toContain(code)
 
-  // It comes to the queue by itself. Mona takes it, and hides the post.
+  // The case reaches the queue without a reload. Mona takes it, and hides the post.
   await expect(caseOn(mona.page, his.title)).toBeVisible()
   await expectAccessible(mona.page)
   await caseOn(mona.page, his.title).getByRole('link').click()
@@ -105,7 +105,7 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   await expect(statementOn(mona.page)).toBeFocused()
   const template = await statementOn(mona.page).inputValue()
   await statementOn(mona.page).fill(template.replace(/\[.*\]/, 'Le texte vise une personne et la rabaisse.'))
-  // What was chosen comes back with what was written.
+  // The choices survive a reload with the text.
   await mona.page.reload()
   await expect(mona.page.getByRole('radio', { name: /^Le masquer/ })).toBeChecked()
   await expect(mona.page.getByRole('radio', { name: /^Avertissement/ })).toBeChecked()
@@ -116,14 +116,14 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   await expectSaid(mona.page, 'Décision enregistrée')
   await expect(mona.page.getByRole('heading', { level: 2, name: 'Décisions' })).toBeVisible()
 
-  // Each side reads it, with its reasons; the post is gone for all but its author.
+  // Each side reads the decision with its reasons; the post is gone for all but its author.
   await mailSaying(bob, 'Une décision de modération vous concerne')
   await mailSaying(alice, 'Une décision a été prise sur votre signalement')
   await expect(page.getByText('Après examen, nous avons agi.')).toBeVisible()
   await page.getByRole('link', { name: 'Lire la décision' }).click()
   await expect(titleOn(page, 'Le contenu signalé est masqué')).toBeVisible()
   await expect(page.getByText('Le texte vise une personne et la rabaisse.')).toBeVisible()
-  // What was done with the other's account is not told.
+  // The reporter is not told of the measure against the author's account.
   await expect(page.getByText(/avertissement/i)).toHaveCount(0)
   await expectAccessible(page)
   await page.goto(his.path)
@@ -139,7 +139,7 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   await expect(bob.page.getByText('C’est un avertissement : votre compte n’est pas limité.')).toBeVisible()
   await expectAccessible(bob.page)
 
-  // Bob appeals, once; who decided does not answer, somebody else does.
+  // Bob appeals, once; the moderator who decided does not answer, another does.
   const appeal = bob.page.getByRole('textbox', { name: 'Ce qui vous semble injuste' })
   await appeal.fill('Trop court')
   await bob.page.getByRole('button', { name: 'Demander une relecture' }).click()
@@ -189,7 +189,7 @@ test('hidden on an appeal of whoever reported it, a post has an author who reads
   ]
   const his = await postBy(bob)
   await reports(alice, 'post', his.id)
-  // Mona leaves it in place; Alice appeals, and Nora hides it.
+  // Mona leaves the post in place; Alice appeals, and Nora hides it.
   type Case = { id: string; version: number; excerpt: string; decisions: { id: string; appeals: { id: string }[] }[] }
   const { items } = await asks<{ items: Case[] }>(mona, 'GET', '/api/moderation/cases?limit=50')
   const { id, version } = items.find(({ excerpt }) => excerpt.includes(his.title))!
@@ -225,7 +225,7 @@ test('hidden on an appeal of whoever reported it, a post has an author who reads
   await expect(bob.page.getByText('En attente de relecture', { exact: true })).toBeVisible()
   await expect(bob.page.getByRole('textbox', { name: 'Ce qui vous semble injuste' })).toHaveCount(0)
 
-  // Neither Mona nor Nora answers.
+  // Neither Mona nor Nora may answer.
   await nora.page.goto(`/admin/moderation/${id}`)
   await expect(nora.page.getByText(/^(Ce dossier vous touche de près|Cette décision est la vôtre)/)).toBeVisible()
   await olga.page.goto(`/admin/moderation/${id}`)
@@ -240,7 +240,7 @@ test('hidden on an appeal of whoever reported it, a post has an author who reads
   await expect(bob.page.getByText(/^La décision est changée : le contenu est masqué/)).toBeVisible()
   await expect(bob.page.getByText(/^La décision est changée : le contenu est visible/)).toBeVisible()
   await expectAccessible(bob.page)
-  // Alice has said hers: she reads the end of it.
+  // Alice has appealed already, so she only reads the outcome.
   await alice.page.goto(`/decisions/${decisionId}`)
   await expect(titleOn(alice.page, 'Le contenu signalé reste en place')).toBeVisible()
   await expect(alice.page.getByText('Ce prénom n’est celui de personne sur Vécu.')).toBeVisible()
@@ -328,7 +328,7 @@ test('a private message is read by the staff only after they agreed that this is
   await expectAccessible(mona.page)
   await isWithinScreen(mona.page)
 
-  // A life may be threatened: who was told is noted.
+  // A life may be threatened: the case notes which authority was told.
   await mona.page.getByRole('button', { name: 'Consigner un signalement à une autorité' }).click()
   await expect(mona.page.getByRole('textbox', { name: 'Autorité prévenue' })).toBeFocused()
   await mona.page.getByRole('textbox', { name: 'Autorité prévenue' }).fill('PHAROS')
@@ -349,7 +349,7 @@ test('two moderators at once: the second is told that the case changed, and lose
   await openCase(mona.page, his.title)
   const caseId = mona.page.url().split('/').at(-1)
   await live // opened later, it would fail
-  // What is pushed is not heard: the conflict is the server's to tell.
+  // The page is offline, so it does not hear the live signal: only the server can tell it of the conflict.
   await mona.page.context().setOffline(true)
   await mona.page.getByRole('radio', { name: /^Le laisser en place/ }).check()
   await statementOn(mona.page).fill('Ce texte raconte, il ne vend rien : il reste en place.')
@@ -389,7 +389,7 @@ test('a suspended member sees why, until when and what is theirs to do; a silenc
   await measure(his.title, /^Compte suspendu/)
   await measure(hers.title, /^Ne plus écrire/)
 
-  // Suspended, one is signed out; signed in again one sees why.
+  // A suspended member is signed out; signed in again, they see why.
   await expect(bob.page).toHaveURL(/\/auth\?lost=/)
   await bob.page.getByRole('tabpanel').getByRole('textbox', { name: 'Adresse e-mail' }).fill(bob.email)
   const secret = bob.page.getByRole('tabpanel').getByLabel('Mot de passe', { exact: true })
@@ -454,7 +454,7 @@ test('who is not of the staff is refused; the watched words are the admins’ ow
   const line = page.getByRole('listitem').filter({ hasText: word })
   await expect(line).toContainText('Retenir')
 
-  // What holds it is hidden until somebody has read it, and its author knows.
+  // A post that holds the word is hidden until somebody of the staff has read it, and its author is told.
   const his = await postBy(lou, `Un ${word} enfin`)
   await expect
     .poll(async () => (await asks<{ hidden: object | null }>(lou, 'GET', `/api/posts/${his.id}`)).hidden !== null)

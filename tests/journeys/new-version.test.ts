@@ -13,7 +13,7 @@ async function deploy({ page }: Pick<Visitor, 'page'>) {
     const url = new URL(route.request().url())
     if (!url.pathname.startsWith('/next/') || missing.some((file) => file.test(url.pathname)))
       return route.fulfill({ status: 404, body: '' })
-    // What is still on its way when a journey ends is nobody's.
+    // A request still on its way when a journey ends fails, which is no fault.
     const response = await route.fetch({ url: url.href.replace('/next/', '/') }).catch(() => undefined)
     if (response) await route.fulfill({ response }).catch(() => undefined)
   })
@@ -26,7 +26,7 @@ async function deploy({ page }: Pick<Visitor, 'page'>) {
       await route.fulfill({ response, body: (await response.text()).replaceAll('/assets/', '/next/assets/') })
     },
   )
-  // To Chromium a page that was answered here is of the wide network, from which no socket of this machine may be opened.
+  // Chromium takes a page that was answered here for one of the wide network, which may open no socket of this machine without this permission.
   await page.context().grantPermissions(['local-network-access'])
   return { loads: () => loads, missing }
 }
@@ -34,7 +34,7 @@ async function deploy({ page }: Pick<Visitor, 'page'>) {
 const DRAFT = 'Un brouillon que la nouvelle version ne perd pas'
 const form = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: /^Description/ })
 
-/** A symptom of this member, as their browser would have sent it. */
+/** Publishes a symptom of this member, as their browser would have sent it. */
 async function ownStory({ page }: Member) {
   const title = `Vertiges ${randomUUID().slice(0, 8)}`
   const data = { requestId: randomUUID(), title, description: 'La pièce tourne quand je me lève.', intensity: 5 }
@@ -133,7 +133,7 @@ test('where a file is missing in the new version too, the error screen says so a
   member,
 }) => {
   const { page: signedIn } = await member('Lou')
-  // Its console tells of the error that the screen is about.
+  // The page is opened without the journey's watch over the console, which reports the error that the screen is about.
   const context = await browser.newContext({
     baseURL: process.env.JOURNEYS_URL!,
     storageState: await signedIn.context().storageState(),

@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const OBSERVATORY = '/observatoire'
 const MONTH_MS = 30 * 86_400_000
 
-// Numbers of everyone are told: no other journey's members may be among them.
+// The figures count everybody, so no other journey's members may be among them.
 test.describe.configure({ mode: 'serial' })
 let server: Awaited<ReturnType<typeof openOwnServer>>
 test.beforeAll(async () => {
@@ -71,7 +71,7 @@ test('a visitor reads what is told, as charts and as tables, by keyboard', async
   await page.goto(OBSERVATORY)
   await expect(page.getByRole('status').filter({ hasText: 'Tous les symptômes : 205 à 209 membres.' })).toBeVisible()
   const symptoms = chart(page, 'Les symptômes les plus racontés')
-  // Sixteen had migraines: they are hidden, and nobody knows by subtraction, since one may tell of no listed symptom, or of several.
+  // Sixteen had migraines: that cell is hidden, and no reader finds it by subtraction, since one may tell of no listed symptom, or of several.
   await expect(symptoms.getByRole('listitem')).toHaveText([
     /^Toux135 à 139 membres$/,
     /^Vertiges25 à 29 membres$/,
@@ -130,7 +130,7 @@ test('a symptom is chosen in the list or in the chart, stands in the address, an
   await page.goBack()
   await expect(status).toContainText('Vertiges')
 
-  // Of one that is hidden, and of what is no symptom at all.
+  // The first address is that of a hidden symptom, the second that of no symptom at all.
   await page.goto(`${OBSERVATORY}?symptome=HP:0002076`)
   await expect(page.getByRole('heading', { name: 'Trop peu de membres pour ce symptôme' })).toBeVisible()
   await expectAccessible(page)
@@ -188,7 +188,7 @@ test('a member comes from the consent to it, on a phone, in English, after a fai
 
 test('the wall in place of the feed says what its figures count', async ({ visitor }) => {
   const { page } = await visitor(PHONE)
-  // What was read of before the night is given for a minute more.
+  // The server gives figures that it read before the night's count for a minute more.
   await expect(async () => {
     await page.goto('/feed')
     await expect(page.getByText('Récits de symptômes depuis le début, comptés une fois par nuit.')).toBeVisible({

@@ -30,7 +30,7 @@ const WORDS = {
   },
 }
 
-/** What systems make of a name: the type is a guess, or none. */
+/** Names and types as operating systems report them: the type is a guess, or empty. */
 const NAMES = [
   ['douleur.jfif', 'image/pjpeg'],
   ['scan.jpe', ''],

@@ -16,7 +16,7 @@ const isWithinScreen = async (page: Page) =>
 
 const onAirOn = (page: Page) => page.getByRole('region', { name: 'Votre passage à l’antenne' })
 
-/** What is sent is heard: the browser plays it with its sound, and time goes on. */
+/** Waits until the broadcast is heard: the browser plays it with its sound, and time goes on. */
 const expectSound = (page: Page) =>
   expect
     .poll(() =>
@@ -28,7 +28,7 @@ const expectSound = (page: Page) =>
     )
     .toBeGreaterThan(0.5)
 
-/** The voice comes, whether there is a picture or not: what stands for a microphone here beeps each second. */
+/** Waits until the voice comes, with or without a picture: the made-up microphone here beeps each second. */
 const expectVoice = (page: Page) =>
   expect
     .poll(() =>
@@ -137,7 +137,7 @@ test('two members and the expert talk in the room; a question is approved, voted
   await expect(chatOn(bob.page).getByText('Question épinglée')).toHaveCount(0)
   await expectAccessible(bob.page)
 
-  // Staff announces, and takes away what has no place there.
+  // The staff announces something, and takes away a message that has no place there.
   await chatOn(expert.page).getByText('Annonce', { exact: true }).click()
   await say(expert.page, 'La rediffusion sera sur cette page.')
   await expect(rowOn(bob.page, 'La rediffusion sera')).toContainText('Annonce.')
@@ -197,7 +197,7 @@ test('501 characters wait to be shortened; what could not be sent stays, and is 
   await expect(chatOn(page).getByRole('button', { name: 'Envoyer' })).toBeEnabled()
 
   await fieldOn(page).fill('Perdu en chemin')
-  // It is kept by the server, and its answer is lost.
+  // The server keeps the message, and its answer is lost.
   await page.route('**/rpc/rooms/say', async (route) => {
     await route.fetch()
     await route.abort()
@@ -225,7 +225,7 @@ test('501 characters wait to be shortened; what could not be sent stays, and is 
   await expect(rowOn(page, 'Tout dernier mot')).toBeInViewport()
   await expect(newer).toHaveCount(0)
 
-  // What is said while the network is away is there once it is back.
+  // Messages sent while the network is away are there once it is back.
   await page.context().setOffline(true)
   await says('Pendant la coupure')
   await page.context().setOffline(false)
@@ -304,7 +304,7 @@ test('the expert goes on air in red; members see and hear it, also after the exp
   await expect(green.getByRole('combobox', { name: 'Micro' })).toHaveValue(/Fake/)
   await expect(green.getByLabel('Niveau du micro')).toBeVisible()
   await expectAccessible(expert.page)
-  // Nobody sees anything of it yet.
+  // Nobody else sees anything of it yet.
   await expect(ada.page.getByLabel(/^Image de Dre Hélène Marchand/)).toHaveCount(0)
   await green.getByRole('button', { name: 'Passer à l’antenne' }).click()
   await expect(onAirOn(expert.page).getByText('Vous êtes à l’antenne')).toBeVisible()
@@ -318,7 +318,7 @@ test('the expert goes on air in red; members see and hear it, also after the exp
 
   await onAirOn(expert.page).getByRole('button', { name: 'Partager l’écran' }).click()
   await expectSeen(ada.page, /^Image de Dre Hélène Marchand/, 'neither')
-  // As the browser's own "stop sharing" does.
+  // The track ends as by the browser's own "stop sharing".
   await expert.page.getByLabel('Votre écran, comme il est diffusé').evaluate((video: HTMLVideoElement) => {
     const [track] = (video.srcObject as MediaStream).getVideoTracks()
     track!.stop()
@@ -329,7 +329,7 @@ test('the expert goes on air in red; members see and hear it, also after the exp
   await expect(onAirOn(expert.page).getByText('Votre micro est coupé')).toBeVisible()
   await onAirOn(expert.page).getByRole('button', { name: 'Activer le micro' }).click()
 
-  // Heard without being seen: the name stands where the picture was.
+  // The expert is heard without being seen: the name stands where the picture was.
   await onAirOn(expert.page).getByRole('button', { name: 'Couper la caméra' }).click()
   await expect(onAirOn(expert.page).getByText('Votre image n’est pas diffusée')).toBeVisible()
   for (const { page } of [ada, bob]) await expect(page.getByText('Expert médical')).toBeVisible()
@@ -338,7 +338,7 @@ test('the expert goes on air in red; members see and hear it, also after the exp
   await onAirOn(expert.page).getByRole('button', { name: 'Allumer la caméra' }).click()
   for (const { page } of [ada, bob]) await expectSeen(page, /^Image de Dre Hélène Marchand/, 'red')
 
-  // The page of the expert is gone without a word, and comes back.
+  // The expert's page leaves without a word, and comes back.
   await expert.page.reload()
   await expect(ada.page.getByText('La diffusion est en pause.')).toBeVisible()
   await expect(ada.page.getByText('Expert médical')).toBeVisible()

@@ -155,7 +155,7 @@ test('what a member writes from right to left is laid out so', async ({ member }
     expect(await words.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
 })
 
-/** Words of members that choose no direction of their own, and fields in which they would be written without one. */
+/** Returns words of members that choose no direction of their own, and fields in which they would be written without one. */
 const undirected = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults = new Set<string>()
@@ -163,7 +163,7 @@ const undirected = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       if (!element || !/\p{Script=Arabic}/u.test(node.textContent ?? '')) continue
-      // Of a list to choose from the browser draws each line by its own rules.
+      // The browser draws each line of a list to choose from by its own rules.
       if (element.closest('[dir="auto"], bdi, script, option, textarea')) continue
       faults.add(element.outerHTML.slice(0, 160))
     }

@@ -8,7 +8,7 @@ import { loadNow, record } from '../../bench/support/record.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-/** Bytes, compressed. */
+/** Bytes of all scripts, compressed. */
 const SCRIPTS_MAX = 60_000
 /** Milliseconds from a touch to what it draws, at a processor 6 × slower. */
 const INP_MAX = 100
@@ -57,7 +57,7 @@ test('a day is written by one touch of its screen, and by two more what its memb
   await expect(stateOn(page)).toHaveText(/Touchez un chiffre/)
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect(ground).toBe('rgb(27, 23, 25)')
-  // With one hand: every number is large, and in the lower half.
+  // The page is used with one hand: every number is large, and in the lower half.
   await expect(page.getByRole('radio').filter({ visible: true })).toHaveCount(11)
   for (const number of await page.getByRole('radio').filter({ visible: true }).all()) {
     const box = (await number.boundingBox())!
@@ -84,7 +84,7 @@ test('a day is written by one touch of its screen, and by two more what its memb
     ])
   await expectAccessible(page)
 
-  // What is there is shown and changed, not doubled, and keeps its note.
+  // The day's entry is shown and changed, not doubled, and keeps its note.
   await writeElsewhere(lou, id, day, { intensity: 3, note: 'Sieste' })
   await page.reload()
   await expect(numberOn(page, 3).first()).toBeChecked()
@@ -130,7 +130,7 @@ test('without a network the page opens, keeps the day, and sends it once when th
   const entry = await entryOf(lou, id, day)
   expect(entry?.intensity).toBe(7)
   expect(sent).toHaveLength(1)
-  // An answer that is lost, and the same request again: written once.
+  // The answer is lost and the same request sent again: the entry is written once.
   await page.route('**/rpc/journals/writeDay', async (route) => {
     await route.fetch()
     await route.abort()
@@ -246,7 +246,7 @@ test('by the keyboard alone, of several stories one is chosen and its day writte
   const day = await dayOf(page)
   await expect.poll(async () => (await entryOf(lou, first, day))?.intensity).toBe(4)
   expect(await entryOf(lou, second, day)).toBeNull()
-  // The next question is led to by its button, never by an arrow.
+  // A button leads to the next question; an arrow key never does.
   await expect(groupOn(page, 'Intensité')).toBeVisible()
   await page.getByRole('button', { name: /^Effort/ }).press('Enter')
   await expect(groupOn(page, 'Effort')).toBeFocused()
@@ -308,7 +308,7 @@ test('the screen of a day is 60 kB of scripts at most, and answers a touch withi
   expect(total).toBeGreaterThan(5_000) // or they were not counted
   expect(total).toBeLessThanOrEqual(SCRIPTS_MAX)
 
-  // Held by the processor's own time, which others who use it do not change; how long it took is recorded.
+  // The bar is on the processor's own time, which others who use it do not change; the elapsed time is only recorded.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const touches = await touchesOn(page)
@@ -335,17 +335,17 @@ test('the screen of a day is 60 kB of scripts at most, and answers a touch withi
     ],
   })
   expect(worked).toBeGreaterThan(0)
-  // All that follows a touch, its keeping and sending too, of which the answer is a half.
+  // The time holds everything that follows a touch, its keeping and sending too, of which the answer is a half.
   expect(worked).toBeLessThanOrEqual(2 * INP_MAX)
 })
 
 const SLOWER = 6
 const VALUES = [6, 2, 9, 0, 5]
-/** By then a touch is answered and what it changed is kept. */
+/** Milliseconds between two touches, in which a touch is answered and its change is kept. */
 const BETWEEN_MS = 300
 type Place = { x: number; y: number }
 
-/** Where to touch for these values, one after the other: the value that stands, which opens the choice, and the next in it. */
+/** Returns where to touch for these values, one after the other: the standing value, which opens the choice, and the next value in it. */
 async function touchesOn(page: Page): Promise<Place[]> {
   const standing = page.getByRole('button', { name: /^Intensité/ })
   const touches: Place[] = []
@@ -366,7 +366,7 @@ async function middleOf(shown: Locator): Promise<Place> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** By their places alone: what looks for elements would work in the page's own thread. */
+/** Touches places by their coordinates alone: looking for elements would work in the page's own thread. */
 async function touch(page: Page, touches: readonly Place[]) {
   for (const { x, y } of touches) {
     await page.touchscreen.tap(x, y)
@@ -374,7 +374,7 @@ async function touch(page: Page, touches: readonly Place[]) {
   }
 }
 
-/** For how long the page's own thread has had the processor. */
+/** Returns the seconds for which the page's own thread has had the processor. */
 async function busySeconds(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')!.value

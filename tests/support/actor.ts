@@ -1,6 +1,6 @@
 import type { Member } from '#server/foundation/actor.ts'
 
-/** A member as the server knows them from their session; with nothing special, but what is given. */
+/** Returns a member as the server knows them from their session, without anything special but what is given. */
 export const memberActor = (id: string, given: Partial<Omit<Member, 'kind' | 'id'>> = {}): Member => ({
   kind: 'member',
   id,
@@ -13,5 +13,5 @@ export const memberActor = (id: string, given: Partial<Omit<Member, 'kind' | 'id
   ...given,
 })
 
-/** Of a request that no browser has sent. */
+/** The headers and cookies of a request that no browser sent. */
 export const noBrowser = () => ({ headers: new Headers(), cookies: [] as string[] })

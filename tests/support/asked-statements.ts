@@ -11,8 +11,8 @@ export type Statement = { text: string; values: unknown[] }
 const asking = new AsyncLocalStorage<Statement[]>()
 
 /**
- * What a person's requests ask of the database, in order, that for their session and for the beginning and end of transactions with it. Noted where the
- * pool hands it on, and told apart by who asks: what the house does besides is not in it.
+ * Returns a function that tells which statements a person's requests send to the database, in order, with that for their session and with the beginning and
+ * end of its transactions. They are noted where the pool hands them on, by request, so that the server's other work is not among them.
  */
 export function statementsAskedOf(world: World) {
   watchPools()
@@ -32,7 +32,7 @@ export function statementsAskedOf(world: World) {
   }
 }
 
-/** Runs something on the server's own side, and tells what it asked. */
+/** Runs something inside the server and returns the statements that it sent. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   watchPools()
   const asked: Statement[] = []
@@ -57,7 +57,7 @@ function watchPools(): void {
   } as typeof connect
 }
 
-/** Until it is given back. */
+/** Notes the statements of a client until it is given back to the pool. */
 function noting(client: pg.PoolClient): pg.PoolClient {
   const { release } = client
   const query = client.query.bind(client) as (...args: unknown[]) => unknown

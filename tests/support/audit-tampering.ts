@@ -6,10 +6,10 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { auditLink } from '#server/foundation/tables.ts'
 import { logOf } from './audit-log.ts'
 
-/** What takes back a transaction that tried something. */
+/** Thrown to roll back a transaction that only tried something. */
 class TakenBack extends Error {}
 
-/** Does this in a transaction, or a savepoint, that is taken back. */
+/** Does the work in a transaction, or a savepoint, and rolls it back. */
 export async function takenBack(
   db: { transaction: (work: (tx: Tx) => Promise<never>) => Promise<never> },
   work: (tx: Tx) => Promise<void>,
@@ -26,7 +26,7 @@ export async function takenBack(
 
 const TABLES = ['audit_entry', 'audit_link', 'audit_head', 'audit_anchor']
 
-/** Does this without any trigger, as a superuser may, and takes it back. `tampered` answers the log after a change, which is taken back too. */
+/** Does the work without triggers, as a superuser may, and rolls it back. `tampered` answers the log after a change, which is rolled back too. */
 export const pastTriggers = (
   services: Services,
   work: (tampered: (tamper: (tx: Tx) => Promise<unknown>) => Promise<string>) => Promise<void>,
@@ -43,7 +43,7 @@ export const pastTriggers = (
     })
   })
 
-/** Makes all hashes and numbers anew, as whoever has no key can. */
+/** Makes all hashes and numbers anew, as somebody without the key can. */
 async function relink(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ id: string; seal: string }>(
     sql`select entry.id, entry.seal from audit_link link join audit_entry entry on entry.id = link.entry_id order by link.seq`,
@@ -112,7 +112,7 @@ const TAMPERS: Record<string, (tx: Tx, place: Place) => Promise<unknown>> = {
   },
 }
 
-/** One transaction holds the tables, and is not to last. */
+/** Tries in one transaction, which holds the tables and must not last long. */
 const AT_ONCE = 100
 
 /**

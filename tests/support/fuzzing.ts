@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Change, changed, changes, hostile, hostileText } from './fixtures/hostile-texts.ts'
 
-/** As much of JSON Schema as the document of the API speaks. */
+/** The part of JSON Schema that the API's document uses. */
 export type Schema = {
   $defs?: Record<string, Schema>
   type?: string | string[]
@@ -25,7 +25,7 @@ export type Schema = {
 type Parameter = { name: string; in: 'path' | 'query'; schema: Schema }
 export type Operation = {
   method: string
-  /** With its parameters in braces. */
+  /** The path, with its parameters in braces. */
   path: string
   name: string
   parameters: Parameter[]
@@ -41,7 +41,7 @@ type Documented = {
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
 
-/** What the document says that may be asked for; what only reads first, then what writes, then what takes away, last what changes who asks. */
+/** Returns the operations of the document: first those that only read, then those that write, that take away, and last that change who asks. */
 export function operationsOf({
   paths = {},
   components,
@@ -49,7 +49,7 @@ export function operationsOf({
   paths?: object
   components: { schemas: object }
 }): Operation[] {
-  // Where a schema that stands alone looks for what it refers to.
+  // A schema that stands alone looks here for what it refers to.
   const $defs = components.schemas as Record<string, Schema>
   const alone = (schema: Schema): Schema => ({
     ...JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')),
@@ -88,24 +88,24 @@ const turn = ({ method, name }: Operation) =>
           ? 2
           : 1
 
-/** Ids that may stand in a field of this name, at this address. */
+/** Returns ids that may stand in a field of this name, at this address. */
 export type IdsOf = (path: string, field: string) => readonly string[]
 
 export type Input = {
   door: 'rest' | 'rpc'
   parameters: Record<string, unknown>
   body: unknown
-  /** Only where it matters: text in place of the body, a query that no form makes, a file. */
+  /** Used only where it matters: text in place of the body, a query that no form makes, a file. */
   raw: { body: string; type: string } | undefined
   query: string
   file: string | undefined
-  /** What the typed door is told of the body's types. */
+  /** The types of the body's values, as oRPC's door takes them. */
   meta: unknown[]
-  /** In place of all these fields, what the server says yes to, with these changes made to it. */
+  /** Changes to an input that the server grants, which then stands in place of all these fields. */
   aimed: readonly Change[] | undefined
 }
 
-/** What the server says yes to, as it is, over REST. */
+/** An input that the server grants, unchanged, over REST. */
 export const PLAIN: Input = {
   ...{ door: 'rest', parameters: {}, body: undefined, raw: undefined, query: '', file: undefined, meta: [], aimed: [] },
 }
@@ -139,7 +139,7 @@ const TEXTS = [
   'galet-orange-52',
 ]
 
-/** What a form could send to this operation, and what none would. */
+/** Makes inputs for this operation, both those that a form could send and those that none would. */
 export function inputsOf(operation: Operation, idsOf: IdsOf): fc.Arbitrary<Input> {
   const likely = (schema: Schema, field: string): fc.Arbitrary<unknown> => {
     if ('const' in schema) return fc.constant(schema.const)
@@ -175,7 +175,7 @@ export function inputsOf(operation: Operation, idsOf: IdsOf): fc.Arbitrary<Input
     if (minLength > 400) return fc.constant('a'.repeat(minLength))
     return fc.constantFrom(...TEXTS).map((said) => said.padEnd(minLength, 'a').slice(0, Math.max(minLength, maxLength)))
   }
-  // What need not be there is seldom: two such fields together rarely make sense.
+  // Optional fields are seldom there: two of them together rarely make sense.
   const record = ({ properties = {}, required = [] }: Schema): fc.Arbitrary<object> =>
     fc
       .tuple(
@@ -251,7 +251,7 @@ const inFields = (value: unknown): Record<string, unknown> =>
 
 const merged = (values: unknown[]): unknown => Object.assign({}, ...(values as object[]))
 
-/** "What stands at this place is of this type", as the typed door is told: numbers it knows, and others. */
+/** Says "the value at this place has this type", as oRPC's door is told: numbers of types that it knows, and others. */
 const typeOf = fc
   .tuple(
     fc.oneof(fc.integer({ min: 0, max: 6 }), fc.constantFrom<unknown>(99, -1, 'x', null)),
@@ -290,11 +290,11 @@ export function requestOf({ method, path, name, body: schema }: Operation, input
   return [url, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(input.body) }]
 }
 
-/** Not so long that a proxy before us would have refused it. */
+/** Shortens a value so that a proxy before the server would not refuse it. */
 const shortened = (value: unknown) =>
   (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)).slice(0, 4_000).toWellFormed()
 
-/** Never empty and no dot alone: the address would be another. */
+/** Returns a part of an address that is never empty and never dots alone, which would make it another address. */
 function inAddress(value: unknown): string {
   const text = encodeURIComponent(shortened(value))
   return /^\.{0,2}$/.test(text) ? '%20' : text

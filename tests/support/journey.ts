@@ -144,7 +144,7 @@ function listen(page: Page, elsewhere: string | undefined, faults: string[]) {
     if (message.type() === 'error' && !REQUEST_FAILED.test(message.text())) faults.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => {
-    // What the pages of another site ask for is theirs.
+    // Requests of another site's pages are its own.
     if (elsewhere && !request.serviceWorker() && request.frame().url().startsWith(elsewhere)) return
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && ![baseURL(), elsewhere].includes(url.origin))
@@ -154,7 +154,7 @@ function listen(page: Page, elsewhere: string | undefined, faults: string[]) {
 
 const MODAL = '[role="dialog"][aria-modal="true"]:not([inert])'
 
-/** Bars lie over whatever is at the head and the foot of a screen just then, which one scrolls away: what they cover by chance would decide. */
+/** Makes fixed bars stand in the page, or float again: a bar lies over whatever is under it just then, and chance would decide what it covers. */
 const letBars = (page: Page, how: 'stand' | 'float') =>
   page.evaluate((isStanding) => {
     for (const bar of document.querySelectorAll<HTMLElement>('nav, header'))
@@ -162,10 +162,10 @@ const letBars = (page: Page, how: 'stand' | 'float') =>
       else if (/fixed|sticky/.test(getComputedStyle(bar).position)) bar.style.position = 'static'
   }, how === 'stand')
 
-/** No serious accessibility fault on the page as it stands, once what opens or closes has: half faded, nothing has its contrast. */
+/** Expects no serious accessibility fault on the page, once everything has stopped opening or closing: half faded, nothing has its contrast. */
 export async function expectAccessible(page: Page) {
   await settled(page)
-  // Without what is well and what styles it would fetch for rules that are not asked of it: half of its time.
+  // Passed rules, and the styles that axe fetches for rules that are not run, are left out: they take half of its time.
   const axe = new AxeBuilder({ page }).options({
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
     resultTypes: ['violations'],
@@ -173,7 +173,7 @@ export async function expectAccessible(page: Page) {
   })
   // Its other mode opens a second page to sum up what it found in frames of other sites, of which there are none.
   axe.setLegacyMode()
-  // What a dialog stands before cannot be reached, and is covered by it here and there.
+  // Behind an open dialog nothing can be reached, and the dialog covers parts of it: only the dialog is examined.
   if ((await page.locator(MODAL).filter({ visible: true }).count()) > 0) axe.include(MODAL)
   await letBars(page, 'stand')
   const { violations } = await axe.analyze()
@@ -183,7 +183,7 @@ export async function expectAccessible(page: Page) {
   )
 }
 
-/** Until nothing has moved, nor is on its way out, for three looks in a row, or three seconds have passed; what moves for ever is passed over. */
+/** Waits until nothing has moved or is on its way out for three looks in a row, or three seconds have passed; endless movement is passed over. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isMoving = () =>
@@ -198,13 +198,13 @@ const settled = (page: Page): Promise<void> =>
     }
   })
 
-/** Once the next live socket of this page has been greeted. To be begun before the page is opened; opened while offline, a socket is a fault. */
+/** Waits until the next live socket of this page is greeted. It is called before the page is opened; a socket opened while offline is a fault. */
 export async function greetingOn(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket', { predicate: (each) => each.url().includes('/api/live') })
   await socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('"hello"') })
 }
 
-/** Sends a form by keyboard: Enter in the field does not, and on the form's button does. */
+/** Sends a form by keyboard: Enter in the field sends nothing, Enter on the form's button does. */
 export async function sendFrom(field: Locator): Promise<void> {
   await field.press('Enter')
   await field.evaluate((input: HTMLInputElement) => {
@@ -215,7 +215,7 @@ export async function sendFrom(field: Locator): Promise<void> {
   await field.page().keyboard.press('Enter')
 }
 
-/** This browser is nobody's any more. Its page is left first: what it still asks for would be refused, and lead it elsewhere. */
+/** Signs this browser out. Its page is left first: its remaining requests would be refused, and would lead it elsewhere. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()

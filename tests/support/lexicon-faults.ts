@@ -7,7 +7,7 @@ import { longestReadings } from '#lexicon/longest-readings.ts'
 import type { Term } from '#lexicon/term-lines.ts'
 import { wordsOf } from '#lexicon/words.ts'
 
-/** What is wrong with the terms, one sentence each with the line it is about; none when all is well. */
+/** Returns the faults of the terms, one sentence each with the line it is about; an empty list when all is well. */
 export function lexiconFaults(terms: readonly Term[], ontology: string): string[] {
   const lexicon = lexiconOf({ terms, ontology, spelling: { fr: new Map(), en: new Map() } })
   return [
@@ -54,7 +54,7 @@ function idsOf(terms: readonly Term[]): Set<string> {
   return ids
 }
 
-/** Combinations of an expression, at most so many of them from all over it: half a million are read for half a minute. */
+/** The number of combinations of an expression that are read at most, taken from all over it: half a million would take half a minute. */
 const READ_MOST = 16
 function someSpelledOut(said: string): string[] {
   const all = spelledOut(said)
@@ -67,7 +67,7 @@ const emptyColumns = ({ place, said, isSilentIn }: Term): string[] =>
     (language) => `${place}: no ${language} expression; write - where there is none`,
   )
 
-/** What people see is one expression. */
+/** The name that people see must be one expression, without a choice in it. */
 const badNames = ({ place, kind, names, said }: Term): string[] =>
   LANGUAGES.flatMap((language) => {
     const name = names[language] ?? said[language][0] ?? ''

@@ -4,14 +4,14 @@ import type { LiveChange } from '#web/foundation/live-sequence.ts'
 import type { Person, World } from './world.ts'
 
 export type Tab = {
-  /** What the browser was told, in order. */
+  /** The changes that the browser was told, in order. */
   told: LiveChange[]
   /** When each of its sockets was greeted. */
   greetedAt: number[]
   link: Link
 }
 
-/** The browser's own link to one of these servers, as a tab keeps it. */
+/** Opens the browser's own link to one of these servers, as a tab keeps it. */
 export function openTab({ url, as }: Pick<World, 'url' | 'as'>, who: Person): Tab {
   const told: LiveChange[] = []
   const greetedAt: number[] = []

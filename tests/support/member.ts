@@ -13,10 +13,10 @@ import { PASSWORD } from './password.ts'
 
 const CONSENTS = { age: true, terms: true, healthData: true, research: true, emails: false } as const
 
-/** What a member is called, and what is not as with most. */
+/** A member's name and address, and those fields of the sign-up that differ from most members'. */
 type Given = Partial<SignUpInput> & Pick<SignUpInput, 'username' | 'email'>
 
-/** Comes in by the door: signs up from this address, for which a mail goes to them, and signs in. */
+/** Makes a member as a newcomer becomes one: signs up from this address, for which a mail goes to them, and signs in. */
 export async function entered(
   { services, auth }: AppServices,
   given: Given,
@@ -33,10 +33,10 @@ export async function entered(
 }
 
 let knownHash: Promise<string> | undefined
-/** Made once for all members, who share the password. */
+/** Returns the hash of the password that all members share, which is made once. */
 const hashOfPassword = () => (knownHash ??= hashPassword(PASSWORD))
 
-/** An account as the house opens it, its address confirmed, without the time that a password takes. */
+/** Opens an account as the server does, with a confirmed address, without the time that hashing a password takes. */
 export async function newMember(services: Services, given: Given): Promise<string> {
   const { username, email, password = PASSWORD, language = 'fr', consents = CONSENTS } = given
   const passwordHash = password === PASSWORD ? await hashOfPassword() : await hashPassword(password)
@@ -46,7 +46,7 @@ export async function newMember(services: Services, given: Given): Promise<strin
   )
 }
 
-/** A session as a sign-in opens it: its cookie. */
+/** Opens a session as a sign-in does; returns its cookie. */
 export async function openedSession({ auth }: Pick<AppServices, 'auth'>, userId: string): Promise<string> {
   const { internalAdapter, authCookies, secret } = await auth.$context
   const { token } = await internalAdapter.createSession(userId)
@@ -54,7 +54,7 @@ export async function openedSession({ auth }: Pick<AppServices, 'auth'>, userId:
   return `${authCookies.sessionToken.name}=${encodeURIComponent(value)}`
 }
 
-/** A second factor as it waits for its first code once the password was given: its secret. */
+/** Begins a second factor that waits for its first code, as once the password was given; returns its secret. */
 export async function beganSecondFactor(services: Services, who: { id: string; email: string }): Promise<string> {
   const { db, newId } = services
   const secret = newSecret()

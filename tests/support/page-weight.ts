@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** The path of every script that the page loads from now on, and preloads too. */
+/** Collects the path of every script that the page loads or preloads from now on. */
 export function scriptsOf(page: Page): Set<string> {
   const scripts = new Set<string>()
   page.on('response', (response) => {
@@ -11,7 +11,7 @@ export function scriptsOf(page: Page): Set<string> {
   return scripts
 }
 
-/** What each weighs in bytes, compressed. They are asked for again: a browser does not keep the bodies of a page that it has left. */
+/** Returns the compressed size of each in bytes. They are fetched again, because a browser keeps no bodies of a page that it has left. */
 export const weighed = (page: Page, paths: Iterable<string>): Promise<{ path: string; bytes: number }[]> =>
   Promise.all(
     [...paths].map(async (path) => {

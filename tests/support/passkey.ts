@@ -36,7 +36,7 @@ export function device(id: Buffer = randomBytes(16)) {
 
   return {
     id,
-    /** What its browser answers when it has made the passkey. */
+    /** Returns the answer of its browser when the passkey is made. */
     make(question: Question, given: Given = {}) {
       const key = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'),
@@ -56,7 +56,7 @@ export function device(id: Buffer = randomBytes(16)) {
         transports: ['internal'],
       })
     },
-    /** What its browser answers when the passkey is used. */
+    /** Returns the answer of its browser when the passkey is used. */
     use(question: Question, given: Given = {}) {
       const [data, client] = [head(0, given), clientData('webauthn.get', question, given)]
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)

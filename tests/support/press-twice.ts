@@ -2,10 +2,10 @@ import { isContractProcedure } from '@orpc/contract'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { contract } from '#contract/index.ts'
 
-/** Two presses of one person, at most. */
+/** Milliseconds within which the same act counts as a second press of one person. */
 const AT_ONCE_MS = 1_000
 
-/** What a page says by itself. */
+/** Acts that a page sends by itself, without a press. */
 const UNPRESSED = new Set(['/rpc/chat/mark', '/rpc/chat/typing'])
 
 /** Paths of the procedures that change something. */
@@ -43,13 +43,13 @@ export async function pressEverythingTwice(context: BrowserContext, faults: stri
       ({ isTrusted, target }) => {
         const button = target instanceof Element && target.closest('button')
         if (!isTrusted || !button || !(button.type === 'submit' || button.closest('[role="dialog"]'))) return
-        // As a pointer would: what is gone or closing is not pressed.
+        // The second press acts like a pointer's: a button that is gone or closing is not pressed.
         setTimeout(() => button.isConnected && !button.closest('[inert]') && button.click(), 0)
       },
       true,
     )
   })
-  // Pressed again once a failure was told, it is tried again.
+  // An act that is pressed again after a failure was told is a new attempt.
   const failed = new WeakSet<Request>()
   context.on('requestfailed', (request) => failed.add(request))
   context.on('response', (response) => {

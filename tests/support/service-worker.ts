@@ -1,7 +1,7 @@
 import { expect, type Page, type Worker } from '@playwright/test'
 import type { PushBrowser } from './servers/push-service.ts'
 
-/** Until the site's service worker works: it is started when the first screen has been drawn for a while. */
+/** Waits for the site's service worker: it is started when the first screen has been drawn for a while. */
 export const workerAt = async (page: Page): Promise<Worker> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const [worker] = page.context().serviceWorkers()
@@ -24,7 +24,7 @@ export async function deliverPush(page: Page, data: string): Promise<Shown[]> {
   return shown
 }
 
-/** How many notifications the worker has shown since the first call. */
+/** Returns how many notifications the worker has shown since the first call. */
 const timesShown = (worker: Worker): Promise<number> =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; timesShown?: number }
@@ -54,7 +54,7 @@ async function handPush(page: Page, data: string) {
 
 type Shown = { title: string; body: string; lang: string; tag: string }
 
-/** The notifications that the system shows of this site. */
+/** Returns the notifications that the system shows of this site. */
 export const shownOn = (page: Page): Promise<Shown[]> =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications()
@@ -73,7 +73,7 @@ export async function touchNotification(worker: Worker): Promise<void> {
 }
 
 /**
- * Gives the page a push service: a browser in a test has none. What it is subscribed to survives a reload.
+ * Gives the page a push service, which a browser in a test does not have. Its subscription survives a reload.
  * @param fails  its push service is away
  */
 export async function givePushService(page: Page, { endpoint, keys }: PushBrowser, fails = false): Promise<void> {
@@ -105,7 +105,7 @@ export async function givePushService(page: Page, { endpoint, keys }: PushBrowse
 export const isSubscribed = (page: Page): Promise<boolean> =>
   page.evaluate(() => localStorage.getItem('test.subscribed') !== null)
 
-/** What the browser keeps for this site, by address. */
+/** Returns the paths that the browser has cached for this site. */
 export const keptBy = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -113,7 +113,7 @@ export const keptBy = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Until the page hears the worker: it keeps the language for it right after that. */
+/** Waits until the page hears the worker: it keeps the language for it right after that. */
 export async function reloadedAndHearing(page: Page): Promise<void> {
   await page.evaluate(() => caches.delete('vecu.language'))
   await page.reload()

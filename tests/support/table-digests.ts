@@ -4,7 +4,7 @@ import { columnsOf } from '../../scripts/check-erasure.ts'
 
 export type TableDigests = Record<string, string>
 
-/** Of every table: its rows and a digest of all that stands in them, whatever their order. */
+/** Returns, for every table, its number of rows and a digest of everything in them, whatever their order. */
 export async function tableDigests(db: Db): Promise<TableDigests> {
   const digests: TableDigests = {}
   for (const table of new Set((await columnsOf(db)).map((column) => column.table))) {

@@ -14,7 +14,7 @@ type Given = {
 }
 export type Refused = { status: number; code: string; data?: { fault?: object; retryAt?: string; fields?: object[] } }
 
-/** What browsers' tus clients say, call by call. */
+/** Single calls of the tus protocol, as browsers' clients make them. */
 export function tusCalls({ fetch }: Pick<World, 'fetch'>) {
   const tus = { 'tus-resumable': '1.0.0' }
 
@@ -58,12 +58,12 @@ export function tusCalls({ fetch }: Pick<World, 'fetch'>) {
   return { ask, begin, append, head }
 }
 
-/** What browsers' tus clients do, step by step. */
+/** Whole uploads, as browsers' tus clients make them step by step. */
 export function uploader({ fetch, as, services }: World) {
   const calls = tusCalls({ fetch })
   const { ask, begin, append } = calls
 
-  /** Sends a whole file; answers its id. */
+  /** Sends a whole file; returns its id. */
   const send = async (who: Person, bytes: Uint8Array, given: Given = {}): Promise<string> => {
     const begun = await begin(who, { size: bytes.length, ...given })
     if (begun.status !== 201) throw new Error(`An upload was refused: ${await begun.text()}`)
@@ -86,9 +86,9 @@ export function uploader({ fetch, as, services }: World) {
     send,
     add,
     cancel: (who: Person | undefined, id: string) => ask('DELETE', `/media/uploads/${id}`, who),
-    /** Paths of every file under a folder of DATA_DIR. */
+    /** Returns the paths of every file under a folder of DATA_DIR. */
     filesIn: (name: 'media' | 'uploads' | 'work') => filesUnder(folder(name)),
-    /** Everything that is stored, as one text of single bytes. */
+    /** Returns everything that is stored, as one text of single bytes. */
     storedBytes: () =>
       filesUnder(folder('media'))
         .map((path) => readFileSync(path, 'latin1'))
@@ -103,7 +103,7 @@ export function uploader({ fetch, as, services }: World) {
   }
 }
 
-/** The upload that a creation's answer leads to. */
+/** Returns the id of the upload to which a creation's answer leads. */
 export const idOf = (begun: Response): string => begun.headers.get('location')!.split('/').at(-1)!
 
 export async function refusalIn(response: Response): Promise<Refused> {

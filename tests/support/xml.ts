@@ -5,7 +5,7 @@ const NAME = '[A-Za-z_][\\w:.-]*'
 const TAG = new RegExp(`^<(/?)(${NAME})((?:\\s+${NAME}="[^"<]*")*)\\s*(/?)>`)
 const ATTRIBUTE = new RegExp(`(${NAME})="([^"<]*)"`, 'g')
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-/** What XML 1.0 allows: https://www.w3.org/TR/xml/#charsets */
+/** Characters that XML 1.0 allows: https://www.w3.org/TR/xml/#charsets */
 const ALLOWED = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u
 
 /**

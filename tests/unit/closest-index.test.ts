@@ -20,7 +20,7 @@ const weights = weightsOf(
     ...Array.from({ length: 9 }, () => new Set(['f:x'])),
   ]),
 )
-/** Two features a mention, every other one in the title. */
+/** Makes a profile with two features a mention, every other one in the title. */
 const profile = (features: readonly (readonly [string, number])[]) =>
   profileOf(
     {
@@ -33,7 +33,7 @@ const profile = (features: readonly (readonly [string, number])[]) =>
     weights,
   )
 
-/** What the index must answer, by comparing with each. */
+/** Returns what the index must answer, by comparing the question with every story. */
 function plainly(all: Iterable<Entry>, question: Question): NearByPart {
   const everyStory = [...all]
   const part = (isEstablished: boolean, limit: number) =>
@@ -66,7 +66,7 @@ const told = fc
     selector: ([feature]) => feature,
   })
   .map(profile)
-/** Bo and Cy share their places; a story becomes one of an established author, or of a new one again, when it is put anew. */
+/** Bo and Cy share a place. A story that is put again may move from a new author to an established one, or back. */
 const placeKeys: Record<string, string> = { bo: 'one household', cy: 'one household' }
 const entries = fc
   .record({
@@ -181,7 +181,7 @@ describe('a search by meaning', () => {
     { maxLength: 3 },
   )
 
-  /** What the index must answer, by looking at each. */
+  /** Returns what the index must answer, by looking at every story. */
   function plainlyMeant(all: Iterable<Entry>, { parts, share, limit }: Meaning): string[] {
     const sum = (weights: Iterable<number>) => [...weights].reduce((total, weight) => total + weight, 0)
     return [...all]

@@ -13,8 +13,8 @@ import { TALKS } from '#server/demo/talks.ts'
 
 const DATA = join(import.meta.dirname, '../data')
 /**
- * What must be found of each set, and what may be found wrongly of those of its texts that were written to look like it: a little worse than what was measured.
- * The fourth and the fifth say much that only a careful reader understands.
+ * The least recall of each set, and the largest share of false alarms among its texts that were written to look like a crisis: a little worse than
+ * measured. The fourth and the fifth say much that only a careful reader understands.
  */
 const BARS: Record<string, { recall: number; alarms: number }> = {
   'crisis-tune.tsv': { recall: 0.97, alarms: 0.05 },
@@ -26,9 +26,9 @@ const BARS: Record<string, { recall: number; alarms: number }> = {
 }
 const UNSEEN = 'crisis-unseen.tsv'
 const FALSE_ALARMS_MAX = 0.02
-/** Of long ordinary stories, some of which do tell of a wish to die. */
+/** The largest share of long ordinary stories that may raise an alarm; some of them do tell of a wish to die. */
 const STORIES_MAX = 0.08
-/** Texts that somebody else labelled, one file a set: language, `crisis` or `none`, text. */
+/** Texts labelled by somebody else, one file a set: language, `crisis` or `none`, text. */
 const SETS = readdirSync(DATA).filter((name) => /^crisis-.*\.tsv$/.test(name))
 
 type Labelled = { language: string; isCrisis: boolean; text: string }
@@ -44,7 +44,7 @@ function labelledIn(name: string): Labelled[] {
 
 const isFound = (text: string) => crisisPhrasesIn(text).length > 0
 const share = <Item>(items: readonly Item[], is: (item: Item) => boolean) => items.filter(is).length / items.length
-/** Beside the results: what was measured. */
+/** Prints a measured figure beside the results. */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`
 
@@ -99,7 +99,7 @@ const storiesIn = (name: string): string[] =>
     .map((line) => JSON.parse(line) as { title: string; description: string })
     .map(({ title, description }) => `${title}\n${description}`)
 
-/** Whatever a person reads in the demo, sentence by field: every text with a blank in it. */
+/** Returns the texts that a person reads in the demo, field by field: every text with a blank in it. */
 function demoTexts(): string[] {
   const told = [DEMO_POSTS, TALKS, SHARINGS, PRIVATE_TALKS, JOURNALS, CONFERENCES, REPORTS, MEMBERS]
   return told.flatMap(textsWithin)

@@ -113,7 +113,7 @@ test.each([
         if (shown[cell] !== null) continue
         const values = new Set(tables.map((table) => table[cell]!))
         if (![...values].some(isFew)) continue
-        // Of a total that is itself under twenty-one nothing is published: the reader does not have it. Larger ones need cells that are not tried here.
+        // A total under twenty-one is not published, so the reader does not have it. Totals above `most` need cells that are not tried here.
         const total = sum(tables[0]!)
         if (total < SHOWN_FROM || total > most) continue
         expect({ seen, values: [...values] }).toSatisfy(({ values }: { values: number[] }) => values.length >= 5)

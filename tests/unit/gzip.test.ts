@@ -5,7 +5,7 @@ import { gzipped } from '#server/app/gzip.ts'
 
 const KNOWN = 'des fourmillements dans les mains, la nuit '
 
-/** What is sent of a body of so many bytes to whoever takes this. */
+/** Returns what is sent of a body of this many bytes to a client that accepts the `taken` encodings. */
 async function sent(bytes: number, taken: string | undefined, given: Record<string, string> = {}) {
   const body = new TextEncoder().encode(KNOWN.repeat(bytes / KNOWN.length + 1).slice(0, bytes))
   const app = new Hono().get('/', (c) => {

@@ -11,13 +11,13 @@ const SYMPTOMS = ['a', 'b', 'c', 'd']
 const PLACES = ['north', 'south', 'east', 'west', 'unknown']
 const HELP = ['rest', 'walk', 'tea']
 
-/** Of the months that somebody told in, which are all that there are. */
+/** Publishes these counts, with all months in which somebody told something as the months that there are. */
 const published = (counts: readonly Count[], medians: Parameters<typeof publication>[1]) => {
   const months = counts.filter(({ topic, symptom }) => topic === 'month' && symptom === '').map(({ key }) => key)
   return publication(counts, medians, [...new Set(months)].sort())
 }
 
-/** Small communities, uneven enough for every kind of hiding. */
+/** Makes small communities, uneven enough for every kind of hiding. */
 function populationOf(random: Random): Population {
   const members = 22 + random.below(250)
   const uneven = <T>(from: readonly T[]) => from[Math.floor(from.length * random.unit() ** 2)]!
@@ -36,7 +36,7 @@ function populationOf(random: Random): Population {
   )
 }
 
-/** What the server counts by SQL, over such a community. */
+/** Counts such a community as the server does in SQL. */
 function countsOf(population: Population): Count[] {
   const sets = new Map<string, Set<number>>()
   const add = (id: number, ...[symptom, topic, key]: string[]) => {
@@ -58,7 +58,7 @@ function countsOf(population: Population): Count[] {
   })
 }
 
-/** Everything that is published, with its exact number: more than any reader has. */
+/** Returns everything that is published, with its exact number: more than any reader has. */
 function exactly(counts: readonly Count[]): Map<string, number> {
   const { groups, cells } = published(counts, [])
   const exact = (symptom: string, topic: string, key: string) =>
@@ -98,7 +98,7 @@ describe('whoever subtracts any published number from any that holds it, in four
           ...(topic === 'help' ? [`${symptom}|resolved|`, '|resolved|'] : []),
         ].filter((whole) => whole !== name && published.has(whole))
         for (const whole of wider) expect(isTooFew(published.get(whole)! - members)).toBe(false)
-        // A cell of a symptom stands nowhere alone: its row and its column are there.
+        // A symptom's cell never stands alone: its row and its column are published too.
         if (symptom !== '')
           expect([published.has(`${symptom}|members|`), published.has(`|${topic}|${key}`)]).toEqual([true, true])
       }
@@ -156,7 +156,7 @@ test('a new month of which nobody told yet, or a few, changes nothing that is sh
     publication([...counts, ...told], [], ['2026-01', '2026-02', '2026-03']).cells.map(({ key }) => key)
   expect(shown()).toEqual(['2026-01', '2026-02'])
   for (const few of [1, 10, 20]) expect(shown(month('2026-03', few))).toEqual(shown())
-  // Nor does one who told before all others, whenever that was.
+  // A member who told before all others changes nothing either, whenever that was.
   const earlier = (told: Count[]) => publication([...counts, ...told], [], ['2025-12', '2026-01', '2026-02']).cells
   expect(earlier([month('2025-12', 1)])).toEqual(earlier([]))
 })

@@ -39,7 +39,7 @@ test.each([
 
 const v4 = (address: string): LookupAddress => ({ address, family: 4 })
 
-/** What a connection is given by a lookup. */
+/** Returns what a lookup gives to a connection. */
 const found = (lookup: ReturnType<typeof publicLookup>, all = true) =>
   new Promise((settle) => {
     lookup('push.example', { all }, (error, address) => settle(error ?? address))

@@ -20,7 +20,7 @@ const OFFICIAL = [
   'https://www.monparcourshandicap.gouv.fr',
   'https://www.cnsa.fr',
 ]
-/** What Vécu never says of itself or to anybody, and advice to begin or end anything. */
+/** Words that Vécu never says of itself or to anybody, and advice to begin or end anything. */
 const NEVER = [
   /\bpour vous\b|votre cas\b|vos chances|probabilit|pronosti|durée prévue|recommand|efficace|meilleur traitement|détect|alerte médicale|compatible DPI/i,
   /\bfor you\b|your case\b|your chances|probabilit|prognos|expected duration|recommend|effective|best treatment|detect|medical alert/i,

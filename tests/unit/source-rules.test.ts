@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lineAt, sourceFiles } from '../../scripts/source-files.ts'
 
-/** What the sources of the browser do not hold, and where it stands once. */
+/** Patterns that the browser's sources must not hold, with the files that are excepted because the thing is defined there. */
 const RULES: { name: string; pattern: RegExp; except: readonly string[] }[] = [
   {
     name: 'a button that is being answered keeps the focus: it is aria-disabled, and does nothing',
@@ -15,7 +15,7 @@ const RULES: { name: string; pattern: RegExp; except: readonly string[] }[] = [
   },
 ]
 
-/** Each place where a rule is broken: `file:line`. */
+/** Returns each place where a rule is broken: `file:line`. */
 const brokenIn = (files: readonly { path: string; text: string }[], { pattern, except }: (typeof RULES)[number]) =>
   files
     .filter(({ path }) => !except.includes(path))

@@ -13,7 +13,7 @@ import vectors from './vectors/statistics.json' with { type: 'json' }
 
 const DEVIATE_95 = 1.959_963_984_540_054
 
-/** "3/16" is 0.1875. */
+/** Returns the number that a fraction stands for: "3/16" is 0.1875. */
 const exactly = (fraction: string | number) => {
   const [above, below = 1] = String(fraction).split('/').map(Number)
   return above! / below!
@@ -104,7 +104,7 @@ describe('time to an outcome', () => {
       closeTo(steps[index]!.incidence[1]!, second!)
       closeTo(steps[index]!.eventFree, survival!)
     }
-    // Whoever takes the other outcome for lost sight of says more than there is.
+    // Counting the other outcome as lost to follow-up gives a larger incidence than there is.
     const alone = cumulativeIncidence(
       followed.map((each) => ({ ...each, outcome: each.outcome === 1 ? 1 : 0 })),
       { outcomes: 1 },
@@ -141,7 +141,7 @@ describe('time to an outcome', () => {
     .record({ entry: fc.integer({ min: 0, max: 20 }), length: fc.integer({ min: 1, max: 20 }), outcome: fc.nat(2) })
     .map(({ entry, length, outcome }): FollowUp => ({ entry, exit: entry + length, outcome }))
 
-  /** The definition, without any care for speed. */
+  /** Computes the definition directly, without any care for speed. */
   const plainly = (followed: readonly FollowUp[]) => {
     const times = [...new Set(followed.filter(({ outcome }) => outcome > 0).map(({ exit }) => exit))].toSorted(
       (a, b) => a - b,

@@ -124,7 +124,7 @@ test('in made-up communities the intervals hold what was planted, and what does 
   expect(truth.covered).toBeLessThan(0.92)
   expect(truth.idleAbove).toBeLessThan(0.01)
   expect(truth.helpingAbove).toBeGreaterThan(0.4)
-  // What counting only those who healed would say of everything: far too much.
+  // Counting only those who healed would give far too high a figure for everything.
   expect(truth.errorOfHealed).toBeGreaterThan(0.3)
 })
 

@@ -6,13 +6,13 @@ import { postSignOut } from './sign-in/auth-post.ts'
 import { expectSessionEnd, leaveAs } from './sign-in/identity.ts'
 import { tellOtherTabs } from './sign-in/tabs.ts'
 
-/** The signed-in member; null for a visitor. `isPending` until the first answer. */
+/** Returns the signed-in member; null for a visitor. `isPending` until the first answer. */
 export function useMe(): { me: Me | null; isPending: boolean } {
   const { data, isPending } = useQuery(query.accounts.me.queryOptions())
   return { me: data?.member ?? null, isPending }
 }
 
-/** A member as their page shows them; refused with NOT_FOUND where there is none that this reader may see. */
+/** Returns a member as their page shows them; refused with NOT_FOUND where there is none that this reader may see. */
 export const useMember = (memberId: string) => useQuery(query.accounts.member.queryOptions({ input: { memberId } }))
 
 /**

@@ -6,7 +6,7 @@ import { blocksChanged } from './live.ts'
 export const useBlock = () =>
   useSendOnce(query.accounts.block.mutationOptions({ onSuccess: () => blocksChanged('everything') }))
 
-/** Lifts one's own block. */
+/** Removes a block that this member has set. */
 export const useUnblock = () =>
   useSendOnce({
     ...query.accounts.unblock.mutationOptions({ onSuccess: () => blocksChanged('everything') }),

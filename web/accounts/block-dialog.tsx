@@ -10,7 +10,7 @@ type BlockDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a member is blocked, and says what that does on both sides; afterwards it can be taken back from the toast. */
+/** Asks before a member is blocked, and says what that does on both sides; afterwards the toast offers to undo it. */
 export function BlockDialog({ member, isOpen, onClose }: BlockDialogProps) {
   const { t } = useTranslation()
   const fail = useFailureToast()
@@ -19,7 +19,7 @@ export function BlockDialog({ member, isOpen, onClose }: BlockDialogProps) {
   const name = member.username ?? t('ui.someone')
   const memberId = member.id
 
-  // By then the card that the dialog belongs to is gone from the page: callbacks of a single call would not be heard.
+  // The card that holds the dialog has unmounted when the answer arrives, and `mutate` would not run its callbacks any more: this uses promises.
   const takeBack = () =>
     unblock.mutateAsync({ memberId }).then(() => showSuccess({ title: t('accounts.block.lifted', { name }) }), fail)
   const confirm = () =>

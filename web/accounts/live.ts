@@ -2,17 +2,17 @@ import type { LiveReaction } from '#web/foundation/live.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
 
 /**
- * Who is shown to whom changed, here or in another tab: whatever was read before may name someone it should not, or leave someone out. What
- * stands on the screen is read again at once; what does not is forgotten, so that it cannot come back for a moment.
+ * Fetches everything again when the set of members that may see one another changed, here or in another tab: cached data may name someone it should
+ * not, or leave someone out. Queries on the screen are refetched at once; all others are removed, so that they cannot reappear for a moment.
  */
 export const blocksChanged: LiveReaction = () => {
   queryClient.removeQueries({ type: 'inactive' })
-  // What is on its way for the first time may be from before, and would be waited for.
+  // A first request under way may have been answered before the change, and refetching would wait for it: it is started again.
   void queryClient.resetQueries({
     predicate: ({ state: { data, fetchStatus } }) => data === undefined && fetchStatus === 'fetching',
   })
   void queryClient.invalidateQueries()
 }
 
-/** My own name or picture is another, chosen here or on another device: so is whatever was read under the old one. */
+/** Fetches everything again that was read under the member's old name or picture, which changed here or on another device. */
 export const meChanged: LiveReaction = (changed) => blocksChanged(changed)

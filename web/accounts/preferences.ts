@@ -19,7 +19,7 @@ export function usePreferences(): {
   const { setColorScheme } = useMantineColorScheme()
   const tellFailure = useFailureToast()
   const { mutate: keep } = useSendOnce({
-    // One after the other, so that the last choice is the one kept.
+    // Requests run one after the other, so that the last choice is the one kept.
     scope: { id: 'preferences' },
     mutationFn: (choice: { language?: Language; theme?: Theme }) => api.accounts.setPreferences(choice),
     onSuccess: (member) => keepAnswer(query.accounts.me.queryKey(), { member }),

@@ -7,8 +7,9 @@ const PATIENCE_MS = 8_000
 const AGAIN_MS = 5_000
 
 /**
- * Once, in the shell: a page that the browser kept when it was left, and shows again on Back, may have another reader by now. Nothing of it stands in the
- * document until the server has said that its member is still signed in; where it cannot say so, the sign-in screen is shown.
+ * Mounted once, in the shell. A page that the browser kept in its back/forward cache may have another reader when Back shows it again. Its content is
+ * taken out of the document until the server confirms that its member is still signed in; where the server cannot be reached, the sign-in screen is
+ * shown.
  */
 export function useRestoredPage(): void {
   const router = useRouter()
@@ -36,7 +37,7 @@ export function useRestoredPage(): void {
   }, [router])
 }
 
-/** The id of the member who is signed in, null for none; undefined where the server cannot be asked. */
+/** Returns the id of the signed-in member, null for none; undefined where the server cannot be reached. */
 const memberId = (): Promise<string | null | undefined> =>
   api.accounts.me(undefined, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     ({ member }) => member?.id ?? null,
@@ -53,7 +54,10 @@ function askLater(): void {
   }, AGAIN_MS)
 }
 
-/** Takes all that is shown out of the document, drafts and all, and answers how to put it back: as it stood, or whatever it has become. */
+/**
+ * Takes all content out of the document, drafts included, and returns a function that puts it back. `isSame` restores title, scroll position and focus
+ * too.
+ */
 function takeAway(): (isSame: boolean) => void {
   const { body, title, activeElement } = document
   const { scrollX, scrollY } = window

@@ -6,8 +6,8 @@ import { currentMember, expectSessionEnd, isSessionEndExpected, leaveAs, turnTo 
 import { type News, onOtherTabs } from './sign-in/tabs.ts'
 
 /**
- * Once, in the shell: follows what happens to the session outside this page. Signed out in another tab: this one leaves too. Signed in
- * there: this one becomes the same member's. Refused by the server as nobody's: to the sign-in screen, which says why and comes back here.
+ * Mounted once, in the shell: follows changes to the session made outside this page. When another tab signs out, this one leaves too. When another tab
+ * signs in, this one becomes the same member's. When the server refuses the session, the sign-in screen opens, says why, and leads back here.
  */
 export function useSessionWatch(): void {
   const applyPreferences = useApplyPreferences()
@@ -19,7 +19,7 @@ export function useSessionWatch(): void {
       if (shown) await leaveAs('signedOut')
       return
     }
-    // Unread, this tab stays what it was; its next reading says who it is.
+    // Where the request fails, this tab keeps its member; its next request tells who is signed in.
     const { member } = await api.accounts.me().catch(() => ({ member: shown }))
     if (member?.id === shown?.id) return
     if (shown) return window.location.reload()

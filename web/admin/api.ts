@@ -20,7 +20,7 @@ export const useMembers = ({ query: name, role, standing }: MemberScope) =>
       }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      // Each search for an address is written down: none is made that nobody asked for.
+      // Each search for a mail address is logged: none is made without being asked for.
       staleTime: name?.includes('@') ? 'static' : 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -29,7 +29,7 @@ export const useMembers = ({ query: name, role, standing }: MemberScope) =>
 
 const FOUND_MAX = 8
 
-/** Members whose name begins so, to choose one of; nobody while nothing is typed. An address is searched on its own screen alone. */
+/** Returns the members whose name begins with `name`; nobody while it is empty. A mail address is only searched on its own screen. */
 export const useMembersNamed = (name: string) =>
   useQuery(
     query.admin.members.queryOptions({
@@ -41,11 +41,11 @@ export const useMembersNamed = (name: string) =>
 
 const detailKey = (id: string) => query.admin.member.queryKey({ input: { id } })
 
-/** One member, an address among what is told: reading it is written down, so it is read once. */
+/** Returns one member with their mail address. Reading it is logged, so it is read once. */
 export const useMember = (id: string) =>
   useQuery(query.admin.member.queryOptions({ input: { id }, staleTime: 'static' }))
 
-/** The member as an act left them; lists, counts and the log are read again. */
+/** Stores the member as an action returned them, and fetches lists, counts and the log again. */
 const changed = (detail: AdminMemberDetail) => {
   queryClient.setQueryData(detailKey(detail.id), detail)
   void queryClient.invalidateQueries({ queryKey: query.admin.members.key() })
@@ -72,6 +72,6 @@ export const useAudit = (filter: AuditFilter) =>
     }),
   )
 
-/** Where the same entries are had as a file. */
+/** Returns the address of the same entries as a file. */
 export const auditFile = (filter: AuditFilter, format: CsvFormat): string =>
   `/api/admin/audit.csv?${new URLSearchParams(Object.entries({ ...filter, format }).filter((each): each is [string, string] => Boolean(each[1])))}`

@@ -13,7 +13,7 @@ import { fr as admin } from './texts.fr.ts'
 
 const texts = { admin }
 
-/** What stands around every screen of the team: its places, and who is refused. */
+/** The frame of every screen of the team: its navigation, or the refusal of readers without a right. */
 export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
   useTexts(texts)
   return (
@@ -30,10 +30,10 @@ export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
   )
 }
 
-/** Whoever was given a right, and does not protect their account yet, reads first what it waits for. */
+/** Shows a member whose right waits for a second factor how to protect their account first; refuses all others. */
 const Outside = ({ me }: { me: Me }) => (isWaiting(me) ? <LaunchFirst me={me} /> : <Refused />)
 
-/** For whoever has no right here. */
+/** Shown to members without a right here. */
 export function Refused() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -1,11 +1,11 @@
 import type { Me } from '#contract/accounts/schema.ts'
 
-/** Whether these rights, in force, open what only admins read. The server has the last word. */
+/** Returns whether these roles, in force, give access to screens for admins. The server decides in the end. */
 export const isAdmin = ({ roles }: Pick<Me, 'roles'>): boolean => roles.includes('admin')
 
-/** Of the team that runs the house: admins and moderators. */
+/** Returns whether the member belongs to the team: admins and moderators. */
 export const isStaff = ({ roles }: Pick<Me, 'roles'>): boolean => roles.some((role) => role !== 'medical_professional')
 
-/** Given a right of the team that does not apply yet. */
+/** Returns whether the member has a role of the team that does not apply yet. */
 export const isWaiting = ({ rolesWaiting }: Pick<Me, 'rolesWaiting'>): boolean =>
   rolesWaiting.some((role) => role !== 'medical_professional')

@@ -10,7 +10,7 @@ import { router } from './router.ts'
 /** The same key as in start.js, which reads it before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'vecu.theme' })
 
-/** What every screen stands in: theme, server state, addresses, toasts. */
+/** Provides what every screen needs: theme, server state, routing, toasts. */
 export function App() {
   return (
     <MantineProvider

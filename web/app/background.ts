@@ -5,19 +5,19 @@ import { query, queryClient } from '#web/foundation/rpc.ts'
 import { serviceWorker } from '#web/foundation/service-worker.ts'
 import { router } from './router.ts'
 
-/** Where the service worker finds the language to speak: its own file has the same name. */
+/** The cache in which the pages leave the language for the service worker, whose own file uses the same name. */
 const LANGUAGE = 'vecu.language'
-/** Long after the files of the first screens have come. */
+/** How long after the start a spare route is preloaded, in milliseconds: the files of the first screens have long arrived by then. */
 const SPARE_AFTER_MS = 10_000
 
 /**
- * Starts what runs beside the pages: messages that wait to be sent, and the service worker, which is told the language and may ask for the news to
- * be opened.
+ * Starts what runs beside the pages: sending unsent messages and days, and the service worker, which is told the language and may ask the page to open
+ * the notifications.
  */
 export function startBackground(): void {
   void sendUnsent()
   void sendKeptDays()
-  // A page that Back brings back without a network has no other screen to show than this one.
+  // A page that Back restores without a network has only this screen to show.
   if (isMember()) setTimeout(() => void router.preloadRoute({ to: '/auth' }).catch(() => undefined), SPARE_AFTER_MS)
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
@@ -28,13 +28,13 @@ export function startBackground(): void {
   navigator.serviceWorker.startMessages()
   keepLanguage(i18next.language)
   i18next.on('languageChanged', keepLanguage)
-  // Where storage is forbidden there is none, and nothing breaks.
+  // Where storage is forbidden there is no service worker, and the failure does no harm.
   serviceWorker().catch(() => undefined)
 }
 
 const isMember = () => Boolean(queryClient.getQueryData(query.accounts.me.queryOptions().queryKey)?.member)
 
-/** What was written on an earlier visit goes out from whatever page the member comes back to. What cannot be loaded now is when they open their messages. */
+/** Sends messages of an earlier visit, whichever page the member opens. Where the code cannot be loaded now, opening the messages sends them. */
 async function sendUnsent(): Promise<void> {
   const { member } = queryClient.getQueryData(query.accounts.me.queryOptions().queryKey) ?? {}
   if (!member || !isKept(`${PRIVATE_PREFIX}${member.id}.unsent.`)) return
@@ -42,7 +42,7 @@ async function sendUnsent(): Promise<void> {
   loaded?.outboxOf(member.id)
 }
 
-/** Days that were noted without a network, by whichever page: theirs sends them too, and each is written once. */
+/** Sends days that were noted without a network on any page. The pages of the days send them too, and the server writes each once. */
 async function sendKeptDays(): Promise<void> {
   const { member } = queryClient.getQueryData(query.accounts.me.queryOptions().queryKey) ?? {}
   if (!member || member.isReadOnly || !isKept(`${PRIVATE_PREFIX}${member.id}.today.`)) return
@@ -50,7 +50,7 @@ async function sendKeptDays(): Promise<void> {
   await loaded?.sendKeptDays(member.id)
 }
 
-/** Where storage is forbidden nothing is. */
+/** Returns whether a key with this prefix is stored; false where storage is forbidden. */
 function isKept(start: string): boolean {
   try {
     return Object.keys(localStorage).some((name) => name.startsWith(start))

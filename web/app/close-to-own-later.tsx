@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 
-// The story is read first; others read none of theirs.
+// The story is read first, and others never need this: it is loaded separately.
 const CloseToOwn = lazyPart(async () => (await import('#web/closest/close-to-own.tsx')).CloseToOwn)
 
-/** Straight under a symptom of one's own: who tells something close. */
+/** Shows, directly below a symptom of one's own, members who tell something close to it. */
 export const closeToOwn = (postId: string) => (
   <Suspense>
     <CloseToOwn postId={postId} />

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { query } from '#web/foundation/rpc.ts'
 
-/** Before a page for members alone: leads visitors to the sign-in screen, and from there back. */
+/** Guards a page for members alone: leads visitors to the sign-in screen, and back from there. */
 export async function forMembers({
   context,
   location,

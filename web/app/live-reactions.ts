@@ -13,7 +13,7 @@ import { noticesChanged } from '#web/notifications/live.ts'
 import { feedChanged, postsChanged } from '#web/posts/live.ts'
 import { triedChanged } from '#web/treatments/live.ts'
 
-/** The one page that says which room cares about what is pushed. */
+/** Maps each kind of pushed news to the parts of the site that react to it. */
 export const liveReactions: LiveReactions = {
   notice: all(noticesChanged, recoveriesHeard),
   matches: all(closestChanged, matchesChanged, ownPostsCompared),
@@ -35,7 +35,7 @@ export const liveReactions: LiveReactions = {
 
 type OfTalks = 'messagesChanged' | 'requestsChanged' | 'conversationsChanged' | 'typingHeard'
 
-/** What follows is fetched with the first thing that is told of a talk. If it cannot be, everything is read again once the socket is back. */
+/** Loads the reaction with the first news about a conversation. Where it cannot be loaded, everything is fetched again once the socket is back. */
 function ofTalks(reaction: OfTalks): LiveReaction {
   return (changed) =>
     void fetchCode(() => import('#web/chat/live.ts')).then(
@@ -44,7 +44,7 @@ function ofTalks(reaction: OfTalks): LiveReaction {
     )
 }
 
-/** What follows is for few: it is fetched with the first that is told. */
+/** Loads the reaction with the first news of moderation, because it concerns few members. */
 function moderationHeard(...told: Parameters<LiveReaction>): void {
   void fetchCode(() => import('#web/moderation/live.ts')).then(
     ({ moderationChanged }) => moderationChanged(...told),

@@ -21,12 +21,12 @@ import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { firstFrench, loadEnglish } from './texts.ts'
 
-/** By then a phone has drawn the first screen, and somebody has begun to read. */
+/** When the work in the background starts, in milliseconds: a phone has drawn the first screen by then, and its reader has begun. */
 const BACKGROUND_AFTER_MS = 4_000
-/** Mostly the code is there already; where it is not, the frame does not wait for it. */
+/** The longest wait for the first screen's code, in milliseconds. The code has mostly arrived by then; otherwise the frame is rendered without it. */
 const SCREEN_WAIT_MS = 300
 
-// Where the library that locks scrolling under a dialog looks for the nonce of the style it writes.
+// The library that locks scrolling under a dialog reads the nonce of its style here.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 bearTranslation()
 takeServedAnswers(queryClient)
@@ -38,7 +38,7 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 startTexts({ french: firstFrench, loadEnglish }).then(
   async () => {
     await firstScreen()
-    // In slices: what stands meanwhile can be scrolled and touched.
+    // A transition renders in slices, so that the page can be scrolled and touched meanwhile.
     startTransition(() =>
       root.render(
         <StrictMode>
@@ -57,8 +57,8 @@ startTexts({ french: firstFrench, loadEnglish }).then(
 )
 
 /**
- * Waits for the first screen's code, a while: a screen that comes after the frame around it makes the router draw both in one piece, a quarter of a
- * second on a phone. What fails here fails again, and is shown, once the router is drawn.
+ * Waits a while for the first screen's code: a screen that arrives after the frame around it makes the router render both in one piece, which takes a
+ * quarter of a second on a phone. An error here happens again, and is shown, once the router has rendered.
  */
 function firstScreen(): Promise<void> {
   const late = new Promise<void>((settle) => setTimeout(settle, SCREEN_WAIT_MS))
@@ -72,7 +72,7 @@ if (pressed)
     () => undefined,
   )
 
-// What cannot be had is had by the next page.
+// A chunk that fails to load is fetched again by the next page.
 setTimeout(
   () =>
     fetchCode(() => import('./background.ts')).then(

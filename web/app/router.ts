@@ -15,10 +15,10 @@ export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: 'intent',
-  // TanStack Query decides what is fresh; the router keeps nothing of its own.
+  // TanStack Query decides what is fresh; the router caches nothing of its own.
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: RouteError,
-  // What no route shows rises to the application's own error screen.
+  // An error that no route handles rises to the application's own error screen.
   disableGlobalCatchBoundary: true,
   defaultNotFoundComponent: NotFound,
   defaultPendingComponent: RoutePending,

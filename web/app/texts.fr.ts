@@ -69,7 +69,7 @@ import { fr as install } from './install/texts.fr.ts'
 import { fr as sheets } from './sheets/texts.fr.ts'
 import { firstFrench } from './texts.ts'
 
-/** Every text. French is the one that defines which keys there are. */
+/** All French texts. They define which keys there are. */
 export const french = {
   ...firstFrench,
   accounts: { ...firstFrench.accounts, consents, sent: sentMail },

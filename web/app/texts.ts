@@ -7,7 +7,7 @@ import { fr as posts } from '#web/posts/texts.fr.ts'
 import { fr as shell } from './shell/texts.fr.ts'
 import type { french } from './texts.fr.ts'
 
-/** What any screen may say, each room's under its own name. What one screen alone says comes with that screen: `useTexts`. */
+/** The texts that any screen may need, each part of the site under its own name. Texts of one screen are loaded with it by `useTexts`. */
 export const firstFrench = { ...foundation, accounts, media, notifications, posts, shell } as const
 
 export const loadEnglish = async () => (await fetchCode(() => import('./texts.en.ts'))).english

@@ -18,10 +18,10 @@ export const useConversations = () =>
 export const useConversation = (conversationId: string) =>
   useQuery(query.chat.conversation.queryOptions({ input: { conversationId } }))
 
-/** What I show of myself while I talk. */
+/** My choices about how much I show of myself while I talk. */
 export const useManners = () => useQuery(query.chat.manners.queryOptions())
 
-/** Changes it: at once on the screen, and back again with a word where the server could not. */
+/** Changes these choices: at once on the screen, and back again with a toast where the server could not save them. */
 export function useSetManners() {
   const tellFailure = useFailureToast()
   const { queryKey } = query.chat.manners.queryOptions()
@@ -29,7 +29,7 @@ export function useSetManners() {
   const chosen = (choice: Partial<ChatManners>) => ({ ...queryClient.getQueryData(queryKey)!, ...choice })
   return useSendOnce({
     mutationKey,
-    // One after the other: whoever chooses twice in a moment keeps both choices.
+    // One after the other: a member who chooses twice in a moment keeps both choices.
     scope: { id: 'chat-manners' },
     mutationFn: (choice: Partial<ChatManners>) => api.chat.setManners(chosen(choice)),
     onMutate: async (choice) => {
@@ -42,7 +42,8 @@ export function useSetManners() {
       queryClient.setQueryData(queryKey, before)
       tellFailure(error)
     },
-    // Who reads and who is there is seen by both or by neither. With another choice on its way, the answer would take that off the screen for a moment.
+    // Both sides see who reads and who is there, or neither does, so the chat is read again; not while another choice is on its way, which the answer
+    // would take off the screen for a moment.
     onSuccess: () =>
       queryClient.isMutating({ mutationKey }) === 1
         ? queryClient.invalidateQueries({ queryKey: query.chat.key(), refetchType: 'active' })

@@ -10,7 +10,7 @@ import { fr as chat } from './texts.fr.ts'
 
 const texts = { chat }
 
-/** What a member shows of themselves while they talk. Each choice acts at once, on both sides. */
+/** The choices about how much members show of themselves while they talk. Each choice takes effect at once, on both sides. */
 export function ChatPreferencesSection() {
   useTexts(texts)
   const { t } = useTranslation()

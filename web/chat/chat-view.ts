@@ -1,18 +1,18 @@
 import { isId } from '#web/foundation/ids.ts'
 
-/** What stands in the address of the messages. */
+/** The state that the address of the messages holds. */
 export type ChatView = {
   /** The conversation that is open. */
   conversation?: string
-  /** The member whom one wants to write to. */
+  /** The member to write to. */
   with?: string
-  /** Where one knows them from: `match:` and a post, or a word. */
+  /** Where the reader knows them from: `match:` and a post, or a word. */
   from?: string
 }
 
 const FROM = /^[a-z]{1,20}(?::[\da-f-]{36})?$/i
 
-/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+/** Reads the address, which anyone may have written: values that it should not hold are ignored. */
 export const readChatView = ({
   conversation,
   with: other,

@@ -12,7 +12,7 @@ export const messagesChanged: LiveReaction = (changed) => {
   if (changed === 'everything') return readAgain(query.chat.messages.key())
   for (const conversationId of changed) {
     queryClient.setQueryData(typingKey(conversationId), 0)
-    // This browser has heard of it, wherever in the site it is: that is what "delivered" means. The server stops at what was written.
+    // This browser has heard of it, wherever in the site it is: that is what "delivered" means. The server counts no further than the last message.
     api.chat.mark({ conversationId, deliveredSeq: Number.MAX_SAFE_INTEGER, readSeq: 0 }).catch(() => undefined)
     void readAgain(query.chat.messages.key({ input: { conversationId } }))
   }
@@ -25,13 +25,13 @@ export const conversationsChanged: LiveReaction = (changed) => {
   for (const conversationId of changed) void readAgain(query.chat.conversation.key({ input: { conversationId } }))
 }
 
-/** In these conversations the other side is writing. What was missed of it is over. */
+/** Reacts when the other side of these conversations is writing. Missed events are not caught up with: that writing is over. */
 export const typingHeard: LiveReaction = (changed) => {
   if (changed === 'everything') return
   for (const conversationId of changed) queryClient.setQueryData(typingKey(conversationId), Date.now())
 }
 
-/** Requests were made, answered or ended: who may say what to whom is another. */
+/** Reacts to requests that were made, answered or ended: who may say what to whom has changed. */
 export const requestsChanged: LiveReaction = () => {
   void readAgain(query.chat.key())
 }
@@ -39,8 +39,8 @@ export const requestsChanged: LiveReaction = () => {
 const waiting = new Set<string>()
 
 /**
- * Reads what is shown of it once more. What is being read at this moment may miss what has just been told, but is never cut off: in a quick
- * exchange nothing would be shown until it ends.
+ * Reads the shown data of this key once more. A read under way may miss the news that has just come, but is never cut off: in a quick exchange
+ * nothing would be shown until it ends.
  */
 async function readAgain(queryKey: QueryKey): Promise<void> {
   const name = JSON.stringify(queryKey)

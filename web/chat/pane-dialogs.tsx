@@ -10,11 +10,11 @@ import { useRemoveMessage } from './messages/thread-api.ts'
 
 const BlockDialog = lazyDialog(async () => (await import('#web/accounts/block-dialog.tsx')).BlockDialog)
 
-/** What is asked before something is done to a message, or to who wrote it. */
+/** The question asked before something is done to a message, or to its author. */
 export type Question = { act: 'removeForMe' | 'removeForBoth'; message: Message } | { act: 'block' }
 
 type PaneDialogsProps = {
-  /** Who talks with this member; null once their account is gone. */
+  /** The other member of the conversation; null once their account is gone. */
   other: Author | null
   name: string
   question: Question | undefined

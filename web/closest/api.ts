@@ -6,12 +6,12 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 
-/** While a search is under way the list is asked for again, also where no live event comes through. */
+/** How often the list is fetched while a search is under way, in milliseconds: it serves browsers that receive no live event. */
 export const SEARCHING_MS = 5_000
 
 const closestKey = [...query.closest.list.key()]
 
-/** The cases closest to one of my posts, or to all of them; those shown before stay until the others are here. */
+/** Returns the cases closest to one of my posts, or to all of them; the previous ones stay until the new ones arrive. */
 export function useClosest(postId: string | undefined) {
   const language = useLanguage()
   return useQuery({
@@ -29,10 +29,10 @@ const everything = [{ queryKey: query.closest.key() }, { queryKey: query.matchin
 const allMatches = { queryKey: query.matching.list.key() }
 const allClosest = { queryKey: closestKey }
 
-/** Asks again for all that compares my posts with those of others, the closest and by score. */
+/** Fetches all comparisons of my posts with those of others again, the closest ones and those by score. */
 export const refreshComparisons = () => Promise.all(everything.map((each) => queryClient.invalidateQueries(each)))
 
-/** Hides a post beside one of mine from me for good, in both lists: at once on the screen, and back again with a word when the server could not. */
+/** Hides a post beside one of mine from me for good, in both lists. It disappears at once, and reappears with an error message where the request fails. */
 export function useDismiss() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -55,7 +55,7 @@ export function useDismiss() {
   })
 }
 
-/** A post of somebody else beside one of mine. */
+/** Another member's post beside one of mine. */
 type Pair = { ownPost: { id: string }; post: { id: string } }
 
 const isOther = (gone: Pair) => (pair: Pair) => pair.ownPost.id !== gone.ownPost.id || pair.post.id !== gone.post.id

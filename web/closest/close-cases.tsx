@@ -12,7 +12,7 @@ import { NoMatch } from './no-match.tsx'
 
 const SHOWN_MAX = 20
 
-/** The cases closest to mine, each in a few lines; all about them is on the page of matches. */
+/** Lists the cases closest to mine, each in a few lines; the matches page shows them in full. */
 export function CloseCases() {
   const { t } = useTranslation()
   const id = useId()

@@ -11,7 +11,7 @@ import { ClosenessBand } from './closeness-band.tsx'
 
 const QUOTED = 2
 
-/** A close case in a few lines: how close, what they wrote, who, and what helped. */
+/** Shows a close case in a few lines: how close it is, the text, its author, and what helped. */
 export function CloseRow({ close: { band, post, readings, resolved } }: { close: ClosestCase }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -17,7 +17,7 @@ import { WhatWeUnderstood } from './understood/what-we-understood.tsx'
 const texts = { closest }
 const SHOWN = 3
 
-/** Under a story of mine: who tells something close, and what helped them; where nobody does yet, what there is to do. */
+/** Lists, below a story of mine, members who tell something close and what helped them; where there are none yet, offers what to do. */
 export function CloseToOwn({ postId }: { postId: string }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -75,7 +75,7 @@ function Found({ data, postId }: { data: ClosestCases; postId: string }) {
   )
 }
 
-/** Whether to be told, and what there is to do meanwhile. */
+/** Offers to be notified of new close cases, and what to do meanwhile. */
 function Afterwards({ data: { items, isSearching, posts }, postId }: { data: ClosestCases; postId: string }) {
   const { t } = useTranslation()
   if (items.length === 0 && isSearching) return null

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Band } from '#contract/closest/schema.ts'
 import classes from './closeness-band.module.css'
 
-/** How far each of two pebbles stands from the middle: the closer the cases, the more they overlap. */
+/** How far each of two pebbles stands from the middle: the closer the cases, the more the pebbles overlap. */
 const APART: Record<Band, number> = { veryClose: 2.1, close: 3.9, common: 5.5 }
 const RADIUS = 6.2
 const MIDDLE = { x: 15, y: 8 }
 
-/** "Très proche", "Proche" or "Points communs", beside two pebbles that overlap as much. */
+/** Shows "Très proche", "Proche" or "Points communs", beside two pebbles that overlap accordingly. */
 export function ClosenessBand({ band }: { band: Band }) {
   const { t } = useTranslation()
   const apart = APART[band]

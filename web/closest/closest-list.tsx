@@ -11,16 +11,16 @@ import { NoMatch } from './no-match.tsx'
 import { OwnPostChoice } from './own-post-choice.tsx'
 
 type ClosestListProps = {
-  /** The one of my posts that is chosen; all of them when absent. */
+  /** The chosen post of mine; all of them when absent. */
   postId: string | undefined
   onChoose: (postId: string | undefined) => void
-  /** A search that was asked for here is done. */
+  /** Whether a search that was started here has ended. */
   wasSearched: boolean
 }
 
 const SHOWN_FIRST = 10
 
-/** Those who tell something close to my posts, wherever and whenever. */
+/** Lists members who tell something close to my posts, wherever and whenever. */
 export function ClosestList({ postId, onChoose, wasSearched }: ClosestListProps) {
   const { t } = useTranslation()
   const { data, error, isPlaceholderData, refetch } = useClosest(postId)

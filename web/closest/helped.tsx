@@ -4,7 +4,7 @@ import classes from './helped.module.css'
 
 type HelpedProps = { treatment: string | null; names?: readonly string[] }
 
-/** What helped the other, as they named it, on a card of a case that is resolved or tells so. */
+/** Shows what helped the other member, in their own words, on the card of a case that is resolved or names something that helped. */
 export function Helped({ treatment, names = [] }: HelpedProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { useChoose } from '#web/accounts/settings/settings-api.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 
-/** Nothing is compared while I do not take part: said where the list would be, with the switch. */
+/** Takes the place of the list, with the switch, because nothing is compared while I do not take part. */
 export function MatchingOff() {
   const { t } = useTranslation()
   const { me } = useMe()

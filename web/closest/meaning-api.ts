@@ -4,7 +4,7 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { query } from '#web/foundation/rpc.ts'
 import type { FeedScope } from '#web/posts/feed/feed-view.ts'
 
-/** Stories that mean what is searched for in other words, by pages. Those shown before stay until the others are here. */
+/** Returns stories that mean the searched words in other words, page by page. The previous ones stay until the new ones arrive. */
 export const useMeant = (wanted: FeedScope & { filter: FeedFilter }) => {
   const language = useLanguage()
   return useInfiniteQuery({

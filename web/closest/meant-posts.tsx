@@ -12,7 +12,7 @@ import { fr as meaning } from './texts.meaning.fr.ts'
 
 const texts = { closest: { meaning } }
 
-/** After what was found by words: stories that say the same in others, and what the search was understood as. */
+/** Lists, after the results by words, stories that say the same in other words, and shows how the search was understood. */
 export function MeantPosts({ wanted, shown, nothing }: MeaningProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -26,7 +26,7 @@ export function MeantPosts({ wanted, shown, nothing }: MeaningProps) {
     return isAlone ? <CardSkeletons count={2} /> : null
   }
   const known = new Set(shown)
-  // An edit between two pages may bring a story twice, or to both lists.
+  // An edit between two pages may bring a story twice, or into both lists.
   const posts = [...new Map(data.pages.flatMap(({ items }) => items.map((post) => [post.id, post]))).values()].filter(
     (post) => !known.has(post.id),
   )

@@ -5,7 +5,7 @@ import classes from './nearest-by-words.module.css'
 
 const SHOWN = 3
 
-/** Where nobody tells something close: others who use the same words. Nothing where nobody does. */
+/** Lists others who use the same words, where nobody tells something close. Nothing where there are none. */
 export function NearestByWords({ postId, words }: { postId: string; words: string }) {
   const { t } = useTranslation()
   const { data } = useFeed({ search: words, filter: 'all' })

@@ -5,18 +5,18 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 
-// While the community begins, nobody may resemble for a while.
+// While the community begins, there may be no similar case for a while.
 const TellMe = lazyPart(async () => (await import('#web/notifications/preferences/tell-me.tsx')).TellMe)
 
 type NoMatchProps = {
   hasPosts: boolean
-  /** The own post that is looked at, when it is one. */
+  /** The chosen own post, when it is one. */
   chosenId: string | undefined
-  /** Of the closest cases, which place and date have no part in. */
+  /** Whether the list is that of the closest cases, in which place and date play no part. */
   isClosest?: boolean
 }
 
-/** Nothing resembles yet: what would help. */
+/** Says that there is no similar case yet, and what would help. */
 export function NoMatch({ hasPosts, chosenId, isClosest = false }: NoMatchProps) {
   const { t } = useTranslation()
   if (!hasPosts)

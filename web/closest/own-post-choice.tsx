@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next'
 import classes from './lists.module.css'
 
 type OwnPostChoiceProps = {
-  /** `found`: how many the list holds of each. */
+  /** My posts; `found` is the number of cases that the list holds for each. */
   posts: readonly { id: string; title: string; found: number }[]
-  /** All of them when absent. */
+  /** The chosen post; all of them when absent. */
   chosen: string | undefined
   onChoose: (postId: string | undefined) => void
-  /** More to choose by. */
+  /** Further filters. */
   children?: ReactNode
 }
 
 const ALL = 'all'
 
-/** To which of my posts others are compared; nothing to choose where there is one. */
+/** Chooses the post of mine that others are compared to; without a choice where there is only one. */
 export function OwnPostChoice({ posts, chosen, onChoose, children }: OwnPostChoiceProps) {
   const { t } = useTranslation()
   const choose = (value: string | null) => onChoose(value === ALL || value === null ? undefined : value)

@@ -8,7 +8,7 @@ import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
 import classes from './seam.module.css'
 
-/** What two people wrote of the same things, sewn along one thread; a hollow knot for what differs. */
+/** Shows what two members wrote about the same things along one thread; a hollow knot marks what differs. */
 export function Seam({ close: { post, readings, differs, resolved } }: { close: ClosestCase }) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -68,7 +68,7 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
 
 type SaidProps = { text: string; added: 'addedByYou' | 'addedByAuthor' | undefined; language?: Language }
 
-/** Somebody's own words; or, by name, what they added to what was read. */
+/** Shows a member's own words; or the name of a reading that they added by hand. */
 function Said({ text, added, language }: SaidProps) {
   const { t } = useTranslation()
   if (added) return <span className={classes.added}>{t(`closest.${added}`, { name: text })}</span>

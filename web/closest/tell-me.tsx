@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences, useSetChannel } from '#web/notifications/preferences/preferences-api.ts'
 import classes from './tell-me.module.css'
 
-/** Whether I am told of new close cases: the notices that I may also choose in the settings. */
+/** Switches notices of new close cases: the same setting as in the settings. */
 export function TellMe() {
   const { t } = useTranslation()
   const { data } = usePreferences()

@@ -7,14 +7,14 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import type { scopeOf } from './conference-view.ts'
 
-/** What others or the clock change is not told to everyone: older than this, it is asked for again whenever one comes back to it. */
+/** Changes that others or the clock make are not pushed to everyone: data older than this is fetched again when one comes back to it. */
 const FRESH = { staleTime: 5_000 }
 
 export type ConferencePage = Awaited<ReturnType<typeof api.conferences.list>>
 
 type Wanted = ReturnType<typeof scopeOf> & { tab: ConferenceTab }
 
-/** Conferences of one tab that fit, by pages. Those shown before stay until the others are here. */
+/** Returns the conferences of one tab that match the search, page by page. The previous results stay until the new ones arrive. */
 export const useConferences = (wanted: Wanted) =>
   useInfiniteQuery({
     ...query.conferences.list.infiniteOptions({
@@ -26,7 +26,7 @@ export const useConferences = (wanted: Wanted) =>
     placeholderData: keepPreviousData,
   })
 
-/** The next one that is live or to come; null where there is none. */
+/** Returns the next conference that is live or to come; null where there is none. */
 export const useNextConference = () =>
   useQuery({
     queryKey: [...query.conferences.list.key(), 'next'],
@@ -40,7 +40,7 @@ export const useNextConference = () =>
     ...FRESH,
   })
 
-/** Those that I am registered for, soonest first. */
+/** Returns the conferences that I am registered for, soonest first. */
 export const useOwnConferences = () => useQuery({ ...query.conferences.mine.queryOptions(), ...FRESH })
 
 export const useConference = (id: string) =>
@@ -57,7 +57,7 @@ export async function announcedNow(id: string): Promise<Announced> {
   return { conference, moderators }
 }
 
-/** Members whose name begins so, and those of them who may speak as experts; nobody until something is typed. */
+/** Returns the members whose name begins with `name`, and those of them who may speak as experts; nobody until something is typed. */
 export const useStaff = (name: string) =>
   useQuery({
     ...query.conferences.staff.queryOptions({ input: { query: name } }),
@@ -66,8 +66,8 @@ export const useStaff = (name: string) =>
   })
 
 /**
- * A conference as it stands when one comes to change it. Held apart from what lists and pages hold: nothing that they learn meanwhile may move the
- * form under one's hands.
+ * Returns a conference as it stands when one begins to change it. Its cache entry is separate from those of lists and pages: nothing that they learn
+ * meanwhile may change the form while one fills it.
  */
 export const useConferenceToEdit = (id: string) =>
   useQuery({
@@ -77,7 +77,7 @@ export const useConferenceToEdit = (id: string) =>
     gcTime: 0,
   })
 
-/** It is known as the server just told it; lists and counts are asked for again. */
+/** Stores the conference as the server just returned it, and fetches lists and counts again. */
 export function conferenceChanged(conference: Conference): void {
   keepAnswer(query.conferences.get.queryKey({ input: { id: conference.id } }), conference)
   queryClient.setQueriesData<InfiniteData<ConferencePage>>(
@@ -97,7 +97,7 @@ export function conferenceChanged(conference: Conference): void {
 
 const told = { onSuccess: conferenceChanged }
 
-/** Heard even when the person has left the page meanwhile. */
+/** Updates the cache even when the person has left the page meanwhile. */
 export const useRegister = () => useSendOnce(query.conferences.register.mutationOptions(told))
 export const useUnregister = () => useSendOnce(query.conferences.unregister.mutationOptions(told))
 export const useAnnounce = () => useSendOnce({ ...query.conferences.create.mutationOptions(told), isLast: true })
@@ -108,7 +108,7 @@ export const useExtend = () => useSendOnce(query.conferences.extend.mutationOpti
 export const useEnd = () => useSendOnce(query.conferences.end.mutationOptions(told))
 
 const QUESTIONS_PAGE = 200
-/** A room in which more was said shows its latest. */
+/** The most pages that are read. For a room with more messages, only the latest are searched. */
 const PAGES_MAX = 20
 
 /** The questions that were answered in a room, most wanted first. */

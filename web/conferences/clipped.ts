@@ -1,4 +1,4 @@
-/** At most so many characters, cut at the end of a word where there is one. */
+/** Cuts `text` to at most `max` characters, at the end of a word where there is one. */
 export function clipped(text: string, max: number): string {
   if (text.length <= max) return text
   const start = text.slice(0, max)

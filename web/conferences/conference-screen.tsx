@@ -30,7 +30,7 @@ import { Registering } from './registering.tsx'
 import { StatusBadges } from './status-badge.tsx'
 import { fr as conferences } from './texts.fr.ts'
 
-// For its staff.
+// Only the staff of the conference loads these.
 const StaffActs = lazyPart(async () => (await import('./managing/staff-acts.tsx')).StaffActs)
 const EditConference = lazyPart(async () => (await import('./managing/edit-conference.tsx')).EditConference)
 const ReplaySection = lazyPart(async () => (await import('./replay/replay-section.tsx')).ReplaySection)
@@ -53,7 +53,7 @@ export function ConferenceScreen({ id, view }: { id: string; view: ConferenceVie
       </Suspense>
     )
   if (isMissing) return <NoSuchConference />
-  // Its title stays in place whatever comes below: it has the focus of who arrives.
+  // The title stays in place whatever appears below it, because it takes the focus when the page opens.
   return (
     <>
       <LinkButton
@@ -161,14 +161,14 @@ function Told({ conference }: { conference: Conference }) {
   )
 }
 
-/** Why nothing is offered to an account that may only read for now. */
+/** Says why nothing is offered to an account that may only read for now. */
 function ReadOnly({ conference }: { conference: Conference }) {
   const readOnlyWords = useReadOnlyWords()
   const { me } = useMe()
   return me?.isReadOnly && isOpen(conference) && <Note tone="ambre">{readOnlyWords}</Note>
 }
 
-/** A room elsewhere is told to those alone who are registered. */
+/** Shows the address of an external room, which only registered members receive. */
 function ExternalRoom({ conference: { url } }: { conference: Conference }) {
   const { t } = useTranslation()
   if (!url) return null

@@ -9,22 +9,22 @@ import classes from './conferences-bar.module.css'
 
 export type ConferencesBarProps = {
   view: ConferencesView
-  /** `replace` where one goes on with what was begun: going back then leads before it. */
+  /** `replace` where the change continues a search that has begun: going back then leads to the page before that search. */
   onView: (view: ConferencesView, how?: { replace: boolean }) => void
-  /** Undefined while they are on their way. */
+  /** The most frequent topics; undefined while they load. */
   topics: readonly string[] | undefined
 }
 
 const LANGUAGES = ['fr', 'en'] as const
 const ANY = 'all' as const
 
-/** What is looked for: words, one of the most frequent topics, a language. */
+/** The search controls: words, one of the most frequent topics, a language. */
 export function ConferencesBar({ view, onView, topics }: ConferencesBarProps) {
   const { t } = useTranslation()
   const { q, sujet, langue } = view
   const search = (words: string) =>
     onView({ ...view, q: words || undefined }, { replace: q !== undefined && words !== '' })
-  // A topic of the address that is not among the frequent ones is shown as chosen all the same.
+  // A topic from the address that is not among the frequent ones is still shown as chosen.
   const shown = (topics ?? []).slice(0, TOPICS_SHOWN)
   const offered = sujet && !shown.includes(sujet) ? [...shown, sujet] : shown
   return (

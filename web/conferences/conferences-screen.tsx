@@ -20,7 +20,7 @@ import classes from './conferences-screen.module.css'
 import { useKeptInTime } from './hours.ts'
 import { fr as conferences } from './texts.fr.ts'
 
-// For those who announce them.
+// Only members who may announce a conference load this.
 const Announce = lazyPart(async () => (await import('./managing/announce.tsx')).Announce)
 
 const Together = lazyPart(async () => (await import('./proposing/together.tsx')).Together)
@@ -31,7 +31,7 @@ const texts = { conferences }
 
 type ConferencesScreenProps = Pick<ConferencesBarProps, 'view' | 'onView'>
 
-/** All conferences, for visitors too: what is to come, what is live, what was. */
+/** Lists all conferences, for visitors too: upcoming, live and past. */
 export function ConferencesScreen({ view, onView }: ConferencesScreenProps) {
   useTexts(texts)
   const { me } = useMe()
@@ -69,7 +69,7 @@ function List({ view, onView, mayAnnounce }: ConferencesScreenProps & { mayAnnou
   const tab = tabOf(view)
   const list = useConferences({ ...scopeOf(view), tab })
   const { data, isPlaceholderData: isDimmed } = list
-  // A conference may move between two pages while one reads on: it is shown once.
+  // A conference may move from one page to another while one reads on: it is shown only once.
   const shown = [...new Map(data?.pages.flatMap(({ items }) => items.map((each) => [each.id, each]))).values()]
   const newest = data?.pages[0]
   useKeptInTime(shown)
@@ -130,7 +130,7 @@ function List({ view, onView, mayAnnounce }: ConferencesScreenProps & { mayAnnou
   )
 }
 
-/** Where else to look: everything again after a search, the neighbouring tab otherwise. */
+/** Offers where else to look: without filters after a search, in the neighbouring tab otherwise. */
 function Nothing({ view, onView }: ConferencesScreenProps) {
   const { t } = useTranslation()
   const tab = tabOf(view)

@@ -6,11 +6,11 @@ import { spokenName } from './spoken-name.ts'
 
 type ExpertLineProps = {
   expert: Conference['expert']
-  /** The name alone, where a heading says already what they do. */
+  /** Whether the name stands alone, where a heading already says what they do. */
   isAlone?: boolean
 }
 
-/** "avec Dre Hélène Marchand", with the pebble of who speaks. */
+/** Names the speaker, "avec Dre Hélène Marchand", with their avatar. */
 export function ExpertLine({ expert: { name, member }, isAlone = false }: ExpertLineProps) {
   return (
     <span className={classes.expert}>

@@ -15,7 +15,7 @@ import { fr as conferences } from './texts.fr.ts'
 const texts = { conferences }
 const NONE: Conference[] = []
 
-/** The conferences that I am registered for: those to come, then those that were, latest first. */
+/** Lists the conferences that I am registered for: upcoming ones first, then past ones, latest first. */
 export function OwnConferences() {
   useTexts(texts)
   const { t } = useTranslation()

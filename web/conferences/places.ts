@@ -2,10 +2,10 @@ import type { Conference } from '#contract/conferences/schema.ts'
 
 type Facts = Pick<Conference, 'status' | 'capacity' | 'registrations'>
 
-/** Whether one may still register for it, or take it back. */
+/** Returns whether one may still register for the conference, or cancel a registration. */
 export const isOpen = ({ status }: Facts): boolean => status === 'scheduled' || status === 'live'
 
-/** Null where there are as many as one likes. */
+/** Returns the number of free places; null where the number of places is not limited. */
 export const placesLeft = ({ capacity, registrations }: Facts): number | null =>
   capacity === null ? null : Math.max(0, capacity - registrations)
 

@@ -8,7 +8,7 @@ import { useRegistering } from './use-registering.ts'
 
 type RegisteringProps = { conference: Conference; size?: 'md' | 'lg' }
 
-/** Joining where the room is open to the reader; registering, or taking it back. Named by the conference for who hears buttons alone. */
+/** Offers to join where the room is open to the reader, else to register or to cancel the registration. The label names the conference for screen readers. */
 export function Registering({ conference, size = 'md' }: RegisteringProps) {
   const { t } = useTranslation()
   const { act, isPending, join } = useRegistering(conference)
@@ -31,7 +31,7 @@ export function Registering({ conference, size = 'md' }: RegisteringProps) {
         </LinkButton>
       )}
       {act && (
-        // One button for both: pressed, it keeps the focus.
+        // Registering and cancelling share one button, so that it keeps the focus once pressed.
         <Button
           aria-disabled={isPending}
           aria-label={t(isRegistered ? 'conferences.registering.takeOffOf' : 'conferences.registering.registerOf', {

@@ -5,7 +5,7 @@ import { useMe } from '#web/accounts/api.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import classes from './registering.module.css'
 
-/** Under a conference that is over: the way to see it again, by way of signing in for a visitor; or that it is being made. */
+/** Links a past conference to its replay, through sign-in for a visitor; or says that the replay is being prepared. */
 export function ReplayLink({ conference: { id, title, replay } }: { conference: Conference }) {
   const { t } = useTranslation()
   const { me, isPending } = useMe()

@@ -1,13 +1,13 @@
 const TITLES = /^(dre?|professeure?|prof|pre?|mme|m)\.?$/i
 
-/** The words of a name without what goes before it: "Hélène Marchand" of "Dre Hélène Marchand". */
+/** Removes the titles before a name: "Hélène Marchand" from "Dre Hélène Marchand". */
 export function spokenName(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
   const first = words.findIndex((word) => !TITLES.test(word))
   return first === -1 ? name : words.slice(first).join(' ')
 }
 
-/** "HM" of "Dre Hélène Marchand, médecine interne". */
+/** Returns the initials of a name: "HM" for "Dre Hélène Marchand, médecine interne". */
 export const initialsOf = (name: string): string =>
   (spokenName(name).split(',')[0] ?? '')
     .split(' ')

@@ -9,14 +9,14 @@ import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { conferenceChanged, conferenceNow, useRegister, useUnregister } from './api.ts'
 import { isFull, isOpen } from './places.ts'
 
-/** Which reminders are still to come; in the words of `conferences.registering`. */
+/** Returns which text tells the reminders that are still to come, as a key of `conferences.registering`. */
 function remindersOf(scheduledAt: Date): 'doneText' | 'doneSoon' | 'doneNow' {
   const [first, last] = REMINDERS_MINUTES.map((minutes) => scheduledAt.getTime() - minutes * 60_000)
   if (Date.now() < first!) return 'doneText'
   return Date.now() < last! ? 'doneSoon' : 'doneNow'
 }
 
-/** What one may do about coming to a conference. A visitor is offered to register, and signs in first. */
+/** Returns how one can register for, leave or join a conference. A visitor is offered to register, and signs in first. */
 export function useRegistering(conference: Conference) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -35,7 +35,7 @@ export function useRegistering(conference: Conference) {
         ? { title, message }
         : { title: t('errors.title'), message: t('conferences.registering.failed', { reason: message }) },
     )
-    // Full or over since the page was read.
+    // The conference filled up or ended after the page was read.
     if (isForeseen(error)) void conferenceNow(id).then(conferenceChanged, () => undefined)
   }
 
@@ -68,7 +68,7 @@ export function useRegistering(conference: Conference) {
     )
   }
 
-  /** Asks first whether one still may: the registration may have been taken back on another device. */
+  /** Asks the server first whether one may still join: the registration may have been cancelled on another device. */
   const join = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -81,7 +81,7 @@ export function useRegistering(conference: Conference) {
   }
 
   return {
-    /** What the one button does now; undefined where there is nothing to do. */
+    /** The action of the one button; undefined where there is nothing to do. */
     act: can.unregister ? unregister : mayRegister() ? register : undefined,
     isPending,
     join,

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#web/foundation/rpc.ts'
 
-/** "Publications récentes" shows so many. */
+/** The number of posts in "Publications récentes". */
 export const RECENT_SHOWN = 3
 
-/** "Événements à venir" shows so many. */
+/** The number of conferences in "Événements à venir". */
 export const EVENTS_SHOWN = 3
 
-/** What one does on another device is not always told here: older than this, a figure is asked for again whenever one comes back to it. */
+/** Changes made on another device are not always pushed here: a figure older than this is fetched again when one comes back to it. */
 const FRESH = { staleTime: 5_000 }
 
-/** My newest symptom posts. */
+/** Returns my newest symptom posts. */
 export const useRecentSymptoms = () =>
   useQuery({ ...query.posts.mine.queryOptions({ input: { kind: 'symptom', limit: RECENT_SHOWN } }), ...FRESH })
 
-/** With how many I talk, and in how many of these conversations something is new. */
+/** Returns with how many members I talk, and how many of these conversations are unread. */
 export const useTalkFigures = () => {
   const figures = useQuery({ ...query.chat.figures.queryOptions(), ...FRESH })
   const unread = useQuery(query.chat.unread.queryOptions())
@@ -25,13 +25,13 @@ export const useTalkFigures = () => {
   }
 }
 
-/** Cases of others that resemble mine. */
+/** Returns the numbers of other members' cases that resemble mine. */
 export const useMatchFigures = () => useQuery({ ...query.matching.figures.queryOptions(), ...FRESH })
 
-/** How many were told of what helped me. */
+/** Returns how many members were told what helped me. */
 export const useTold = () => useQuery({ ...query.notifications.told.queryOptions(), ...FRESH })
 
-/** The latest recovery that I was told of. */
+/** Returns the latest recovery that I was told of. */
 export const useLatestRecovery = () =>
   useQuery({
     ...query.notifications.list.queryOptions({ input: { kind: 'recovery', limit: 1 } }),

@@ -9,7 +9,10 @@ import { useNumbers } from '#web/foundation/i18n.ts'
 import { useTalkFigures } from './api.ts'
 import classes from './counters.module.css'
 
-/** What I have shared, in figures, each leading to what it counts. Undefined while they are on their way; what could not be read is left out. */
+/**
+ * Shows what the member has shared in numbers, each linked to what it counts. `figures` is undefined while it loads; numbers that could not be fetched
+ * are left out.
+ */
 export function Counters({ figures }: { figures: OwnFigures | undefined }) {
   const { t } = useTranslation()
   const { data: talks, error: noTalks } = useTalkFigures()

@@ -1,13 +1,13 @@
 import type { LiveReaction } from '#web/foundation/live.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
-/** A post of mine was compared with the others: it may have been published or changed on another device. */
+/** Fetches my posts again: one of them was compared with the others, so it may have been published or changed on another device. */
 export const ownPostsCompared: LiveReaction = () => {
   for (const mine of [query.posts.mine, query.posts.mineCounts, query.posts.mineFigures])
     void queryClient.invalidateQueries({ queryKey: mine.key() })
 }
 
-/** Among the notices may be the recovery of a case that resembles mine. */
+/** Fetches the match figures again: among the new notices may be the recovery of a case that resembles mine. */
 export const recoveriesHeard: LiveReaction = () => {
   void queryClient.invalidateQueries({ queryKey: query.matching.figures.key() })
 }

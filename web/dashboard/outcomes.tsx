@@ -9,12 +9,12 @@ import classes from './outcomes.module.css'
 import { WaitingLines } from './waiting-lines.tsx'
 
 type OutcomesProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   matches: MatchFigures | undefined
   told: number | undefined
 }
 
-/** What one's stories brought about: cases that resemble, those of them that are resolved, and who was told of a recovery. */
+/** Shows the outcomes of one's stories: similar cases, those of them that are resolved, and how many members were told of a recovery. */
 export function Outcomes({ matches, told }: OutcomesProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -17,11 +17,14 @@ import { RecentPosts } from './recent-posts.tsx'
 import { Tips } from './tips.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
 
-// Its curve and its words are the journal's.
+// The curve and its texts belong to the journal, so they are loaded separately.
 const ThirtyDays = lazyPart(async () => (await import('./thirty-days.tsx')).ThirtyDays)
 const FoundingLine = lazyExtra(async () => (await import('#web/app/founding/founding-line.tsx')).FoundingLine)
 
-/** What I shared, what came of it, my newest posts, and a word of advice. What could not be read is left out, and said once. */
+/**
+ * The overview: what the member shared, the outcomes, their newest posts, and a word of advice. Parts that could not be fetched are left out, with one
+ * message.
+ */
 export function Overview() {
   const { t } = useTranslation()
   const figures = useOwnFigures()
@@ -71,7 +74,7 @@ export function Overview() {
   )
 }
 
-/** Likes and comments of the posts that are shown. */
+/** Returns the topics of likes and comments of the posts that are shown. */
 function usePostTopics(posts: readonly { id: string }[] | undefined): Topic[] {
   const ids = posts?.map(({ id }) => id).join() ?? ''
   return useMemo(() => ids.split(',').flatMap((id): Topic[] => (id ? [`post:${id}`] : [])), [ids])

@@ -15,7 +15,7 @@ import lines from './lines.module.css'
 import classes from './recent-posts.module.css'
 import { WaitingLines } from './waiting-lines.tsx'
 
-/** My newest symptom posts, as they stand and what they receive. Undefined while they are on their way. */
+/** Lists my newest symptom posts with their state, likes and comments. `posts` is undefined while it loads. */
 export function RecentPosts({ posts }: { posts: readonly Post[] | undefined }) {
   const { t } = useTranslation()
   const id = useId()

@@ -12,13 +12,13 @@ type SidebarDrawerProps = {
   id: string
   isOpen: boolean
   onClose: () => void
-  /** Nothing of it is on the page any more. */
+  /** Called once the drawer has left the page. */
   onGone: () => void
   me: Me
   onSignOut: () => void
 }
 
-/** On phones, the sidebar over the page. Who opened it gives it the focus, and takes it back. */
+/** The sidebar as a drawer over the page, on phones. The caller gives it the focus, and takes it back. */
 export function SidebarDrawer({ id, isOpen, onClose, onGone, me, onSignOut }: SidebarDrawerProps) {
   const { t } = useTranslation()
   useBackCloses(isOpen, onClose)
@@ -28,7 +28,7 @@ export function SidebarDrawer({ id, isOpen, onClose, onGone, me, onSignOut }: Si
   }
   return (
     <Drawer
-      // As in a sheet: closed at once, it takes no focus along.
+      // As in `Sheet`, the content is inert as soon as it closes, so that it does not keep the focus.
       attributes={{ content: { inert: !isOpen }, header: { role: 'none' } }}
       classNames={{ body: classes.body, close: classes.close, content: classes.content, header: classes.header }}
       closeButtonProps={{ 'aria-label': t('ui.close'), icon: <IconX aria-hidden size={24} /> }}

@@ -26,15 +26,15 @@ const PARTS = [
   { to: '/dashboard/events', place: 'events' },
 ] as const
 
-/** Only the very page is the current one to who listens; what it belongs to is marked besides. */
+/** Screen readers hear only the exact page as current; the part of the space that it belongs to is marked separately. */
 const EXACTLY = { exact: true, includeHash: false, includeSearch: false } as const
 
 type SidebarPlacesProps = {
-  /** Something was chosen: a drawer closes. */
+  /** Called when a link is chosen, to close the drawer. */
   onChoose?: () => void
 }
 
-/** Where the sidebar leads: home, the parts of one's own space, one's messages and matches. A place stands here once its room does. */
+/** The links of the sidebar: home, the parts of one's own space, messages and matches. A link is added here once its page exists. */
 export function SidebarPlaces({ onChoose }: SidebarPlacesProps) {
   const { t } = useTranslation()
   const here = useLocation({ select: ({ pathname, search }) => spacePlace(pathname, search) })

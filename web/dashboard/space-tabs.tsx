@@ -11,7 +11,7 @@ type SpaceTabsProps = {
   children: ReactNode
 }
 
-/** The parts of the space's first page. */
+/** The tabs of the space's first page. */
 export function SpaceTabs({ chosen, onChoose, children }: SpaceTabsProps) {
   const { t } = useTranslation()
   const choose = (value: string | null) => {
@@ -22,7 +22,7 @@ export function SpaceTabs({ chosen, onChoose, children }: SpaceTabsProps) {
     <Tabs onChange={choose} value={chosen}>
       <Tabs.List aria-label={t('dashboard.tabs.label')} className={classes.list}>
         {SPACE_TABS.map((tab) => (
-          // Home and End move the focus alone; the arrows choose as well.
+          // Home and End only move the focus, while the arrows choose as well: focusing therefore always chooses.
           <Tabs.Tab className={classes.tab} key={tab} onFocus={() => tab !== chosen && onChoose(tab)} value={tab}>
             {t(`dashboard.tabs.${tab}`)}
           </Tabs.Tab>

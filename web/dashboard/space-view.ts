@@ -1,4 +1,4 @@
-/** What stands in the address of the space's first page. */
+/** The search parameters of the space's first page. */
 export type SpaceView = { onglet?: 'symptomes' | 'posts' }
 
 export const SPACE_TABS = ['overview', 'symptoms', 'posts'] as const
@@ -9,7 +9,7 @@ const NAMES = { overview: undefined, symptoms: 'symptomes', posts: 'posts' } as 
   SpaceView['onglet']
 >
 
-/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export function readSpaceView({ onglet }: Record<string, unknown>): SpaceView {
   const known = Object.values(NAMES).find((name) => name !== undefined && name === onglet)
   return known ? { onglet: known } : {}
@@ -34,7 +34,7 @@ const PLACES: [path: RegExp, place: SpacePlace][] = [
   [/^\/dashboard\/events\/?$/, 'events'],
 ]
 
-/** Which part of the space an address belongs to: the first page has three of them, as tabs. */
+/** Returns the part of the space that an address belongs to: the first page has three of them, as tabs. */
 export function spacePlace(path: string, address: Record<string, unknown>): SpacePlace | undefined {
   if (/^\/dashboard\/?$/.test(path)) return tabOf(readSpaceView(address))
   return PLACES.find(([pattern]) => pattern.test(path))?.[1]

@@ -15,7 +15,10 @@ import classes from './thirty-days.module.css'
 const texts = { journal }
 const DAYS = 30
 
-/** The last thirty days of the journal that was written last, as a line and in words. Nothing where none was written in them, or it cannot be read. */
+/**
+ * Shows the last thirty days of the journal that was written last, as a line and in words. Nothing where no day was written in them, or where they
+ * cannot be fetched.
+ */
 export function ThirtyDays() {
   const { data } = useJournals()
   const today = plainDay(new Date())
@@ -34,7 +37,7 @@ function Line({ journal: { id, title }, from, today }: { journal: Journal; from:
   const figures = data && figuresOf(data.days)
   if (!figures) return null
   const { days, mean, lowest, highest, trend } = figures
-  // A day ahead of ours may be written: it is today further east.
+  // A day after today may be written, because the date is already later further east.
   const to = data.days.at(-1)!.day > today ? data.days.at(-1)!.day : today
   const sentence = t('journal.evolution.sentence', {
     count: days,

@@ -17,7 +17,7 @@ type TopBarProps = {
   button: Ref<HTMLButtonElement>
 }
 
-/** Above the page: what opens and closes the sidebar, who is signed in (on phones the name of the house), notices, language. */
+/** The bar above the page: the button of the sidebar, the signed-in member (on phones the name of the site), notices, language. */
 export function TopBar({ email, bell, isDrawer, isSidebarOpen, sidebarId, onToggle, button }: TopBarProps) {
   const { t } = useTranslation()
   return (

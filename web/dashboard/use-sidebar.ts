@@ -6,18 +6,18 @@ import { isOpenIn, isSidebarKey, sidebarCookie } from './sidebar-state.ts'
 const NARROW = '(max-width: 767.98px)'
 
 type Sidebar = {
-  /** On phones it is a drawer over the page. */
+  /** Whether the sidebar is a drawer over the page, as on phones. */
   isDrawer: boolean
   isOpen: boolean
   toggle: () => void
   drawer: ReturnType<typeof useDeferredDialog>
-  /** To be called when a closed drawer is gone: closed by a wider window, it has taken the focus with it. */
+  /** Called when a closed drawer has left the page: where a wider window closed it, the focus was lost with it. */
   followDrawer: () => void
 }
 
 /**
- * Whether the sidebar is open: as a column, as it was left in this browser; as a drawer, only when called. Ctrl or Cmd and B changes it from
- * anywhere. What had the focus may go with it: the button takes the focus over.
+ * Holds whether the sidebar is open: a column keeps its state in this browser, a drawer opens on request only. Ctrl or Cmd and B toggles it from
+ * anywhere. The focused element may disappear with it, so the button takes the focus.
  */
 export function useSidebar(
   button: RefObject<HTMLButtonElement | null>,

@@ -7,7 +7,7 @@ import { useLatestRecovery, useMatchFigures } from './api.ts'
 import { WaitingLines } from './waiting-lines.tsx'
 import classes from './welcome-news.module.css'
 
-/** What happened to others whose case resembles mine; a calm word where nothing did. Says nothing that could not be read. */
+/** Tells news of members whose case resembles mine; a calm sentence where there is none. Parts that could not be fetched are left out. */
 export function WelcomeNews() {
   const { t } = useTranslation()
   const own = useOwnFigures()

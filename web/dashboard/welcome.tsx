@@ -6,7 +6,7 @@ import classes from './welcome.module.css'
 import { WelcomeArt } from './welcome-art.tsx'
 import { WelcomeNews } from './welcome-news.tsx'
 
-/** The space's banner: a greeting, what happened since, the one act that begins everything. */
+/** The banner of the space: a greeting, the news, and the button to tell a symptom. */
 export function Welcome({ username }: { username: string }) {
   const { t } = useTranslation()
   return (

@@ -26,17 +26,17 @@ export type Dates = {
   day: (instant: Date) => string
   /** "9 novembre 2026 à 14:05" */
   moment: (instant: Date) => string
-  /** Of a plain date YYYY-MM-DD: "9 mars 2026"; what is no date, as a form holds it while it is typed, stays as it is. */
+  /** The words for a plain date YYYY-MM-DD: "9 mars 2026"; a text that is no date, as a form holds it while it is typed, stays as it is. */
   plainDate: (date: string) => string
-  /** Of a plain month YYYY-MM: "mars 2026" */
+  /** The words for a plain month YYYY-MM: "mars 2026" */
   month: (month: string) => string
-  /** Of a plain month YYYY-MM: "mars", short where space is scarce: "janv." */
+  /** The words for a plain month YYYY-MM: "mars", short where space is scarce: "janv." */
   shortMonth: (month: string) => string
 }
 
 /** The words for dates in one language. `zone` is the reader's own unless said. */
 export function datesIn(language: Language, zone?: string): Dates {
-  // Building one costs a phone milliseconds, and most screens use few.
+  // Building a formatter costs a phone milliseconds, and most screens use few.
   const readerZone = once(() => zone ?? deviceZone())
   const format = (options: Intl.DateTimeFormatOptions, timeZone?: string) => {
     const made = once(() => spokenDates(language, { ...options, timeZone: timeZone ?? readerZone() }))

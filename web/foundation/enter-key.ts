@@ -3,8 +3,8 @@ import { fetchCode } from './load-code.ts'
 const loadFields = () => fetchCode(() => import('./next-field.ts'))
 
 /**
- * Keeps Enter in a field of one line from sending its form, wherever it stands: half of a story would be published by the key that ends a line. What the
- * field itself does with Enter (choosing an option, adding a tag) comes first, and a search is no form that changes anything. Enter leads on instead: to the
+ * Keeps Enter in a field of one line from sending its form, wherever it stands: half of a story would be published by the key that ends a line. The
+ * field's own use of Enter (choosing an option, adding a tag) comes first, and a search is no form that changes anything. Enter leads on instead: to the
  * next field, and from the last one to the button. Held down, it presses no button either.
  */
 export function keepEnterFromSending(): void {
@@ -22,7 +22,7 @@ export function keepEnterFromSending(): void {
   })
 }
 
-/** What cannot be loaded now does nothing, as the last field does without a button. */
+/** Leads on from a field. Where the code cannot be loaded now nothing happens, as in a last field without a button. */
 const lead = (field: HTMLInputElement, how: 'hint' | 'leadOn') =>
   loadFields().then(
     (fields) => fields[how](field),

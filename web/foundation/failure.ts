@@ -22,15 +22,15 @@ export const isForeseen = (error: unknown): error is Foreseen => error instanceo
 /** Whether the error is this very refusal. */
 export const isRefusal = (error: unknown, code: ErrorCode): boolean => isForeseen(error) && error.code === code
 
-/** A post that its author has published before in nearly the same words; what it carries names that post. */
+/** Whether the author has published a post in nearly the same words before; the data of the error names that post. */
 export const isSaidBefore = (error: unknown): error is Extract<Foreseen, { code: 'SAID_BEFORE' }> =>
   isForeseen(error) && error.code === 'SAID_BEFORE'
 
-/** Whether a limit was reached: what to tell says from when one may try again. */
+/** Whether a limit was reached: its text says from when the person may try again. */
 export const isLimit = (error: unknown): boolean =>
   isRefusal(error, 'QUOTA_REACHED') || isRefusal(error, 'TOO_MANY_REQUESTS')
 
-/** What to tell the person. Never the error's own message, which is written for developers. */
+/** Returns the words for the person: never the error's own message, which is written for developers. */
 export function failureText(error: unknown, { t, dates }: Speaker): FailureText {
   const title = t('errors.title')
   if (!isForeseen(error)) return { title, message: t(isNetworkFailure(error) ? 'errors.network' : 'errors.unexpected') }

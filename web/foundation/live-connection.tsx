@@ -4,8 +4,8 @@ import { fetchCode } from './load-code.ts'
 import { takeServedSeq } from './prefetched-answers.ts'
 
 /**
- * Keeps the live socket while it is mounted: once, in the shell, for the member who is signed in. What it needs is
- * fetched after the first screen.
+ * Keeps the live socket while it is mounted: once, in the shell, for the member who is signed in. Its code is fetched
+ * after the first screen.
  */
 export function LiveConnection({ memberId, reactions }: { memberId: string; reactions: LiveReactions }) {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function LiveConnection({ memberId, reactions }: { memberId: string; reac
         ({ startLive }) => {
           if (!signal.aborted) stop = startLive(reactions, takeServedSeq(memberId))
         },
-        // Without a network there is nothing to hear; what is shown was just read.
+        // Without a network there is nothing to hear; the data shown was just read.
         () => window.addEventListener('online', load, { once: true, signal }),
       )
     const cancel = whenIdle(load)
@@ -32,7 +32,7 @@ export function LiveConnection({ memberId, reactions }: { memberId: string; reac
 
 const PATIENCE_MS = 1_000
 
-/** Once the browser has nothing better to do, or after a second; some know no such moment, and wait that second. */
+/** Acts once the browser has nothing better to do, or after a second; some browsers know no such moment, and wait that second. */
 function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const waiting = setTimeout(act, PATIENCE_MS)

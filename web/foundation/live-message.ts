@@ -3,8 +3,8 @@ import { LIVE_KINDS, SIGNAL_KINDS } from '#contract/foundation/live-kinds.ts'
 import { isId } from './ids.ts'
 
 /**
- * What the server says on the live socket; undefined for what this version does not know: its number is then missing, and the next event
- * tells that everything may have changed. Read by hand: the schema says the same, but its library would weigh on every page.
+ * Reads a message of the server on the live socket; undefined for one that this version does not know: its number is then missing, and the next event
+ * tells that everything may have changed. It is read by hand: the schema says the same, but its library would weigh on every page.
  */
 export function readMessage(data: unknown): LiveMessage | undefined {
   const { kind, seq, id, news } = fieldsOf(data)

@@ -1,6 +1,6 @@
 import type { Broadcast, LiveBeat, LiveEvent, LiveMessage } from '#contract/foundation/live.ts'
 
-/** What a message tells: one event, or that anything live may have changed. */
+/** The change that a message tells: one event, or that anything live may have changed. */
 export type LiveChange = LiveEvent | 'everything'
 
 /** A message that has a number. */
@@ -9,13 +9,13 @@ export type Numbered = Exclude<LiveMessage, Broadcast | LiveBeat>
 export type Followed = { seq: number; change?: LiveChange }
 
 /**
- * What follows from a message, for whoever has heard all events up to `seq`; undefined when none has been heard yet, and what was fetched
- * before this moment may be old. Events come in order: one heard before is dropped, one too far ahead means that some were missed.
+ * Returns what follows from a message for a page that has heard all events up to `seq`. That is undefined when none has been heard yet: data fetched
+ * before this moment may then be old. Events come in order: one heard before is dropped, one too far ahead means that some were missed.
  */
 export function follow(seq: number | undefined, message: Numbered): Followed {
   switch (message.kind) {
     case 'hello':
-      // The server's latest number, not ours: what lies between is about to come.
+      // The server's latest number, not ours: the events between are about to come.
       return seq === undefined ? { seq: message.seq, change: 'everything' } : { seq }
     case 'resync':
       return { seq: message.seq, change: 'everything' }

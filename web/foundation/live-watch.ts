@@ -2,20 +2,20 @@ import type { LiveRequest, Topic } from '#contract/foundation/live.ts'
 import { TOPICS_MAX } from '#contract/foundation/live-kinds.ts'
 
 export type Watch = {
-  /** Perhaps something else is watched now. */
+  /** Called when other topics may be watched now. */
   changed: () => void
-  /** A new socket stands, of which the server knows nothing yet. */
+  /** Called when a new socket stands, of which the server knows nothing yet. */
   begin: () => void
   stop: () => void
 }
 
-/** One page leaves and the next comes: only what is watched then is named. */
+/** The wait after a change, in milliseconds: one page leaves and the next comes, and only the topics watched then are named. */
 const SETTLE_MS = 50
-/** The server takes so many messages and no more. */
+/** The pause between two messages, in milliseconds: the server takes so many messages and no more. */
 const PAUSE_MS = 1_000
 const NOTHING = requestOf([])
 
-/** Names to the server what is watched: on each new socket, and when it changes, at most once a second. */
+/** Names the watched topics to the server: on each new socket, and when they change, at most once a second. */
 export function keepWatch(watched: () => readonly Topic[], say: (words: string) => void): Watch {
   let said = NOTHING
   let saidAt = Number.NEGATIVE_INFINITY
@@ -47,7 +47,7 @@ export function keepWatch(watched: () => readonly Topic[], say: (words: string) 
   }
 }
 
-/** Of too many topics those without an id stay, and of the others those that were begun last. */
+/** Returns the message that names these topics. Where they are too many, those without an id stay, and of the others those that were begun last. */
 function requestOf(topics: readonly Topic[]): string {
   const whole = topics.filter((topic) => !topic.includes(':'))
   const single = topics.filter((topic) => topic.includes(':')).slice(-(TOPICS_MAX - whole.length))

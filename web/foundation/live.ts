@@ -7,10 +7,10 @@ import { api, isStillSignedIn } from './rpc.ts'
 import { sessionEnded } from './session.ts'
 import { onWatched, watchedTopics } from './watching.ts'
 
-/** What a room does when things of its kind changed: these ids, or perhaps anything. */
+/** The reaction of a room when things of its kind changed: these ids, or perhaps anything. */
 export type LiveReaction = (changed: ReadonlySet<string> | 'everything') => void
 
-/** Who cares about what is pushed: every kind of event and of signal has someone. */
+/** The reaction to each kind of pushed event and signal: every kind has one. */
 export type LiveReactions = Record<Kind, LiveReaction>
 type Kind = LiveKind | SignalKind
 
@@ -19,9 +19,10 @@ const GATHER_MS = 30
 const BEGIN_AGAIN_MS = 1_000
 
 /**
- * Follows the signed-in member's events and the signals of what this tab watches, on one socket, until the function it returns is called. When the session ends, the
- * server is asked who is signed in now: nobody is told like any answer "not signed in"; a session renewed meanwhile is followed again.
- * @param since  number of the last event that is already known of; what came after is told
+ * Follows the signed-in member's events and the signals of the topics this tab watches, on one socket, until the function it returns is called. When the
+ * session ends, the server is asked who is signed in now: where nobody is, that is told like any answer "not signed in"; a session renewed meanwhile is
+ * followed again.
+ * @param since  number of the last event that is already known; events after it are told
  */
 export function startLive(reactions: LiveReactions, since?: number): () => void {
   const stopping = new AbortController()
@@ -42,7 +43,7 @@ export function startLive(reactions: LiveReactions, since?: number): () => void 
         if (change === 'everything') gathered.addAll(LIVE_KINDS)
         else gathered.add(change)
       },
-      // Words are told one by one and in order, for each goes on from the one before.
+      // Signals with news are told one by one and in order, for each goes on from the one before.
       onSignal: (signal) => (signal.news === undefined ? gathered.add(signal) : tellNews(signal)),
       onSignalsMissed: () => gathered.addAll(SIGNAL_KINDS),
       onHello: watch.begin,
@@ -81,7 +82,7 @@ function connectSocket(since: number | undefined): LinkSocket {
   const link: LinkSocket = {
     onmessage: null,
     onclose: null,
-    // One that closes just now tells of it, and what is watched is said again to the next.
+    // A socket that closes just now tells of it, and the watched topics are named again to the next one.
     send(words) {
       if (socket.readyState === WebSocket.OPEN) socket.send(words)
     },

@@ -27,7 +27,7 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
   } catch (error) {
     if (!isNotFetched(error)) throw error
     const status = await bundleStatus()
-    // What got lost on a poor line is there when it is asked for again.
+    // Code that got lost on a poor line comes when it is asked for again.
     if (status === 200)
       return await load().catch(() => Promise.reject(new (wasReloaded() ? CodeMissing : ConnectionLost)()))
     throw new (status !== 404 ? ConnectionLost : wasReloaded() ? CodeMissing : NewVersion)()

@@ -3,9 +3,9 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 const TRIES = 5
 
 /**
- * Loads the next page of a list. What is told live meanwhile has the list read again, which takes the place of what was asked for: then it is asked for
- * once more.
- * @returns  the page; undefined when it could not be had
+ * Loads the next page of a list. Live news meanwhile has the list read again, which takes the place of the request for the page: then the page is asked
+ * for once more.
+ * @returns  the page; undefined when it could not be loaded
  */
 export async function loadNext<Page>(
   list: Pick<UseInfiniteQueryResult<InfiniteData<Page>>, 'data' | 'fetchNextPage'>,

@@ -5,7 +5,7 @@ import { clear, createStore, del, promisifyRequest } from 'idb-keyval'
  * another member's are asked for. A visitor has none. Where the browser offers no such store (some private windows, a full disk) nothing is kept, and nothing breaks.
  */
 export type PrivateFiles<Kept> = {
-  /** In no order. What is left of other members goes. */
+  /** Answers all files of the shelf, in no order. Files left of other members are removed. */
   all: () => Promise<Kept[]>
   get: (id: string) => Promise<Kept | undefined>
   /** Answers whether the browser really kept it. */
@@ -18,7 +18,7 @@ export type PrivateFiles<Kept> = {
 type LocalStore<Kept> = {
   memberId: string
   store: string
-  /** What another version of the interface kept may not be understood by this one: it is then left alone. */
+  /** Whether this version understands a value: one that another version of the interface kept may be left alone. */
   isKept: (value: unknown) => value is Kept
 }
 
@@ -85,7 +85,7 @@ const isEntry = (entry: unknown): entry is Entry =>
 /** Everything whose key begins so: in a browser's order of keys, a list comes after every text. */
 const everythingUnder = (start: string[]) => IDBKeyRange.bound(start, [...start, []])
 
-/** Removes what is not this member's, and what was kept before that instant, in milliseconds. */
+/** Removes files that are not this member's, and files kept before that instant, in milliseconds. */
 const sweep = (memberId: string, before: number) =>
   database('readwrite', async (store) => {
     const request = store.openCursor()

@@ -6,7 +6,7 @@ export async function serviceWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready
 }
 
-/** What is known of it without asking for it: undefined where there is none. */
+/** Returns the service worker that is registered already, without registering one: undefined where there is none. */
 export const workerHere = (): Promise<ServiceWorkerRegistration | undefined> =>
   Promise.resolve(navigator.serviceWorker?.getRegistration())
 

@@ -1,5 +1,5 @@
 /**
- * What another language must hold to say all that French says: the same keys, with any words. French needs `_many` (a million);
+ * The texts that another language must hold to say all that French says: the same keys, with any words. French needs `_many` (a million);
  * a language without that plural leaves it out.
  */
 export type TextsOf<French> = {

@@ -3,10 +3,10 @@ import { DrawnWhenNear } from '#web/foundation/ui/layout/drawn-when-near.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import classes from './conference-section.module.css'
 
-// Far below the first screen, and it asks the server.
+// Far below the first screen, and it sends a request: it is loaded only when it comes near.
 const ConferencePromo = lazyPart(async () => (await import('./conference-promo.tsx')).ConferencePromo)
 
-/** Where the home page tells of the conferences. */
+/** The section about conferences on the home page. */
 export function ConferenceSection() {
   const space = <div className={classes.space} />
   return (

@@ -26,10 +26,10 @@ const NEWEST = 3
 const NOTICES = 3
 const EVENING_FROM = 18
 
-// Far down, and heavier than all of it: calendar, countries, validation.
+// Far down the page, and heavier than the rest of it (calendar, countries, validation), so it is loaded separately.
 const SymptomForm = lazyPart(async () => (await import('#web/posts/compose/symptom-form.tsx')).SymptomForm)
 
-/** A member's home: their day, what is new for them, the community, and where to tell what they live through, which comes first for whoever asks for it. */
+/** A member's home: their day, their news, the community, and the symptom form, which comes first where the address asks for it. */
 export function Day({ me }: { me: Me }) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -82,7 +82,7 @@ export function Day({ me }: { me: Me }) {
         </h1>
         <p>{dates.day(now)}</p>
       </header>
-      {/* Keyed: what was typed stays where the form moves. */}
+      {/* The parts have keys, so that typed text survives when the form moves. */}
       {isTelling ? [form, day, community] : [day, community, form]}
     </>
   )

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import classes from './feed-section.module.css'
 import { FEED_SECTION } from './sections.ts'
 
-/** For a visitor, the wall alone, which has its own heading; for a member, the newest stories under a heading and the way to all of them. */
+/** For a visitor, shows the wall alone, which has its own heading; for a member, the newest stories under a heading, with a link to all of them. */
 export function FeedSection({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import classes from './hero-example.module.css'
 const SCORE = 82
 const INTENSITY = 6
 
-/** An invented pair of stories held together by the thread: one picture, named as an example. */
+/** Shows an invented pair of stories joined by the thread, as one picture that is named as an example. */
 export function HeroExample() {
   const { t } = useTranslation()
   return (

@@ -13,10 +13,10 @@ import { Hero } from './hero.tsx'
 import { FORM_SECTION } from './sections.ts'
 import { Stats } from './stats.tsx'
 
-// Below the first screen, and heavier than all of it: calendar, countries, validation.
+// Below the first screen, and heavier than the rest of it (calendar, countries, validation), so it is loaded separately.
 const SymptomForm = lazyPart(async () => (await import('#web/posts/compose/symptom-form.tsx')).SymptomForm)
 
-/** The home page for a visitor: what Vécu is, and all that can be seen of it without an account. */
+/** The home page for a visitor: what Vécu is, and everything that can be seen without an account. */
 export function Landing() {
   const isDrawn = useDrawnUnlessCalled()
   if (!isDrawn) return null
@@ -28,7 +28,7 @@ export function Landing() {
   )
 }
 
-/** What is below the first screen. */
+/** The part of the page below the first screen. */
 function Below() {
   const isDrawn = useDrawnUnlessCalled()
   if (!isDrawn) return null
@@ -52,5 +52,5 @@ function Below() {
   )
 }
 
-/** Who follows a link to a section arrives at what is there. */
+/** Returns whether the part is rendered: at once for a reader who follows a link to a section, so that the section is there. */
 const useDrawnUnlessCalled = () => useDrawnLater() || window.location.hash !== ''

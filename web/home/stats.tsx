@@ -5,7 +5,7 @@ import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
 import { usePublicStats } from '#web/posts/api.ts'
 import classes from './stats.module.css'
 
-/** Vécu in figures: those the operator stated, or the real counts of this instance. */
+/** Shows Vécu in figures: those stated by the operator, or the real counts of this instance. */
 export function Stats() {
   const { homeStats } = served
   return (
@@ -29,8 +29,8 @@ function StatedStats({ stats }: { stats: Stated }) {
 }
 
 /**
- * No satisfaction is counted, so none is shown, and no zero either. Nothing is drawn until the counts are here, nor when they cannot be had; nor members while they are too few, or
- * too new, to be counted.
+ * Shows the real counts. No satisfaction is measured, so none is shown, nor is a zero. Nothing is shown until the counts have loaded, or where they
+ * cannot be fetched, nor the number of members while they are too few, or too new, to be counted.
  */
 function LiveStats() {
   const { t } = useTranslation()

@@ -6,25 +6,25 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { inKnownZone } from '#web/foundation/zones.ts'
 
-/** A fortnight: longer tables bury what stands below them. */
+/** The days on a page of the table: a longer table would bury what stands below it. */
 const DAYS_A_PAGE = 14
-/** Any of these may already have its journal. */
+/** How many ongoing symptoms are read, because any of them may already have its journal. */
 const ONGOING_READ = 5
 
-/** My journals, written last first. */
+/** Returns my journals, the last written first. */
 export const useJournals = () => useQuery(query.journals.list.queryOptions())
 
-/** My newest symptoms that go on, as many as are looked through for one without a journal. */
+/** Returns my newest ongoing symptoms, among which one without a journal is looked for. */
 export const useOngoingSymptoms = () =>
   useQuery(query.posts.mine.queryOptions({ input: { kind: 'symptom', state: 'active', limit: ONGOING_READ } }))
 
 export const useJournal = (id: string) => useQuery(query.journals.get.queryOptions({ input: { id } }))
 
-/** Intensities from a day on; those shown before stay until the others are here. */
+/** Returns the intensities from a day on; the previous ones stay until the new ones arrive. */
 export const useCurve = (id: string, from: string) =>
   useQuery({ ...query.journals.curve.queryOptions({ input: { id, from } }), placeholderData: keepPreviousData })
 
-/** Days from a day on, latest first, by pages. */
+/** Returns the days from a day on, latest first, page by page. */
 export const useEntries = (id: string, from: string) =>
   useInfiniteQuery({
     ...query.journals.entries.infiniteOptions({
@@ -37,10 +37,10 @@ export const useEntries = (id: string, from: string) =>
 
 const entryOptions = (id: string, day: string) => query.journals.entry.queryOptions({ input: { id, day } })
 
-/** One day, if it was written. */
+/** Returns one day, if it was written. */
 export const useEntry = (id: string, day: string) => useQuery(entryOptions(id, day))
 
-/** The day as it stands now, whatever this browser knew of it. */
+/** Returns the day as stored now, whatever this browser's cache holds. */
 export const entryAsStored = async (id: string, day: string): Promise<Entry | null> =>
   (await queryClient.fetchQuery({ ...entryOptions(id, day), staleTime: 0 })).entry
 
@@ -90,7 +90,10 @@ export function useSetPace() {
   })
 }
 
-/** @param onRemoved  leaves the page of the journal; awaited before it is forgotten here */
+/**
+ * Deletes a journal.
+ * @param onRemoved  leaves the page of the journal; awaited before the cache forgets it
+ */
 export function useRemoveJournal(onRemoved: () => Promise<void>) {
   return useSendOnce(
     query.journals.remove.mutationOptions({
@@ -109,8 +112,8 @@ export function useRemoveJournal(onRemoved: () => Promise<void>) {
 }
 
 /**
- * Writes a day; whatever shows it is read again.
- * @param onSend  heard of what is about to be sent, and of no press that is held back
+ * Writes a day, and fetches everything that shows it again.
+ * @param onSend  called with the values about to be sent, and not for a press that is held back
  */
 export function usePutEntry(onSend: (said: PutEntryInput) => void) {
   return useSendOnce(
@@ -137,11 +140,11 @@ export function useRemoveEntry() {
 
 type Asked = { id: string; from: string; to: string; with: SummaryPart[] }
 
-/** A period on one page; the one shown before stays until another is here. */
+/** Returns the summary of a period; the previous one stays until the new one arrives. */
 export const useSummary = (asked: Asked) =>
   useQuery({ ...query.journals.summary.queryOptions({ input: asked }), placeholderData: keepPreviousData })
 
-/** Nothing of it stays in memory. */
+/** Makes the summary as a PDF, which leaves memory at once. */
 export const useSummaryPdf = () =>
   useSendOnce({
     gcTime: 0,
@@ -153,7 +156,7 @@ const knowJournal = (journal: Journal) =>
 
 const askListAgain = () => queryClient.invalidateQueries({ queryKey: query.journals.list.key() })
 
-/** Reads again whatever shows a day of this journal. */
+/** Fetches everything again that shows a day of this journal. */
 export async function askDaysAgain(id: string): Promise<void> {
   const keys = [
     query.journals.get.key({ input: { id } }),

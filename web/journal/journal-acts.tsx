@@ -14,7 +14,7 @@ import classes from './journal-acts.module.css'
 
 type JournalActsProps = { journal: Journal; mayWrite: boolean; onRemoved: () => Promise<void> }
 
-/** What is seldom done to a journal: another name, or its end. */
+/** The rare actions on a journal: renaming it and deleting it. */
 export function JournalActs({ journal, mayWrite, onRemoved }: JournalActsProps) {
   return (
     <div className={classes.acts}>

@@ -21,12 +21,12 @@ const texts = { journal }
 
 type JournalListProps = {
   me: Pick<Me, 'isReadOnly'>
-  /** The own symptom that one comes from, to follow it. */
+  /** The member's own symptom that led here, for which a journal is to begin. */
   postId: string | undefined
   onOpen: (journalId: string, how?: { replace: boolean }) => void
 }
 
-/** My journals, and the way to a new one. */
+/** Lists my journals, and offers to begin a new one. */
 export function JournalList({ me, postId, onOpen }: JournalListProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -36,13 +36,13 @@ type JournalScreenProps = {
   onView: (view: JournalView) => void
   /** Leaves for the list. */
   onRemoved: () => Promise<void>
-  /** What leads from it to what was tried. */
+  /** Renders the link from the journal to the treatment that was tried. */
   tell?: ((journal: Journal) => ReactNode) | undefined
-  /** One's own medications, where their days are told. */
+  /** The member's own medications with known days. */
   treatments: readonly Treatment[]
 }
 
-/** One journal: the day that is written, what came of those before, when to be reminded. */
+/** The page of one journal: the form of a day, the course of the earlier days, and the reminders. */
 export function JournalScreen({ id, ...rest }: JournalScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -70,7 +70,7 @@ function Whole({
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const today = plainDay(new Date())
-  // Midnight changes no day that is being written.
+  // The day that is being written stays the same past midnight.
   const [openedOn] = useState(today)
   const day = view.jour !== undefined && view.jour <= today ? view.jour : openedOn
   const isAsked = day < today && (view.jour === undefined || view.rappel === true)
@@ -151,7 +151,7 @@ function OfSymptom({ post: { id } }: { post: NonNullable<Journal['post']> }) {
   )
 }
 
-/** Someone else's journal, too, does not exist. */
+/** Says that there is no such journal. The text is the same for someone else's, so that its existence is not revealed. */
 export function MissingJournal() {
   const { t } = useTranslation()
   return (

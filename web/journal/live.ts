@@ -1,7 +1,7 @@
 import type { LiveReaction } from '#web/foundation/live.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
-/** One of my journals was written in, changed or deleted, here or elsewhere. */
+/** Fetches journals again: one of mine was written in, changed or deleted, here or on another device. */
 export const journalsChanged: LiveReaction = () => {
   void queryClient.invalidateQueries({ queryKey: query.journals.key() })
 }

@@ -12,7 +12,7 @@ import classes from './measures-section.module.css'
 const SCALES: readonly MeasureScale[] = ['ten', 'five']
 const BLANK: Measure = { name: '', scale: 'ten' }
 
-/** What each day may say beside its intensity: up to two things of the member's own choice, chosen once. */
+/** Chooses up to two measures that each day may hold beside its intensity. */
 export function MeasuresSection({ journal }: { journal: Journal }) {
   const { t } = useTranslation()
   const failureText = useFailureText()

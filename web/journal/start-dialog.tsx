@@ -8,7 +8,7 @@ import { StartFailure } from './start-failure.tsx'
 
 type StartDialogProps = { isOpen: boolean; onClose: () => void; onStarted: (journalId: string) => void }
 
-/** Asks what a new journal is to follow. */
+/** Asks for the title of a new journal. */
 export function StartDialog({ isOpen, onClose, onStarted }: StartDialogProps) {
   const { t } = useTranslation()
   const formId = useId()

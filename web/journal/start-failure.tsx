@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { faultsOfError, faultText, useFailureText } from '#web/foundation/failure.ts'
 
-/** Why a journal could not be started, in words. */
+/** Says why a journal could not be started. */
 export function StartFailure({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
-  // Of a title of one's own every part of the union complains: the last is about its words.
+  // For a title that is not a story's, each branch of the union reports a fault: the last one is about the title's text.
   const faults = faultsOfError(error)
   const tooMany = faults.find(({ code }) => code === 'tooMany')
   if (tooMany) return t('journal.start.tooMany', { n: tooMany.n ?? 0 })

@@ -14,11 +14,11 @@ type StartFromPostProps = {
   postId: string
   journals: readonly Journal[]
   onOpen: (journalId: string, how?: { replace: boolean }) => void
-  /** Stands where the symptom is gone, or someone else's. */
+  /** Shown where the symptom has been deleted, or is someone else's. */
   otherwise: ReactNode
 }
 
-/** Who comes from an own symptom finds its journal, or the way to begin it. */
+/** Leads a member who comes from their own symptom to its journal, or offers to begin one. */
 export function StartFromPost({ postId, journals, onOpen, otherwise }: StartFromPostProps) {
   const { t } = useTranslation()
   const { data: post, isPending } = usePost(postId)

@@ -1,9 +1,9 @@
-/** What the operator said, or the mark of what is missing. */
+/** Returns the operator's fact, or a mark that it is missing. */
 const sayer = (missing: string) => (fact: string | null) => fact ?? `[[${missing}]]`
 
 export const saidFr = sayer('à compléter par l’exploitant')
 export const saidEn = sayer('to be completed by the operator')
 
-/** An address to write to. */
+/** Returns a link to a mail address. */
 export const mailOf = (said: (fact: string | null) => string, address: string | null) =>
   address === null ? said(null) : `[${address}](mailto:${address})`

@@ -5,7 +5,7 @@ import type { LegalDocument, LegalPage } from './document.ts'
 
 type Written = (facts: LegalFacts) => LegalDocument
 
-/** Each page in each language is fetched by whoever reads it. */
+/** Each page in each language is fetched only by its readers. */
 export const DOCUMENTS: Record<LegalPage, Record<Language, () => Promise<Written>>> = {
   privacy: {
     fr: async () => (await loadCode(() => import('./privacy.fr.ts'))).privacyFr,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LEGAL_PAGES } from './document.ts'
 import classes from './legal-page.module.css'
 
-/** Leads from one legal page to the others: beside the text where there is room, below it on phones. */
+/** Links from one legal page to the others: beside the text where there is room, below it on phones. */
 export function LegalList() {
   const { t } = useTranslation()
   return (

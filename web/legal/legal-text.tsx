@@ -6,10 +6,10 @@ import classes from './legal-page.module.css'
 import { VERSIONS } from './versions.ts'
 import { Words } from './words.tsx'
 
-/** From so many parts on a page is long enough to be led through. */
+/** The number of parts from which a page has a table of contents. */
 const LONG = 6
 
-/** The text itself: since when it holds, what is in it, its parts, and the versions before it. */
+/** Shows the text: since when it is in force, its contents, its parts, and the earlier versions. */
 export function LegalText({ document: text, name }: { document: LegalDocument; name: LegalPage }) {
   const { t } = useTranslation()
   const sinceOf = useSince()
@@ -104,7 +104,7 @@ function Block({ block }: { block: LegalBlock }) {
   )
 }
 
-/** "Compte : adresse, pseudonyme": what comes before the colon names the row. */
+/** Names a row by the text before the colon: "Compte : adresse, pseudonyme". */
 function RowName({ children }: { children: string }) {
   const [name = children, ...rest] = children.split(/(?=\s?: )/)
   return (
@@ -131,13 +131,13 @@ function Versions({ name }: { name: LegalPage }) {
   )
 }
 
-/** "22 novembre 2026" of 2026-11-22, "novembre 2026" of 2026-11. */
+/** Returns a function that formats a date: "22 novembre 2026" for 2026-11-22, "novembre 2026" for 2026-11. */
 export function useSince(): (since: string) => string {
   const { plainDate, month } = useDates()
   return (since) => (since.length > 7 ? plainDate(since) : month(since))
 }
 
-/** An address may name a part that was not there yet when the page opened. */
+/** Scrolls to the part that the address names, which was not on the page yet when the page opened. */
 function useAnchor(): void {
   useEffect(() => {
     if (window.location.hash)

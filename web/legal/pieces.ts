@@ -5,7 +5,7 @@ type Piece =
 
 const MARKED = /\[\[([^\]]+)\]\]|\[([^[\]]+)\]\(([^()\s]+)\)/g
 
-/** A text of a document, taken apart: plain words, links `[label](address)`, and `[[what is missing]]`. */
+/** Splits a text of a document into plain words, links `[label](address)`, and `[[what is missing]]`. */
 export function piecesOf(words: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0

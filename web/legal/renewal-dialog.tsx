@@ -28,7 +28,7 @@ const PAGES = { age: 'terms', terms: 'terms', healthData: 'privacy' } as const s
 
 type RenewalDialogProps = { isOpen: boolean; kinds: readonly RequiredConsent[]; onLater: () => void }
 
-/** What changed, and each consent again, its own unticked box; or the ways of whoever does not agree. */
+/** Shows what changed and asks for each consent again, with its own unticked box; offers other ways to members who do not agree. */
 export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -111,7 +111,7 @@ export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
   )
 }
 
-/** What the latest version of a page changed, and the page itself. */
+/** Shows what the latest version of a page changed, and links to the page. */
 function Change({ page }: { page: 'terms' | 'privacy' }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -14,12 +14,12 @@ import { useAsking } from './use-asking.ts'
 
 const texts = { legal }
 
-/** Where one reads what is asked about, or uses one's rights: no question stands in the way there. */
+/** The pages on which one reads the texts in question, or uses one's rights: the dialog does not open by itself there. */
 const OPEN_PLACES = /^\/(legal|settings)(\/|$)/
 
 type RenewalProps = { memberId: string; kinds: readonly RequiredConsent[] }
 
-/** The question, once by itself; and above every page, until it is answered, the way back to it. */
+/** Opens the question once by itself, and shows a banner above every page that leads back to it until it is answered. */
 export function Renewal({ memberId, kinds }: RenewalProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ export function Renewal({ memberId, kinds }: RenewalProps) {
   )
 }
 
-/** Whoever is refused an act for want of an answer is asked again. */
+/** Asks again when the server refuses an action because the answer is missing. */
 function useRefusedAct(ask: () => void): void {
   const asked = useEffectEvent(ask)
   useEffect(

@@ -6,13 +6,13 @@ import { privateStore } from '#web/foundation/private-store.ts'
 const NAME = 'terms-later'
 
 type Asking = {
-  /** `undecided`: whoever is asked has neither opened the question nor put it off. */
+  /** `undecided`: the member has neither opened the question nor put it off. */
   state: 'undecided' | 'open' | 'putOff'
   open: () => void
   putOff: () => void
 }
 
-/** Whether the question stands open. Put off in one tab, it is in all of them, until a text changes once more. */
+/** Returns whether the question is open. Putting it off in one tab does so in all of them, until a text changes again. */
 export function useAsking(memberId: string, kinds: readonly RequiredConsent[]): Asking {
   const asked = kinds.map((kind) => `${kind} ${CONSENT_VERSIONS[kind]}`).join()
   const [state, setState] = useState<Asking['state']>(() =>

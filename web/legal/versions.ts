@@ -1,12 +1,12 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import type { LegalPage } from './document.ts'
 
-/** `since`: the day, or the month, from which it holds. */
+/** `since` is the day, or the month, from which the version is in force. */
 type Version = { since: string; changed: Record<Language, string> }
 
 const SHORT = { fr: 'Première version, courte.', en: 'First version, short.' }
 
-/** Every version of each page, latest first. Those of the terms and of the privacy page are what consents refer to. */
+/** Every version of each page, latest first. Consents refer to the versions of the terms and of the privacy page. */
 export const VERSIONS: Record<LegalPage, Version[]> = {
   privacy: [
     {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import classes from './legal-page.module.css'
 import { piecesOf } from './pieces.ts'
 
-/** The words of a document, with its links, and with what is missing marked as such. */
+/** Renders the text of a document, with its links, and with missing facts marked as such. */
 export function Words({ children }: { children: string }) {
   return piecesOf(children).map((piece, i) => {
     const key = `${i} ${piece.text}`
@@ -14,7 +14,7 @@ export function Words({ children }: { children: string }) {
         </mark>
       )
     const { href, text } = piece
-    // What is under /.well-known is no screen.
+    // Addresses under /.well-known are files, not screens of the router.
     if (!href.startsWith('/') || href.startsWith('/.'))
       return (
         <a href={href} key={key} rel="noopener noreferrer">

@@ -5,7 +5,7 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query } from '#web/foundation/rpc.ts'
 import { showFailure, useFailureToast } from '#web/foundation/toasts.tsx'
 
-/** The best matches of one of my posts, or of all; those shown before stay until the others are here. */
+/** Returns the best matches of one of my posts, or of all; the previous ones stay until the new ones arrive. */
 export const useMatches = (postId: string | undefined) =>
   useQuery({
     ...query.matching.list.queryOptions({ input: { postId } }),
@@ -13,7 +13,7 @@ export const useMatches = (postId: string | undefined) =>
     refetchInterval: ({ state }) => (state.data?.isSearching ? SEARCHING_MS : false),
   })
 
-/** Pairs that somebody made by saying "me too", of one of my posts or of all. */
+/** Returns the pairs made by "me too", for one of my posts or for all. */
 export const useMeTooPairs = (postId: string | undefined) =>
   useQuery(query.matching.meToos.queryOptions({ input: { postId } }))
 

@@ -18,12 +18,12 @@ import { MatchReasonList } from './match-reason-list.tsx'
 
 type MatchCardProps = {
   match: Match
-  /** Set where matches of several own posts stand together. */
+  /** Set where the list holds matches of several own posts. */
   isOwnPostNamed: boolean
   onDismiss: () => void
 }
 
-/** Someone's post beside one of mine: how much they resemble, in what, and what helped. */
+/** Shows another member's post beside one of mine: how similar they are, in which points, and what helped. */
 export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -14,7 +14,7 @@ import classes from './match-close-up.module.css'
 
 type MatchCloseUpProps = Pick<Match, 'reasons' | 'score' | 'wholeScore'>
 
-/** A score, criterion by criterion; what gave nothing is shown too. */
+/** Shows a score criterion by criterion; criteria without points are shown too. */
 export function MatchCloseUp({ reasons, score, wholeScore }: MatchCloseUpProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { tellingWords } from './telling-words.ts'
 
 const WORDS_SHOWN = 5
 
-/** What two posts have in common, in plain words. */
+/** Lists in plain words what two posts have in common. */
 export function MatchReasonList({ reasons }: { reasons: MatchReasons }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -9,14 +9,14 @@ import classes from './match-summary.module.css'
 
 type MatchSummaryProps = {
   match: Match
-  /** Set where matches of several own posts stand together. */
+  /** Set where the list holds matches of several own posts. */
   isOwnPostNamed: boolean
   hasPicture?: boolean
   /** Called when the link to the post is followed. */
   onLeave?: () => void
 }
 
-/** Whose post it is, what it tells and in what it resembles mine: the lines of a row of matches. */
+/** The lines of a match in a list: the author, the text and what it shares with mine. */
 export function MatchSummary({ match, isOwnPostNamed, hasPicture = false, onLeave }: MatchSummaryProps) {
   const { t } = useTranslation()
   const {

@@ -1,4 +1,4 @@
-/** What stands in the address of the matches page. */
+/** The search parameters of the matches page. */
 export type MatchesView = {
   /** One of my posts; all of them when absent. */
   post?: string
@@ -9,13 +9,13 @@ export type MatchesView = {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export const readMatchesView = ({ post, first, tab }: Record<string, unknown>): MatchesView => ({
   ...(typeof post === 'string' && UUID.test(post) && { post }),
   ...(first === 'resolved' && { first }),
   ...(tab === 'score' && { tab }),
 })
 
-/** What was resolved first; otherwise in the order of their likeness, as before. */
+/** Moves matches of resolved posts to the front; within each group the order by similarity stays. */
 export const resolvedFirst = <M extends { post: { isResolved: boolean } }>(matches: readonly M[]): M[] =>
   matches.toSorted((one, other) => Number(other.post.isResolved) - Number(one.post.isResolved))

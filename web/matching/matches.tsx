@@ -17,7 +17,7 @@ type MatchesProps = { view: MatchesView; onView: (view: MatchesView) => void }
 const texts = { closest: closestTexts, matching }
 const TABS = ['closest', 'score'] as const
 
-/** Those who tell something close to my posts, and those whose posts match mine by score. */
+/** Lists members who tell something close to my posts, and those whose posts match mine by score. */
 export function Matches({ view, onView }: MatchesProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ import classes from './me-too-pairs.module.css'
 
 const SHOWN_FIRST = 2
 
-/** Who says "me too" of my stories, or of one, and of which stories I do; nothing where nobody does. */
+/** Lists who says "me too" to my stories, or to one, and to which stories I do; nothing where there are none. */
 export function MeTooPairs({ postId }: { postId?: string | undefined }) {
   const { t } = useTranslation()
   const { data } = useMeTooPairs(postId)
@@ -24,7 +24,7 @@ export function MeTooPairs({ postId }: { postId?: string | undefined }) {
   const section = useRef<HTMLElement>(null)
   const isThere = data !== undefined && data.heard.length + data.said.length > 0
   useEffect(() => {
-    // One came for it, before it was there.
+    // A link leads to this section, which was not on the page yet when the page opened.
     if (isThere && window.location.hash === `#${ME_TOO_SECTION}`) section.current?.scrollIntoView()
   }, [isThere])
   if (!isThere) return null

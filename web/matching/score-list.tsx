@@ -17,11 +17,11 @@ type ScoreListProps = {
   view: MatchesView
   onView: (view: MatchesView) => void
   onChoose: (postId: string | undefined) => void
-  /** A search that was asked for here is done. */
+  /** Whether a search that was started here has ended. */
   wasSearched: boolean
 }
 
-/** My posts' matches by score, and why each is one. */
+/** Lists the matches of my posts by score, with the reasons of each. */
 export function ScoreList({ view, onView, onChoose, wasSearched }: ScoreListProps) {
   const { t } = useTranslation()
   const { data, error, isPlaceholderData, refetch } = useMatches(view.post)

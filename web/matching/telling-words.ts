@@ -1,6 +1,6 @@
 import { foldText } from '#contract/foundation/fold.ts'
 
-/** Words of more than three letters that hold a sentence together and say nothing of what one lives through, in French and in English. */
+/** French and English words of more than three letters that only link a sentence and say nothing about an experience. */
 const LINKING_WORDS = `
   depuis avec dans pour mais plus très tout tous toute toutes cette quand comme être avoir fait faire encore toujours souvent parfois
   aussi bien sans sous chez entre vers presque environ surtout même rien beaucoup moins assez trop puis alors donc ensuite maintenant
@@ -14,5 +14,5 @@ const LINKING_WORDS = `
 
 const linking = new Set(foldText(LINKING_WORDS).split(' '))
 
-/** Of words in common, those that tell something by themselves, in the order given. The score counts them all. */
+/** Removes linking words from the shared words, and keeps the order. The score counts all of them. */
 export const tellingWords = (words: readonly string[]): string[] => words.filter((word) => !linking.has(foldText(word)))

@@ -2,15 +2,15 @@ import type { FileFault } from '#contract/foundation/faults.ts'
 import { FILES_MAX } from '#contract/media/limits.ts'
 import { fileFault } from '#contract/media/rules.ts'
 
-/** A file that is not taken: its place among those chosen with it, from 1, and why. */
+/** A file that is not taken: its place among the files chosen with it, from 1, and the reason. */
 export type OrphanedUpload = { place: number; name: string; fault: FileFault }
 
-/** `tooMany` is how many were chosen where `room` was left: none of them is taken, since it is not ours to say which ones matter. */
+/** `tooMany` tells how many files were chosen for the `room` left: none of them is taken, because the form cannot know which ones matter. */
 export type Choice = { taken: File[]; orphaned: OrphanedUpload[]; tooMany?: { chosen: number; room: number } }
 
 /**
- * Which of these files may be sent, beside those that the form holds already.
- * @param held  files of the form
+ * Checks which of these files may be sent, beside those that the form holds already.
+ * @param held  the number of files that the form holds
  */
 export function chooseFiles(files: readonly File[], held: number): Choice {
   const room = Math.max(0, FILES_MAX - held)

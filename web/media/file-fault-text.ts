@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { FileFault } from '#contract/foundation/faults.ts'
 
-/** Photos and films, or a picture alone. */
+/** Whether photos and films are wanted, or a picture alone. */
 export type WantedFiles = 'any' | 'picture'
 
 /**
- * Why a file is not taken, in the reader's words, which are `uploadTexts`.
- * @param wanted  where it is a picture alone, no word is said of films, nor of how many fit
+ * Says why a file is not taken, with the texts of `uploadTexts`.
+ * @param wanted  for a picture alone, the text mentions neither films nor the number of files
  */
 export const fileFaultText = ({ code, n }: FileFault, t: TFunction, wanted: WantedFiles = 'any'): string =>
   wanted === 'picture' && (code === 'wrongType' || code === 'tooMany')

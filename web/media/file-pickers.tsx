@@ -10,7 +10,7 @@ import { uploadTexts } from './upload-texts.ts'
 
 type FilePickersProps = { isOver: boolean; onPick: (files: File[]) => void }
 
-/** The ways to come to a file: any that is there, and on a phone the camera. */
+/** The buttons that add a file: any existing one, and on a phone one from the camera. */
 export function FilePickers({ isOver, onPick }: FilePickersProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
@@ -37,18 +37,18 @@ type FilePickerProps = {
   icon: ReactNode
   children: ReactNode
   isMultiple?: boolean
-  /** Opens the camera at once: the one that shows what one sees, or oneself. */
+  /** Opens the camera directly: the one at the back, or the one at the front. */
   camera?: 'environment' | 'user'
   onPick: (files: File[]) => void
   ref?: Ref<HTMLButtonElement>
 }
 
-/** One way to come to a file. */
+/** A button that opens the browser's file chooser. */
 export function FilePicker({ accept, icon, children, isMultiple = false, camera, onPick, ref }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const open = () => {
     input.current?.click()
-    // What sends files is fetched while the person chooses; if it cannot be now, it is asked for again then.
+    // The upload code is fetched while the person chooses a file; where that fails, it is fetched again when sending.
     void fetchCode(() => import('./run-upload.ts')).catch(() => undefined)
   }
   return (
@@ -63,7 +63,7 @@ export function FilePicker({ accept, icon, children, isMultiple = false, camera,
         multiple={isMultiple}
         onChange={({ currentTarget }) => {
           onPick([...(currentTarget.files ?? [])])
-          // The same file again is a choice too.
+          // Choosing the same file again counts as a choice too.
           currentTarget.value = ''
         }}
         ref={input}

@@ -8,20 +8,20 @@ import { fr } from './texts.film.fr.ts'
 
 const texts = { media: fr }
 
-/** Why it is not shown: this browser decodes no such picture, or could not fetch it. */
+/** Why the video is not shown: this browser cannot decode it, or could not fetch it. */
 type Trouble = 'codec' | 'network'
 
 type FilmProps = {
   media: Media & { video: string }
   name: string
   isShown: boolean
-  /** Shown, or beside what is: worth fetching. */
+  /** Whether it is shown, or next to the shown one, and therefore worth fetching. */
   isNear: boolean
-  /** Its author, and the team that judges it, may save it where it is not played. */
+  /** Whether the reader may download a video that does not play: its author and the moderators may. */
   maySave: boolean
 }
 
-/** A video that plays, or, where this browser cannot play it, a picture of it and why. Beside the screen it plays nothing. */
+/** Plays a video, or shows a picture of it with the reason where this browser cannot play it. While it is not the shown one, it is paused. */
 export function Film({ media, name, isShown, isNear, maySave }: FilmProps) {
   const player = useRef<HTMLVideoElement>(null)
   const [trouble, setTrouble] = useState<Trouble>()
@@ -44,7 +44,7 @@ export function Film({ media, name, isShown, isNear, maySave }: FilmProps) {
       controls={isShown}
       height={height}
       onError={({ currentTarget: { error } }) => setTrouble(troubleOf(error, media))}
-      // A browser that decodes the sound alone plays that, before a grey picture.
+      // A browser that only decodes the sound would play it in front of a grey picture.
       onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && setTrouble('codec')}
       playsInline
       poster={large ?? undefined}
@@ -56,7 +56,7 @@ export function Film({ media, name, isShown, isNear, maySave }: FilmProps) {
   )
 }
 
-/** A browser says the same of a format that it does not know and of an address that does not answer. */
+/** Tells the causes apart as far as possible: a browser reports an unknown format and an address that does not answer with the same error. */
 function troubleOf(error: MediaError | null, { isWidelyPlayed }: Media): Trouble {
   if (!navigator.onLine) return 'network'
   if (error?.code === MediaError.MEDIA_ERR_DECODE) return 'codec'

@@ -1,4 +1,4 @@
-/** Whether this browser can draw a file. The server may still refuse what it can, and knows why. */
+/** Returns whether this browser can draw a file. The server may still refuse such a file, and gives the reason. */
 export async function isDrawable(file: File): Promise<boolean> {
   const address = URL.createObjectURL(file)
   const picture = new Image()

@@ -1,7 +1,7 @@
 import { type PrivateFiles, privateFiles } from '#web/foundation/private-files.ts'
 
 /**
- * What is known of a file on its way, enough to go on after a reload. `uploadId` is the upload's on the server, and the media's once ready.
+ * The progress of an upload, enough to continue after a reload. `uploadId` is the id of the upload on the server, and of the media once ready.
  * The smallest `position` was chosen first.
  */
 export type KeptUpload = {
@@ -13,7 +13,7 @@ export type KeptUpload = {
   uploadId: string | null
 }
 
-/** Another number whenever this version cannot go on from what the version before kept. */
+/** The version of this shape: it changes whenever uploads kept by the previous version cannot be continued. */
 const SHAPE = 1
 
 export const newUpload = (kept: Pick<KeptUpload, 'id' | 'file' | 'position'>): KeptUpload => ({
@@ -23,7 +23,7 @@ export const newUpload = (kept: Pick<KeptUpload, 'id' | 'file' | 'position'>): K
   ...kept,
 })
 
-/** The files that a member chose in one form. */
+/** Returns the store of the files that a member chose in one form. */
 export const keptUploads = (memberId: string, formId: string): PrivateFiles<KeptUpload> =>
   privateFiles({ memberId, store: formId, isKept })
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { uploadTexts } from './upload-texts.ts'
 
-/** That a file of the form could not be added: an error of its media field. Drawn, not kept as words: it follows a change of language. */
+/** The error of a media field one of whose files could not be added. A component, not a text, so that it follows a change of language. */
 export function LeftBehind() {
   useTexts(uploadTexts)
   const { t } = useTranslation()

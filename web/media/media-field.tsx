@@ -23,11 +23,11 @@ type MediaFieldProps = {
   uploads: Uploads
   /** Why the form cannot be published with these files as they are. */
   error?: ReactNode
-  /** Hears that the person added, removed or tried again: the error may be over. */
+  /** Called when the person adds, removes or retries a file, which may end the error. */
   onChange?: () => void
 }
 
-/** Photos and videos of a form: picked, taken, dropped or pasted, each with how far it is. A visitor reads how to come to them. */
+/** The photos and videos of a form: chosen, taken, dropped or pasted, each with its progress. A visitor is told to sign in first. */
 export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
@@ -110,7 +110,7 @@ function SignInFirst({ id }: { id: string }) {
   )
 }
 
-/** Says once how the files fared, each time none is under way any more. */
+/** Says once how the uploads ended, each time none is under way any more. */
 function useOutcomeTold({ onOutcome }: Uploads): void {
   const { t } = useTranslation()
   const failureText = useFailureText()

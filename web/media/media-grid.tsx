@@ -7,18 +7,18 @@ import classes from './media-grid.module.css'
 import { MediaTile } from './media-tile.tsx'
 import type { MediaViewerProps } from './media-viewer.tsx'
 
-/** The tiles of a grid; what comes after is counted on the last one. */
+/** The number of tiles in a grid; the last tile shows how many more there are. */
 const SHOWN = 4
 
 type MediaGridProps = {
   media: readonly Media[]
-  /** The title of what they belong to, by which they are named to those who do not see them; null for a picture that was sent. */
+  /** The title of the publication, by which screen readers name its media; null for a picture sent in a message. */
   label: string | null
-  /** They are the reader's own. */
+  /** Whether they are the reader's own. */
   isOwn?: boolean
 }
 
-/** Pictures and videos of a publication, at most four; any of them opens the viewer, which is fetched then. Nothing when there are none. */
+/** Shows the pictures and videos of a publication, at most four; each opens the viewer, which is loaded then. Nothing where there are none. */
 export function MediaGrid({ media, label, isOwn = false }: MediaGridProps) {
   const { t } = useTranslation()
   const [Viewer, setViewer] = useState<ComponentType<MediaViewerProps>>()

@@ -3,14 +3,14 @@ import type { Media } from '#contract/media/schema.ts'
 
 type Place = {
   media: Media
-  /** From 1. */
+  /** Counted from 1. */
   place: number
   total: number
-  /** The publication's title; null for a picture that somebody sends to somebody. */
+  /** The publication's title; null for a picture sent in a message. */
   label: string | null
 }
 
-/** "Photo 2 sur 5 de la publication « … »": all that can be said of it without seeing it. */
+/** Names a picture or video: "Photo 2 sur 5 de la publication « … »". Without seeing it, nothing more can be said about it. */
 export const mediaName = ({ media, place, total, label }: Place, t: TFunction): string =>
   label === null
     ? t('media.grid.sent')

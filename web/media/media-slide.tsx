@@ -7,16 +7,16 @@ import classes from './media-viewer.module.css'
 type MediaSlideProps = {
   media: Media
   label: string | null
-  /** From 1. */
+  /** Counted from 1. */
   place: number
   total: number
   isShown: boolean
-  /** Shown, or beside what is: worth fetching. */
+  /** Whether it is shown, or next to the shown one, and therefore worth fetching. */
   isNear: boolean
   isOwn: boolean
 }
 
-/** One picture or video at full size. Beside the screen it can neither be reached nor heard, and plays nothing. */
+/** Shows one picture or video at full size. Unless it is the shown one, it can neither be focused nor heard, and does not play. */
 export function MediaSlide({ media, label, place, total, isShown, isNear, isOwn }: MediaSlideProps) {
   const { t } = useTranslation()
   const { preview, small, large, video, width, height } = media

@@ -5,25 +5,25 @@ import classes from './media-grid.module.css'
 import { mediaName } from './media-name.ts'
 import { lengthText, sizesOf } from './picture.ts'
 
-/** A picture that stands alone keeps its shape, within reason: neither a ribbon nor a column. */
+/** The limits of the shape that a single picture keeps, as width divided by height: neither a ribbon nor a column. */
 const WIDEST = 2
 const TALLEST = 0.8
 
 type MediaTileProps = {
   media: Media
   label: string | null
-  /** From 1. */
+  /** Counted from 1. */
   place: number
   total: number
-  /** How many come after the last tile; 0 on the others. */
+  /** How many more there are after the last tile; 0 on the other tiles. */
   more: number
   shape: 'own' | 'cell'
   onOpen: () => void
-  /** The person is about to open it. */
+  /** Called when the person is about to open it. */
   onReach: () => void
 }
 
-/** One tile: its few first pixels at once, then the picture, without anything moving around it. */
+/** Shows one tile: a tiny preview at once, then the picture, without moving anything around it. */
 export function MediaTile({ media, label, place, total, more, shape, onOpen, onReach }: MediaTileProps) {
   const { t } = useTranslation()
   const { preview, small, width, height, video, durationSeconds } = media

@@ -12,20 +12,20 @@ import classes from './media-viewer.module.css'
 
 export type MediaViewerProps = {
   media: readonly Media[]
-  /** The title of what they belong to; null for a picture that was sent. */
+  /** The title of the publication; null for a picture sent in a message. */
   label: string | null
-  /** They are the reader's own. */
+  /** Whether they are the reader's own. */
   isOwn: boolean
-  /** The one to open with, from 0; undefined while it is closed. */
+  /** The index to open with, from 0; undefined while the viewer is closed. */
   opened: number | undefined
   onClose: () => void
 }
 
-/** All media of a publication, one at a time, as large as the screen. Closed, it stays mounted: the focus still has to find its way back. */
+/** Shows all media of a publication, one at a time, in full screen. It stays mounted when closed, so that the focus can return to where it came from. */
 export function MediaViewer({ media, label, isOwn, opened, onClose }: MediaViewerProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  // It opens once it is there: only then does the dialog know where the focus came from.
+  // The dialog opens only after it has mounted, because only then does it know where the focus came from.
   useEffect(() => setOpen(opened !== undefined), [opened])
   useBackCloses(isOpen, onClose)
   return (
@@ -34,7 +34,7 @@ export function MediaViewer({ media, label, isOwn, opened, onClose }: MediaViewe
       <Modal.Content
         aria-label={label === null ? t('media.grid.sent') : t('media.viewer.name', { label })}
         className={classes.content}
-        // As in a sheet: closed at once, it takes no focus along.
+        // As in `Sheet`, the content is inert as soon as it closes, so that it does not keep the focus.
         inert={!isOpen}
         radius={0}
       >
@@ -47,11 +47,11 @@ export function MediaViewer({ media, label, isOwn, opened, onClose }: MediaViewe
 
 type SlidesProps = Omit<MediaViewerProps, 'opened'> & { start: number }
 
-/** Turned by swipe, by arrow keys, by buttons. */
+/** The slides are turned by swiping, arrow keys or buttons. */
 function Slides({ media, label, isOwn, start, onClose }: SlidesProps) {
   const { t } = useTranslation()
   const total = media.length
-  // Where it began stays where it began, also while it fades out.
+  // The starting slide stays the same, also while the viewer fades out.
   const [startIndex] = useState(start)
   const [shown, setShown] = useState(start)
   const isStill = useReducedMotion()
@@ -61,7 +61,7 @@ function Slides({ media, label, isOwn, start, onClose }: SlidesProps) {
   useEffect(() => {
     if (!carousel) return
     const follow = () => {
-      // A video swiped away cannot keep the focus, and from nowhere the next Tab would go to the page behind.
+      // A video that was swiped away cannot keep the focus, and without a focused element the next Tab would go to the page behind.
       if (carousel.containerNode().contains(document.activeElement)) room.current?.focus({ preventScroll: true })
       setShown(carousel.selectedScrollSnap())
     }
@@ -76,7 +76,7 @@ function Slides({ media, label, isOwn, start, onClose }: SlidesProps) {
   }
 
   const handleKey = (event: KeyboardEvent) => {
-    // A video that has the focus goes back and forth in itself.
+    // In a focused video, the arrow keys seek.
     if (event.target instanceof HTMLVideoElement) return
     const index = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: total - 1 }[event.key]
     if (index === undefined) return

@@ -1,17 +1,17 @@
 import { POSTER_BYTES_MAX } from '#contract/media/limits.ts'
 
-/** Longest side in pixels. */
+/** The longest side of a poster, in pixels. */
 const POSTER_SIDE = 1280
 const SAMPLE_SIDE = 48
 
-/** Of the length of the video: a first frame is often black, a last one a hand that reaches for the phone. */
+/** The moments that are tried, as shares of the video's length. A first frame is often black, and a last one shows a hand that reaches for the phone. */
 const MOMENTS = [0.12, 0.35, 0.6]
 const PATIENCE_MS = 8_000
 
 const QUALITIES = [0.82, 0.6, 0.4]
 
 /**
- * A picture of a video, from the most telling of a few moments: the one with the most light and shade.
+ * Makes a picture of a video from the frame with the most contrast among a few moments.
  * @returns  a webp or jpeg of at most POSTER_BYTES_MAX; undefined when this browser cannot read the video, or takes too long
  */
 export async function posterOf(file: File): Promise<File | undefined> {
@@ -21,7 +21,7 @@ export async function posterOf(file: File): Promise<File | undefined> {
   try {
     Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: address })
     await heard(video, 'loadeddata', patience)
-    // A browser that decodes the sound alone reads the file, and has no picture of it.
+    // A browser that only decodes the sound reads the file, and has no picture of it.
     if (video.videoWidth === 0) return undefined
     await seekTo(video, await tellingMoment(video, patience), patience)
     return await pictureOf(video)
@@ -35,7 +35,7 @@ export async function posterOf(file: File): Promise<File | undefined> {
 }
 
 async function tellingMoment(video: HTMLVideoElement, patience: AbortSignal): Promise<number> {
-  // What was recorded in a browser may not say how long it is.
+  // A video recorded in a browser may lack its length.
   if (!Number.isFinite(video.duration)) return 0
   let best = { moment: 0, contrast: -1 }
   for (const moment of MOMENTS.map((part) => part * video.duration)) {
@@ -53,7 +53,7 @@ async function seekTo(video: HTMLVideoElement, seconds: number, patience: AbortS
   await arrived
 }
 
-/** How much the lightness of a frame varies; 0 for one colour. */
+/** Returns how much the lightness of a frame varies; 0 for one colour. */
 function contrastOf(video: HTMLVideoElement): number {
   const context = drawn(video, SAMPLE_SIDE)
   const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
@@ -75,7 +75,7 @@ async function pictureOf(video: HTMLVideoElement): Promise<File | undefined> {
   return undefined
 }
 
-/** The frame on a canvas whose longest side is at most so many pixels. */
+/** Draws the frame on a canvas whose longest side is at most `side` pixels. */
 function drawn(video: HTMLVideoElement, side: number): CanvasRenderingContext2D {
   const { videoWidth, videoHeight } = video
   const scale = Math.min(1, side / Math.max(videoWidth, videoHeight))
@@ -88,7 +88,7 @@ function drawn(video: HTMLVideoElement, side: number): CanvasRenderingContext2D 
   return context
 }
 
-/** A browser that cannot write a type answers another one. */
+/** Encodes the canvas. A browser that cannot write a type returns another one, which is dropped. */
 const encoded = async (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | undefined> => {
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   return picture?.type === type ? picture : undefined

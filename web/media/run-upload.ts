@@ -13,20 +13,20 @@ import { afterFailure, type Failures, isLost } from './upload-failure.ts'
 type Progress = Pick<KeptUpload, 'stage' | 'uploadId'>
 
 type Run = {
-  /** How far it is already. */
+  /** The progress so far. */
   kept: KeptUpload
   formId: string
-  /** What it is to be: a file of the form unless said otherwise. */
+  /** The purpose of the file: part of a form unless told otherwise. */
   purpose?: Purpose
-  /** Keeps how far it came. */
+  /** Stores the progress. */
   keep: (news: Partial<Progress>) => Promise<void>
   hear: (state: UploadState) => void
   hearPoster: (poster: File) => void
-  /** Gives it up: nothing more is heard. */
+  /** Aborts the upload: no callback is called after that. */
   signal: AbortSignal
 }
 
-/** Brings one file to where it may be published, however often the connection is lost, or says why not. */
+/** Uploads one file until it may be published, however often the connection is lost, or reports why that fails. */
 export async function runUpload({
   kept,
   formId,
@@ -106,7 +106,7 @@ export async function runUpload({
   }
 }
 
-/** A video is taken without a picture of it as well: some that a browser draws are none that the server reads. */
+/** Completes the upload. A video is accepted without a poster too: the server cannot read every poster that a browser makes. */
 async function completed(id: string, poster: File | undefined): Promise<Media> {
   try {
     return await completeUpload(id, poster)
@@ -119,7 +119,7 @@ async function completed(id: string, poster: File | undefined): Promise<Media> {
 const posterFor = (file: File): Promise<File | undefined> =>
   file.type.startsWith('video/') ? posterOf(file) : Promise.resolve(undefined)
 
-/** A signal that also says stop when the browser goes offline: a request under way might only notice minutes later. */
+/** Returns a signal that also aborts when the browser goes offline: a pending request might only notice minutes later. */
 function untilOffline(signal: AbortSignal): { signal: AbortSignal; end: () => void } {
   const attempt = new AbortController()
   const stop = () => attempt.abort()
@@ -134,7 +134,7 @@ function untilOffline(signal: AbortSignal): { signal: AbortSignal; end: () => vo
   }
 }
 
-/** Waits so long, or until the browser is online again. */
+/** Waits for this time, or until the browser is online again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -5,32 +5,32 @@ import { ConnectionLost } from '#web/foundation/connection-lost.ts'
 
 type Sending = {
   file: File
-  /** The form it was chosen in. */
+  /** The form in which the file was chosen. */
   formId: string
-  /** What it is to be. */
+  /** The purpose of the file. */
   purpose: Purpose
-  /** Of an upload that was begun; null for a new one. */
+  /** The id of an upload that was begun; null for a new one. */
   uploadId: string | null
-  /** The server opened an upload, or another one where it no longer knew the former. */
+  /** Called when the server opened an upload, or another one where it no longer knew the former. */
   onOpened: (uploadId: string) => void
-  /** Bytes that have left. */
+  /** Called with the number of bytes sent so far. */
   onProgress: (sent: number) => void
-  /** Stops sending; what was sent stays on the server. */
+  /** Stops sending; the bytes already sent stay on the server. */
   signal: AbortSignal
 }
 
 const ENDPOINT = `${window.location.origin}/media/uploads`
 
-/** So much is sent in one request: a proxy that hands on only whole requests loses no more than that. */
+/** The bytes sent in one request: a proxy that only forwards whole requests loses no more than that. */
 const PIECE_BYTES = 8 << 20
 
-/** Networks that change under a phone may leave a connection open that carries nothing. */
+/** How long a connection may stay silent, in milliseconds: when a phone changes networks, a dead connection may stay open. */
 const SILENCE_MS = 45_000
 
 /**
- * Sends a file from the byte the server is at.
+ * Sends a file, continuing at the byte that the server has reached.
  * @returns  the upload's id
- * @throws   ConnectionLost when the connection was lost or stopped, ORPCError with what the server answered
+ * @throws   ConnectionLost when the connection was lost or stopped, ORPCError with the server's answer
  */
 export function sendFile({ file, formId, purpose, uploadId, onOpened, onProgress, signal }: Sending): Promise<string> {
   let resolve!: (id: string) => void
@@ -41,7 +41,7 @@ export function sendFile({ file, formId, purpose, uploadId, onOpened, onProgress
   let silence: ReturnType<typeof setTimeout> | undefined
 
   const stop = () => {
-    // An upload that is just being opened is left to become known, so that it can be thrown away.
+    // An upload that is just being opened continues until its id is known, so that it can be deleted.
     if (upload.url === null) return
     void upload.abort()
     reject(lost())
@@ -59,7 +59,7 @@ export function sendFile({ file, formId, purpose, uploadId, onOpened, onProgress
     uploadUrl: uploadId === null ? null : `${ENDPOINT}/${uploadId}`,
     metadata: { filename: file.name, filetype: file.type, form: formId, purpose },
     chunkSize: PIECE_BYTES,
-    // When to try again, and what to keep for later, is decided by who calls this.
+    // The caller decides when to retry, and what to keep for later.
     retryDelays: null,
     storeFingerprintForResuming: false,
     onUploadUrlAvailable: () => {
@@ -88,7 +88,7 @@ const idOf = (url: string | null): string => url?.split('/').at(-1) ?? ''
 
 const lost = () => new ConnectionLost('the upload was interrupted')
 
-/** What the server said, as any other procedure's refusal: known by its code, told in the reader's words. */
+/** Turns the server's answer into the same error as a procedure's refusal: with a code that has texts in the reader's language. */
 const answerOf = ({ originalResponse }: TusError): Error =>
   originalResponse && originalResponse.getStatus() > 0 ? refusalOf(originalResponse) : lost()
 
@@ -110,7 +110,7 @@ function bodyOf(response: HttpResponse): { code?: string; data?: unknown } {
   }
 }
 
-/** Plain JSON carries an instant as a text. */
+/** Plain JSON carries an instant as a string. */
 const withInstants = (data: unknown) =>
   typeof data === 'object' && data !== null && 'retryAt' in data
     ? { ...data, retryAt: new Date(String(data.retryAt)) }

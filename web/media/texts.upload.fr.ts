@@ -1,4 +1,4 @@
-/** What is said where files are chosen and sent. */
+/** French texts shown where files are chosen and sent. */
 export const fr = {
   field: {
     label: 'Photos ou vidéos',

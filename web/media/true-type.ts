@@ -3,7 +3,7 @@ import { HEAD_BYTES, typeOfBytes } from '#contract/media/file-type.ts'
 /** The type of a file that is neither a picture nor a film. */
 const UNKNOWN = 'application/octet-stream'
 
-/** The file under the type that its first bytes say: systems guess it from the name, wrongly or not at all. */
+/** Returns the file with the type that its first bytes show: systems guess the type from the name, wrongly or not at all. */
 export async function withTrueType(file: File): Promise<File> {
   const type = await typeRead(file)
   return type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified })
@@ -13,7 +13,7 @@ async function typeRead(file: File): Promise<string> {
   try {
     return typeOfBytes(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())) ?? UNKNOWN
   } catch {
-    // A file of a cloud that cannot be had now: sending it says so.
+    // A file in a cloud may be unavailable now: sending it reports that.
     return file.type || UNKNOWN
   }
 }

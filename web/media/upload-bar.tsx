@@ -2,14 +2,14 @@ import classes from './upload-bar.module.css'
 
 type UploadBarProps = {
   label: string
-  /** 0 to 100. */
+  /** From 0 to 100. */
   percent: number
-  /** The connection is lost. */
+  /** Whether the connection is lost. */
   isPaused: boolean
   className?: string | undefined
 }
 
-/** How much of a file has left this browser. */
+/** Shows how much of a file has been sent. */
 export function UploadBar({ label, percent, isPaused, className }: UploadBarProps) {
   return (
     <div className={className}>

@@ -3,7 +3,7 @@ import type { FileFault } from '#contract/foundation/faults.ts'
 import { ConnectionLost } from '#web/foundation/connection-lost.ts'
 import { isForeseen, isRefusal } from '#web/foundation/failure.ts'
 
-/** What follows a failure: the same again after a pause, everything again from the first byte, or the end of it. */
+/** The reaction to a failure: `again` after a pause, `afresh` from the first byte, or the end, with `refuse` or `fail`. */
 export type AfterFailure =
   | { act: 'again'; pauseMs: number }
   | { act: 'afresh' }
@@ -11,8 +11,8 @@ export type AfterFailure =
   | { act: 'fail' }
 
 /**
- * How often it failed so far: `lost` connections, `broken` answers of the server, and whether it was begun afresh; `isRenewed`: it was refused as nobody's,
- * because the session was renewed meanwhile.
+ * The failures so far: `lost` connections, `broken` answers of the server, and whether the upload was begun afresh. `isRenewed`: the request was
+ * refused as unauthenticated because the session was renewed meanwhile.
  */
 export type Failures = { lost: number; broken: number; isAfresh: boolean; isRenewed: boolean }
 
@@ -20,7 +20,7 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
 const BROKEN_MAX = 5
 
-/** A connection may be lost as often as it likes; a server that breaks is asked a few times; a refusal, or a full disk, is believed at once. */
+/** Decides the reaction to a failure. A lost connection is retried without limit, a server error a few times; a refusal or a full disk ends the upload. */
 export function afterFailure(error: unknown, { lost, broken, isAfresh, isRenewed }: Failures): AfterFailure {
   if (isForeseen(error) && error.code === 'FILE_REFUSED') return { act: 'refuse', fault: error.data.fault }
   if (isRefusal(error, 'STORAGE_FULL')) return { act: 'fail' }
@@ -30,14 +30,14 @@ export function afterFailure(error: unknown, { lost, broken, isAfresh, isRenewed
   return { act: 'fail' }
 }
 
-/** The request did not arrive, or its answer did not. */
+/** Returns whether the request, or its answer, did not arrive. */
 export const isLost = (error: unknown): boolean => error instanceof ConnectionLost
 
-/** The server forgot the file: it was left too long, or thrown away from another tab. */
+/** The server deleted the file: it was left too long, or discarded in another tab. */
 const isGone = (error: unknown) =>
   isRefusal(error, 'NOT_FOUND') || (error instanceof ORPCError && (error.status === 404 || error.status === 410))
 
-/** 409 and 423: the server still holds the connection before this one, or has not all that we believe it has. */
+/** 409 and 423 mean that the server still holds the previous connection, or has received less than we believe. */
 const isBroken = (error: unknown) =>
   error instanceof ORPCError && (error.status >= 500 || [409, 423].includes(error.status))
 

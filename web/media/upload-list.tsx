@@ -10,11 +10,11 @@ type UploadListProps = {
   uploads: readonly Upload[]
   onRetry: (id: string) => void
   onRemove: (upload: Upload) => void
-  /** Hears the words for a connection that was just lost, or a video that some will not see. */
+  /** Called with the text for a connection that was just lost, or for a video that some readers cannot play. */
   onSaid: (words: string) => void
 }
 
-/** The files of a form, in the order in which they will be shown. */
+/** Lists the files of a form, in the order in which they will be shown. */
 export function UploadList({ uploads, onRetry, onRemove, onSaid }: UploadListProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()

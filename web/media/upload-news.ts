@@ -1,6 +1,6 @@
 const NAME = 'vecu.uploads'
 
-/** One channel for speaking and hearing: a second one in the same tab would hear this tab's own words. */
+/** The one channel for sending and receiving: a second one in the same tab would receive this tab's own messages. */
 let opened: BroadcastChannel | undefined
 
 function channel(): BroadcastChannel | undefined {
@@ -8,10 +8,10 @@ function channel(): BroadcastChannel | undefined {
   return opened
 }
 
-/** Tells the other tabs of this browser that what is kept of a form's files changed. */
+/** Tells the other tabs of this browser that the kept files of a form changed. */
 export const tellOtherTabs = (formId: string): void => channel()?.postMessage(formId)
 
-/** Hears from other tabs, for as long as the tab lives. */
+/** Listens to other tabs, for as long as this tab lives. */
 export function onOtherTabs(listener: (formId: string) => void): void {
   channel()?.addEventListener('message', ({ data }: MessageEvent<string>) => listener(data))
 }

@@ -7,27 +7,30 @@ import { alone, inTurn } from './upload-turns.ts'
 
 export type UploadQueue = ReturnType<typeof openUploadQueue>
 
-/** What a form shows: its files, and whether those of an earlier visit were looked for yet. */
+/** The part of the queue that a form renders: its files, and whether those of an earlier visit have been loaded. */
 type Shown = { uploads: readonly Upload[]; isLoaded: boolean }
 
-/** A file in the hands of this tab. */
+/** A file that this tab uploads. */
 type Held = {
-  /** As last known; the browser may keep a newer word of another tab. */
+  /** The progress as this tab knows it; another tab may have stored a newer one. */
   kept: KeptUpload
   /** Whether the browser keeps it: only then does its absence mean that another tab removed it. */
   isKept: boolean
-  /** When the server last said that it is ready, in milliseconds. */
+  /** When the server last reported it as ready, in milliseconds. */
   readyAt: number | undefined
   giveUp: AbortController
 }
 
-/** The server sweeps in time what nobody publishes: what has been ready for longer is asked about again before it is published. */
+/**
+ * How long a file certainly stays on the server after it was reported ready, in milliseconds. The server deletes unpublished files: an older one is
+ * checked before publishing.
+ */
 const SURELY_THERE_MS = 3_600_000
 
-/** Open as long as the tab lives, whether or not the form is on the screen: going to another page does not stop anything. */
+/** Queues live as long as the tab, whether or not the form is on the screen: going to another page does not stop an upload. */
 const queues = new Map<string, UploadQueue>()
 
-/** The files that this member chose in this form, from where they were left. */
+/** Returns the queue of the files that this member chose in this form, continuing earlier uploads. */
 export function uploadQueue({ memberId, formId }: { memberId: string; formId: string }): UploadQueue {
   const name = `${memberId} ${formId}`
   if (queues.size === 0) onOtherTabs(readAgain)
@@ -86,7 +89,7 @@ function openUploadQueue(memberId: string, formId: string) {
     if (state.at === 'failed' || state.at === 'refused') outcome.unsent += 1
     if (state.at === 'failed') outcome.error ??= state.error
     if (state.at === 'refused') {
-      // It will never be taken: another visit does not try it again.
+      // The file will never be accepted: another visit does not try it again.
       mine.isKept = false
       void store.remove(id)
     }
@@ -119,7 +122,7 @@ function openUploadQueue(memberId: string, formId: string) {
             signal,
           })
         } catch (error) {
-          // What sends files could not be loaded.
+          // The upload code could not be loaded.
           if (!signal.aborted) hearState(mine, { at: 'failed', error })
         }
       }),
@@ -162,7 +165,7 @@ function openUploadQueue(memberId: string, formId: string) {
         readers.delete(reader)
       }
     },
-    /** Hears once nothing is under way any more, of what came since the last time. */
+    /** Calls `listener` once nothing is under way any more, with the outcome since the last call. */
     onOutcome: (listener: (outcome: Outcome) => void) => {
       listeners.add(listener)
       return () => {
@@ -176,21 +179,21 @@ function openUploadQueue(memberId: string, formId: string) {
       hold(added, false)
       for (const kept of added) {
         const mine = held.get(kept.id)
-        // Whatever became known of it meanwhile is kept with it.
+        // Progress made since the file was added is stored with it.
         if (mine && (await store.put(kept.id, mine.kept))) mine.isKept = true
       }
       tellOtherTabs(formId)
     },
     retry: again,
-    /** Asks again for what has been ready for long. */
+    /** Checks again files that have been ready for long. */
     refresh: () => {
       for (const { id, state } of shown.uploads)
         if (state.at === 'ready' && Date.now() - (held.get(id)?.readyAt ?? 0) > SURELY_THERE_MS) again(id)
     },
     remove: (id: string) => takeAway([id]),
-    /** Throws every file away, here and on the server. */
+    /** Deletes every file, here and on the server. */
     clear: () => takeAway(shown.uploads.map(({ id }) => id)),
-    /** They belong to a publication now: nothing of them stays in this browser. */
+    /** Forgets the files, which belong to a publication now: this browser keeps nothing of them. */
     forget: async () => {
       const ids = [...held.keys()]
       drop(ids)
@@ -200,5 +203,5 @@ function openUploadQueue(memberId: string, formId: string) {
   }
 }
 
-/** If it cannot be told now, the server sweeps what nobody publishes within a day. */
+/** Where this request fails, the server deletes the unpublished file within a day. */
 const throwAway = (uploadId: string) => discardUpload(uploadId).catch(() => undefined)

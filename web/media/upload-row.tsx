@@ -15,7 +15,7 @@ import { UploadThumbnail } from './upload-thumbnail.tsx'
 
 type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
-/** One file: what it looks like, where it stands in words and as a bar, and what can be done about it. */
+/** Shows one file: its picture, its progress in words and as a bar, and the possible actions. */
 export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
@@ -88,7 +88,7 @@ function stateText(upload: Upload, t: TFunction, dates: Dates): string {
   }
 }
 
-/** What its author is told before they publish it: not everybody will see this video move. */
+/** Tells the author of a video, before publishing, whether some readers will not be able to play it. */
 export function readyText({ isWidelyPlayed, large }: Media, t: TFunction): string {
   if (isWidelyPlayed) return t('media.state.ready')
   return t(large === null ? 'media.state.readyUnseen' : 'media.state.readyForSome')

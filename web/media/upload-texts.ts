@@ -1,4 +1,4 @@
 import { fr as upload } from './texts.upload.fr.ts'
 
-/** For `useTexts`, where files are chosen and sent. */
+/** The argument of `useTexts` where files are chosen and sent. */
 export const uploadTexts = { media: upload }

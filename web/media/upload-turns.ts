@@ -1,10 +1,10 @@
-/** Files of all forms sent at the same time: more would only make each of them slower. */
+/** The number of files, of all forms, that are sent at the same time: more would only slow each of them down. */
 const AT_ONCE = 2
 
 let busy = 0
 const line: (() => void)[] = []
 
-/** Does this when it is its turn, unless it was given up meanwhile. */
+/** Runs `act` when its turn comes, unless it was aborted meanwhile. */
 export async function inTurn(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   if (busy >= AT_ONCE) await new Promise<void>((resolve) => line.push(resolve))
   else busy += 1
@@ -18,8 +18,8 @@ export async function inTurn(signal: AbortSignal, act: () => Promise<void>): Pro
 }
 
 /**
- * Does this while no other tab of this browser does anything under the same name; where browsers have no such locks, at once. Given up
- * before its time came, it is not done.
+ * Runs `act` while no other tab of this browser runs anything under the same name; at once in browsers without locks. An `act` aborted before its turn
+ * is not run.
  */
 export async function alone(name: string, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return act()

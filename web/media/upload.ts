@@ -1,19 +1,19 @@
 import type { FileFault } from '#contract/foundation/faults.ts'
 import type { Media } from '#contract/media/schema.ts'
 
-/** Where a file stands on its way. Bytes in `sent`. */
+/** The state of an upload. `sent` is in bytes. */
 export type UploadState =
-  /** In line, or in the hands of another tab that has the same form open. */
+  /** The file waits in line, or another tab with the same form uploads it. */
   | { at: 'waiting' }
   | { at: 'sending'; sent: number }
-  /** The connection is lost; it goes on by itself. */
+  /** The connection is lost; the upload continues by itself. */
   | { at: 'paused'; sent: number }
-  /** All is sent; the server looks at it. */
+  /** All bytes are sent; the server checks the file. */
   | { at: 'preparing' }
   | { at: 'ready'; media: Media }
-  /** May be tried again. */
+  /** The upload may be tried again. */
   | { at: 'failed'; error: unknown }
-  /** Will never be taken. */
+  /** The file will never be accepted. */
   | { at: 'refused'; fault: FileFault }
 
 export type Upload = {
@@ -24,23 +24,23 @@ export type Upload = {
   poster: File | undefined
 }
 
-/** What came of files since the last time nothing was on its way. */
+/** The results of uploads since the last time none was under way. */
 export type Outcome = {
   ready: number
   unsent: number
-  /** Why the first of these was not sent, where it may be tried again. */
+  /** The error of the first unsent file that may be tried again. */
   error?: unknown
 }
 
-/** Whether it will become ready, or not, without anybody doing anything. */
+/** Returns whether the upload will end without anybody doing anything. */
 export const isUnderWay = ({ state: { at } }: Upload): boolean =>
   at === 'waiting' || at === 'sending' || at === 'paused' || at === 'preparing'
 
-/** Media that may be published, in the order in which their files were chosen. */
+/** Returns the media that may be published, in the order in which their files were chosen. */
 export const readyMedia = (uploads: readonly Upload[]): Media[] =>
   uploads.flatMap(({ state }) => (state.at === 'ready' ? [state.media] : []))
 
-/** Whole percent of a file that has left this browser, 0 to 100. */
+/** Returns how much of a file has been sent, in whole percent from 0 to 100. */
 export function percentSent({ state, file }: Pick<Upload, 'state' | 'file'>): number {
   if (state.at === 'preparing' || state.at === 'ready') return 100
   if (state.at !== 'sending' && state.at !== 'paused') return 0

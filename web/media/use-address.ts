@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address of the file for as long as it is shown. */
+/** Returns an object URL of the file for as long as it is shown. */
 export function useAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Files dropped or pasted anywhere in the form, or the dialog, that this element is part of.
- * @returns  whether files are being held over it
+ * Receives files dropped or pasted anywhere in the form, or the dialog, that this element is part of.
+ * @returns  whether files are being dragged over it
  */
 export function useFileDrop(element: RefObject<HTMLElement | null>, take: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
@@ -33,7 +33,7 @@ export function useFileDrop(element: RefObject<HTMLElement | null>, take: (files
       receive(files)
     })
     on('paste', (event) => {
-      // What is copied from a document has words beside its picture: in a field, the words are meant.
+      // Content copied from a document holds text beside its picture: pasted into a field, the text is meant.
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()

@@ -4,42 +4,42 @@ import { withTrueType } from './true-type.ts'
 import { isUnderWay, type Outcome, readyMedia, type Upload } from './upload.ts'
 import { type UploadQueue, uploadQueue } from './upload-queue.ts'
 
-/** The files of one form, on their way or there. */
+/** The files of one form, whether under way or uploaded. */
 export type Uploads = {
   /** False for a visitor, who has none. */
   isOpen: boolean
-  /** In the order in which they were chosen. */
+  /** The files in the order in which they were chosen. */
   items: readonly Upload[]
-  /** Those that may be published, in that order. */
+  /** The ids of the media that may be published, in that order. */
   mediaIds: string[]
-  /** Something is still on its way, or the files of an earlier visit are still being looked for. */
+  /** Whether an upload is under way, or the files of an earlier visit are still being loaded. */
   isBusy: boolean
-  /** Whether the form holds files, in whatever state; undefined until those of an earlier visit were looked for. */
+  /** Whether the form holds files, in whatever state; undefined until those of an earlier visit have been loaded. */
   hasFiles: boolean | undefined
-  /** Takes what may be sent, sends it, and answers what was not taken and why. */
+  /** Sends the files that may be sent, and returns which were not taken, with the reasons. */
   add: (files: readonly File[]) => Promise<Choice>
   retry: (id: string) => void
-  /** Stops a file that is on its way, or takes back one that is there. */
+  /** Stops the upload of a file, or removes an uploaded one. */
   remove: (id: string) => void
-  /** Takes them all back. */
+  /** Removes all files. */
   clear: () => void
-  /** After they were published: the form holds nothing any more. */
+  /** Forgets the files after they were published. */
   forget: () => void
-  /** The same files in another form, sent anew: these were published already, and this form is to be published once more. */
+  /** Moves the files to another form and sends them anew: these were published already, and that form publishes them once more. */
   moveTo: (formId: string) => void
   /**
    * Waits until nothing is under way.
-   * @returns  the ids to publish; undefined when a file stayed behind that its author does not know of, or may still try again
+   * @returns  the ids to publish; undefined when a file failed that its author does not know of, or may still try again
    */
   whenReady: () => Promise<string[] | undefined>
-  /** Hears what came of the files each time nothing is under way any more; answers how to stop. */
+  /** Calls `listener` with the results each time nothing is under way any more; returns a function that stops this. */
   onOutcome: (listener: (outcome: Outcome) => void) => () => void
 }
 
 /**
- * Photos and videos of a form. They are sent as soon as they are chosen, go on after a lost connection and after a reload, and wait in this
- * browser until they are published, removed, or the member signs out.
- * @param formId    a uuid that lasts as long as what is written in the form; another one is another form
+ * Holds the photos and videos of a form. They are sent as soon as they are chosen, continue after a lost connection and after a reload, and wait in
+ * this browser until they are published, removed, or the member signs out.
+ * @param formId    a uuid that stays the same as long as the content of the form; another one is another form
  * @param memberId  null for a visitor
  */
 export function useUploads({ formId, memberId }: { formId: string; memberId: string | null }): Uploads {
@@ -73,7 +73,7 @@ const actsOf = (queue: UploadQueue): Acts => ({
   forget: () => void queue.forget(),
   moveTo: (formId) => {
     const files = queue.current().uploads.map(({ file }) => file)
-    // Kept there before they are forgotten here: whoever leaves in between loses none.
+    // The files are stored there before they are forgotten here: a person who leaves in between loses none.
     void uploadQueue({ memberId: queue.memberId, formId }).add(files).then(queue.forget)
   },
   whenReady: () => whenReady(queue),
@@ -95,7 +95,7 @@ const NOTHING = { uploads: [], isLoaded: true }
 const nothing = () => NOTHING
 const never = () => () => {}
 
-/** What was refused before is known to whoever publishes; what is refused while they wait is not. */
+/** Waits for all uploads. The author knows of files refused before, but not of those refused during the wait: one of the latter gives undefined. */
 function whenReady(queue: UploadQueue): Promise<string[] | undefined> {
   queue.refresh()
   const refusedBefore = new Set(idsAt(queue, 'refused'))

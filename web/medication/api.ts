@@ -6,13 +6,13 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { showFailure, showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 
-/** What one does on another device is not always told here: older than this, it is asked for again whenever one comes back to it. */
+/** Changes made on another device are not always pushed here: data older than this is fetched again when one comes back to it. */
 const FRESH = { staleTime: 5_000 }
 
-/** While a search is under way the list is asked for again, also where no live event comes through. */
+/** How often matches are fetched while a search is under way, in milliseconds: it serves browsers that receive no live event. */
 const SEARCHING_MS = 5_000
 
-/** My own reports, newest first, by pages. */
+/** Returns my own reports, newest first, page by page. */
 export const useReports = () =>
   useInfiniteQuery({
     ...query.medication.mine.infiniteOptions({
@@ -23,18 +23,18 @@ export const useReports = () =>
     ...FRESH,
   })
 
-/** My reports and matches in figures. */
+/** Returns the numbers of my reports and matches. */
 export const useMedicationFigures = () => useQuery({ ...query.medication.figures.queryOptions(), ...FRESH })
 
 export const useReport = (id: string) => useQuery({ ...query.medication.get.queryOptions({ input: { id } }), ...FRESH })
 
-/** What one of my reports said before, asked for once it is to be shown. */
+/** Returns the earlier versions of one of my reports, fetched once they are to be shown. */
 export const useReportHistory = (id: string, isWanted: boolean) =>
   useQuery({ ...query.medication.history.queryOptions({ input: { id } }), ...FRESH, enabled: isWanted })
 
 /**
- * A report as it stands when one comes to change it. Held apart from what lists and pages hold: nothing that they learn meanwhile may move the
- * form under one's hands.
+ * Returns a report as it stands when one begins to change it. Its cache entry is separate from those of lists and pages: nothing that they learn
+ * meanwhile may change the form while one fills it.
  */
 export const useReportToEdit = (id: string) =>
   useQuery({
@@ -44,10 +44,10 @@ export const useReportToEdit = (id: string) =>
     gcTime: 0,
   })
 
-/** The report as the server has it at this moment. */
+/** Returns the report as the server has it at this moment. */
 export const reportAsStored = (id: string): Promise<Report> => api.medication.get({ id })
 
-/** Lists, figures and matches are asked for again; the report itself is known. */
+/** Stores the changed report, and fetches lists, figures and matches again. */
 function changed(report: Report): Report {
   keepAnswer(query.medication.get.queryKey({ input: { id: report.id } }), report)
   for (const queryKey of [
@@ -60,25 +60,25 @@ function changed(report: Report): Report {
   return report
 }
 
-/** Declares, once a request. */
+/** Declares a report; a repeated request declares it only once. */
 export async function declareReport(input: Parameters<typeof api.medication.declare>[0]): Promise<Report> {
   const report = changed(await api.medication.declare(input))
   if (input.joinsMatching) void queryClient.invalidateQueries({ queryKey: query.settings.get.queryKey() })
   return report
 }
 
-/** Replaces what a report says, and keeps what it said. */
+/** Replaces the values of a report; the server keeps the earlier version. */
 export const editReport = (input: Parameters<typeof api.medication.edit>[0]): Promise<Report> =>
   api.medication.edit(input).then(changed)
 
 type Removal = {
-  /** Leaves the page that shows the report alone, before it is gone from there too. */
+  /** Leaves the page of the report before the report is removed from it. */
   leave: (() => Promise<void>) | undefined
   onRemoved: () => void
   onError: (error: unknown) => void
 }
 
-/** Deletes one's own report. Heard even when its page is left meanwhile. */
+/** Deletes one's own report, and updates the cache even when its page is left meanwhile. */
 export const useRemoveReport = ({ leave, onRemoved, onError }: Removal) =>
   useSendOnce(
     query.medication.remove.mutationOptions({
@@ -101,7 +101,7 @@ export const useRemoveReport = ({ leave, onRemoved, onError }: Removal) =>
 const matchOptions = () => query.medicationMatches.list.queryOptions({ input: {} })
 type MatchList = Awaited<ReturnType<typeof api.medicationMatches.list>>
 
-/** The best matches of all my reports. */
+/** Returns the best matches of all my reports. */
 export const useMedicationMatches = () =>
   useQuery({
     ...matchOptions(),
@@ -125,7 +125,7 @@ export function useSearchAgain() {
   })
 }
 
-/** Hides a match from me for good: at once on the screen, and back again with a word when the server could not. */
+/** Hides a match from me for good. It disappears at once, and reappears with an error message where the request fails. */
 export function useDismiss() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -156,7 +156,7 @@ export function useDismiss() {
   })
 }
 
-/** "Faire connaissance": agrees to be shown to the other side of a match. */
+/** The action "Faire connaissance": agrees to be shown to the other side of a match. */
 export function useAgree() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

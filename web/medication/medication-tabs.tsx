@@ -12,7 +12,7 @@ type MedicationTabsProps = {
   children: ReactNode
 }
 
-/** "Mes déclarations" and "Matchs & Connexions", each with how many it holds. */
+/** The tabs "Mes déclarations" and "Matchs & Connexions", each with its count. */
 export function MedicationTabs({ figures, ...props }: MedicationTabsProps) {
   const { t } = useTranslation()
   const tabs = MEDICATION_TABS.map((value) => ({

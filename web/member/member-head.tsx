@@ -11,7 +11,7 @@ import classes from './member-head.module.css'
 
 const AVATAR_SIZE = 72
 
-/** Who it is, since when, how to write to them, and what may be done about it; on one's own page, that it is, and the way to what is one's own. */
+/** Shows who the member is and since when, how to write to them, and the possible actions; on one's own page, says so and links to one's own space. */
 export function MemberHead({ member }: { member: MemberProfile }) {
   const { id, username, avatar, largeAvatar, sinceMonth, isMe, isProfessional, hidden } = member
   const { t } = useTranslation()

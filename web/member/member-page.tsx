@@ -12,13 +12,13 @@ import { MemberHead } from './member-head.tsx'
 import { MemberPosts } from './member-posts.tsx'
 import { MemberWaiting } from './member-waiting.tsx'
 
-/** A member's page. Whoever one may not see does not exist. */
+/** The page of a member. One whom the reader may not see looks like a missing one. */
 export function MemberPage({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data: member, error, isPending, refetch } = useMember(id)
-  // Asked for at the same time as who they are.
+  // Fetched at the same time as the member.
   const posts = useMemberPosts(id)
-  // Also of someone who was here a moment ago: gone meanwhile, or no more shown to the reader.
+  // A member seen a moment ago may be gone, or no longer be visible to the reader.
   if (isMissing(error) || isMissing(posts.error)) return <MissingMember />
   if (member) return <PageOf member={member} posts={posts} />
   if (isPending) return <MemberWaiting />
@@ -34,7 +34,7 @@ const isMissing = (error: unknown) => isRefusal(error, 'NOT_FOUND') || isRefusal
 
 type PageOfProps = { member: MemberProfile; posts: ReturnType<typeof useMemberPosts> }
 
-/** Their pseudonym does not name the tab: it would stay in the history of a device that others may use. */
+/** The pseudonym does not appear in the tab's title: it would stay in the history of a device that others may use. */
 function PageOf({ member, posts }: PageOfProps) {
   const { t } = useTranslation()
   usePageName(t('member.name'))
@@ -47,7 +47,7 @@ function PageOf({ member, posts }: PageOfProps) {
   )
 }
 
-/** The same whether they never were, are gone, or share a block with the reader. */
+/** The text is the same whether the member never existed, is gone, or shares a block with the reader. */
 function MissingMember() {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import classes from './member-waiting.module.css'
 
-/** A member's page in waiting, in the shape of what comes. */
+/** The placeholder of a member's page, in the shape of its content. */
 export function MemberWaiting() {
   return (
     <>

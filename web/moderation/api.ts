@@ -6,7 +6,7 @@ import { query, queryClient } from '#web/foundation/rpc.ts'
 
 export const useReport = () => useSendOnce(query.moderation.report.mutationOptions({ gcTime: 0 }))
 
-/** What became of the report with this code; nothing is asked while there is none. */
+/** Returns the state of the report with this code; sends no request while there is none. */
 export const useReceipt = (code: string | undefined) =>
   useQuery(
     query.moderation.receipt.queryOptions({ input: { code: code ?? '' }, enabled: code !== undefined, staleTime: 0 }),
@@ -27,7 +27,7 @@ export const useAppeal = (id: string) =>
     }),
   )
 
-/** Which cases are looked at. */
+/** The filters of the list of cases. */
 export type CaseScope = { state: CaseState; kind?: SubjectKind | undefined; isMine?: boolean | undefined }
 
 export const useCases = ({ state, kind, isMine }: CaseScope) =>
@@ -51,10 +51,10 @@ const caseKey = (id: string) => query.cases.get.queryKey({ input: { id } })
 
 export const useCase = (id: string) => useQuery(query.cases.get.queryOptions({ input: { id }, staleTime: 0 }))
 
-/** Reads a case again: somebody else changed it. */
+/** Fetches a case again, because somebody else changed it. */
 export const reloadCase = (id: string): Promise<void> => queryClient.invalidateQueries({ queryKey: caseKey(id) })
 
-/** The case as an act left it; lists and counts are read again. */
+/** Stores the case as an action returned it, and fetches lists and counts again. */
 const changed = (detail: CaseDetail) => {
   keepAnswer(caseKey(detail.id), detail)
   void queryClient.invalidateQueries({ queryKey: query.cases.list.key() })
@@ -68,7 +68,7 @@ export const useDecide = () => useSendOnce(query.cases.decide.mutationOptions(ac
 export const useDecideAppeal = () => useSendOnce(query.cases.decideAppeal.mutationOptions(act))
 export const useNoteThreat = () => useSendOnce(query.cases.threat.mutationOptions(act))
 
-/** What is private leaves memory with the screen. */
+/** Private messages leave memory with the screen. */
 export const useEvidence = () => useSendOnce(query.cases.evidence.mutationOptions({ gcTime: 0 }))
 
 export const useWords = () => useQuery(query.watchedWords.list.queryOptions({ staleTime: 0 }))

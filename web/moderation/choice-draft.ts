@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { privateStore } from '#web/foundation/private-store.ts'
 
 /**
- * Keeps on this device, under the member's id, what they chose beside a text of `useTextDraft`, until it has been sent.
- * @param read  what was kept, or the choices before anything was: given what JSON made of them, it trusts none
+ * Keeps on this device, under the member's id, the choices made beside a text of `useTextDraft`, until they have been sent.
+ * @param read  builds the choices from the kept ones, which it must validate; called with `{}` where nothing is kept
  */
 export function useChoiceDraft<Choices extends object>(
   memberId: string,
@@ -32,6 +32,6 @@ function objectIn(kept: string | null): Record<string, unknown> {
   }
 }
 
-/** The one of these that was kept; undefined for anything else. */
+/** Returns the kept value if it is one of these; undefined for anything else. */
 export const oneOf = <Value>(values: readonly Value[], kept: unknown): Value | undefined =>
   values.find((value) => value === kept)

@@ -1,7 +1,7 @@
 import type { LiveReaction } from '#web/foundation/live.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
-/** A case came, was taken or decided; or something was decided on a report or a text of mine, which may be shown here. */
+/** Fetches cases and decisions again: a case came, was taken or decided, or a report or text of mine was decided on, which may be on the screen. */
 export const moderationChanged: LiveReaction = () => {
   void queryClient.invalidateQueries({ queryKey: query.cases.key() })
   void queryClient.invalidateQueries({ queryKey: query.moderation.key() })

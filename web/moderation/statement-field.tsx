@@ -8,18 +8,18 @@ type StatementFieldProps = {
   hint: ReactNode
   text: string
   onWrite: (text: string) => void
-  /** Set once it was tried to be sent: what is wrong with it is said from then on. */
+  /** Set after the first attempt to send: from then on faults are shown. */
   isAsked: boolean
-  /** Wrong in a way that only this form knows. */
+  /** A fault that only this form knows. */
   fault?: string | undefined
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Whether this is long enough to be a reason, and not too long. */
+/** Returns whether the text is long enough for a reason, and not too long. */
 export const isStatement = (text: string): boolean =>
   text.trim().length >= STATEMENT_MIN && text.trim().length <= STATEMENT_MAX
 
-/** Where a reason is written. */
+/** The field in which a reason is written. */
 export function StatementField({ label, hint, text, onWrite, isAsked, fault, ref }: StatementFieldProps) {
   const { t } = useTranslation()
   const length = text.trim().length

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { isId } from '#web/foundation/ids.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
 
-/** `requestId` lasts until the text has arrived, also over a reload, so that sending it again never doubles it. */
+/** `requestId` stays the same until the text has arrived, also after a reload, so that sending it again never duplicates it. */
 type Draft = { requestId: string; text: string }
 
 /**
- * Keeps on this device, under the member's id, what they write in one field until it has been sent.
- * @param name  of the field: what it appeals against, or decides
+ * Keeps on this device, under the member's id, the text of one field until it has been sent.
+ * @param name  names the field: the decision it appeals against, or the case it decides
  */
 export function useTextDraft(memberId: string, name: string) {
   const store = privateStore(memberId)
@@ -29,7 +29,7 @@ export function useTextDraft(memberId: string, name: string) {
   }
 }
 
-/** What was kept; undefined where there is nothing, or nothing that this version understands. */
+/** Parses a kept draft; returns undefined where there is none, or none that this version understands. */
 export function draftOf(kept: string | null): Draft | undefined {
   try {
     const { requestId, text } = JSON.parse(kept ?? '{}')

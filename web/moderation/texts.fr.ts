@@ -1,4 +1,4 @@
-/** Words that all who report, decide and appeal have in common. */
+/** French texts shared by the screens for reporting, deciding and appealing. */
 export const fr = {
   kinds: {
     post: 'Publication',

@@ -13,7 +13,7 @@ import type { Icon } from '#web/foundation/ui/people/badge.tsx'
 import classes from './advice.module.css'
 import { listTexts } from './list-texts.ts'
 
-/** What helped someone whose case resembles mine. Testimony, called testimony. */
+/** Shows what helped someone whose case resembles mine, and calls it a testimony. */
 export function Advice({ notice }: { notice: RecoveryNotice }) {
   useTexts(listTexts)
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { useFailureToast } from '#web/foundation/toasts.tsx'
 type Page = { items: Notice[]; nextCursor: string | null }
 type Pages = InfiniteData<Page, string | undefined>
 
-/** Every list of notices, however it is narrowed. */
+/** Matches every list of notices, with any filter. */
 const LISTS = { queryKey: query.notifications.list.key({ type: 'infinite' }) }
 
 const unreadOptions = query.notifications.unread.queryOptions()
@@ -20,14 +20,14 @@ const listOptions = (filter: NoticeFilter) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
-/** How many of my notices are unread; 0 until it is known. */
+/** Returns the number of my unread notices; 0 until it is known. */
 export const useUnreadCount = (): number => useQuery(unreadOptions).data?.count ?? 0
 
-/** My notices, newest first, a page at a time; only asked for while they are looked at. */
+/** Returns my notices, newest first, page by page; fetched only while they are shown. */
 export const useNotices = (isLookedAt: boolean, filter: NoticeFilter = {}) =>
   useInfiniteQuery({ ...listOptions(filter), enabled: isLookedAt })
 
-/** Marks all of them as read. */
+/** Marks all notices as read. */
 export function useMarkAllRead() {
   const tellFailure = useFailureToast()
   return useSendOnce(
@@ -38,7 +38,7 @@ export function useMarkAllRead() {
   )
 }
 
-/** Marks a notice as read: at once on the screen, and back again with a word when the server could not. */
+/** Marks a notice as read. The screen changes at once, and changes back with an error message where the request fails. */
 export function useMarkRead() {
   const tellFailure = useFailureToast()
   const { mutate } = useSendOnce({

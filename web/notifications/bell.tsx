@@ -7,10 +7,10 @@ import { UnreadSign } from '#web/foundation/ui/unread-sign.tsx'
 import { useUnreadCount } from './api.ts'
 import classes from './bell.module.css'
 
-// Wanted by few of the screens that the bell is on.
+// Few of the screens with the bell need the dialog, so it is loaded separately.
 const NoticesDialog = lazyDialog(async () => (await import('./notices-dialog.tsx')).NoticesDialog)
 
-/** The signed-in member's notices: how many are unread, and the dialog that lists them. */
+/** Shows the number of the signed-in member's unread notices, and opens the dialog that lists them. */
 export function NotificationBell() {
   const { t } = useTranslation()
   const unread = useUnreadCount()

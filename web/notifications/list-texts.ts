@@ -1,4 +1,4 @@
 import { fr as notifications } from './texts.list.fr.ts'
 
-/** All that is said of notices, but for the bell. */
+/** The texts of the notices, without those of the bell. */
 export const listTexts = { notifications }

@@ -2,13 +2,13 @@ import type { LiveReaction } from '#web/foundation/live.ts'
 import { fetchCode } from '#web/foundation/load-code.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 
-/** Newer notices than these are not looked through for one that has just come. */
+/** The number of newest notices among which a new one is looked for. */
 const LOOKED_AT = 20
 
-/** Notices told of in this tab, so that none is twice. */
+/** The ids of notices announced in this tab, so that none is announced twice. */
 const told = new Set<string>()
 
-/** Notices came, were read elsewhere, or are gone: they are fetched again, and those that have just come are told of, in their titles only. */
+/** Fetches notices again after new ones arrived, or some were read on another device or deleted. New ones are announced by their titles only. */
 export const noticesChanged: LiveReaction = (changed) => {
   void queryClient.invalidateQueries({ queryKey: query.notifications.key() })
   if (changed !== 'everything') void tellNew(changed)
@@ -21,6 +21,6 @@ async function tellNew(changed: ReadonlySet<string>): Promise<void> {
   if (come.length === 0) return
   await fetchCode(() => import('./notice-news.ts')).then(
     ({ showNews }) => showNews(come),
-    () => undefined, // the bell counts them all the same
+    () => undefined, // the bell still counts them
   )
 }

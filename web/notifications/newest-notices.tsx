@@ -10,7 +10,7 @@ import { listTexts } from './list-texts.ts'
 import classes from './notice-list.module.css'
 import { NoticeRow } from './notice-row.tsx'
 
-/** The newest notices that are unread; one that is opened stays until the page is left. Nothing where there is none. */
+/** Lists the newest unread notices; one that was opened stays until the page is left. Shows `nothing` where there is none. */
 export function NewestNotices({ count, nothing }: { count: number; nothing: string }) {
   useTexts(listTexts)
   const { t } = useTranslation()
@@ -22,7 +22,7 @@ export function NewestNotices({ count, nothing }: { count: number; nothing: stri
   if (!notices.data) return <Awaited cards={1} failed={t('notifications.failed')} of={notices} />
   const all = notices.data.pages.flatMap(({ items }) => items)
   const shown = all.filter(({ id, isRead }) => !isRead || openedHere.includes(id)).slice(0, count)
-  // Looked up each time: when its post is deleted meanwhile, its words leave the screen too.
+  // The notice is looked up at each render: when its post is deleted meanwhile, its text leaves the screen too.
   const opened = all.find(({ id }) => id === openedId)
 
   const open = (notice: Notice) => {

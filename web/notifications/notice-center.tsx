@@ -17,14 +17,14 @@ import classes from './notice-center.module.css'
 import { NoticeList } from './notice-list.tsx'
 import { NOTICE_FILTERS, type NoticesView, noticeFilterOf, readNoticesView } from './notices-view.ts'
 
-/** So many beside one list of all others: more of them would push the notices off a phone's first screen. */
+/** The number of filters shown as chips on phones; the others are in a select, because more chips would push the notices off the first screen. */
 const CHIPS_ON_PHONES = 4
 const OTHERS = NOTICE_FILTERS.slice(CHIPS_ON_PHONES)
 const NARROW = '(max-width: 767.98px)'
 
 type NoticeCenterProps = { view: NoticesView; onView: (view: NoticesView) => void }
 
-/** All that a member was told, of every kind. */
+/** Lists all notices of a member, of every kind. */
 export function NoticeCenter({ view, onView }: NoticeCenterProps) {
   useTexts(listTexts)
   const { t } = useTranslation()
@@ -36,7 +36,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
   const markAllRead = useMarkAllRead()
   const [openedId, setOpenedId] = useState<string>()
   const [leftId, setLeftId] = useState<string>()
-  // Looked up each time: when its post is deleted meanwhile, its words leave the screen too.
+  // The notice is looked up at each render: when its post is deleted meanwhile, its text leaves the screen too.
   const opened = notices.data?.pages.flatMap((page) => page.items).find(({ id }) => id === openedId)
 
   const open = (notice: Notice) => {

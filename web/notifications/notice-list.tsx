@@ -14,10 +14,10 @@ import { NoticeRow } from './notice-row.tsx'
 
 type NoticeListProps = {
   notices: ReturnType<typeof useNotices>
-  /** Its row takes the focus: the person comes back from it. */
+  /** The notice whose row takes the focus when the person comes back from it. */
   focusedId: string | undefined
   onOpen: (notice: Notice) => void
-  /** What is said where there are none; else that recoveries will be told here. */
+  /** Text where there are no notices; by default it says that recoveries will be announced here. */
   empty?: ReactNode
 }
 

@@ -44,9 +44,9 @@ import { noticeTitle } from './notice-title.ts'
 type NoticeRowProps = { notice: Notice; isFocused: boolean; onOpen: () => void }
 
 /**
- * One notice: a recovery opens in the dialog, a match leads to its page, a better case or a diagnosis to its post, a comment to itself on the page of its post, a
- * reminder to its journal, a request to those that wait, a "me too" to who said it, what was accepted to its conversation, whom one met to the matches of side
- * effects, a conference to its page, moderation to its decision.
+ * Shows one notice as a link. A recovery opens in the dialog. The other kinds lead to a page: a match to its own, a better case or a diagnosis to its
+ * post, a comment to itself on the page of its post, a reminder to its journal, a request to the pending ones, a "me too" to the member who said it, an
+ * accepted request to its conversation, a mutual agreement to the matches of side effects, a conference to its page, moderation to its decision.
  */
 export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   useTexts(listTexts)
@@ -191,7 +191,7 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   )
 }
 
-/** The title of what it tells of, as its author gave it, or that it is gone. */
+/** Returns the title of the notice's subject, as its author gave it, or a text that it is gone. */
 function subjectWords(notice: Exclude<Notice, RequestNotice | ModerationNotice>, t: TFunction): string {
   const title = subjectTitle(notice)
   return title === null ? t('notifications.caseRetracted') : t('notifications.quoted', { title })
@@ -204,7 +204,7 @@ function subjectTitle(notice: Exclude<Notice, RequestNotice | ModerationNotice>)
   return notice.kind === 'conference' ? notice.conferenceTitle : notice.postTitle
 }
 
-/** What nobody sent: the member's own journal, a conference, the staff. */
+/** Returns whether no member sent the notice: it comes from the member's own journal, a conference or the staff. */
 const isFromNobody = (
   notice: Notice,
 ): notice is ReminderNotice | CheckInNotice | ConferenceNotice | ProposalNotice | ModerationNotice =>
@@ -226,7 +226,7 @@ const isOfOutcome = (notice: Notice): notice is OutcomeNotice => notice.kind ===
 
 const isOfRequest = (notice: Notice): notice is RequestNotice => notice.kind === 'request' || notice.kind === 'accepted'
 
-/** What it tells of; of a recovery, which kind of case was matched: anything but a symptom is a medication. */
+/** Shows the kind of the notice; for a recovery, the kind of case that was matched: anything but a symptom is a medication. */
 function KindBadge({ notice }: { notice: Notice }) {
   const { t } = useTranslation()
   if (isOfComment(notice))
@@ -320,7 +320,7 @@ type ModerationLinkProps = {
   ref: Ref<HTMLAnchorElement>
 }
 
-/** To the decision; for the staff to the case; where nothing is decided yet, to all that concerns the reader. */
+/** Links to the decision; for the staff to the case; where nothing is decided yet, to the page of all decisions that concern the reader. */
 function ModerationLink({ notice: { decisionId, caseId }, ...props }: ModerationLinkProps) {
   if (caseId) return <Link {...props} params={{ id: caseId }} to="/admin/moderation/$id" />
   if (decisionId) return <Link {...props} params={{ id: decisionId }} to="/decisions/$id" />
@@ -329,7 +329,7 @@ function ModerationLink({ notice: { decisionId, caseId }, ...props }: Moderation
 
 type ProposalLinkProps = Omit<ModerationLinkProps, 'notice'> & { notice: ProposalNotice }
 
-/** To what it became; until then to what one proposed. */
+/** Links to the conference made from the proposal; until there is one, to the member's proposals. */
 function ProposalLink({ notice: { conferenceId }, ...props }: ProposalLinkProps) {
   if (conferenceId) return <Link {...props} params={{ id: conferenceId }} to="/expert-conferences/$id" />
   return <Link {...props} search={{ proposer: 'oui' }} to="/expert-conferences" />
@@ -343,7 +343,7 @@ type MatchLinkProps = {
   ref: Ref<HTMLAnchorElement>
 }
 
-/** To the own post's matches; to the other's post when the two are matched no more. */
+/** Links to the matches of the own post; to the other's post when the two no longer match. */
 function MatchLink({ notice, ...props }: MatchLinkProps) {
   if (notice.ownPostId) return <Link {...props} search={{ post: notice.ownPostId }} to="/matches" />
   if (notice.postTitle === null) return <Link {...props} search={{}} to="/matches" />

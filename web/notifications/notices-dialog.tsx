@@ -11,7 +11,7 @@ import { NoticeList } from './notice-list.tsx'
 
 type NoticesDialogProps = { isOpen: boolean; onClose: () => void }
 
-/** The member's notices; opening one that tells of a recovery shows, in the same dialog, what helped. */
+/** The dialog of the member's notices; opening a recovery shows, in the same dialog, what helped. */
 export function NoticesDialog({ isOpen, onClose }: NoticesDialogProps) {
   useTexts(listTexts)
   const { t } = useTranslation()
@@ -27,7 +27,7 @@ export function NoticesDialog({ isOpen, onClose }: NoticesDialogProps) {
       setLeftId(undefined)
     }
   }
-  // Looked up each time: when its post is deleted meanwhile, its words leave the screen too.
+  // The notice is looked up at each render: when its post is deleted meanwhile, its text leaves the screen too.
   const opened = notices.data?.pages.flatMap((page) => page.items).find(({ id }) => id === openedId)
 
   const open = (notice: Notice) => {

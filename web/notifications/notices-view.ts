@@ -23,10 +23,10 @@ export const NOTICE_FILTERS = [
 
 type Filtre = Exclude<(typeof NOTICE_FILTERS)[number]['filtre'], undefined>
 
-/** What stands in the address of the notification centre. */
+/** The search parameters of the notification centre. */
 export type NoticesView = { filtre?: Filtre }
 
-/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export function readNoticesView(address: Record<string, unknown>): NoticesView {
   const filtre = NOTICE_FILTERS.find((each) => each.filtre !== undefined && each.filtre === address.filtre)?.filtre
   return filtre ? { filtre } : {}

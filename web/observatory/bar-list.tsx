@@ -6,13 +6,13 @@ import { useBand } from './use-band.ts'
 
 type BarListProps = {
   rows: readonly Row[]
-  /** Of so many at first; all of them unless said. */
+  /** The number of rows shown at first; all of them by default. */
   shownFirst?: number
-  /** What the name of a row is drawn as. */
+  /** Renders the name of a row; as plain text by default. */
   nameOf?: (row: Row) => ReactNode
 }
 
-/** Rows from most to least, each with its bar and its number beside it. */
+/** Lists rows from most to least, each with its bar and its number beside it. */
 export function BarList({ rows, shownFirst = rows.length, nameOf = ({ name }) => name }: BarListProps) {
   const { t } = useTranslation()
   const band = useBand()

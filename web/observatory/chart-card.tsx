@@ -14,7 +14,7 @@ export type Row = { key: string; name: string; members: number }
 type ChartCardProps = {
   title: string
   intro?: string
-  /** What the rows are of: the head of their column. */
+  /** The heading of the column that names the rows. */
   head: string
   /** The same numbers as in the chart. */
   rows: readonly Row[]
@@ -22,7 +22,7 @@ type ChartCardProps = {
   children: ReactNode
 }
 
-/** A chart under its heading, with the table of its numbers one press away, and its file. */
+/** Shows a chart under its heading, with the table of its numbers one press away, and a file of them. */
 export function ChartCard({ title, intro, head, rows, file, children }: ChartCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()

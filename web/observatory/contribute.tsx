@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/accounts/api.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 
-/** Where one agrees to be counted: in the settings, or with an account. */
+/** Links to where one agrees to be counted: the settings, or the sign-up. */
 export function Contribute() {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -6,7 +6,7 @@ import classes from './month-columns.module.css'
 import { monthsUpTo } from './observatory-view.ts'
 import { useBand } from './use-band.ts'
 
-/** Members of each month over two years, as columns, and in words the one of most. A month that is hidden leaves its place empty. */
+/** Draws the members of each month over two years as columns, and names the highest in words. A hidden month leaves a gap. */
 export function MonthColumns({ months, takenAt }: { months: ObservedGroup['months']; takenAt: Date }) {
   const { t } = useTranslation()
   const dates = useDates()

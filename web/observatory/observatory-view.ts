@@ -1,14 +1,14 @@
-/** What stands in the address of the observatory. */
+/** The search parameters of the observatory. */
 export type ObservatoryView = {
   /** The id of a listed symptom; absent for all of them. */
   symptome?: string
 }
 
-/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export const readObservatoryView = ({ symptome }: Record<string, unknown>): ObservatoryView =>
   typeof symptome === 'string' && /^HP:\d{7}$/.test(symptome) ? { symptome } : {}
 
-/** So many months as YYYY-MM, oldest first, up to the one of the snapshot (UTC). */
+/** Returns `count` months as YYYY-MM, oldest first, up to the one of the snapshot (UTC). */
 export const monthsUpTo = (last: Date, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - (count - 1) + index)).toISOString().slice(0, 7),

@@ -17,16 +17,16 @@ const SHOWN_FIRST = 10
 
 type ObservedChartsProps = {
   of: ObservedGroup
-  /** None where it is those of one. */
+  /** The list of symptoms; empty where the charts are those of one symptom. */
   symptoms: Observatory['symptoms']
-  /** The one that is chosen. */
+  /** The chosen symptom. */
   symptome: string | undefined
   takenAt: Date
-  /** One is chosen in the chart, which goes away. */
+  /** Called when a symptom is chosen in the chart, which then disappears. */
   onSymptom: () => void
 }
 
-/** Everything that may be shown of one group: its symptoms where it is everyone, its recoveries, what helped, its months and places. */
+/** Shows everything that may be shown of one group: its symptoms where it is everyone, its recoveries, what helped, its months and places. */
 export function ObservedCharts({ of, symptoms, symptome, takenAt, onSymptom }: ObservedChartsProps) {
   return (
     <div className={classes.charts}>

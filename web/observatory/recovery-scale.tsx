@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Recovery } from '#contract/observatory/schema.ts'
 import classes from './recovery-scale.module.css'
 
-// In the order of their lengths; the contract's own list would bring the library of the schemas along.
+// The lengths in ascending order. They are repeated here because the contract's own list would load the schema library.
 const LENGTHS: readonly Recovery[] = ['week', 'month', 'quarter', 'halfYear', 'year', 'twoYears', 'longer']
 
-/** How long it took half of them to get better, on a scale of lengths and in a sentence: a median is told as no more than that. */
+/** Shows how long half of the group took to get better, on a scale and in a sentence. It is a median, and the text claims no more. */
 export function RecoveryScale({ recovery }: { recovery: Recovery }) {
   const { t } = useTranslation()
   const at = LENGTHS.indexOf(recovery)

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import classes from './region-map.module.css'
 import { useBand } from './use-band.ts'
 
-/** Where each region of the mainland and Corsica lies on a grid of half tiles: column and row, each tile two columns wide. */
+/** The place of each region of the mainland and Corsica on a grid of half tiles: column and row, each tile two columns wide. */
 const PLACES: Partial<Record<RegionCode, readonly [column: number, row: number]>> = {
   'FR-HDF': [5, 1],
   'FR-NOR': [3, 2],
@@ -24,8 +24,8 @@ const PLACES: Partial<Record<RegionCode, readonly [column: number, row: number]>
 }
 
 /**
- * France as a tile for each region, about where it lies, its colour stronger the more members told from there. It repeats what the list beside it says, and is hidden
- * from those who hear the page.
+ * Draws France with a tile for each region, roughly where it lies: the more members of a region, the stronger its colour. The list beside it says the
+ * same, so the map is hidden from screen readers.
  */
 export function RegionMap({ places }: { places: ObservedGroup['places'] }) {
   const { t } = useTranslation()

@@ -6,14 +6,14 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
 
 type SymptomChoiceProps = {
-  /** Takes the focus where what was pressed goes away with the choice. */
+  /** The field takes the focus where the pressed element disappears with the choice. */
   field: Ref<HTMLSelectElement>
   symptoms: Observatory['symptoms']
   value: string | undefined
   onChoice: (symptom: string | undefined) => void
 }
 
-/** One symptom, or all of them, by name. One that is chosen and not shown any more is not among them. */
+/** Chooses one symptom, or all of them, by name. A chosen symptom that is no longer shown is not in the list. */
 export function SymptomChoice({ field, symptoms, value, onChoice }: SymptomChoiceProps) {
   const { t } = useTranslation()
   const { compare } = new Intl.Collator(useLanguage())

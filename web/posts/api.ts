@@ -20,7 +20,7 @@ const WHOLE_FEED: FeedInput = { filter: 'all' }
 export const useFeed = (wanted: FeedInput) =>
   useInfiniteQuery({ ...feedPages(wanted), placeholderData: keepPreviousData })
 
-/** Begins the feed anew: its first page alone, fetched again. Resolves once it is there, or could not be had. */
+/** Begins the feed anew: its first page alone, fetched again. Resolves once the page is there, or could not be loaded. */
 export async function refreshFeed(wanted: FeedInput): Promise<void> {
   const { queryKey } = feedPages(wanted)
   queryClient.setQueryData(queryKey, (feed) => feed && { pages: feed.pages.slice(0, 1), pageParams: [undefined] })
@@ -58,7 +58,7 @@ export const useHasPosts = (): boolean | undefined => {
   return data && data.items.length > 0
 }
 
-/** What one does on another device is not always told here: older than this, it is asked for again whenever one comes back to it. */
+/** Changes made on another device are not always pushed here: older data is fetched again whenever the member comes back to it. */
 const OWN_FRESH = { staleTime: 5_000 }
 
 type OwnScope = { kind: PostKind; search?: string }
@@ -83,7 +83,7 @@ export const useOwnCounts = (scope: OwnScope) =>
     placeholderData: keepPreviousData,
   })
 
-/** What I have shared, in figures. */
+/** The figures about everything I have shared. */
 export const useOwnFigures = () => useQuery({ ...query.posts.mineFigures.queryOptions(), ...OWN_FRESH })
 
 /** One post; at once as a list showed it, until it is here as it is now. */
@@ -113,7 +113,7 @@ export const usePublicStats = (isEnabled = true) =>
 export const publishSymptom = (input: Parameters<typeof api.posts.publishSymptom>[0]): Promise<Post> =>
   api.posts.publishSymptom(input).then(addedToFeed)
 
-/** The same of a community post. */
+/** The same for a community post. */
 export const publishCommunity = (input: Parameters<typeof api.posts.publishCommunity>[0]): Promise<Post> =>
   api.posts.publishCommunity(input).then(addedToFeed)
 
@@ -130,7 +130,7 @@ export const useSetOutcome = () => useSendOnce(query.posts.setOutcome.mutationOp
 export const askPostAgain = (id: string): void =>
   void queryClient.invalidateQueries({ queryKey: query.posts.get.key({ input: { id } }) })
 
-/** Replaces what a symptom says; whatever shows it says so. */
+/** Replaces the content of a symptom, also wherever this browser shows it. */
 export async function editSymptom(input: Parameters<typeof api.posts.editSymptom>[0]): Promise<Post> {
   const post = await api.posts.editSymptom(input)
   rewriteCachedPost(post)

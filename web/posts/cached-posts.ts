@@ -15,7 +15,7 @@ export function cachedPost(id: string): Post | undefined {
   return found
 }
 
-/** Changes a post wherever this browser holds it. The server is asked for nothing but what one's own likes add up to. */
+/** Changes a post wherever this browser holds it. The server is asked for nothing but one's own figures, where the likes of one's own post changed. */
 export function changeCachedPost(id: string, change: (post: Post) => Post): void {
   let areMyLikesOthers = false
   const changed = (post: Post) => {
@@ -37,7 +37,7 @@ export function dropCachedPost(id: string): void {
   refreshMatches()
 }
 
-/** A post that changed in what lists choose by: it stands in all of them as it is now, and what it may have joined is asked for again. */
+/** Replaces a post that changed in a field lists filter by: all lists show it as it is now, and those it may have joined are fetched again. */
 export function replaceCachedPost(post: Post): void {
   changeCachedPost(post.id, () => post)
   keepAnswer(query.posts.get.queryKey({ input: { id: post.id } }), post)
@@ -46,7 +46,7 @@ export function replaceCachedPost(post: Post): void {
   refreshFigures()
 }
 
-/** A post that says something else now: it stands everywhere as it is, and any list may have gained or lost it. */
+/** Replaces a post whose words changed: it is shown everywhere as it is now, and every list is fetched again that may have gained or lost it. */
 export function rewriteCachedPost(post: Post): void {
   replaceCachedPost(post)
   void queryClient.invalidateQueries({ queryKey: query.posts.feed.key() })
@@ -54,8 +54,8 @@ export function rewriteCachedPost(post: Post): void {
 }
 
 /**
- * A post that its author has just published: at the top of the whole feed, of which no page is asked for again. Other lists may or may not
- * hold it: they are.
+ * Puts a post that its author has just published at the top of the whole feed, of which no page is fetched again. Other lists are fetched again:
+ * they may or may not hold it.
  * @param wholeFeed  key of the feed without filter or search
  */
 export function addCachedPost(post: Post, wholeFeed: QueryKey): void {
@@ -75,7 +75,7 @@ function refreshFigures(): void {
     void queryClient.invalidateQueries({ queryKey: figures.key() })
 }
 
-/** Which cases resemble mine, and how many. */
+/** Asks again which cases resemble mine, and how many. */
 function refreshMatches(): void {
   for (const compared of [query.closest, query.matching])
     void queryClient.invalidateQueries({ queryKey: compared.key() })
@@ -95,7 +95,7 @@ function changeLists(change: (items: Post[]) => Post[]): void {
   }
 }
 
-/** What is held keeps its age, and stays to be asked for again where it was. */
+/** Changes cached data. It keeps its age, and stays marked to be fetched again where it was marked before. */
 function changeHeld<Data>(queryKey: QueryKey, change: (data: Data) => Data): void {
   for (const held of queryClient.getQueryCache().findAll({ queryKey })) {
     const data = queryClient.getQueryData<Data>(held.queryKey)

@@ -4,12 +4,12 @@ import { watchedTopics } from '#web/foundation/watching.ts'
 import { changeCachedPost, dropCachedPost } from './cached-posts.ts'
 import { likeTurns } from './post/like.ts'
 
-/** Signals of posts that come this close together are asked about as one; a post that everyone likes, no more often than the pause says. */
+/** Signals about posts that come within `afterMs` are asked about as one; a post that everyone likes is asked about no more often than `pauseMs` allows. */
 const askLater = spaced(askTallies, { afterMs: () => 300, pauseMs: 2_000 })
 const TALLIES_MAX = 50
 let gathered = new Set<string>()
 
-/** Likes or comments of posts that are looked at changed: the figures are asked for, and the comments that are shown. */
+/** Reacts to changed likes or comments of posts on screen: fetches the figures, and the comments that are shown. */
 export const postsChanged: LiveReaction = (changed) => {
   for (const id of changed === 'everything' ? watchedPosts() : changed) gathered.add(id)
   if (gathered.size > 0) askLater()
@@ -28,7 +28,7 @@ async function askTallies(): Promise<void> {
   for (let from = 0; from < ids.length; from += TALLIES_MAX) await readTallies(ids.slice(from, from + TALLIES_MAX))
 }
 
-/** A like of my own that was told meanwhile is newer than this answer; what the answer leaves out is gone, or no longer for me to see. */
+/** Reads the figures of these posts. My own like sent meanwhile is newer than the answer; a post that the answer omits is gone, or hidden from me. */
 async function readTallies(ids: string[]): Promise<void> {
   const turnsBefore = new Map(ids.map((id) => [id, likeTurns(id)]))
   const answer = await api.posts.tallies({ ids }).catch(() => undefined)
@@ -39,17 +39,17 @@ async function readTallies(ids: string[]): Promise<void> {
   for (const id of ids) if (!left.has(id)) leaveOut(id)
 }
 
-/** Out of the lists; a page that shows it says so itself. */
+/** Takes a post out of the lists; a page that shows it is fetched again, and says itself that the post is gone. */
 function leaveOut(id: string): void {
   const page = { queryKey: query.posts.get.key({ input: { id } }), type: 'active' } as const
   if (queryClient.getQueryCache().findAll(page).length > 0) void queryClient.invalidateQueries(page)
   else dropCachedPost(id)
 }
 
-/** By chance a little later: thousands of tabs hear of a new post at once. */
+/** Waits a random moment before it asks: thousands of tabs hear of a new post at once. */
 const refreshLater = spaced(refreshFigures, { afterMs: () => Math.random() * 1_500, pauseMs: 5_000 })
 
-/** Somebody published: how many posts are new is asked for. */
+/** Reacts to a new post: asks again how many posts are new. */
 export const feedChanged: LiveReaction = () => refreshLater()
 
 function refreshFigures(): void {
@@ -57,7 +57,7 @@ function refreshFigures(): void {
     void queryClient.invalidateQueries({ queryKey: figures.key() })
 }
 
-/** Does the work so long after it is wanted, for all who wanted it meanwhile, and then not again before the pause is over. */
+/** Does the work `afterMs` after it is wanted, once for all callers meanwhile, and not again before `pauseMs` has passed. */
 function spaced(work: () => unknown, { afterMs, pauseMs }: { afterMs: () => number; pauseMs: number }): () => void {
   let lastAt = Number.NEGATIVE_INFINITY
   let waiting: ReturnType<typeof setTimeout> | undefined

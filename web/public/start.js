@@ -1,4 +1,4 @@
-// Runs before the first paint, outside the bundle: the page never flashes in the wrong colours.
+// Runs before the first paint, outside the bundle, so that the page never flashes in the wrong colours.
 ;(() => {
   let choice = null
   try {
@@ -11,14 +11,14 @@
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
 })()
 
-// A browser that would install the site says so once, early. It is kept for the settings, instead of a banner over what one reads.
+// A browser that offers to install the site fires this event once, early. The offer is kept for the settings, instead of a banner over the page.
 addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault()
   window.vecuInstallOffer = offer
 })
 
-// Then the bundle, whose name the build writes on this script's element: it is run once the first frame stands, and not before, for reading it
-// takes a phone half a second. A page that is not looked at has no frame to wait for.
+// Loads the bundle, whose name the build writes on this script's element. It runs only after the first frame, because parsing it takes a phone half a
+// second. A hidden page has no frame to wait for.
 ;(() => {
   const { bundle } = document.currentScript.dataset
   if (!bundle) return
@@ -36,7 +36,7 @@ addEventListener('beforeinstallprompt', (offer) => {
     if (isStarted) return
     isStarted = true
     if (isTooOld()) return fail('browser')
-    // A file that came and cannot be read is in a newer language than this browser's.
+    // A file that arrived but cannot be parsed uses newer syntax than this browser knows.
     import(bundle).catch((error) => fail(error instanceof SyntaxError ? 'browser' : 'connection'))
   }
   document.addEventListener('DOMContentLoaded', () => {

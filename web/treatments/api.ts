@@ -4,15 +4,15 @@ import { api, query, queryClient } from '#web/foundation/rpc.ts'
 
 const triedIn = (postId: string) => query.treatments.list.queryOptions({ input: { postId } })
 
-/** What was tried in a story, as this reader may see it. */
+/** Returns the treatments tried in a story, as far as this reader may see them. */
 export const useTried = (postId: string) => useQuery(triedIn(postId))
 
-/** The same as it is stored now, whatever this browser knew. */
+/** Fetches the treatments of a story as stored now, whatever this browser's cache holds. */
 export const triedAsStored = (postId: string) => queryClient.fetchQuery({ ...triedIn(postId), staleTime: 0 })
 
 export type Added = Parameters<typeof api.treatments.add>[0]
 
-/** Adds one, once a request. */
+/** Adds a treatment; a repeated request adds it only once. */
 export const addTreatment = (input: Added) => api.treatments.add(input).then(changedIn)
 
 export const useAddTreatment = () => useSendOnce(query.treatments.add.mutationOptions({ onSuccess: changedIn }))
@@ -25,7 +25,7 @@ export const useRemoveTreatment = (postId: string) =>
 export const useSetCare = (postId: string) =>
   useSendOnce(query.treatments.setCare.mutationOptions({ onSuccess: () => askAgain(postId) }))
 
-/** My own symptom stories, newest first. */
+/** Returns my own symptom stories, newest first. */
 export const useOwnStories = () =>
   useQuery(query.posts.mine.queryOptions({ input: { kind: 'symptom', limit: STORIES_READ } }))
 
@@ -36,7 +36,7 @@ function changedIn<Changed extends { postId: string }>(changed: Changed): Change
   return changed
 }
 
-/** The post too: its card names what helped. */
+/** Fetches the treatments of a story again, and its post too, whose card names what helped. */
 function askAgain(postId: string): void {
   void queryClient.invalidateQueries({ queryKey: query.treatments.list.key({ input: { postId } }) })
   void queryClient.invalidateQueries({ queryKey: query.posts.get.key({ input: { id: postId } }) })

@@ -11,7 +11,7 @@ import classes from './care-row.module.css'
 
 type CareRowProps = { postId: string; care: Care; canChange: boolean }
 
-/** How many examinations and doctors it took, as numbers; its author says or changes them here. */
+/** Shows the numbers of examinations and doctors; the author enters or changes them here. */
 export function CareRow({ postId, care, canChange }: CareRowProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -11,7 +11,7 @@ import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialo
 import { MoreButton } from '#web/posts/post/more-button.tsx'
 import { useRemoveTreatment } from './api.ts'
 
-/** Three dots on an entry: change it or take it out, of one's own; report it, of another's. */
+/** The menu of an entry: edit or delete one's own, report another member's. */
 export function EntryMenu({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -25,7 +25,7 @@ export function EntryMenu({ entry, onEdit }: { entry: Treatment; onEdit: () => v
         onSuccess: () => {
           asking.close()
           showSuccess({ title: t('treatments.removal.done') })
-          // The button that had the focus goes with the entry.
+          // The button that had the focus disappears with the entry.
           document.getElementById('essais')?.focus({ preventScroll: true })
         },
         onError: (error) => {

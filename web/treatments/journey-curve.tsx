@@ -7,7 +7,10 @@ import type { Line } from './journey-line.ts'
 
 type CurveProps = { line: Line; isPrinted: boolean }
 
-/** The author's own journal of the story behind its line of time; nothing where there is none. Nobody else's browser asks for it, and the server answers nobody else. */
+/**
+ * Draws the author's own journal behind the line of time; nothing where there is none. No other reader's browser requests it, and the server refuses
+ * everyone else.
+ */
 export function JourneyCurve({ postId, ...rest }: CurveProps & { postId: string }) {
   const { data } = useJournals()
   const journal = data?.journals.find(({ post, days }) => post?.id === postId && days > 0)
@@ -15,7 +18,7 @@ export function JourneyCurve({ postId, ...rest }: CurveProps & { postId: string 
 }
 
 const HEIGHT = 80
-/** Of more days than these, dots would be a cloud. */
+/** With more days than this, the dots are left out, because they would form a cloud. */
 const DOTS_MAX = 130
 
 function Curve({ id, isPrinted, line: { first, last, at } }: CurveProps & { id: string }) {
@@ -40,7 +43,7 @@ function Curve({ id, isPrinted, line: { first, last, at } }: CurveProps & { id: 
         ))}
         {days.length <= DOTS_MAX &&
           days.map(({ day, intensity }) => (
-            // A line of no length with round ends: a dot that no stretching turns into an ellipse.
+            // A line of zero length with round ends makes a dot that stretching the picture does not turn into an ellipse.
             <path className={classes.dot} d={`M${at(day)},${y(intensity)}h0.001`} key={day} />
           ))}
       </svg>

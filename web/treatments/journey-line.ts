@@ -5,7 +5,7 @@ import type { Treatment } from '#contract/treatments/schema.ts'
 type Bar = { entry: Treatment; left: number; width: number }
 type Outcome = { status: 'better' | 'diagnosed' | 'resolved'; left: number }
 
-/** A line of time from one day to another; places on it in percent. */
+/** A line of time from one day to another; positions on it are in percent. */
 export type Line = {
   first: string
   last: string
@@ -24,7 +24,7 @@ const monthEnd = (month: string): string => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-/** The line of a story as of today; undefined where nothing tried says when. What says no end, and is not going on, lasts its month. */
+/** Returns the line of a story as of today; undefined where no treatment has a date. A treatment without an end that is not ongoing lasts for its month. */
 export function lineOf(entries: readonly Treatment[], post: Post, today: string): Line | undefined {
   const dated = entries.filter(({ from, to }) => from !== null || to !== null)
   if (dated.length === 0) return undefined
@@ -58,7 +58,7 @@ function outcomesOf({ outcome, outcomeAt, diagnosis }: Post, at: Line['at']): Ou
   return found
 }
 
-/** Up to TICKS_MAX months, from the first to the last. */
+/** Returns up to TICKS_MAX months, from the first to the last. */
 function ticksOf(first: string, last: string, at: Line['at']): Line['ticks'] {
   const length = dayNumber(last) - dayNumber(first)
   const months = Array.from({ length: TICKS_MAX }, (_, n) =>

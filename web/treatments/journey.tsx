@@ -10,11 +10,14 @@ import { type Line, lineOf, monthStart } from './journey-line.ts'
 type JourneyProps = {
   entries: readonly Treatment[]
   post: Post
-  /** On paper it is whoever holds it that reads the journal. */
+  /** Whether it is on paper, where the holder of the sheet reads the journal too. */
   isPrinted?: boolean
 }
 
-/** A story on a line of time: its beginning, what was tried when, where it stands; behind it, for its author alone, their journal. The list below says the same. */
+/**
+ * Draws a story on a line of time: its beginning, the treatments tried and the outcome; behind it the journal, for its author alone. The list below
+ * says the same.
+ */
 export function Journey({ entries, post, isPrinted = false }: JourneyProps) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -71,5 +74,5 @@ function Axis({ ticks }: Pick<Line, 'ticks'>) {
   )
 }
 
-/** Beside the beginning of its bar, on the side where there is room. */
+/** Places the name beside the beginning of its bar, on the side with room. */
 const nameAt = (left: number) => (left > 55 ? { right: 0, textAlign: 'end' as const } : { left: `${left}%` })

@@ -1,7 +1,7 @@
 import type { LiveReaction } from '#web/foundation/live.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
-/** Something of a story that is looked at changed, here or elsewhere: what was tried in it is read again where it is shown. */
+/** Fetches the treatments of changed stories again where they are shown; the change was made here or on another device. */
 export const triedChanged: LiveReaction = (changed) => {
   if (changed === 'everything') void queryClient.invalidateQueries({ queryKey: query.treatments.list.key() })
   else

@@ -12,17 +12,17 @@ type Suggestion = { name: string; more: string | null; kind: TreatmentKind }
 type NameFieldProps = {
   value: string
   onChange: (name: string) => void
-  /** One that was chosen, after `onChange` with its name. */
+  /** Called with the kind of a chosen suggestion, after `onChange` with its name. */
   onKind: (kind: TreatmentKind) => void
   error?: ReactNode
 }
 
-/** What was tried: medications of the public base and things of our list are suggested, and anything else may be written. */
+/** The field for the name of a treatment: medications of the public base and things of our list are suggested, and anything else may be written. */
 export function NameField({ value, onChange, onKind, error }: NameFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  // Only what one types asks: not what stood there before, nor what was just chosen.
+  // Only typing asks for suggestions: neither the initial value nor a chosen one does.
   const [isAsking, setAsking] = useState(false)
   const { drugs } = useDrugSuggestions(value, isAsking)
   const known: Suggestion[] = isAsking

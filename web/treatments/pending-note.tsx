@@ -9,7 +9,10 @@ import { addTreatment } from './api.ts'
 import { keepPending, pendingOf } from './pending.ts'
 import classes from './treatment-form.module.css'
 
-/** Sends what was told while this story was being written, as soon as its page is there; what could not be sent waits, and says so. */
+/**
+ * Sends the treatments that were entered while this story was being written, as soon as its page is open. Those that fail stay kept, and the note says
+ * so.
+ */
 export function PendingNote({ postId }: { postId: string }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -26,7 +29,7 @@ export function PendingNote({ postId }: { postId: string }) {
       try {
         await addTreatment({ ...entry, postId })
       } catch (error) {
-        // Told already is told.
+        // A treatment that the story has already is no failure.
         if (!(isForeseen(error) && error.code === 'TRIED_ALREADY')) {
           setFailure(error)
           break

@@ -2,14 +2,14 @@ import { TREATMENTS_MAX } from '#contract/treatments/limits.ts'
 import { TreatmentFields } from '#contract/treatments/schema.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
 
-/** An entry that waits on this device for its story: `requestId` goes with it, so that it is added once however often it is sent. */
+/** A treatment that waits on this device for its story. It is sent with `requestId`, so that it is added once however often it is sent. */
 export type Pending = TreatmentFields & { requestId: string }
 
-/** Of a story that is being written, and then of one that was published. */
+/** The name under which treatments of an unpublished story are kept; those of a published story have its id instead. */
 const BEING_WRITTEN = 'tried.new'
 const nameOf = (postId: string | null) => (postId === null ? BEING_WRITTEN : `tried.${postId}`)
 
-/** What waits; nothing of what this version does not understand. */
+/** Returns the waiting treatments; drops those that this version does not understand. */
 export function pendingOf(memberId: string, postId: string | null): Pending[] {
   try {
     const kept: unknown = JSON.parse(privateStore(memberId).read(nameOf(postId)) ?? '[]')
@@ -31,7 +31,7 @@ export function keepPending(memberId: string, postId: string | null, entries: re
   else store.write(nameOf(postId), JSON.stringify(entries))
 }
 
-/** What was told while a story was being written is of that story, now that it is published. */
+/** Assigns the treatments entered while a story was being written to that story, now that it is published. */
 export function handToStory(memberId: string, postId: string): void {
   keepPending(memberId, postId, [...pendingOf(memberId, postId), ...pendingOf(memberId, null)])
   keepPending(memberId, null, [])

@@ -12,7 +12,7 @@ import { useTreatmentForm } from './use-treatment-form.tsx'
 
 const texts = { treatments }
 
-/** Folded in the form of a new story: what was tried already waits on this device, and is added once the story is published. */
+/** The folded section in the form of a new story: treatments entered here wait on this device, and are added once the story is published. */
 export function PublishSection({ memberId }: { memberId: string }) {
   useTexts(texts)
   const { t } = useTranslation()

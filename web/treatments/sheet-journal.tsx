@@ -3,7 +3,7 @@ import { figuresOf } from '#contract/journal/figures.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { useCurve, useJournals } from '#web/journal/api.ts'
 
-/** What the journal of a story says in one line; nothing where there is none. */
+/** Sums up the journal of a story in one line; nothing where there is none. */
 export function SheetJournal({ postId }: { postId: string }) {
   const { data } = useJournals()
   const journal = data?.journals.find(({ post, days }) => post?.id === postId && days > 0)

@@ -26,7 +26,7 @@ import { fr as treatments } from './texts.fr.ts'
 
 const texts = { treatments, posts: { detail } }
 
-/** What one takes to an appointment, of any story of one's own, with a journal or without. */
+/** The sheet to take to an appointment, for any of one's own stories, with or without a journal. */
 export function SheetScreen({ id }: { id: string }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ const COMMON = ['nausea', 'fatigue', 'headache', 'stomach', 'dizziness', 'sleep'
 
 type SideEffectsFieldProps = { value: readonly string[]; onChange: (effects: string[]) => void; error?: ReactNode }
 
-/** What was felt besides: common ones to press, others to write. */
+/** The field for side effects: common ones to press, others to write. */
 export function SideEffectsField({ value, onChange, error }: SideEffectsFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

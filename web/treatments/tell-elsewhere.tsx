@@ -12,14 +12,14 @@ import { useTreatmentForm } from './use-treatment-form.tsx'
 const texts = { treatments }
 
 type TellElsewhereProps = {
-  /** Where what it says is known: nothing is typed twice. */
+  /** The values known from where the button stands, so that nothing is typed twice. */
   initial: Partial<TreatmentValues>
-  /** The story it belongs to, where that is known; else one chooses among one's own. */
+  /** The story that the treatment belongs to, where it is known; else the member chooses one of their own. */
   postId?: string | undefined
   words: string
 }
 
-/** A button that brings what is known of a thing tried into a story of one's own. Nothing while it is not known which stories there are. */
+/** A button that adds a known treatment to one of the member's own stories. Nothing until the list of stories has loaded. */
 export function TellElsewhere({ initial, postId, words }: TellElsewhereProps) {
   useTexts(texts)
   const { t } = useTranslation()

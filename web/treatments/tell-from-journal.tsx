@@ -6,7 +6,7 @@ import { fr as treatments } from './texts.fr.ts'
 
 const texts = { treatments }
 
-/** From a journal: its story, and the month of its latest day. */
+/** Offers to tell a treatment from a journal, with its story and the month of its latest day. */
 export function TellFromJournal({ journal: { post, lastEntry } }: { journal: Journal }) {
   useTexts(texts)
   const { t } = useTranslation()

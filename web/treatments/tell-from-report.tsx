@@ -8,7 +8,7 @@ import { fr as treatments } from './texts.fr.ts'
 
 const texts = { treatments }
 
-/** From a declared side effect: its medication, the months of it and what was felt, without the dose. */
+/** Offers to tell a treatment from a declared side effect: its medication, the months and the side effects, without the dose. */
 export function TellFromReport({ report: { drugs, reactions } }: { report: Report }) {
   useTexts(texts)
   const { t } = useTranslation()

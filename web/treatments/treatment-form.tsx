@@ -30,29 +30,29 @@ import { BLANK, keptTreatment, readTreatment, type TreatmentValues, valuesOf } f
 
 const texts = { treatments }
 
-/** The story that an entry is told in; `began` is the day on which its symptom began, as far as it is known. */
+/** The story that an entry belongs to; `began` is the day on which its symptom began, as far as it is known. */
 export type Story = { id: string; title: string; began: string | null }
 
 type TreatmentFormProps = {
   isOpen: boolean
   onClose: () => void
   onDone: () => void
-  /** Null while the story is still being written: then `onKeep` is handed what was told. */
+  /** Null while the story is still being written: then `onKeep` receives the values. */
   story: Story | null
-  /** What is changed; undefined for a new one. */
+  /** The entry that is edited; undefined for a new one. */
   entry?: Treatment | undefined
-  /** What is known of it already. */
+  /** Values that are known already. */
   initial?: Partial<TreatmentValues>
   onKeep?: (fields: TreatmentFields) => void
-  /** Leads to the entry that tells of the same thing. */
+  /** Opens the existing entry about the same treatment. */
   onOpenOther?: (id: string) => void
-  /** Stands first, where one has to say which story it belongs to. */
+  /** Content at the top, where the member has to choose the story. */
   children?: ReactNode
 }
 
 const UNKNOWN = 'unknown'
 
-/** Tells one thing that was tried, or changes what was told. What was typed stays when it fails, is closed or the page is loaded anew. */
+/** Adds a treatment that was tried, or edits one. The typed values stay when sending fails, when the form is closed and after a reload. */
 export function TreatmentForm(props: TreatmentFormProps) {
   useTexts(texts)
   return <Form {...props} key={props.story?.id} />
@@ -71,7 +71,7 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
   const begun = entry ? valuesOf(entry) : { ...BLANK, ...initial }
   const [kept] = useState(() => (initial ? undefined : keptTreatment(store.read(name))))
   const [values, setValues] = useState<TreatmentValues>(kept?.values ?? begun)
-  // What was typed over an older version says so, and is not written over the newer one unseen.
+  // Text typed over an older version is sent with that version's number, so that it does not overwrite the newer version unseen.
   const [version, setVersion] = useState(kept?.version ?? entry?.version ?? 1)
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [notice, setNotice] = useState<{ other: string } | { stored: Treatment }>()
@@ -113,7 +113,7 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
       message: isFull ? t('treatments.form.tooMany') : t('treatments.form.failed', { reason: message }),
     })
     if (found.length > 0) showFaults(found)
-    // The former request was already answered with other words.
+    // The former request was already answered with other values.
     if (isRefusal(error, 'REQUEST_REUSED')) setRequestId(crypto.randomUUID())
   }
 

@@ -3,7 +3,7 @@ import { TREATMENT_EFFECTS, TREATMENT_KINDS } from '#contract/treatments/limits.
 import { monthFaults } from '#contract/treatments/rules.ts'
 import { type Treatment, TreatmentFields, type TreatmentKind } from '#contract/treatments/schema.ts'
 
-/** What stands in the form of one thing tried. */
+/** The values of the form of a treatment. */
 export type TreatmentValues = Omit<TreatmentFields, 'kind' | 'sentence'> & {
   /** Null until it is chosen. */
   kind: TreatmentKind | null
@@ -32,7 +32,7 @@ export const valuesOf = (entry: Treatment): TreatmentValues => ({
   sentence: entry.sentence ?? '',
 })
 
-/** The fields as the server takes them, or what is wrong with them, in the contract's own words. */
+/** Returns the fields as the server takes them, or their faults, in the contract's own terms. */
 export function readTreatment(values: TreatmentValues, began: string | null, now: Date) {
   const { data, error } = TreatmentFields.safeParse({ ...values, kind: values.kind ?? undefined })
   if (error) return { faults: faultsOf(error.issues) }
@@ -40,7 +40,7 @@ export function readTreatment(values: TreatmentValues, began: string | null, now
   return faults.length > 0 ? { faults } : { fields: data }
 }
 
-/** What was typed on this device before; undefined where nothing was that this version understands. */
+/** Parses the values kept on this device; returns undefined where there are none, or none that this version understands. */
 export function keptTreatment(kept: string | null): { values: TreatmentValues; version: number } | undefined {
   try {
     const found = Object(JSON.parse(kept ?? 'null'))

@@ -11,7 +11,7 @@ import classes from './tried-list.module.css'
 
 type TriedListProps = { entries: readonly Treatment[]; onEdit: (entry: Treatment) => void }
 
-/** What was tried, one below the other: when, of which kind, what, what came of it, and what its author says. */
+/** Lists the treatments that were tried, each with its period, kind, name, effect and the author's sentence. */
 export function TriedList({ entries, onEdit }: TriedListProps) {
   return (
     <ol className={classes.list}>

@@ -17,7 +17,10 @@ import { useTreatmentForm } from './use-treatment-form.tsx'
 
 const texts = { treatments }
 
-/** On the page of a story: its journey, what was tried, and how many examinations and doctors it took. Nothing of another's that tells nothing. */
+/**
+ * The section of a story's page for its journey, its treatments, and the numbers of examinations and doctors. Nothing where another member's story has
+ * none of these.
+ */
 export function TriedSection({ post }: { post: Post }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ const FormLater = lazyDialog(async () => (await import('./treatment-form.tsx')).
 
 type FormProps = Omit<Parameters<typeof TreatmentForm>[0], 'isOpen' | 'onClose' | 'onDone' | 'entry' | 'onOpenOther'>
 
-/** The form of one thing tried, fetched when it is first opened, each time anew; closed, it gives the focus back. */
+/** Holds the form of a treatment, which is loaded when it is first opened and mounted anew each time; closing it returns the focus. */
 export function useTreatmentForm() {
   const [state, setState] = useState<{ entry: Treatment | undefined; isOpen: boolean; opening: number }>()
   const opener = useRef<HTMLElement | null>(null)
@@ -16,7 +16,7 @@ export function useTreatmentForm() {
     if (opener.current?.isConnected) opener.current.focus()
   }
   const open = (entry?: Treatment) => {
-    // From a menu, the focus is back on its button by the time that this closes.
+    // After a menu, the focus has returned to the menu's button by the time the form closes.
     const from = document.activeElement
     opener.current = from instanceof HTMLElement ? from : null
     setState((before) => ({ entry, isOpen: true, opening: (before?.opening ?? 0) + 1 }))

@@ -3,15 +3,15 @@ import type { SymptomId } from '#contract/posts/symptom-id.ts'
 import { query } from '#web/foundation/rpc.ts'
 import type { WhatHelpedView } from './what-helped-view.ts'
 
-/** What is told of one symptom, or which symptoms are told of; what was read before stays until it is here. */
+/** Returns what is told about one symptom, or the symptoms with something told; the previous answer stays until the new one arrives. */
 export const useWhatHelped = ({ symptome }: WhatHelpedView) =>
   useQuery({
-    // One that is on no list is refused by the server, like any other input.
+    // The server refuses an unlisted symptom, like any other invalid input.
     ...query.whatHelped.read.queryOptions({ input: symptome ? { symptom: symptome as SymptomId } : {} }),
     placeholderData: keepPreviousData,
   })
 
-/** What members tell of one thing, newest first, page by page. */
+/** Returns the members' stories about one treatment, newest first, page by page. */
 export const useTriedStories = (symptome: string, key: string) =>
   useInfiniteQuery(
     query.whatHelped.stories.infiniteOptions({

@@ -16,11 +16,11 @@ const HEIGHT = 190
 const LEFT = 26
 const BOTTOM = 24
 const TENTHS = [0, 2, 4, 6, 8, 10]
-/** The month of which the words speak, where it is told. */
+/** The month that the sentence is about, or the last known month before it. */
 const SAID_MONTH = 6
 const TICK_EVERY = 3
 
-/** How long until people say to be better: a curve with its uncertainty, how many are still followed, the same in words and as a table. */
+/** Shows how long it takes until members say they are better: a curve with its uncertainty, the number still followed, the same in words and as a table. */
 export function BetterCurve({ better: { followed, months } }: { better: Better }) {
   const { t } = useTranslation()
   const id = useId()
@@ -78,7 +78,7 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
   )
 }
 
-/** Steps at the end of each month; what it says stands in words and in the table. */
+/** Draws steps at the end of each month; the sentence and the table say the same. */
 function Drawing({ months }: { months: readonly MonthBetter[] }) {
   const { t } = useTranslation()
   const last = months.at(-1)!.month

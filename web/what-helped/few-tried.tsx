@@ -13,7 +13,7 @@ import { whatHelpedPath } from './what-helped-view.ts'
 
 type Few = NonNullable<WhatHelped['of']>['few']
 
-/** Things that too few tried to be counted, with what members say of them; a visitor is told that stories are read among members. */
+/** Lists treatments that too few members tried to be counted, with what they say; a visitor is told that only members read stories. */
 export function FewTried({ few, symptome }: { few: Few; symptome: string }) {
   const { t } = useTranslation()
   const id = useId()
@@ -59,7 +59,7 @@ export function FewTried({ few, symptome }: { few: Few; symptome: string }) {
   )
 }
 
-/** What one member says of one thing, and the way to their story. */
+/** Shows what one member says about one treatment, and links to their story. */
 export function Story({ story, withName = false }: { story: TriedStory; withName?: boolean }) {
   const { t } = useTranslation()
   const { author, effect, sentence, name, postId } = story

@@ -2,7 +2,7 @@ import classes from './interval-bar.module.css'
 
 const TENTHS = [...Array(11).keys()]
 
-/** Percent on a line from 0 to 10: the longer, the less is known. What it says is said in words beside it. */
+/** Draws an interval, given in percent, on a line from 0 to 10: the longer it is, the less is known. The text beside it says the same. */
 export function IntervalBar({ low, high }: { low: number; high: number }) {
   return (
     <div aria-hidden="true" className={classes.interval}>

@@ -5,10 +5,10 @@ import { useRange } from './use-range.ts'
 
 const OUTCOMES = ['helped', 'unchanged', 'worse', 'unknown'] as const
 
-/** As many dots as members where it is told exactly, up to so many; else a bar, lighter where the number is a range. */
+/** The most dots in a row, one per member, where the number is exact; otherwise a bar is drawn, lighter where the number is a range. */
 const DOTS_MAX = 24
 
-/** What came of one thing: a row for each outcome, with its number in words. */
+/** Shows the outcomes of one treatment: a row for each outcome, with its number in words. */
 export function OutcomeDots({ thing }: { thing: TriedThing }) {
   const { t } = useTranslation()
   const range = useRange()

@@ -13,7 +13,7 @@ import classes from './tried-stories.module.css'
 
 type TriedStoriesProps = { symptome: string; essai: string; name: string; symptom: string }
 
-/** What members tell of one thing that they tried, newest first. */
+/** Lists the members' stories about one treatment that they tried, newest first. */
 export function TriedStories({ symptome, essai, name, symptom }: TriedStoriesProps) {
   const { t } = useTranslation()
   const list = useTriedStories(symptome, essai)

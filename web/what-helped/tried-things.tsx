@@ -16,7 +16,7 @@ import type { WhatHelpedView } from './what-helped-view.ts'
 
 type TriedThingsProps = { view: WhatHelpedView & { symptome: string }; things: readonly TriedThing[] }
 
-/** What enough members tried to be counted: the most tried first, or by name; never by what came of it. */
+/** Lists the treatments that enough members tried to be counted, the most tried first, or by name. They are never ordered by outcome. */
 export function TriedThings({ view, things }: TriedThingsProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -100,7 +100,7 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
   )
 }
 
-/** "4 à 7 sur 10 disent aller mieux": whole tenths, rounded outward, never all of them and never none. */
+/** Says "4 à 7 sur 10 disent aller mieux": in whole tenths, rounded outward, never all and never none. */
 function Better({ better }: Pick<TriedThing, 'better'>) {
   const { t } = useTranslation()
   if (!better) return t('whatHelped.things.open')

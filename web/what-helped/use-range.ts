@@ -3,7 +3,7 @@ import type { Range } from '#contract/what-helped/rules.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { useBand } from '#web/foundation/use-band.ts'
 
-/** A number of members as it is told: "23", "15 à 19", "moins de 11". */
+/** Returns a function that formats a number of members: "23", "15 à 19", "moins de 11". */
 export function useRange(): (range: Range) => string {
   const { t } = useTranslation()
   const written = useNumbers()

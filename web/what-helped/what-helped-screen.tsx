@@ -28,7 +28,7 @@ import { type WhatHelpedView, whatHelpedPath } from './what-helped-view.ts'
 const texts = { whatHelped }
 const BIAS = ['survivors', 'badDays', 'together', 'popular', 'members'] as const
 
-/** What members tried for a symptom and what they say of it: the same page for every reader. */
+/** Shows what members tried for a symptom and what they say about it. The page is the same for every reader. */
 export function WhatHelpedScreen({ view }: { view: WhatHelpedView }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -50,7 +50,7 @@ function nameOf({ things, few }: NonNullable<WhatHelped['of']>, key: string, lan
   return found?.name[language] ?? ''
 }
 
-/** The symptoms of which something is told. */
+/** Lists the symptoms about which something is told. */
 function Symptoms({ symptoms }: Pick<WhatHelped, 'symptoms'>) {
   const { t } = useTranslation()
   const { compare } = new Intl.Collator(useLanguage())
@@ -144,7 +144,7 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
   )
 }
 
-/** Where one tells what one tried: on one's own story, or with an account. */
+/** Links to where one tells what one tried: on one's own story, or with an account. */
 function Add({ symptome }: Pick<WhatHelpedView, 'symptome'>) {
   const { t } = useTranslation()
   const { me } = useMe()

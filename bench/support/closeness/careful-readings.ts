@@ -48,17 +48,20 @@ export const judgedReadings = (lexicon: Lexicon, set: StorySet) =>
 
 const idsIn = (column: string): string[] => column.split(' ').filter((id) => id !== '')
 
-/** Shares are 0 to 1; chips are of eight. `told`: right of what is told as understood, which is `toldOfRead` of all that is read; the rest is said to be perhaps so. */
+/**
+ * Shares are 0 to 1; chips are of eight. `told` is the share that is right among the readings told as understood, which are `toldOfRead` of all readings; the
+ * rest is said to be perhaps so.
+ */
 export type ReadingQuality = { right: number; told: number; toldOfRead: number; exact: number; trueChips: number }
 
 const CHIPS = 8
 const ROUNDS = 3
 const NEAREST = 20
 const SEARCHES = 2
-/** So many readings that are not sure are looked at: those that are seen at first. */
+/** The most unsure readings that an author looks at: those that are seen at first. */
 const DOUBTS_LOOKED_AT = 8
 
-/** What an author is asked, and what is told them as perhaps so. */
+/** The proposals that an author is asked about, and the doubts that decide what is told them as perhaps so. */
 export type Asking = { propose: Proposer; doubtsIn: Doubts }
 
 /** How much of what the program reads is right: a careful id, or broader than one; how many careful ids it reads; and how many chips of a first round are true. */
@@ -110,8 +113,8 @@ function chipsOf(
 }
 
 /**
- * Reads a set as it is once every author answered truthfully: of what is not sure they take away what is wrong, three rounds of chips, of which they tap what is
- * true, and two searches for what is still missing. Rounds after the first are shaped by what the nearest say, as in the product.
+ * Reads a set as it is once every author answered truthfully: they take away the wrong ones of the unsure readings, tap the true ones in three rounds of chips,
+ * and search twice for what is still missing. Rounds after the first are shaped by what the nearest stories say, as in the product.
  */
 export function answered(
   lexicon: Lexicon,
@@ -152,7 +155,7 @@ export function answered(
   }))
 }
 
-/** For each story, what the closest others say in words of their own. */
+/** Returns, for each story, what the closest others say in words of their own. */
 function nearestIn(lexicon: Lexicon, rows: readonly StoryRow[], readings: readonly Reading[]): string[][][] {
   const told = readings.map((reading, place) => toldIn(reading, rows[place]!.title.length))
   const weights = weightsOf(frequenciesOf(told.map(featuresIn)))

@@ -17,14 +17,14 @@ import { topMatches } from '#server/matching/search.ts'
 import { madeUpProfile } from '../made-up-profile.ts'
 import type { Ranked } from './in-memory.ts'
 
-/** The search as the product does it. */
+/** Searches as the product does. */
 export async function tieredSearch(db: Db, { postId, kept }: { postId: string; kept: number }): Promise<Ranked[]> {
   const search = await topMatches(db, { subjectId: postId, excludedOwnerIds: [], kept })
   if (!search) throw new Error(`Post ${postId} is not indexed.`)
   return search.found.map(({ subjectId, score, criteria }) => ranked({ id: subjectId, score, criteria }))
 }
 
-/** The same by one statement that scores every row of the narrow table. */
+/** Searches by one statement that scores every row of the narrow table. */
 export async function exhaustiveSearch(db: Db, { postId, kept }: { postId: string; kept: number }): Promise<Ranked[]> {
   const { rows } = await db.execute<{ id: string; score: number; shared_tags: number; similarity: number }>(sql`
     select y.post_id as id, y.score, y.shared_tags, y.similarity
@@ -63,7 +63,7 @@ export async function exhaustiveSearch(db: Db, { postId, kept }: { postId: strin
   return rows.map(({ id, score, shared_tags, similarity }) => ({ id, score, sharedTags: shared_tags, similarity }))
 }
 
-/** The same without any help: every post is fetched, and compared by the plain scorer. */
+/** Searches without any help: every post is fetched, and compared by the plain scorer. */
 export async function loadAllSearch(
   client: pg.Client,
   { of, kept }: { of: ReadCase; kept: number },
@@ -122,7 +122,7 @@ async function allTravels(client: pg.Client): Promise<Map<string, Trip[]>> {
   )
 }
 
-/** What the contenders are compared by. */
+/** Returns the parts of a match by which the contenders are compared. */
 export const ranked = ({ id, score, criteria }: ScoredCase): Ranked => ({
   id,
   score,

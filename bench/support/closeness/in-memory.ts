@@ -7,7 +7,7 @@ import { type ReadCase, TELLING_TAGS, zoneOf } from '#server/matching/score.ts'
 const DAY_MS = 86_400_000
 const NO_DAY = -1_000_000
 
-/** What orders a list of matches, and the post. */
+/** A match: the id of the post, and the figures that order a list of matches. */
 export type Ranked = { id: string; score: number; sharedTags: number; similarity: number }
 
 export type InMemory = ReturnType<typeof inMemory>
@@ -26,7 +26,7 @@ export function inMemory(capacity: number) {
   const words = growing(capacity, 40)
   const tags = growing(capacity, 4)
   const tellingTags = growing(capacity, 4)
-  /** What each tells, once for each part of its weight. */
+  /** The features that each post tells, each once for every part of its weight. */
   const told = growing(capacity, 40)
   const trips = new Map<number, { destination: string; from: number; to: number }[]>()
   const number = {
@@ -85,7 +85,7 @@ export function inMemory(capacity: number) {
     )
   }
 
-  /** Compares with the post that `words.mark(one)` and `tags.mark(one)` were last told of. */
+  /** Compares a post with another; `mark(one)` of words, tags and the rest must have been called before. */
   function compare(one: number, other: number): Ranked | undefined {
     if (author[one] === author[other]) return undefined
     const points = pointsWithoutWords(one, other)
@@ -101,7 +101,7 @@ export function inMemory(capacity: number) {
     return { id: ids[other]!, score, sharedTags, similarity }
   }
 
-  /** All matches of a post, best first. */
+  /** Returns all matches of a post, best first. */
   function matches(id: string): Ranked[] {
     const one = places.get(id)!
     words.mark(one)
@@ -119,7 +119,7 @@ export function inMemory(capacity: number) {
     )
   }
 
-  /** The first of them, with no more of one author than a list has. */
+  /** Returns the first of the matches, with no more of one author than a list has. */
   function best(ranked: readonly Ranked[], kept: number): Ranked[] {
     const of = new Map<number, number>()
     return ranked

@@ -13,13 +13,13 @@ import type { Lexicon } from '#lexicon/lexicon.ts'
 import { type Reading, readStory, type Story } from '#lexicon/read-story.ts'
 import type { StoryRow, StorySet } from './story-sets.ts'
 
-/** How well the true ones stand first. Shares are 0 to 1. */
+/** How well the true cases rank. Shares are 0 to 1. */
 export type Ranking = {
   queries: number
   hitAt1: number
   hitAt5: number
   meanAveragePrecision: number
-  /** A look-alike of the same kind stands above every true one. */
+  /** The share of queries in which a look-alike of the same kind stands above every true case. */
   lookalikeFirst: number
 }
 
@@ -60,7 +60,7 @@ const queriesIn = (stories: readonly Labelled[], language: Language): Labelled[]
 /** A story that stands above every true one, how far above the best of them, and what it has in common with the query. */
 export type Mistake = { query: string; first: string; isLookalike: boolean; margin: number; shared: string[] }
 
-/** Of each French query the first story where that is a wrong one; the farthest above first. */
+/** Returns, for each French query, the story that stands first where that is a wrong one; the farthest above first. */
 export function mistakesIn(set: StorySet, read: Read): Mistake[] {
   const stories = labelled(set, { ...read, unrelated: [] })
   return queriesIn(stories, 'fr').flatMap((query) => mistakeOf(query, stories) ?? [])

@@ -8,11 +8,11 @@ import { openSumsIndex } from './sums-index.ts'
 
 export type Measured = {
   size: number
-  /** Of the profiles that were put into the index. */
+  /** How many different profiles were put into the index. */
   distinct: number
   features: number
   megabytes: number
-  /** CPU of one question, median; and of the same by sums of all that is in common, in the same run. */
+  /** The median CPU time of one question, in milliseconds; and of the same question by sums of all that is in common, in the same run. */
   queryMs: number
   sumsMs: number
   checked: number
@@ -104,7 +104,7 @@ const questionAbout = ({ authorId, profile }: Entry): Question => ({
   floor: FLOOR,
 })
 
-/** What comparing with every story one by one answers, each made once for all questions. */
+/** Returns the answers of comparing with every story one by one; each story is made once for all questions. */
 function plainAnswers(questions: readonly Question[], size: number, entryOf: (n: number) => Entry): Near[][] {
   const close: (Near & { authorId: string })[][] = questions.map(() => [])
   for (let n = 0; n < size; n++) {

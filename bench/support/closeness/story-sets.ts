@@ -5,7 +5,7 @@ import { Language } from '#contract/foundation/languages.ts'
 
 const StoryRow = z.object({
   id: z.string(),
-  /** What it is one of: cases of a kind are alike, look-alikes share their words and are another thing. */
+  /** The kind that it belongs to: cases of a kind are alike, look-alikes share their words and are another thing. */
   kind: z.string(),
   role: z.enum(['case', 'lookalike']),
   language: Language,

@@ -7,7 +7,7 @@ export type Telling = {
   /** YYYY-MM */
   month: string
   help: readonly string[] | null
-  /** From its first day to its resolution. */
+  /** Days from its first day to its resolution. */
   days: number
 }
 
@@ -41,7 +41,7 @@ export function cellsOf({ place, tellings }: Teller, of?: ReadonlySet<string>): 
 /** Distinct members of one cell, and how many of them at most signed up within WAVE_DAYS. */
 export type Counted = { members: number; wave: number; signedUpOn: readonly number[] }
 
-/** Of those who signed up on these nights. */
+/** Counts the members who signed up on these nights. */
 export function counted(signedUpOn: readonly number[]): Counted {
   const nights = signedUpOn.toSorted((one, other) => one - other)
   let wave = 0
@@ -52,7 +52,7 @@ export function counted(signedUpOn: readonly number[]): Counted {
   return { members: nights.length, wave, signedUpOn }
 }
 
-/** Distinct members by cell, as the server counts them by SQL. */
+/** Counts distinct members by cell, as the server counts them by SQL. */
 export function countMembers(tellers: Iterable<Teller>): Map<string, Counted> {
   const nights = new Map<string, number[]>()
   for (const teller of tellers)
@@ -64,7 +64,7 @@ export function countMembers(tellers: Iterable<Teller>): Map<string, Counted> {
   return new Map(nights.entries().map(([cell, signedUpOn]) => [cell, counted(signedUpOn)]))
 }
 
-/** Of each symptom, how long half of the members needed at most: of each member the shortest counts. */
+/** Returns, for each symptom, within how many days half of its members recovered; each member's shortest recovery counts. */
 export function mediansOf(tellers: Iterable<Teller>): Median[] {
   const recovered = new Map<string, { signedUpOn: number; days: number }[]>()
   for (const { signedUpOn, tellings } of tellers) {

@@ -5,7 +5,7 @@ import { type Random, randomFrom, weighted, zipf } from '../random.ts'
 import { rareWords, SYMPTOM_TAGS } from '../vocabulary.ts'
 import type { LoadTarget } from './load-house.ts'
 
-/** What members do, of a hundred times: 70 read, 15 like or comment, 10 write a message, 5 publish. */
+/** How often members do each thing, of a hundred times: 70 read, 15 like or comment, 10 write a message, 5 publish. */
 const SHARES = {
   'the feed': 28,
   'further down the feed': 12,
@@ -27,22 +27,24 @@ export type Act = {
   method: 'GET' | 'POST' | 'PUT'
   path: string
   body?: object
-  /** What its answer begins with, or holds, where it is as it should be. */
+  /** A pattern that its answer begins with, or holds, where it is as it should be. */
   says: RegExp
-  /** Of what is written: how it is found again. */
+  /** The id by which a write is found again. */
   requestId?: string
-  /** Of a message: where it is said. */
+  /** The talk in which a message is said. */
   talk?: ChatPair
 }
 
 const ITEMS = /"items":\[\{"/
 const SOME_ITEMS = /"items":\[/
 
-/** Acts of all members, one after the other, the same for the same seed. Whoever writes takes turns, so that nobody meets a quota before all would. */
+/**
+ * Returns a source of acts of all members, one after the other, the same for the same seed. Writers take turns, so that nobody meets a quota before all would.
+ */
 export function actsOf(target: LoadTarget, seed: number): () => Act {
   const random = randomFrom(seed)
   const anyKind = weighted(Object.values(SHARES))
-  // What is new is read most.
+  // The newest posts are read most.
   const anyPost = zipf(target.postIds.length, 0.8, 40)
   const anySearch = searches()
   const { fresh } = communityOf(target.posts, seed)
@@ -120,7 +122,7 @@ export function actsOf(target: LoadTarget, seed: number): () => Act {
   }
 }
 
-/** Most look at all of it. */
+/** Narrows the feed for some readers; most look at all of it. */
 function narrowed(random: Random): string {
   const kind = random.unit()
   if (kind < 0.1) return '?filter=questions'
@@ -129,14 +131,14 @@ function narrowed(random: Random): string {
   return ''
 }
 
-/** Two of three are for a listed symptom, one for a word that few use. */
+/** Makes searches: two of three are for a listed symptom, one for a word that few use. */
 function searches(): (random: Random) => string {
   const anyTag = zipf(SYMPTOM_TAGS.length, 0.8, 3)
   const rare = rareWords(40_000).slice(2_000, 12_000)
   return (random) => (random.unit() < 2 / 3 ? SYMPTOM_TAGS[anyTag(random)]! : random.pick(rare))
 }
 
-/** Each begins somewhere. */
+/** Takes turns through lists, from a random place in each. */
 function turnsOf(random: Random) {
   const next = new Map<string, number>()
   return {

@@ -55,7 +55,7 @@ export async function openLoadTarget(
   }
 }
 
-/** What is published from now on finds its matches among all. */
+/** Indexes the symptom posts, so that every post published from now on finds its matches among all. */
 async function indexSymptoms(client: pg.Client, posts: number): Promise<void> {
   const { rows } = await client.query<{ id: string }>(`select id from post where kind = 'symptom'`)
   const symptoms = new Set(rows.map(({ id }) => id))
@@ -70,7 +70,10 @@ async function indexSymptoms(client: pg.Client, posts: number): Promise<void> {
   if (count !== symptoms.size) throw new Error(`${count} of ${symptoms.size} symptom posts are indexed.`)
 }
 
-/** They agreed to the texts of today and have been here for long. Nobody blocks these: what they like and comment is theirs to see. */
+/**
+ * Makes members agree to the texts of today and have been here for long, and removes the blocks of those with these ids: what they like and comment on is
+ * theirs to see.
+ */
 async function settle(client: pg.Client, ids: readonly string[]): Promise<void> {
   await client.query(`update member set created_at = now() - interval '1 year'`)
   await client.query(

@@ -8,7 +8,7 @@ import { failedIn, type Run, throughputOf, timesIn } from './load-run.ts'
 const ERRORS_MAX = 0.001
 const GROWTH_MAX = 1.5
 
-/** What the server is held to under a load of everyone at once. */
+/** The bars of the server under a load of everyone at once. */
 export function loadBars({ large, small, steps, lost, writes, told, growth }: LoadResult): Bar[] {
   const kept = steps.filter(({ isKept }) => isKept).map(({ run }) => run)
   const all = [...kept, large, small]
@@ -27,7 +27,7 @@ export function loadBars({ large, small, steps, lost, writes, told, growth }: Lo
   ]
 }
 
-/** Of all that was written for those online, at both sizes. */
+/** The bar on live events, of all that was written for those online, at both sizes. */
 function toldBar({ large, small }: LoadResult['told']): Bar {
   const [lost, doubled] = [large.lost + small.lost, large.doubled + small.doubled]
   return {
@@ -45,7 +45,7 @@ const ratio = (name: string, value: number): Bar => ({
   isHeld: value <= GROWTH_MAX,
 })
 
-/** What is told without being held to anything: it depends on the machine. */
+/** The figures that are held to nothing, since they depend on the machine. */
 export function loadFigures(result: LoadResult): Figure[] {
   const { large, small, steps, alone, tableStyle, settledAfter, load, members, told } = result
   const highest = steps.filter(({ isKept }) => isKept).at(-1)?.run
@@ -139,7 +139,7 @@ export function loadReport(result: LoadResult): string {
   ].join('\n')
 }
 
-/** Of both sizes: of forty acts one is a message that somebody else hears at once. */
+/** The lateness of messages at both sizes together, since only one of forty acts is a message that somebody else hears at once. */
 function lateness(...runs: readonly Run[]): string {
   const all = runs.flatMap(({ lateness }) => lateness)
   return all.length === 0 ? 'none' : `${threeOf(timesOf(all))} ms, of ${all.length.toLocaleString('en')}`

@@ -9,7 +9,7 @@ import { type Act, KINDS, type Kind } from './load-acts.ts'
 import type { LoadTarget } from './load-house.ts'
 import type { Expected, Sockets } from './load-sockets.ts'
 
-/** What became of many acts. */
+/** The outcome of many acts. */
 export type Run = {
   perSecond: number
   /** From the first act until the last was answered. */
@@ -18,7 +18,7 @@ export type Run = {
   times: Map<Kind, number[]>
   /** "status of kind", how often. */
   errors: Map<string, number>
-  /** What the server said it had written. */
+  /** The writes that the server acknowledged. */
   written: Written[]
   /** Milliseconds from a message's answer until the other's socket told of it, 0 where it told before. */
   lateness: number[]
@@ -82,7 +82,7 @@ export type Asking = ReturnType<typeof openAsking>
 
 const GREETING_AT_ONCE = 20
 
-/** Every member once: whose session it is has been looked up by then, as of those who are in the middle of a visit. */
+/** Asks once as every member, so that their session has been looked up, as in the middle of a visit. */
 export async function greetAll({ members }: LoadTarget, asking: Asking): Promise<void> {
   for (let i = 0; i < members.length; i += GREETING_AT_ONCE) {
     const some = members.slice(i, i + GREETING_AT_ONCE)
@@ -97,8 +97,8 @@ type Pace = { perSecond: number; seconds: number; seed: number; signal: AbortSig
 type Driving = { asking: Asking; sockets: Sockets; next: () => Act; pace: Pace }
 
 /**
- * Acts come at random at this pace, whether or not the server keeps up: how long each took is counted from when it was due, so that what waits in line is
- * counted too.
+ * Drives the server with acts at random, at this pace on average, whether or not it keeps up: the time of each is counted from when it was due, so that waiting
+ * in line is counted too.
  */
 export async function drive(
   target: LoadTarget,
@@ -143,7 +143,10 @@ export async function drive(
 
 const HEARD_WITHIN_MS = 5_000
 
-/** What is not heard in time is left out here: whether it came at all is counted when all is done. */
+/**
+ * Waits HEARD_WITHIN_MS for messages to be heard, and returns the lateness of each. A message that is not heard in time is left out: whether it came at all is
+ * counted when all is done.
+ */
 async function latenessOf(all: readonly Expected[]): Promise<number[]> {
   const until = performance.now() + HEARD_WITHIN_MS
   while (all.some(({ heardAt }) => heardAt === undefined) && performance.now() < until) await sleep(20)
@@ -152,7 +155,7 @@ async function latenessOf(all: readonly Expected[]): Promise<number[]> {
   )
 }
 
-/** Several as one. Shares are those of the mean. */
+/** Joins several runs into one. Its shares are their mean. */
 export function together(runs: readonly Run[]): Run {
   const sum = (of: (run: Run) => number) => runs.reduce((total, run) => total + of(run), 0)
   const mean = (name: keyof Shares) => sum(({ shares }) => shares[name]) / runs.length
@@ -170,11 +173,11 @@ export function together(runs: readonly Run[]): Run {
   }
 }
 
-/** Of some kinds, or of all. */
+/** Returns the times of some kinds of acts, or of all. */
 export const timesIn = ({ times }: Run, kinds: readonly Kind[] = KINDS): Times =>
   timesOf(kinds.flatMap((kind) => times.get(kind)!))
 
 export const failedIn = ({ errors }: Run): number => errors.values().reduce((sum, each) => sum + each, 0)
 
-/** Answered well, a second. */
+/** Returns how many requests a second were answered well. */
 export const throughputOf = (run: Run): number => (run.asked - failedIn(run)) / run.seconds

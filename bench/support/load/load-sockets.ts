@@ -6,15 +6,15 @@ import type { ChatMember, ChatPair } from '../chat-members.ts'
 import type { LoadTarget } from './load-house.ts'
 import { type MemberSocket, openMemberSocket, watchOn } from './member-socket.ts'
 
-/** What the sockets of those who are online were told, and what of it did not come. */
+/** Counts of what the sockets of members online were told, and of what did not come. */
 export type Told = {
   sockets: number
-  /** Of these, those that stood to the end. */
+  /** The number of these sockets that stood to the end. */
   open: number
-  /** What was told of their own, which is numbered, and of what they looked at. */
+  /** Numbered events of the members' own, and signals on what they looked at. */
   events: number
   signals: number
-  /** Of the numbered, those that never came, and those that came again. */
+  /** Numbered events that never came, and those that came again. */
   lost: number
   doubled: number
 }
@@ -22,7 +22,7 @@ export type Told = {
 /** A message that one of the two is to hear of. Times are those of `performance.now()`. */
 export type Expected = { answeredAt?: number; heardAt?: number }
 
-/** Of four members one is online: of four messages one finds the other there. */
+/** One of four members is online, so that one of four messages finds the other there. */
 const ONLINE = 4
 const OPENED_AT_ONCE = 50
 /** Every 20 s a server looks for what it was not told of. */
@@ -33,14 +33,14 @@ type Hearing = { heard: Set<number>; again: number; signals: number }
 type Tab = Hearing & MemberSocket
 
 /**
- * A socket for each member who is online, as their one tab keeps it: it names what the page before them shows, and is told of what all others do while they do it.
- * What a page would then read again is among the reads of the mix.
+ * Opens a socket for each member who is online, as their one tab keeps it: it names what the page before them shows, and is told of what all others do while
+ * they do it. The reads that a page would then do again are among the reads of the mix.
  */
 export async function openSockets({ server, client, members, talks, postIds }: LoadTarget) {
   const online = members.filter((_, i) => i % ONLINE === 0)
   const talkOf = new Map(talks.flatMap(({ id, members: two }) => two.map((member) => [member.id, id] as const)))
   const feed: Topic[] = ['feed', ...postIds.slice(0, PAGE_SIZE).map((id): Topic => `post:${id}`)]
-  /** Of ten, six are on the feed, two on a post, two in their talk. */
+  /** Returns what a member looks at: six of ten are on the feed, two on a post, two in their talk. */
   const topicsOf = ({ id }: ChatMember, nth: number): Topic[] => {
     if (nth % 10 < 6) return feed
     return [nth % 10 < 8 ? `post:${postIds[nth]!}` : `conversation:${talkOf.get(id)!}`]
@@ -72,7 +72,7 @@ export async function openSockets({ server, client, members, talks, postIds }: L
     return [...tabs].reduce((lost, [id, { seq, heard }]) => lost + (last.get(id) ?? seq) - seq - heard.size, 0)
   }
   return {
-    /** This is about to be said: what the other's socket is to tell, if they are online. Undone by `giveUp` where it was not said. */
+    /** Notes that a message is about to be said, which the other's socket is to tell, if they are online. Call `giveUp` where it was not said. */
     expect({ id, members: two }: ChatPair, byId: string): { byOther: Expected | undefined; giveUp: () => void } {
       const there = two.filter((member) => tabs.has(member.id))
       const said = there.map((member) => ({ member, ...expecting.begin(id, member.id) }))
@@ -83,7 +83,7 @@ export async function openSockets({ server, client, members, talks, postIds }: L
         },
       }
     },
-    /** When nobody writes any more, and what follows from it has been done. */
+    /** Counts what was told. Call it when nobody writes any more, and what follows from the writes has been done. */
     async told(): Promise<Told> {
       const until = performance.now() + HEARD_WITHIN_MS
       let lost = await countLost()
@@ -104,7 +104,7 @@ export async function openSockets({ server, client, members, talks, postIds }: L
 }
 export type Sockets = Awaited<ReturnType<typeof openSockets>>
 
-/** Of each talk, what each of the two has yet to hear, their own words too: they hear it in the order in which it was said. */
+/** Keeps, for each talk, the messages that each of the two has yet to hear, their own too: they hear them in the order in which they were said. */
 function openExpecting() {
   const awaited = new Map<string, Expected[]>()
   return {

@@ -19,7 +19,7 @@ export async function addAuthors(client: pg.Client, count: number): Promise<void
   )
 }
 
-/** What is published: a symptom unless said otherwise. Of a community post nothing is kept but its words, tags and media. */
+/** A post to publish: a symptom unless said otherwise. A community post keeps nothing but its words, tags and media. */
 export type Published = Case & { kind?: PostKind; hasMedia?: boolean; isResolved?: boolean }
 
 /** Publishes posts as the product would keep them, many at a time, each at the time that its id tells. */

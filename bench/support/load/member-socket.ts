@@ -4,7 +4,7 @@ import type { ChatMember } from '../chat-members.ts'
 
 export type MemberSocket = {
   socket: WebSocket
-  /** Number of the last event before it stood. */
+  /** The number of the last event before the socket stood. */
   seq: number
 }
 
@@ -34,6 +34,6 @@ export function openMemberSocket<Heard extends { kind: string }>(
 
 const isHello = (message: { kind: string }): message is { kind: 'hello'; seq: number } => message.kind === 'hello'
 
-/** What the page before the member shows, and so what their tab is told of. */
+/** Names the topics that the page before the member shows: their tab is told of changes to these. */
 export const watchOn = ({ socket }: MemberSocket, topics: readonly Topic[]): void =>
   socket.send(JSON.stringify({ watch: topics }))

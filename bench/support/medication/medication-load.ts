@@ -4,7 +4,7 @@ import { reportKeyOf } from '#server/medication/index-report.ts'
 import { type DescribedCase, placeOf, type ReportedCase } from '#server/medication/score.ts'
 import { addAuthors, withoutIndexes } from '../load/load.ts'
 
-/** What is declared, of the medication that matching compares its dosage too. */
+/** A report as it is declared, with the dosage of the medication that matching compares. */
 export type DeclaredReport = ReportedCase & DescribedCase & { dosage?: string | null }
 
 /** Declares reports as the product would keep them, many at a time, each at the time that its id tells. */

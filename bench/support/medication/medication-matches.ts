@@ -10,13 +10,13 @@ import { addReports, indexReports } from './medication-load.ts'
 import { type MadeUpReport, reportersOf } from './medication-reports.ts'
 import { best, comparisonWith, type Keys, keysOf, type Owned, type Ranked, ranked } from './medication-truth.ts'
 
-/** What a search keeps when nothing else is configured. */
+/** How many matches a search keeps when nothing else is configured. */
 const KEPT = 50
 const FRESH = 200
 const WARM_UP = 40
 const EXHAUSTIVE = 20
 const LOADED = 5
-/** Reports by which what is to be found is held to the plain scorer, pair by pair. */
+/** How many reports are compared with the plain scorer too, pair by pair, to check what is to be found. */
 const SAMPLE = 300
 const FULL_SIZE = 100_000
 const LOAD_ALL_BAR = 100

@@ -4,7 +4,7 @@ import { drugKey } from '#contract/medication/rules.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import type { PairedReport, ReportedCase } from '#server/medication/score.ts'
 
-/** What orders a list of matches, and the report. */
+/** A match: the id of the report, and the figures that order a list of matches. */
 export type Ranked = { id: string; score: number; order: string }
 
 export const ranked = ({ id, score, criteria }: PairedReport): Ranked => ({ id, score, order: criteria.order })
@@ -44,7 +44,7 @@ export function comparisonWith(own: ReportedCase) {
   }
 }
 
-/** Best first, of each member as many as a list shows. */
+/** Returns matches best first, with as many of each member as a list shows. */
 export function best(matches: readonly Owned[], kept: number): Ranked[] {
   const counts = new Map<string, number>()
   return matches

@@ -7,14 +7,14 @@ export type Program = {
   /** Each number is from 0 to so many. */
   most: readonly number[]
   rows: readonly Row[]
-  /** What is made as large as it can be. */
+  /** The sum that is made as large as it can be. */
   objective: Row['terms']
 }
 
 /**
- * Of these programs nearly every one that need not have whole numbers has them among its best answers all the same: then no whole numbers are better, and the
- * search for them, which takes ten times as long, is spared. Where it has no answer, neither has the one with whole numbers. Of several best answers the two
- * ways may find different ones.
+ * The way to solve a program. Nearly every program here that need not have whole numbers has them among its best answers all the same: then no whole numbers
+ * are better, and the search for them, which takes ten times as long, is spared. Where it has no answer, neither has the one with whole numbers. Among several
+ * best answers the two ways may find different ones.
  */
 export type Way = 'relaxing' | 'branching'
 
@@ -25,7 +25,7 @@ const GAP = 0.02
 const highs = await loadHighs()
 
 /**
- * Numbers that make the objective nearly as large as it can be; undefined where nothing keeps to all rows, or nothing was found by then.
+ * Returns numbers that make the objective nearly as large as it can be; undefined where none keep to all rows, or nothing was found by then.
  * @source  HiGHS, Huangfu & Hall 2018, Math. Prog. Comp. 10:119–142
  */
 export function solve({ most, rows, objective }: Program, by: Way): number[] | undefined {

@@ -17,25 +17,25 @@ import {
 import { type Program, type Row, solve, type Way } from './integer-program.ts'
 import { isKnown, type Night } from './simulated-year.ts'
 
-/** What is published, and the rules by which. */
+/** The publication that is attacked, and the rules that it follows. */
 export type Rules = {
   publish: (counts: readonly Count[], medians: readonly Median[], months: readonly string[]) => Publication
-  /** Of a published number. */
+  /** Returns the band of a published number. */
   bandOf: (members: number) => Band
   /** No cell of fewer is published. */
   least: number
 }
 
 /**
- * A cell, shown or hidden, or the rest of a published one in another ("a of b"), and what whoever read everything cannot rule out: that it holds `least`, or `most`, of whom he
- * knows `known`.
+ * A cell, shown or hidden, or the rest of a published one in another ("a of b"). A reader of everything cannot rule out that it holds `least`, or `most`,
+ * members, of whom he knows `known`.
  */
 export type Held = { members: number; known: number; least: number; most: number }
 
 type Topic = 'place' | 'month' | 'help'
 const TOPICS: readonly Topic[] = ['place', 'month', 'help']
 const EXHAUSTIVE: ReadonlySet<string> = new Set<Topic>(['place', 'month'])
-/** As many values as nobody may go below. */
+/** The fewest values that must be left for a cell of few members. */
 const VALUES_MIN = CELL_MIN
 const ROUNDS = 6
 
@@ -44,7 +44,10 @@ export const isFew = (members: number): boolean => members < CELL_MIN
 /** Whether fewer values are left than the promise says. */
 export const isNarrow = ({ members, least, most }: Held): boolean => isFew(members) && most - least + 1 < VALUES_MIN
 
-/** Whether it is certain that no one but those he knows is in it: of everyone else the absence is told, or, of the rest of a cell, the presence. */
+/**
+ * Whether it is certain that only members he knows are in it: that tells of everyone else that they are absent, or, for the rest of a cell, that they are
+ * present.
+ */
 export const isPresenceTold = ({ known, most }: Held): boolean => most <= known
 
 /**
@@ -94,7 +97,7 @@ function groundOf(
   for (const { symptom, topic, key, members } of published.cells)
     shown.set(cellName(symptom, topic, key), rules.bandOf(members))
 
-  /** Makes the publication of another community; where it is the same, notes what that shows to be possible. Else answers the tables that differ. */
+  /** Makes the publication of another community; where it is the same, notes what that shows to be possible. Otherwise returns the tables that differ. */
   function tryOther(others: ReadonlyMap<number, Teller>): Set<string> {
     const other = countedWith(counts, tellers, others)
     const isHealedAlike = others
@@ -122,7 +125,7 @@ function groundOf(
     visible: new Set(published.groups.map(({ symptom }) => symptom)),
     count: (cell: string) => counts.get(cell)?.members ?? 0,
     knownOf: (cell: string) => known.get(cell)?.members ?? 0,
-    /** Where somebody may have made up a part of them: refused up to so many. */
+    /** The largest number at which the cell is refused, since somebody may have made up a part of its members. */
     refusedUpTo: (cell: string) => (counts.get(cell)?.wave ?? 0) * WAVE_PARTS,
     isRefused: (cell: string) => isWave(counts.get(cell) ?? NOBODY),
     waveOf: (cell: string) => (counts.get(cell) ?? NOBODY).wave,
@@ -137,7 +140,7 @@ function groundOf(
       return differing
     },
     isSame: (others: ReadonlyMap<number, Teller>) => tryOther(others).size === 0,
-    /** What was possible the night before often still is, for those who have told nothing new since. */
+    /** Tries again the communities that were possible the night before: for members who have told nothing new since, they often still are. */
     tryAgain() {
       const still = tried
         .splice(0)
@@ -159,7 +162,7 @@ const healed = (tellings: readonly Telling[]) =>
 
 const NOBODY = counted([])
 
-/** Within which most of these signed up. */
+/** Returns the days within which most of these members signed up. */
 function fullestWeek(signedUpOn: readonly number[]): { first: number; last: number } {
   const inWeek = (first: number) => signedUpOn.filter((on) => on >= first && on < first + WAVE_DAYS).length
   const first = signedUpOn.reduce((best, on) => (inWeek(on) > inWeek(best) ? on : best), signedUpOn[0] ?? 0)
@@ -173,7 +176,7 @@ const asCounts = (counts: ReadonlyMap<string, Counted>): Count[] =>
     return [{ symptom, topic, key, members, wave }]
   })
 
-/** They all signed up when they did: the attacker may know of everyone when that was. */
+/** Counts the community with others in the place of some. All keep the night on which they signed up: the attacker may know that of everyone. */
 function countedWith(
   counts: ReadonlyMap<string, Counted>,
   tellers: Community,
@@ -287,7 +290,7 @@ function kindsOf(ground: Ground, topic: Topic, universe: Universe): Kind[] {
   return [...kinds.values()]
 }
 
-/** Large enough, and hidden for those who signed up together. */
+/** Returns the cells that are large enough, and hidden since too many of their members signed up together. */
 const refusedIn = ({ visible, shown, count, isRefused, rules }: Ground, topic: Topic, universe: Universe): string[] =>
   [...visible].flatMap((symptom) => {
     const cells = keysOf(topic, universe).map((key) => cellName(symptom, topic, key))
@@ -310,7 +313,7 @@ function nameOf({ place, tellings }: Teller, topic: Topic, visible: ReadonlySet<
 
 type Make = Other['make']
 
-/** What one person might have told instead, as far as this topic goes: nothing else of them changes. */
+/** Returns the ways in which one person might have told otherwise, as far as this topic goes: nothing else of them changes. */
 function variantsOf(teller: Teller, topic: Topic, universe: Universe, usualDays: number): Make[] {
   const healing = (telling: Telling, help: readonly string[]) =>
     telling.help ? { ...telling, help } : { ...telling, help, days: usualDays }
@@ -340,7 +343,7 @@ function variantsOf(teller: Teller, topic: Topic, universe: Universe, usualDays:
   ]
 }
 
-/** All tables of one topic at once: those of everyone, and of each symptom that is shown. What else is published stays untouched. */
+/** Attacks all tables of one topic at once: those of everyone, and of each symptom that is shown. Everything else that is published stays untouched. */
 function attackTopic(ground: Ground, topic: Topic, universe: Universe) {
   const kinds = kindsOf(ground, topic, universe)
   const variables = kinds.flatMap((kind, at) => [...kind.others.values()].map((other) => ({ ...other, kind: at })))
@@ -348,7 +351,7 @@ function attackTopic(ground: Ground, topic: Topic, universe: Universe) {
   const most = variables.map(({ kind }) => kinds[kind]!.people.length)
   const mostOf = (isNear?: (at: number) => boolean) => (isNear ? most.map((each, at) => (isNear(at) ? each : 0)) : most)
   const rows = [...capacities(kinds, variables), ...rulesOf(ground, topic, universe, changeOf)]
-  // What is refused stays so: of those who come and go, as many of the fullest week as keep it a third.
+  // A refused cell stays refused: among those who come and go, the members of its fullest week stay at least one in WAVE_PARTS of it.
   for (const cell of refusedIn(ground, topic, universe))
     rows.push({
       terms: changeOf(cell).map(([at, by]) => {
@@ -380,12 +383,12 @@ function attackTopic(ground: Ground, topic: Topic, universe: Universe) {
     }
     return differing
   }
-  /** As few as can be in these cells, and as few people as can be who tell otherwise. */
+  /** Looks for as few as can be in these cells, and as few people as can be who tell otherwise. */
   const lower: Search = (names, kept, isNear) => {
     const change = merged(names.flatMap(changeOf)).map(([at, by]) => [at, -WEIGHT * by] as const)
     return search({ most: mostOf(isNear), rows: [...rows, ...kept], objective: merged([...change, ...fewest]) })
   }
-  /** In each of these cells as many as there need to be, or as can be. */
+  /** Looks in each of these cells for as many as there need to be, or as can be. */
   const raise: Search = (names, kept, isNear) => {
     const goals = names.map((name, i) => ({ ...ground.held.get(name)!, change: changeOf(name), at: most.length + i }))
     return search({
@@ -400,7 +403,7 @@ function attackTopic(ground: Ground, topic: Topic, universe: Universe) {
       objective: [...goals.map(({ at }) => [at, WEIGHT] as const), ...fewest],
     })
   }
-  /** A table that would be published otherwise is left as it is, and attacked by itself afterwards. */
+  /** Attacks several cells at once. A table that would be published otherwise is left as it is, and attacked by itself afterwards. */
   const together = (names: readonly string[], attack: Search) => {
     const kept = new Set<string>()
     for (let tries = 0; tries < TRIES; tries++) {
@@ -435,7 +438,7 @@ function attackTopic(ground: Ground, topic: Topic, universe: Universe) {
     }
   }
   for (const name of lacking()) if (isLacking(ground.held.get(name)!)) alone(name)
-  // Of several best answers one may be published alike where another is not: before a cell counts as narrowed, both ways are gone.
+  // Among several best answers one may be published alike where another is not: before a cell counts as narrowed, both ways are tried.
   way = 'branching'
   for (const name of few) if (isNarrow(ground.held.get(name)!)) alone(name)
   for (const [name, alike] of targets)
@@ -452,13 +455,13 @@ type Search = (
 const TRIES = 6
 const tableOf = (name: string) => name.split('|').slice(0, 2).join('|').replace('resolved', 'help')
 
-/** Where they are few, or few enough to have been, and every hidden cell of everyone, which bounds those of symptoms that are hidden. */
+/** Whether a hidden cell is attacked: where its members are few, and for every hidden cell of everyone, which bounds those of symptoms that are hidden. */
 const isWanted = (name: string, { held, shown, rules }: Ground) =>
   !shown.has(name) && (held.get(name)!.members < rules.least || (name.startsWith('|') && !name.includes(REST)))
 const wantedOf = ({ least, known }: Held) => Math.max(least, known) + VALUES_MIN - 1
 const isLacking = (held: Held) => held.most < wantedOf(held)
 
-/** Who tells otherwise about another key than this cell’s stays as they are: a smaller program. */
+/** Tells which variables concern this cell’s key: people who would tell otherwise about another stay as they are, which makes a smaller program. */
 function nearOf(name: string, variables: readonly Variable[], topic: Topic): (at: number) => boolean {
   const key = name.split(REST)[0]!.split('|')[2]!
   if (topic === 'help' || key === '') return () => true
@@ -496,14 +499,14 @@ const WEIGHT = 100
 
 const negative = (change: readonly Change[]) => change.map(([at, by]): Change => [at, -by])
 
-/** A variable once in each row. */
+/** Adds up terms, so that each variable stands once in a row. */
 function merged(terms: Iterable<readonly [number, number]>): Change[] {
   const byVariable = new Map<number, number>()
   for (const [at, by] of terms) byVariable.set(at, (byVariable.get(at) ?? 0) + by)
   return [...byVariable].filter(([, by]) => by !== 0)
 }
 
-/** Of a cell, or the rest of one in another: what each variable adds to it. */
+/** Returns, for a cell or the rest of one in another, what each variable adds to it. */
 function changesOf(variables: readonly Variable[]): (name: string) => Change[] {
   const terms = new Map<string, Change[]>()
   for (const [at, { effect }] of variables.entries())
@@ -519,7 +522,7 @@ function changesOf(variables: readonly Variable[]): (name: string) => Change[] {
   }
 }
 
-/** Nobody tells otherwise twice. */
+/** Returns rows by which nobody tells otherwise twice. */
 const capacities = (kinds: readonly Kind[], variables: readonly Variable[]): Row[] => {
   const ofKind = Map.groupBy(variables.keys(), (at) => variables[at]!.kind)
   return kinds.flatMap(({ people }, kind) => {
@@ -528,7 +531,7 @@ const capacities = (kinds: readonly Kind[], variables: readonly Variable[]): Row
   })
 }
 
-/** What keeps the publication of these tables the same. It need not say all: the product’s own code judges what is found. */
+/** Returns rows that keep the publication of these tables the same. They need not say all: the product’s own code judges what is found. */
 function rulesOf(
   { shown, visible, count, refusedUpTo, isRefused, rules }: Ground,
   topic: Topic,
@@ -551,7 +554,10 @@ function rulesOf(
     if (shown.has(whole))
       add(cell + REST + whole, members === 0 ? { least: 0, most: 0 } : { least: Math.min(rules.least, members) })
   }
-  /** For the same reason: of the wider group it leaves too few, or of its own; else it was taken away for the sake of others, and stays as it is. */
+  /**
+   * Keeps a cell hidden for the same reason: it leaves too few of the wider group, or of its own; otherwise it was taken away for the sake of others, and stays
+   * as it is.
+   */
   const keepHidden = (cell: string, wider: string, symptom: string, own: string) => {
     const isFewLeft = (whole: string) => count(whole) - count(cell) < rules.least
     const whole = [...(symptom === EVERYONE ? [] : [wider]), own].find(isFewLeft)
@@ -587,7 +593,7 @@ function rulesOf(
         if (symptom !== EVERYONE) keepRest(cell, wider)
       } else if (symptom !== EVERYONE && !shown.has(wider)) continue
       else if (count(cell) < rules.least) add(cell, { most: rules.least - 1 })
-      // Of those who did not heal nobody tells what helped: while it is hidden how many did, so is that.
+      // Only members who healed tell what helped: while it is hidden how many healed, so is this cell.
       else if (isRefused(cell) || (cell !== total && topic === 'help' && !shown.has(total))) continue
       else keepHidden(cell, wider, symptom, whole)
     }
@@ -595,7 +601,7 @@ function rulesOf(
     const left = count(total) - told.reduce((sum, { cell }) => sum + count(cell), 0)
     const terms = merged(told.flatMap(({ cell }) => changeOf(cell)))
     if (left >= rules.least) rows.push({ terms, most: left - rules.least })
-    // What was taken away for the sake of others must have to be, still: shown, it would leave too few.
+    // A cell that was taken away for the sake of others must still have to be: shown, it would leave too few.
     for (const { cell } of taken) {
       const rest =
         left - taken.filter((each) => count(each.cell) >= count(cell)).reduce((sum, each) => sum + count(each.cell), 0)
@@ -605,7 +611,7 @@ function rulesOf(
   return rows
 }
 
-/** So many of each kind as were found, telling otherwise. */
+/** Returns as many people of each kind as were found, telling otherwise. */
 function changed(
   kinds: readonly Kind[],
   variables: readonly Variable[],
@@ -622,8 +628,8 @@ function changed(
 }
 
 /**
- * The cells of these tables that are hidden, and the rests: of those whose every number is the same, one stands for the others, which are its like under another
- * name.
+ * Returns the hidden cells of these tables, and the rests. Where every number of several is the same, one stands for the others, to which it is mapped: they
+ * are its like under another name.
  */
 function targetsOf(
   { held, shown, visible, count, knownOf }: Ground,
@@ -671,8 +677,8 @@ function alikeAs(one: Held, other: Held) {
 }
 
 /**
- * Of a symptom that is not shown itself nothing is shown: only how many told of it matters, for that decides whether it is. Who of everyone they are is free, so
- * a cell of it holds from those who are known to all that the cell of everyone may hold.
+ * Attacks the symptoms that are not shown. Nothing of such a symptom is shown: only how many told of it matters, for that decides whether it is. It is free who
+ * of everyone they are, so a cell of it holds from those who are known to all that the cell of everyone may hold.
  */
 function attackHiddenSymptoms(ground: Ground, universe: Universe) {
   const { held, visible, count, knownOf, rules } = ground
@@ -707,7 +713,7 @@ function attackHiddenSymptoms(ground: Ground, universe: Universe) {
   }
 }
 
-/** So many of those he does not know telling of this symptom or not, that it has just so many members. */
+/** Makes so many of those he does not know tell of this symptom, or tell no more of it, that it has just so many members. */
 function telling({ unknown, count }: Ground, symptom: string, members: number): Map<number, Teller> {
   const more = members - count(cellName(symptom, 'members'))
   const may = unknown.filter(({ tellings }) => tellings.some(({ symptoms }) => symptoms.includes(symptom)) === more < 0)
@@ -723,9 +729,9 @@ function telling({ unknown, count }: Ground, symptom: string, members: number): 
 const SWAPS_TRIED = 4_000
 
 /**
- * Where a cell of a symptom counts as narrowed still: people change places in the symptom, one who told of it elsewhere and one who told of something else in that
- * cell, or one comes or goes alone. Little or nothing of everyone changes by it, which the programs of one topic, in which nobody tells of another symptom,
- * cannot say.
+ * Attacks cells of a symptom that still count as narrowed: people change places in the symptom, one who told of it elsewhere and one who told of something else
+ * in that cell, or one comes or goes alone. Little or nothing of everyone changes by it; the programs of one topic, in which nobody tells of another symptom,
+ * cannot say that.
  */
 function attackBySwaps(ground: Ground) {
   for (const [name, each] of ground.held) {
@@ -767,7 +773,7 @@ type Swaps = {
   withIt: (teller: Teller) => Teller
 }
 
-/** One pair after the other, those who are most alike first, as long as what is published stays the same. */
+/** Swaps one pair after the other, those who are most alike first, as long as what is published stays the same. */
 function swapAll(ground: Ground, held: Held, { leaving, coming, without, withIt }: Swaps) {
   const isHealed = ({ tellings }: Teller) => tellings.some(({ help }) => help !== null)
   const unlikeness = (one: Teller | undefined, other: Teller | undefined) =>
@@ -788,7 +794,7 @@ function swapAll(ground: Ground, held: Held, { leaving, coming, without, withIt 
   }
 }
 
-/** Those of everyone who did not tell of a symptom that is shown, where they are few. */
+/** Attacks the number of those of everyone who did not tell of a symptom that is shown, where they are few. */
 function attackRestsOfMembers(ground: Ground) {
   for (const name of ground.held.keys()) {
     const [cell, whole] = name.split(REST)

@@ -17,13 +17,13 @@ export type Attacked = {
   snapshots: number
   /** Cells of ten members and fewer, and rests as small, in all snapshots. */
   cells: number
-  /** Of these, where fewer values are left than the promise says: "night cell: least to most". */
+  /** Those of these cells for which fewer values are left than the promise says: "night cell: least to most". */
   narrowed: string[]
-  /** Where it is certain of somebody that they are in a cell, or are not; or, of whoever moved between two snapshots, that they came into one, or left it. */
+  /** Cells of which it is certain that somebody is in them, or is not; or that whoever moved between two snapshots came into one, or left it. */
   told: string[]
 }
 
-/** Of one cell in one snapshot; `moved` are those he does not know who moved since the one before. */
+/** One cell in one snapshot; `moved` counts the members unknown to the attacker who moved since the one before. */
 type Link = { night: number; snapshot: number; held: Held; moved: number }
 
 /**
@@ -74,7 +74,7 @@ const next = (chain: readonly Link[]) =>
 const leastOf = ({ held }: Link) => held.least - held.known
 const mostOf = ({ held }: Link) => held.most - held.known
 
-/** The cell cannot but have grown, or shrunk, by all who moved: of each of them it is certain. */
+/** Returns the links at which the cell must have grown, or shrunk, by all who moved: what each of them did is certain. */
 const movesTold = (chain: readonly Link[]): Link[] =>
   next(chain)
     .filter(

@@ -6,11 +6,11 @@ export type PlantedThing = {
   helps: boolean
   /** The share of all who try it who are better after. */
   truth: number
-  /** Of those who noted it before they knew what came of it. */
+  /** Outcomes of those who noted it before they knew what came of it. */
   before: Outcomes
-  /** Of everybody who told of it, those included who only tell it afterwards. */
+  /** Outcomes of everybody who told of it, those included who only tell it afterwards. */
   all: Outcomes
-  /** Of those alone who in the end marked their story as healed: what is counted where only healed stories tell what helped. */
+  /** Outcomes of those alone who in the end marked their story as healed: what is counted where only healed stories tell what helped. */
   healed: Outcomes
 }
 
@@ -18,9 +18,9 @@ const THINGS = { helping: 10, idle: 40 }
 const none = (): Outcomes => ({ helped: 0, unchanged: 0, worse: 0, unknown: 0 })
 
 /**
- * One community of one symptom: 10 things that help and 40 that do not, as popular as Zipf's law and whether they help or not has nothing to do with it. Whoever
- * tries something does so on a bad day, so that many are better after it of whatever they tried (regression to the mean). A part notes it before; the others
- * tell it after, and rather where it helped (survivorship).
+ * Simulates one community of one symptom: 10 things that help and 40 that do not, as popular as Zipf's law and whether they help or not has nothing to do with
+ * it. Members try something on a bad day, so that many are better after whatever they tried (regression to the mean). A part notes it before; the others tell
+ * it after, and rather where it helped (survivorship).
  */
 export function simulatedAttempts(seed: number): PlantedThing[] {
   const random = randomFrom(seed)

@@ -7,8 +7,8 @@ import { randomFrom } from '../random.ts'
 export type Medians = { truth: number; estimated: number | undefined; naive: number }
 
 /**
- * One community of people whose symptom began one day. Whoever gets better before they would have written never writes; the others publish, are followed, and are
- * lost sight of some day. Some never get better.
+ * Simulates one community of people whose symptom began one day. Those who get better before they would have written never write; the others publish, are
+ * followed, and are lost sight of some day. Some never get better.
  */
 export function simulatedMedians(seed: number): Medians {
   const random = randomFrom(seed)

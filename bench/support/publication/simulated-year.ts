@@ -6,7 +6,7 @@ import { type Random, randomFrom, zipf } from '../random.ts'
 export type Night = {
   night: number
   tellers: Community
-  /** Who changed what they tell, came or left since the night before. */
+  /** Members who changed what they tell, came or left since the night before. */
   moved: ReadonlySet<number>
   universe: Universe
 }
@@ -25,7 +25,7 @@ const ARTICLE_DAYS = 180
 /** As many as there are sizes of communities, so that each is met both ways. */
 const SEEDS_ALIKE = 4
 
-/** Each night, of a member. */
+/** The chance of each act of a member in one night. */
 const RATE = { tellsAgain: 0.004, heals: 0.006, leaves: 0.001, withdraws: 0.0005, moves: 0.0003, edits: 0.001 }
 const CONCERT = 0.05
 
@@ -146,7 +146,7 @@ function lifeOf(random: Random) {
   }
 }
 
-/** What the ten do in one night, by id; undefined is who is gone. */
+/** Returns what the ten do in one night, by id; undefined stands for one who is gone. */
 function concertOf(
   random: Random,
   life: ReturnType<typeof lifeOf>,

@@ -8,15 +8,15 @@ import type { CrisisPhrases, Section } from './phrases.ts'
 import { readingOf, SENTENCE_END, type Word, wordsOf } from './words.ts'
 
 /**
- * The phrases of a text by which its author may say that they, or somebody they worry about, are in danger of their life, each once, as the lists write
- * them. French and English are both looked for, whatever the language of the interface. Takes time in proportion to the text's length. Never a reason to
- * hold a text back, or to tell anybody of it: whoever writes is shown whom to call.
+ * Returns the phrases of a text by which its author may say that they, or somebody they worry about, are in danger of their life, each once, as the lists write
+ * them. Both French and English are searched, whatever the language of the interface. Takes time in proportion to the text's length. A result is never a reason
+ * to hold a text back, or to tell anybody of it: the author is shown whom to call.
  */
 export const crisisPhrasesIn = (text: string): string[] => [...new Set(READERS.flatMap((read) => read(text)))]
 
 const READERS = [readerOf(FRENCH, FRENCH_EVIDENCE), readerOf(ENGLISH, ENGLISH_EVIDENCE)]
 
-/** What the lists find, and what the words weigh where the lists do not know better. */
+/** Returns a reader that reports the phrases the lists find, and those the word weights find where the lists clear nothing. */
 function readerOf(language: CrisisPhrases, evidence: Evidence): (text: string) => string[] {
   const detect = detectorOf(language)
   const weigh = weigherOf(language, evidence)
@@ -26,15 +26,15 @@ function readerOf(language: CrisisPhrases, evidence: Evidence): (text: string) =
   }
 }
 
-/** `cleared`: the clauses where a phrase stands that means nothing there: denied, part of an idiom, or over. */
+/** `cleared`: the clauses with a phrase that means nothing there: denied, part of an idiom, or over. */
 type Detected = { phrases: string[]; cleared: ReadonlySet<number> }
 
 type Role = Section | 'idiom' | 'context' | 'denial' | 'notDenial' | 'turn' | 'past' | 'recovery'
 
-/** Words before a phrase among which a denial is looked for. */
+/** The number of words before a phrase in which a denial is looked for. */
 const DENIED_FROM = 5
 
-/** Answers what finds the phrases of one language in a text. */
+/** Returns a function that finds the phrases of one language in a text. */
 export function detectorOf(language: CrisisPhrases): (text: string) => Detected {
   const lines: { line: string; role: Role }[] = [
     ...language.sections.flatMap((section) => linesOf(section.phrases).map((line) => ({ line, role: section }))),
@@ -74,7 +74,7 @@ export function detectorOf(language: CrisisPhrases): (text: string) => Detected 
   }
 }
 
-/** The phrases that a part of the lists holds, one a line. */
+/** Returns the phrases of a part of the lists, one a line. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -84,7 +84,7 @@ export function linesOf(text: string): string[] {
 
 type Verdict = (found: Found) => boolean
 
-/** Whether one of `others` stands on a word of a phrase, and counts. */
+/** Returns whether one of `others` shares a word with a phrase, and counts. */
 function touchedBy(others: readonly Found[], counts: (phrase: Found, other: Found) => boolean): Verdict {
   const byStart = new Map<number, Found[]>()
   let longest = 0
@@ -106,7 +106,7 @@ const holdsMore = (phrase: Found, idiom: Found): boolean =>
 
 type Denying = { denials: readonly Found[]; kept: readonly Found[]; turns: readonly Found[] }
 
-/** Denied by a word shortly before, in the same clause, unless one stands between that begins anew. */
+/** Returns whether a phrase is denied: by a word shortly before it in the same clause, unless a word between them ends the denial. */
 function deniedBy(words: readonly Word[], { denials, kept, turns }: Denying): Verdict {
   const isKept = marked(kept)
   const isDenial = marked(denials.filter(({ start }) => !isKept.has(start)))
@@ -120,7 +120,7 @@ function deniedBy(words: readonly Word[], { denials, kept, turns }: Denying): Ve
   }
 }
 
-/** Told of a past that is over: its sentence says when, or the text that its author is well. */
+/** Returns whether a phrase tells of a past that is over: its sentence says when, or the text says that its author is well. */
 function overBy(
   words: readonly Word[],
   { pasts, isRecovered }: { pasts: readonly Found[]; isRecovered: boolean },
@@ -131,13 +131,13 @@ function overBy(
   return ({ start }) => over.has(sentenceAt[start])
 }
 
-/** The number of the sentence of every word. */
+/** Returns the number of the sentence of every word. */
 function sentencesOf(words: readonly Word[]): number[] {
   let sentence = 0
   return words.map(({ stem }) => (stem === SENTENCE_END ? ++sentence : sentence))
 }
 
-/** Every word that one of these stands on. */
+/** Returns the places of all words that these phrases cover. */
 function marked(found: readonly Found[]): Set<number> {
   const places = new Set<number>()
   for (const { start, end } of found) for (let at = start; at < end; at++) places.add(at)

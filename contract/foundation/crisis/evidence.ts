@@ -1,27 +1,27 @@
 import type { CrisisPhrases } from './phrases.ts'
 import { readingOf, SENTENCE_END, type Word, wordsOf } from './words.ts'
 
-/** What words and pairs of words tell for a crisis, or against one: weighed from labelled texts by `scripts/weigh-crisis-words.ts`. */
+/** The weights of words and pairs of words for a crisis, or against one, which `scripts/weigh-crisis-words.ts` learns from labelled texts. */
 export type Evidence = {
-  /** What the words begin from. */
+  /** The value to which the weights of the words are added. */
   bias: number
   /** One word or pair a line, then its weight. */
   weights: string
 }
 
-/** Words that stand so far apart at most are a pair. */
+/** The greatest distance, in words, between two words of a pair. */
 const PAIR_WITHIN = 2
-/** Sentences that are weighed together at most: what one begins the next may end. */
+/** The most sentences that are weighed together: one may begin what the next one ends. */
 export const SENTENCES_TOGETHER = 3
 /**
- * What is found weighs more: in a text of SENTENCES_TOGETHER sentences or fewer, and in a longer one, whose many groups of sentences are as many chances to err.
- * docs/decisions/034 says what other thresholds find, and find wrongly.
+ * The weight above which sentences are reported: in a text of SENTENCES_TOGETHER sentences or fewer, and in a longer one, whose many groups of sentences give
+ * as many chances to err. docs/decisions/034 says what other thresholds find, and find wrongly.
  */
 const THRESHOLD = { short: 0, long: 1.2 }
 
 /**
- * Answers what names the word or pair that told most, where the words of some sentences together weigh enough; sentences with a `cleared` clause do not count. Takes
- * time in proportion to the text's length.
+ * Returns a function that names the word or pair with the greatest weight, for each place where the words of some sentences together weigh enough; sentences
+ * with a `cleared` clause do not count. Takes time in proportion to the text's length.
  */
 export function weigherOf(
   language: CrisisPhrases,
@@ -37,7 +37,7 @@ export function weigherOf(
     })
     const sum = telling.reduce((total, { weight }) => total + weight, 0)
     if (telling.length === 0 || bias + sum / Math.sqrt(features.length) <= threshold) return undefined
-    // More of them would change with every word that is added, and the card would come back once closed.
+    // Only one is named: a longer list would change with every word that is added, and the card would come back once closed.
     return telling.reduce((most, other) => (other.weight > most.weight ? other : most)).feature
   }
   return (text, cleared) => {
@@ -54,8 +54,8 @@ export function weigherOf(
 }
 
 /**
- * Answers what reads the sentences of a text, without those that hold a cleared clause, each as the words that are weighed. Fillers count too: how often they are
- * said tells something.
+ * Returns a function that reads the sentences of a text, without those that hold a cleared clause, each as the words that are weighed. Fillers count too,
+ * because their frequency is telling.
  */
 export function sentenceReaderOf(language: CrisisPhrases): (text: string, cleared?: ReadonlySet<number>) => string[][] {
   const reading = readingOf({ ...language, fillers: [] })
@@ -73,7 +73,7 @@ export function sentenceReaderOf(language: CrisisPhrases): (text: string, cleare
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** The words, and the pairs of words that stand near each other, each once. */
+/** Returns the words, and the pairs of words that stand near each other, each once. */
 export function featuresOf(words: readonly string[]): string[] {
   const features = new Set(words)
   for (let at = 0; at < words.length; at++)

@@ -1,24 +1,27 @@
 import { formOf, type Reading, SENTENCE_END, stemOf, type Word, withoutApostrophes } from './words.ts'
 
-/** Where a phrase stands in a text: its place in the list, and its first and last word, the latter excluded. */
+/** Where a phrase stands in a text: its index in the list, its first word, and the word after its last. */
 export type Found = { phrase: number; start: number; end: number }
 
-/** What comes next: exactly this word, one that begins so, a number, one from ten to 999, any that neither denies nor ends the sentence, or what a list names. */
+/**
+ * The step for which a node waits: exactly this word, one that begins so, a number, one from ten to 999, any word that neither denies nor ends the sentence, or
+ * an entry of a list.
+ */
 type WordStep = { kind: 'stem' | 'start'; text: string } | { kind: 'number' | 'tens' | 'any' }
 type Step = WordStep | { kind: 'list'; text: string }
 
-/** A node of the automaton: either waits for a step, or leads on without one. */
+/** A node of the automaton, which either waits for a step or leads on without one. */
 type Node = { step?: Step; next: number[]; accepts?: number }
 
-/** What phrases are read with: the lists they name, and the words that `…` does not stand for. */
+/** The vocabulary with which phrases are compiled: the lists they name, and the words that `…` does not match. */
 type Vocabulary = { lists: Record<string, string>; denials: readonly string[] }
 
-/** Words that `…` stands for at most. */
+/** The most words that `…` matches. */
 const GAP = 4
 
 /**
- * Compiles phrases (see phrases.ts) into one automaton that finds all of them in one walk. Each word costs at most one look at each node, whatever the text:
- * the time is proportional to the number of words. What a list names is found once for all phrases that name it.
+ * Compiles phrases (see phrases.ts) into one automaton that finds all of them in one walk. Each word is compared at most once with each node, whatever the
+ * text, so that the time is proportional to the number of words. A list is searched once for all phrases that name it.
  * @throws Error on a line that is not written as phrases are, or a list that names itself
  */
 export function compile(lines: readonly string[], { lists, denials }: Vocabulary, reading: Reading) {
@@ -41,7 +44,7 @@ export function compile(lines: readonly string[], { lists, denials }: Vocabulary
   }
 }
 
-/** Where lists stand in a text: by the first word, then by their name, the places after the last. */
+/** Where lists stand in a text. Maps the first word to the name of a list, and that to the places after its last word. */
 type Spans = Map<number, Map<string, Set<number>>>
 type Walk = (words: readonly Word[], spans: Spans) => Found[]
 
@@ -65,7 +68,7 @@ function walkOf(lines: readonly string[], reading: Reading, isDenial: ReadonlySe
 
   return (words, spans) => {
     const found: Found[] = []
-    /** By place: the nodes that wait there, each with the latest word at which it can have begun. */
+    /** Maps each place to the nodes that wait there, each with the latest word at which its match can have begun. */
     const waiting = new Map<number, Map<number, number>>()
     const reach = (node: number, place: number, start: number) => {
       for (const phrase of crossingAt(node).accepted) found.push({ phrase, start, end: place })
@@ -93,7 +96,7 @@ function walkOf(lines: readonly string[], reading: Reading, isDenial: ReadonlySe
 
 const NONE = [] as const
 
-/** The ways on from a node: the phrases that end there, then what leads to which node, by the word or the list where it is one. */
+/** The ways on from a node: the phrases that end there, and the next nodes, keyed by the word or the list that leads to them, where it is one. */
 type Crossing = {
   accepted: number[]
   stems: Map<string, number[]>
@@ -126,7 +129,7 @@ function push(to: Map<string, number[]>, key: string, node: number): void {
 
 const add = (nodes: Node[], node: Node): number => nodes.push(node) - 1
 
-/** Builds back to front: answers the node from which this is read before `after`. */
+/** Builds a part back to front, and returns the node from which it is read before `after`. */
 function build(nodes: Node[], part: Part, after: number): number {
   switch (part.kind) {
     case 'sequence':
@@ -185,7 +188,7 @@ function parse(line: string, reading: Reading): Part {
       else parts.push(partOf(sign))
     }
     close()
-    // A choice that is a filler alone would stand for nothing.
+    // A choice that holds only a filler would match nothing.
     const told = choices.filter((choice) => !isBlank(choice))
     return told.length === 1 ? told[0]! : { kind: 'choice', parts: told.length > 0 ? told : choices }
   }
@@ -216,5 +219,5 @@ function spellingsOf(word: string, { language, spokenOf }: Reading): Part {
   return { kind: 'sequence', parts: spokenOf(word).map((form) => oneOf(alike(form))) }
 }
 
-/** Of French verbs in -er, which sound alike. */
+/** Endings of French verbs in -er, which sound alike. */
 const ENDINGS = ['er', 'é', 'ez', 'ais', 'ai']

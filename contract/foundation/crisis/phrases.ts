@@ -1,8 +1,8 @@
 import type { Spelling } from './words.ts'
 
 /**
- * The phrases of one language, as a clinician reads and corrects them: one a line, in ordinary spelling. Case, accents, apostrophes, silent endings
- * and fillers do not matter. What else a line may hold:
+ * The phrases of one language, as a clinician reads and corrects them: one a line, in ordinary spelling. Case, accents, apostrophes, silent endings and fillers
+ * do not matter. A line may also hold:
  *
  * | written | means |
  * |---|---|
@@ -20,29 +20,29 @@ export type CrisisPhrases = Spelling & {
   /** Lists that phrases name: words and groups of words separated by `|`. */
   lists: Record<string, string>
   sections: readonly Section[]
-  /** What takes away the phrases that it touches, unless a phrase holds the whole of it and more: "en finir avec", but not "en finir avec la vie". */
+  /** Phrases that cancel every crisis phrase they touch, unless it holds the whole idiom and more: "en finir avec", but not "en finir avec la vie". */
   idioms: string
-  /** What takes away every phrase that it touches: dry facts, accidents, words about the subject. */
+  /** Phrases that cancel every crisis phrase they touch: dry facts, accidents, words about the subject. */
   contexts: string
-  /** Words that deny what follows in the same clause. `…` does not stand for a word among them. */
+  /** Words that deny what follows in the same clause. The gap `…` matches none of them. */
   denials: readonly string[]
-  /** What denies like them, in more words. */
+  /** Phrases of several words that deny in the same way. */
   denialPhrases: string
-  /** What begins like a denial and is none: "je n’arrête pas de". */
+  /** Phrases that begin like a denial and deny nothing: "je n’arrête pas de". */
   notDenials: string
-  /** Words that begin anew: what is denied before is not denied after. */
+  /** Words after which a denial no longer holds. */
   turns: string
-  /** What puts a sentence into a past that is over. */
+  /** Phrases that put a sentence into a past that is over. */
   pasts: string
-  /** Whoever says so is well by now: what they tell beside it is over. */
+  /** Phrases by which an author says that they are well by now: the dated facts they tell beside them are over. */
   recoveries: string
 }
 
 export type Section = {
   about: string
-  /** Said with a denial before it, it is the opposite. */
+  /** Whether a denial before one of these phrases cancels it. */
   isDeniable?: true
-  /** A fact of one day: told of a past that is over, it is none of today. */
+  /** Whether a phrase states a fact of one day, which does not count where it is told of a past that is over. */
   isDated?: true
   phrases: string
 }

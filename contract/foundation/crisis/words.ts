@@ -1,22 +1,22 @@
 import type { Language } from '../languages.ts'
 import { withoutUnseen } from '../unseen.ts'
 
-/** A word of a text as phrases are compared with it. The end of a sentence is a word of its own. */
+/** A word of a text in the form in which it is compared with phrases. The end of a sentence is a word of its own. */
 export type Word = {
-  /** Without case and accents, in French without doubled letters. */
+  /** The word without case and accents, and in French without doubled letters. */
   form: string
-  /** The form without what is silent in French, or marks a plural in English: "mortes" and "mort" share one. */
+  /** The form without silent endings in French, or plural endings in English: "mortes" and "mort" share one. */
   stem: string
-  /** Number of the clause it stands in: what is denied in one clause is not denied in the next. */
+  /** Number of its clause: a denial in one clause does not reach into the next. */
   clause: number
 }
 
 export const SENTENCE_END = '.'
 
-/** How one language writes words: what it leaves out, how it spells in a hurry, and what has no weight. */
+/** How one language writes words: its shorthand, and the words that have no weight. */
 export type Spelling = {
   language: Language
-  /** Words that stand for several, as typed in haste: "chui" is "je suis". */
+  /** Hasty spellings that stand for several words: "chui" is "je suis". */
   shorthand: Record<string, string>
   /** Words that may stand anywhere and change nothing: "vraiment", "just". In French also "ne", which is rarely typed. */
   fillers: readonly string[]
@@ -43,10 +43,10 @@ export function wordsOf(text: string, spelling: Reading): Word[] {
   return words
 }
 
-/** A spelling made ready: shorthand and fillers folded as texts are. */
+/** A spelling prepared for reading: shorthand and fillers are folded as texts are. */
 export type Reading = {
   language: Language
-  /** The forms that a piece of text between blanks and signs stands for. */
+  /** Returns the forms that a piece of text between blanks and signs stands for. */
   spokenOf: (piece: string) => readonly string[]
 }
 
@@ -65,17 +65,17 @@ export function readingOf({ language, shorthand, fillers }: Spelling): Reading {
   return { language, spokenOf }
 }
 
-/** Longer runs of letters are no words; they are compared by their beginning. */
+/** The longest word, in characters; longer runs of letters are compared by their beginning. */
 const LONGEST_WORD = 40
 
-/** "jveux" is "je veux": no French word has a consonant after a j. */
+/** Splits a contracted "je" from its verb: "jveux" is "je veux", because no French word has a consonant after a j. */
 const unglued = (form: string): string[] => (/^j[bcdfghklmnpqrstvwxz]/.test(form) ? ['j', form.slice(1)] : [form])
 
-/** Without case and accents. */
+/** Returns a word without case and accents. */
 const folded = (word: string): string =>
   withoutUnseen(word).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe')
 
-/** A doubled letter is often forgotten in French, and makes another word in English: "noose", "nose". */
+/** Returns the form of a word. French drops doubled letters, which are often forgotten; English keeps them, because they make another word: "noose", "nose". */
 export const formOf = (word: string, language: Language): string =>
   folded(word).replace(language === 'fr' ? /(\p{L})\1+/gu : /(\p{L})\1{2,}/gu, '$1')
 
@@ -84,7 +84,7 @@ export const stemOf = (form: string, language: Language): string =>
     ? form.replace(/(.)(?:es|[esxz])$/, '$1').replace(/(..[^e])t$/, '$1')
     : form.replace(/(..[^s])s$/, '$1')
 
-/** French elides before an apostrophe: two words. English contracts around it: one. */
+/** Removes apostrophes. French elides before an apostrophe: two words. English contracts around it: one. */
 export const withoutApostrophes = (text: string, language: Language): string =>
   withoutUnseen(text)
     .normalize('NFD')

@@ -22,7 +22,7 @@ export async function askProfessional(
   const memberId = ctx.actor.id
   const askedAt = ctx.now()
   return transact(ctx, async (tx) => {
-    // Lines up wishes made at once.
+    // Lines up requests made at once.
     await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
     const ofMine = eq(professionalRequest.memberId, memberId)
     const [known] = await tx
@@ -50,5 +50,5 @@ export async function askProfessional(
 
 type Said = Omit<ProfessionalRequestInput, 'requestId' | 'evidenceId'>
 
-/** What a request says: a field that its row does not hold does not compile. */
+/** Returns the fields that a request states: a field that its row does not hold does not compile. */
 const saidBy = ({ profession, rpps, fullName }: ProfessionalRow): Said => ({ profession, rpps, fullName })

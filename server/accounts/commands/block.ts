@@ -30,7 +30,10 @@ export async function block(ctx: MemberCtx, memberId: string): Promise<void> {
   })
 }
 
-/** What the two are to each other: where the other's block stands already, they have not seen each other since it was made, and nothing newer is told. */
+/**
+ * Returns the names by which the two know each other. Where the other's block stands already, they have not seen each other since it was made, and nothing
+ * newer is told.
+ */
 async function knownNames(tx: Tx, blockerId: string, blockedId: string) {
   const shown = sql<string | null>`case when ${member.hiddenAt} is null then ${member.username} end`
   const nameOf = async (id: string) => {
@@ -38,7 +41,7 @@ async function knownNames(tx: Tx, blockerId: string, blockedId: string) {
     return row?.name ?? null
   }
   const now = { blockerName: await nameOf(blockerId), blockedName: await nameOf(blockedId) }
-  // After the names: a block that was made before one of them changed is seen.
+  // Read after the names, so that a block that was made before one of them changed is seen.
   const [theirs] = await tx
     .select({ blockerName: blockTable.blockedName, blockedName: blockTable.blockerName })
     .from(blockTable)

@@ -14,13 +14,13 @@ import { user } from '../tables.ts'
 import { standAlone, stoodAlone } from './end-sessions.ts'
 
 /**
- * Makes the address that a link went to the account's, once. Whoever opens it reads that mailbox: a sign-up with the address that nobody confirmed
- * gives way. That the account is theirs too, their session shows, or its password: else a link that one is led to press would give one's address to a
- * stranger's account. Every session but the one that opens the link, which is renewed, is closed, links sent before are void, and the old address is told. A browser is
- * known as the member's by address: the one that opens the link stays so, or becomes so.
+ * Makes the address that a link went to the account's, once. The person who opens the link reads that mailbox: a sign-up with the address that nobody confirmed
+ * gives way. Their session, or the password, shows that the account is theirs too: otherwise a link that one is led to press would give one's address to a
+ * stranger's account. Every session but the one that opens the link, which is renewed, is closed, links sent before are void, and the old address is told. A
+ * browser is known as the member's by address: the one that opens the link stays so, or becomes so.
  * @returns the address
- * @throws Refusal NOT_FOUND when the link is over, was used, or the address has become someone else's; WRONG_PASSWORD, also where it is needed
- *         and was not given; TOO_MANY_REQUESTS
+ * @throws Refusal NOT_FOUND when the link is over, was used, or the address has become someone else's; WRONG_PASSWORD, also where it is needed and was not
+ *   given; TOO_MANY_REQUESTS
  */
 export async function confirmEmail(
   ctx: Ctx,

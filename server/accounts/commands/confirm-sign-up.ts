@@ -22,8 +22,9 @@ import { givenKinds, openAccount } from './open-account.ts'
 const TRIES = { name: 'confirmations', points: 10, seconds: 3_600 }
 
 /**
- * Confirms the address of the sign-up that waits with it, for whoever has both the link and the password of that sign-up: neither who chose a password for
- * somebody else's address nor who opens a stranger's link gets an account so. Whoever has the link alone signs up anew, in its place. This browser is the member's from then on.
+ * Confirms the address of the sign-up that waits with it, for a person who has both the link and the password of that sign-up: neither one who chose a password
+ * for somebody else's address nor one who opens a stranger's link gets an account so. A person who has the link alone signs up anew, in its place. This browser
+ * is the member's from then on.
  * @returns the address, and where the sign-up was on the way to
  * @throws Refusal NOT_FOUND when the link is over or no sign-up waits, WRONG_PASSWORD, WEAK_PASSWORD, USERNAME_TAKEN, TOO_MANY_REQUESTS
  */
@@ -49,7 +50,7 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
       id = await openAccount(tx, ctx, { username, email, passwordHash, language, consents, isConfirmed: true })
       await noteSignUpOrigin(tx, ctx, id)
     } else {
-      // Another sign-up has taken its place since the password was looked at.
+      // Another sign-up has taken its place since the password was checked.
       if (before.hash !== waiting.hash) throw new Refusal('WRONG_PASSWORD')
       await tx.update(user).set({ emailVerified: true, updatedAt: ctx.now() }).where(eq(user.id, id))
     }
@@ -62,7 +63,7 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
 }
 
 /**
- * Says what confirming by this link asks for: where the sign-up was made in this browser, a press, and under which name; elsewhere the password.
+ * Tells what confirming by this link needs: in the browser that made the sign-up a press alone, with the name that it is under; elsewhere the password.
  * @throws Refusal NOT_FOUND when the link is over or no sign-up waits
  */
 export const previewSignUp = (ctx: Ctx, token: string): Promise<SignUpPreview> =>

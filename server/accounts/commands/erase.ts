@@ -25,7 +25,7 @@ import {
 import { exportFolder } from './make-export.ts'
 
 /**
- * Begins to erase: nobody gets into the account any more, and whoever was in it is out. From here on there is no way back, however often this stops
+ * Begins to erase: nobody gets into the account any more, and everybody who was in it is out. From here on there is no way back, however often this stops
  * half-way.
  * @returns whose account it is; undefined when it is not due, or gone
  */
@@ -39,7 +39,7 @@ export async function closeAccount(services: Services, memberId: string): Promis
       .where(and(eq(member.id, memberId), isDue(at)))
       .for('update', { of: member })
     if (!due) return undefined
-    // Of someone absent too: a visit that is only now noted changes nothing any more.
+    // The row is made for an absent member too: a visit that is only now noted then changes nothing any more.
     await tx.insert(erasure).values({ memberId, askedAt: at, dueAt: at }).onConflictDoNothing()
     for (const entrance of [session, account, passkey, twoFactor])
       await tx.delete(entrance).where(eq(entrance.userId, memberId))
@@ -61,8 +61,8 @@ export async function eraseExports({ db, jobs, storage }: Services, memberId: st
 }
 
 /**
- * Ends it, in one transaction: the account goes with all that refers to it, and what only names it. What is to be removed outside the tables, and the
- * last mail, are a job's.
+ * Ends the account, in one transaction: it goes with all that refers to it, and with the rows that only name it. A job removes its data outside the tables, and
+ * sends the last mail.
  * @param isEmpty  whether nothing is left that the end of the account would leave behind; asked while nothing can be added
  * @returns false where something is: a request that was under way when the account was closed wrote it
  */
@@ -88,13 +88,13 @@ export async function removeAccount(
   })
 }
 
-/** SQL, of a link or a decoy: it is this member's, or about their address. */
+/** SQL: a link or a decoy is this member's, or about their address. */
 const names = ({ id, email }: Reachable): SQL | undefined =>
   or(
     eq(verification.identifier, decoyIdentifier(email)),
     eq(verification.identifier, email),
     sql`strpos(${verification.identifier}, ${id}) > 0`,
     sql`strpos(${verification.value}, ${id}) > 0`,
-    // Of a sign-up with the address, or of a wish to make it somebody's.
+    // The link of a sign-up with the address, or of a wish to make it somebody's.
     eq(verification.value, email),
   )

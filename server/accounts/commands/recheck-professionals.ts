@@ -28,7 +28,7 @@ export async function recheckProfessionals(services: Services): Promise<void> {
 
 const remind = (services: Services, id: string): Promise<void> =>
   transact(services, async (tx) => {
-    // What waits for the staff is looked at before this: whoever asked meanwhile is told once too many, and no more.
+    // Requests that wait for the staff were looked at before this: a member who asked meanwhile is reminded once too many, and no more.
     const [reminded] = await tx
       .update(professionalRequest)
       .set({ remindedAt: services.now() })
@@ -42,7 +42,7 @@ const remind = (services: Services, id: string): Promise<void> =>
       .returning()
     if (!reminded?.recheckAt) return
     const { memberId, recheckAt } = reminded
-    // Nothing to renew for whoever the admins took the right from.
+    // A member from whom the admins took the right has nothing to renew.
     if ((await tx.$count(role, ofProfessional(memberId))) === 0) return
     await queueRightsMail(tx, { kind: 'professionalRecheck', memberId, day: daysFrom(recheckAt, LAPSE_DAYS) })
   })

@@ -7,7 +7,7 @@ import { mediaOf } from '#server/media/queries.ts'
 import { member } from '../tables.ts'
 
 /**
- * Takes a picture that the member uploaded for it, and removes the one before with its files; the same again changes nothing. Of two at once the
+ * Takes a picture that the member uploaded for it, and removes the one before with its files; the same again changes nothing. When two are set at once, the
  * later one stays.
  * @throws Refusal INVALID_INPUT with `mediaId: mediaGone` unless it is theirs, ready, meant for this and nothing else's
  */

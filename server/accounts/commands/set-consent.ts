@@ -26,7 +26,7 @@ export async function setConsent(ctx: MemberCtx, { kind, isGiven }: ConsentInput
     if (changed.length === 0) return
     if (kind === 'emails' && !isGiven) await emit(tx, mailsDeclined, { memberId: id })
     if (kind !== 'healthData') return
-    // What other tabs show of it was read before.
+    // Other tabs show data that was read before the change.
     pushEvent(tx, [id], { kind: 'blocks', id })
     await emit(tx, participationChanged, { memberId: id })
   })

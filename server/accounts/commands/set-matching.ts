@@ -6,7 +6,7 @@ import { participationChanged } from '../events.ts'
 import type { MatchingSwitches } from '../participation-queries.ts'
 import { member } from '../tables.ts'
 
-/** Takes part in matching of symptoms or of side effects, or no more. What is not given stays as it is. */
+/** Switches a member's part in matching of symptoms or of side effects on or off. A switch that is not given stays as it is. */
 export const setMatching = (ctx: MemberCtx, chosen: Partial<MatchingSwitches>): Promise<void> =>
   transact(ctx, (tx) => switchMatching(tx, ctx.actor.id, chosen))
 

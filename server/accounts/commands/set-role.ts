@@ -9,7 +9,7 @@ import { member, role } from '../tables.ts'
 type Given = { memberId: string; granted: Role; isGranted: boolean }
 
 /**
- * Gives a member a role, or takes it; one that is so already stays so. Written to the audit log. Whoever calls tells the member.
+ * Gives a member a role, or takes it; a member who has it, or lacks it, already stays so. Written to the audit log. The caller tells the member.
  * @throws Refusal NOT_FOUND; LAST_ADMIN where nobody else would have that right in force; to be asked behind `lockAdmins`
  */
 export async function setRole(tx: Tx, ctx: AuditWriter, { memberId, granted, isGranted }: Given): Promise<void> {

@@ -16,7 +16,7 @@ import {
 } from '../tables.ts'
 import { consentsOf } from './consent-queries.ts'
 
-// What a member's copy of their data says of their account. Secrets are no data about them: neither digests of passwords nor keys are in it.
+// A member's account, for the copy of their data. Secrets are no data about the member: neither digests of passwords nor keys are in it.
 
 export async function exportAccount(db: Reader, memberId: string) {
   const [row] = await db
@@ -47,7 +47,7 @@ export async function exportAccount(db: Reader, memberId: string) {
   const signInWays = await db
     .select({
       kind: account.providerId,
-      /** Who they are elsewhere, by that provider's own name for them. */
+      /** The id by which the other provider knows the member. */
       subject: sql<string | null>`case when ${account.providerId} <> 'credential' then ${account.accountId} end`,
       createdAt: account.createdAt,
       updatedAt: account.updatedAt,
@@ -94,7 +94,7 @@ export const exportPasskeys = (db: Reader, memberId: string) =>
     .where(eq(passkey.userId, memberId))
     .orderBy(asc(passkey.createdAt))
 
-/** Those that they made: who blocked them is no matter of theirs. */
+/** The blocks that the member made: who blocked them is no matter of theirs. */
 export const exportBlocks = blockedBy
 
 export const exportCopies = (db: Reader, memberId: string) =>
@@ -104,7 +104,7 @@ export const exportCopies = (db: Reader, memberId: string) =>
     .where(eq(dataExport.memberId, memberId))
     .orderBy(asc(dataExport.askedAt))
 
-/** What the staff decided about them, with its reason. */
+/** Returns the decisions of the staff about the member, with their reasons. */
 export const exportSanctions = (db: Reader, memberId: string) =>
   db
     .select({

@@ -13,11 +13,11 @@ function monthsBefore(at: Date, months: number): Date {
   return day
 }
 
-/** Whoever was not seen since this instant is absent for good. */
+/** A member who was not seen since this instant is absent for good. */
 export const absentSince = (now: Date): Date => monthsBefore(now, ABSENCE_MONTHS)
 
-/** Whoever was not seen since this instant is to be warned: a month ahead. */
+/** A member who was not seen since this instant is to be warned: a month ahead. */
 export const warnableSince = (now: Date): Date => monthsBefore(now, ABSENCE_MONTHS - 1)
 
-/** When whoever is warned at `now` is erased at the earliest, unless they come back. */
+/** The earliest instant at which a member who is warned at `now` is erased, unless they come back. */
 export const erasedFrom = (now: Date): Date => daysFrom(now, WARNING_DAYS)

@@ -13,7 +13,7 @@ import { member } from '../tables.ts'
 
 type Asked = { memberId: string; scope: ReadingScope; cursor?: string | undefined; limit: number }
 
-/** Who looked at a member's data, as far as they may be told by now; one line more than asked where there are more. */
+/** Returns who looked at a member's data, as far as they may be told by now; one line more than asked where there are more. */
 export async function readingsOf(db: Reader, { memberId, scope, cursor, limit }: Asked): Promise<Reading[]> {
   const page = { acts: READING_ACTS, cursor, limit }
   const rows =
@@ -23,7 +23,7 @@ export async function readingsOf(db: Reader, { memberId, scope, cursor, limit }:
   return rows.map(({ id, at, act, role }) => ({ id, at, role: ReaderRole.parse(role), act: ReadingAct.parse(act) }))
 }
 
-/** What was read in cases that are over and of which they were not told. */
+/** Returns the months of readings in cases that are over and of which they were not told. */
 export async function readingMonthsOf(db: Reader, memberId: string): Promise<ReadingMonth[]> {
   const months = await monthsAbout(db, memberId, READING_ACTS)
   return months.map(({ month, role }) => ({ month, role: ReaderRole.parse(role) }))
@@ -36,7 +36,7 @@ async function joinedAt(db: Reader, memberId: string): Promise<Date> {
 
 const COPIED_AT_ONCE = 500
 
-/** For the copy of a member's data: all of it, latest first. */
+/** Returns all readings for the copy of a member's data, latest first. */
 export async function exportReadings(db: Reader, memberId: string) {
   const [mine, everyone] = [await allOf(db, memberId, 'mine'), await allOf(db, memberId, 'everyone')]
   return { mine, everyone, months: await readingMonthsOf(db, memberId) }

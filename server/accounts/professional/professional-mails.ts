@@ -1,7 +1,10 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Words } from '../privacy/privacy-mails.ts'
 
-/** What a professional is told by mail: their request was accepted, `day` being when it is to be made anew; refused; to be made anew by `day`; not made in time. */
+/**
+ * The mails to a professional: their request was accepted, `day` being when it is to be made anew; it was refused; it is to be made anew by `day`; it was not
+ * made in time.
+ */
 export type ProfessionalMailKind =
   | 'professionalAccepted'
   | 'professionalRefused'

@@ -36,7 +36,7 @@ export async function professionalStatusOf(db: Reader, memberId: string, now: Da
   }
 }
 
-/** Nothing waits for an answer, and there is no badge yet, or it is to be shown anew within the month. */
+/** Whether a member may ask: no request waits for an answer, and there is no badge yet, or it is to be shown anew within the month. */
 export const mayAsk = (
   requests: readonly Pick<ProfessionalRow, 'state' | 'recheckAt'>[],
   { isGranted, now }: { isGranted: boolean; now: Date },
@@ -144,7 +144,7 @@ export const toRecheck = (
     .orderBy(asc(professionalRequest.recheckAt))
     .limit(limit)
 
-/** What a member's copy of their data says of it. */
+/** Returns a member's requests for the copy of their data. */
 export async function exportProfessionals(db: Reader, memberId: string): Promise<ProfessionalRequest[]> {
   const rows = await db
     .select()

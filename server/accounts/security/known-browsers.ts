@@ -16,20 +16,20 @@ const COOKIE = 'browser'
 const SECONDS = 400 * 86_400
 /** Three for each of six accounts, of families who share a browser; the account that was used longest ago makes room. */
 const MARKS_MAX = 18
-/** What a mark looks like. Nothing else that a cookie holds is compared, or written into an answer again. */
+/** The shape of a mark. Nothing else that a cookie holds is compared, or written into an answer again. */
 const MARK_LENGTH = 43
 const MARK = /^[\w-]{43}$/
 
 type House = Pick<Services, 'db' | 'config' | 'secret'>
 type Marks = { known: string; owner: string; gate: string }
 
-/** Whether any member signed in with this browser, or followed a mailed link in it: a sign of the cookie alone, which proves nothing. */
+/** Whether any member signed in with this browser, or followed a mailed link in it: this trusts the cookie alone, which proves nothing. */
 export const hasMember = (config: Pick<Config, 'https'>, headers: Headers): boolean =>
   marksIn({ config }, headers).length > 0
 
 /**
- * The gate mark of this browser that was made by this server, for this address where one is given; undefined where there is none. Asks no database, and
- * proves nothing but that somebody got it here: whoever has an account has one.
+ * Returns the gate mark of this browser that was made by this server, for this address where one is given; undefined where there is none. It asks no database,
+ * and the mark proves nothing but that somebody got it here: everybody with an account has one.
  */
 export function gateMarkOf(
   deps: Pick<House, 'config' | 'secret'>,
@@ -55,7 +55,7 @@ export async function isOwnerBrowser(deps: House, headers: Headers, memberId: st
 }
 
 /**
- * The cookie by which this browser is a member's from now on, in these ways and in those in which it is already.
+ * Returns the cookie by which this browser is a member's from now on, in these ways and in those in which it is already.
  * @returns undefined where the account is gone
  */
 export async function browserCookie(

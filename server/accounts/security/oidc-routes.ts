@@ -12,12 +12,12 @@ import { type IdentityProvider, openIdentityProvider } from './identity-provider
 import { noteUse } from './owner-proof.ts'
 import { unlessChanged } from './unchanged.ts'
 
-/** The cookie of whoever was sent to the provider, and is to come back in the same browser. */
+/** The cookie of a browser that was sent to the provider: the answer has to come back in the same browser. */
 const AWAY_COOKIE = 'identity'
 const AWAY_SECONDS = 600
 const PREFIX = 'identity-'
 
-/** What is kept of whoever is at the provider. `sessionId`: of the member who links it; null for whoever signs in. */
+/** The facts kept while a person is at the provider. `sessionId`: of the member who links it; null for a person who signs in. */
 const Away = z.object({
   nonce: z.string(),
   verifier: z.string(),
@@ -115,13 +115,13 @@ const noteIdentity = (
     which: and(eq(account.userId, memberId), isElsewhere(elsewhere)),
   })
 
-/** To where this browser can begin again. */
+/** Leads this browser to where it can begin again. */
 export const sendBack = async (
   { services, sessions, request }: AuthRequest,
   ending: 'over' | 'away',
 ): Promise<Response> => lead(services, (await sessions.memberOf(request.headers)) ? '/settings' : '/auth', ending)
 
-/** What a session remembers of its browser, and no cookie of it. */
+/** Returns the headers that a session remembers of its browser, without any cookie. */
 export function deviceOf({ headers }: Request): Headers {
   const told = new Headers()
   for (const name of ['user-agent', 'x-client-ip']) {
@@ -140,7 +140,7 @@ async function subjectOf(
   const { search, searchParams } = new URL(url)
   if (searchParams.get('error') === 'access_denied') return { ending: 'refused' as const }
   try {
-    // What the browser asked for, under the address that the provider was told.
+    // The query that the browser sent, under the address that the provider was told.
     return await provider.finish(new URL(`${config.baseUrl}/api/auth/identity/callback${search}`), away)
   } catch (error) {
     log.warn({ err: error }, 'an answer of the identity provider was refused')
@@ -148,7 +148,7 @@ async function subjectOf(
   }
 }
 
-/** What was kept of the browser that comes back; the second time, nothing. */
+/** Takes the facts that were kept of the browser that comes back; the second time there are none. */
 async function takeAway({ db, config, now }: Services, headers: Headers, state: string | null) {
   const cookie = cookieOf(headers, cookieName(config, AWAY_COOKIE))
   if (!state || cookie !== state) return undefined
@@ -165,7 +165,7 @@ function providerOf({ config }: Services): IdentityProvider {
   return provider
 }
 
-/** One a configuration: it keeps what it found out about the provider. */
+/** One provider for each configuration, because it keeps what it found out. */
 const opened = new WeakMap<Services['config'], IdentityProvider | undefined>()
 function openProvider(config: Services['config']): IdentityProvider | undefined {
   if (!opened.has(config)) opened.set(config, openIdentityProvider(config))

@@ -4,14 +4,15 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { account, passkey, twoFactor } from '../tables.ts'
 import { browserCookie, isOwnerBrowser } from './known-browsers.ts'
 
-// Whoever knew the password could add a second factor, a passkey or an account elsewhere. What was used in a browser of the member is proven to be theirs, and
-// stands when they choose a new password by mail. A browser is the member's where a mailed link was followed in it, or where something proven was used.
+// A person who knew the password could add a second factor, a passkey or an account elsewhere. A method that was used in a browser of the member is proven to
+// be theirs, and stands when they choose a new password by mail. A browser is the member's where a mailed link was followed in it, or where something proven
+// was used.
 
 type House = Pick<Services, 'db' | 'config' | 'secret' | 'now'>
 type Way = typeof twoFactor | typeof passkey | typeof account
 
 /**
- * Notes that something was used, or added, in this browser: in one of the member's it is proven from then on.
+ * Notes that a method was used, or added, in this browser: in one of the member's it is proven from then on.
  * @param which  SQL: the row of `way`, which is this member's
  * @returns whether it is proven, and so whether this browser is the member's from then on
  */
@@ -49,8 +50,8 @@ async function isThere(db: Reader, rows: SQL): Promise<boolean> {
 }
 
 /**
- * The cookie that makes this browser its member's, where a link mailed to the address has been followed to its end. Where something is proven the mailbox
- * alone does not: whoever reads it would have what they add then taken for the member's.
+ * Returns the cookie that makes this browser its member's, where a link mailed to the address has been followed to its end. Where something is proven the
+ * mailbox alone is not enough: methods that a reader of the mailbox added then would be taken for the member's.
  * @returns cookies that go with the answer
  */
 export async function ownByMail(deps: House, headers: Headers, memberId: string): Promise<string[]> {

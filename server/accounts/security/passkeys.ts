@@ -5,12 +5,12 @@ import { z } from 'zod'
 import type { Services } from '#server/foundation/context.ts'
 import { passkey, user } from '../tables.ts'
 
-/** The library's cookie of a question that a passkey is to answer, once. */
+/** The library's cookie for a challenge that a passkey is to answer, once. */
 export const QUESTION_COOKIE = 'passkey'
 
 /**
- * Passkeys of this site. Whoever uses one has shown to their device that it is them (a finger, a face, its code): so it stands for both the password
- * and the second factor, and one without that is refused. The library would let it pass.
+ * Passkeys of this site. A member who uses one has shown to their device that it is them (a finger, a face, its code): so it stands for both the password and
+ * the second factor, and one that was used without that is refused. The library would let it pass.
  */
 export const passkeys = ({ config, db }: Pick<Services, 'config' | 'db'>) =>
   passkeyPlugin({
@@ -54,7 +54,7 @@ const answer = <Shape extends z.ZodRawShape>(response: Shape) =>
     response: z.object({ clientDataJSON: base64url(4_000), ...response }),
   })
 
-/** What a browser answers when a passkey was made. */
+/** The answer of a browser that has made a passkey. */
 export const MadePasskey = answer({
   attestationObject: base64url(16_000),
   transports: z
@@ -63,7 +63,7 @@ export const MadePasskey = answer({
     .optional(),
 })
 
-/** What a browser answers when a passkey was used. */
+/** The answer of a browser that has used a passkey. */
 export const UsedPasskey = answer({
   authenticatorData: base64url(4_000),
   signature: base64url(4_000),

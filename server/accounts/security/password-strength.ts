@@ -20,7 +20,7 @@ export function passwordWeaknesses(password: string, { email, username }: Owner)
   if (length > PASSWORD_MAX) reasons.push('tooLong')
   const lower = password.toLowerCase()
   if (commonPasswords.test(lower) || isOneCharacter(lower)) reasons.push('common')
-  // What is refused for its length is not folded: the signs of a text may each unfold to 18 letters.
+  // A password that is refused for its length is not folded: the signs of a text may each unfold to 18 letters.
   if (length > PASSWORD_MAX) return reasons
   const folded = usernameKey(password)
   const telling = [email, email.split('@')[0] ?? '', username ?? ''].map(usernameKey)

@@ -8,13 +8,13 @@ import { cookieName } from '../sign-in/cookies.ts'
 import { session } from '../tables.ts'
 import { hashOfToken, SESSION_SECONDS } from './session-tokens.ts'
 
-/** As long as the library's own tokens. */
+/** The length of a token, in characters: that of the library's own. */
 const TOKEN_LENGTH = 32
 
 /**
- * Gives a session another id and another token: whoever copied its cookie is signed out, with their sockets, and the browser that takes the new cookie goes
- * on. What belongs to the session follows it (`on update cascade`). Once the transaction is committed, the cookie is to be sent, and the change told with
- * `live.sessionsChanged`.
+ * Gives a session another id and another token: a person who copied its cookie is signed out, with their sockets, and the browser that takes the new cookie
+ * goes on. Rows that belong to the session follow it (`on update cascade`). Once the transaction is committed, the caller sends the cookie, and tells the
+ * change with `live.sessionsChanged`.
  * @returns the new cookie, in the words of `Set-Cookie`
  * @throws Refusal UNAUTHORIZED where the session was closed meanwhile
  */

@@ -7,8 +7,8 @@ import { shownEmail } from '../shown-email.ts'
 import { sealed } from '../sign-in/sealed.ts'
 import { twoFactor } from '../tables.ts'
 
-// Kept in the shape that Better Auth's plugin reads, which checks codes at sign-in. What it does not do is done here: a code of the app is good
-// once, and backup codes are made of what one can read from paper.
+// Kept in the shape that Better Auth's plugin reads, which checks codes at sign-in. Two things that it does not do are done here: a code of the app is good
+// once, and backup codes are made of signs that one can read from paper.
 
 /** Seconds that one code of the app is shown. One before and one after are taken too: clocks differ. */
 const STEP_SECONDS = 30
@@ -19,13 +19,13 @@ const SPENT = { name: 'second-factor-spent', points: 1, seconds: 5 * STEP_SECOND
 
 const BACKUP_CODES = 10
 
-/** Without what is read for something else: 0 and o, 1, i and l. */
+/** The signs of backup codes, without those that are read for others: 0 and o, 1, i and l. */
 const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** 148 random bits that make 40 signs to type, in ten groups of four. */
 export const newSecret = () => generateRandomString(25, 'a-z', 'A-Z', '0-9')
 
-/** What authenticator apps read from the picture. */
+/** Returns the address that authenticator apps read from the picture. */
 export const setupUri = (secret: string, email: string) => createOTP(secret).url('Vécu', shownEmail(email))
 
 /** Ten codes such as "k3m9p-x7qrt". */

@@ -16,7 +16,7 @@ import { noteUse } from './owner-proof.ts'
 import { secondFactorOf, spendCode } from './second-factor.ts'
 import { unlessChanged } from './unchanged.ts'
 
-/** Codes of one account that may be tried, right or wrong, in however many sign-ins; a right one starts anew. */
+/** How many codes of one account may be tried, right or wrong, in however many sign-ins; a right one starts anew. */
 const TRIES = { name: 'second-step', points: 10, seconds: 900 }
 
 /** Enters with a code of the app, which is good once. */
@@ -60,8 +60,8 @@ async function takeCode(authRequest: AuthRequest, mayPass: (memberId: string) =>
 }
 
 /**
- * What whoever has given the password and cannot pass the second step may do. A link goes to the address, by which they ask to have the second factor
- * removed, and wait; where it was never used in a browser of the member, a new password chosen by mail removes it at once.
+ * Tells a person who has given the password and cannot pass the second step what they may do. A link goes to the address, by which they ask to have the second
+ * factor removed, and wait; where it was never used in a browser of the member, a new password chosen by mail removes it at once.
  */
 export function helpWithoutFactor({ services, request }: AuthRequest): Promise<Response> {
   return withMinDuration(async () => {
@@ -84,5 +84,5 @@ export function helpWithoutFactor({ services, request }: AuthRequest): Promise<R
 // Better Auth's answers to a sign-in that does not wait, and to a code that is not the right one.
 const OVER = { message: 'Invalid two factor cookie', code: 'INVALID_TWO_FACTOR_COOKIE' }
 const WRONG = { message: 'Invalid code', code: 'INVALID_CODE' }
-/** Until the owner opens the link that went to them. */
+/** The answer while codes are locked: until the owner opens the link that went to them. */
 const LOCKED = { message: 'Codes are locked', code: 'CODES_LOCKED' }

@@ -8,7 +8,7 @@ import { account, passkey } from '../tables.ts'
 import { isIdentityOf } from './owner-proof.ts'
 import { secondFactorOf } from './second-factor.ts'
 
-/** What protects the account of whoever asks, besides its password. */
+/** Returns the means that protect the account of the member who asks, besides its password. */
 export async function securityOf(ctx: MemberCtx): Promise<Security> {
   const { db, actor } = ctx
   const secondFactor = await secondFactorOf(db, actor.id)

@@ -17,7 +17,7 @@ type Holder = {
   newUntil: string | null
 }
 
-/** Whoever was warned while new stays so for so many days. */
+/** For so many days after they came, a member with a sanction, be it a warning, counts as new. */
 const NEW_AT_MOST_DAYS = 30
 
 const at = sql`${sql.placeholder('at')}::timestamptz`
@@ -57,7 +57,7 @@ const readLasting = statement<{ sessionIds: readonly string[] }, { id: string }>
     where ${session.id} = any (${sql.placeholder('sessionIds')}::uuid[]) and ${session.expiresAt} > now()`,
 )
 
-/** Of these sessions, those that last. */
+/** Returns the sessions among these that last. */
 export const sessionsLasting = async (db: Reader, sessionIds: readonly string[]): Promise<Set<string>> =>
   new Set((await readLasting(db, { sessionIds })).map(({ id }) => id))
 

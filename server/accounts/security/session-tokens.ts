@@ -7,7 +7,7 @@ import type { BetterAuthOptions, DBAdapter, DBTransactionAdapter, Where } from '
 /** How long a session lasts since it was opened, or renewed. */
 export const SESSION_SECONDS = 30 * 86_400
 
-/** What the database holds of a session's token: 64 hexadecimal digits. */
+/** Returns the hash of a session's token that the database holds: 64 hexadecimal digits. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 type OpenAdapter = (options: BetterAuthOptions) => DBAdapter
@@ -50,7 +50,7 @@ const isOfToken = ({ model }: Asked, { field }: Where) => model === 'session' &&
 /** The tokens that a clause names: one, or for "in" several. */
 const tokensOf = ({ value }: Where): string[] => [value].flat().map(String)
 
-/** The same question, about hashes. */
+/** Returns the same query with the tokens hashed. */
 function hashed<Question extends Asked>(asked: Question): Question {
   const where = asked.where?.map((clause) => {
     if (!isOfToken(asked, clause)) return clause

@@ -10,7 +10,9 @@ import { noteVisit } from '../visits.ts'
 import { sessionHolder, sessionsLasting } from './session-queries.ts'
 
 const KEPT_MS = 2_000
-/** The library, which knows the cookie's signature and renews sessions, looks at each so often; in between one statement says whether it is there. */
+/**
+ * How often the library looks at a session: it knows the cookie's signature and renews sessions. In between one statement says whether the session is there.
+ */
 const PROVEN_MS = 3_600_000
 const KEPT_MAX = 20_000
 
@@ -21,9 +23,9 @@ export type Found = {
 }
 
 export type Sessions = {
-  /** Whom a request's cookie stands for; undefined for a visitor, whatever the cookie says. */
+  /** Returns the member that a request's cookie stands for; undefined for a visitor, whatever the cookie says. */
   memberOf(headers: Headers): Promise<Found | undefined>
-  /** Of these sessions, those that last. */
+  /** Returns the sessions among these that last. */
   lasting(sessionIds: readonly string[]): Promise<Set<string>>
   /** Forgets what is kept about these members, or about all. */
   drop(memberIds: readonly string[] | 'everyone'): void
@@ -36,7 +38,7 @@ type Kept = {
   proof?: { at: number; sessionId: string; memberId: string }
 }
 
-/** The library looks into the database and nowhere else, and says that it failed, not why. */
+/** Rethrows an error of the library, which looks into the database and nowhere else, and says that it failed, not why. */
 function toldByLibrary(error: unknown): never {
   const isOfLibrary = isAPIError(error) && error.status === 'INTERNAL_SERVER_ERROR'
   throw isOfLibrary ? new UnavailableError('the session was not looked up', { cause: error }) : error
@@ -60,7 +62,7 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
   async function holder(sessionId: string): Promise<Found | undefined> {
     const account = await sessionHolder(db, { sessionId, at: now(), newDays: config.newAccountDays })
     if (!account) return undefined
-    // Where nothing can be written, on a full disk, one reads all the same: the next request notes it.
+    // Where nothing can be written, on a full disk, the member reads all the same: the next request notes the visit.
     await noteVisit({ db, now }, account.id).catch((error: unknown) => {
       if (!isUnavailable(error)) throw error
     })
@@ -86,7 +88,8 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
     async memberOf(headers) {
       const cookie = cookieOf(headers, sessionCookie)
       if (!cookie) return undefined
-      // Kept for anybody who asks, whatever they send: a text of a cookie would keep all of its request's, 16 KB long.
+      // Entries are kept for anybody who asks, whatever they send, and by a digest: a text that is a part of the cookie header would keep the whole of it, 16
+      // KB long.
       const token = createHash('sha256').update(cookie).digest('base64url')
       const known = kept.get(token)
       if (known && Date.now() - known.at < KEPT_MS) {
@@ -110,14 +113,14 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
     drop(memberIds) {
       for (const [token, { proof, found }] of kept) {
         if (proof && memberIds !== 'everyone' && !memberIds.includes(proof.memberId)) continue
-        // Whose signature was right is known still; whether the session lasts is asked anew.
+        // The proof of the signature stays; whether the session lasts is asked anew.
         if (proof) kept.set(token, { at: Number.NEGATIVE_INFINITY, found, proof })
         else kept.delete(token)
       }
     },
   }
 
-  /** The one that was asked for longest ago makes room. */
+  /** Keeps an entry; the one that was asked for longest ago makes room. */
   function keep(token: string, entry: Kept): void {
     kept.delete(token)
     const [oldest] = kept.keys()

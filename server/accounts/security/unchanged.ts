@@ -6,8 +6,8 @@ import { account, session, user } from '../tables.ts'
 import { hashOfToken } from './session-tokens.ts'
 
 /**
- * Has the library let somebody in, unless the password, the address or the second factor of the account became another meanwhile: all its sessions were
- * closed then, and what had been looked at before would open one that comes after.
+ * Has the library let somebody in, unless the password, the address or the second factor of the account became another meanwhile: all its sessions were closed
+ * then, and keys that were checked before would open a new one.
  * @param whose  SQL: the account, by its user
  */
 export async function unlessChanged(
@@ -23,7 +23,7 @@ export async function unlessChanged(
       .where(whose)
   const before = await keys()
   const answer = await ask()
-  // Whoever is changing them at this moment is waited for: they close the sessions after that, and this one with them, or the change is seen here.
+  // A transaction that is changing them at this moment is waited for: it closes the sessions after that, and this one with them, or the change is seen here.
   if (!answer.ok || isDeepStrictEqual(before, await keys().for('share'))) return answer
   const name = `${cookieName(config, 'session_token')}=`
   const opened = answer.headers.getSetCookie().find((each) => each.startsWith(name))

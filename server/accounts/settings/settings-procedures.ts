@@ -28,12 +28,12 @@ const AVATARS = { name: 'avatars', points: 30, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
-// Whoever is suspended keeps the say over their account, their consents and their sessions.
+// A suspended member keeps the say over their account, their consents and their sessions.
 export const settings = {
   get: os.get.use(evenSuspended).handler(({ context }) => settingsOf(context)),
 
   setUsername: os.setUsername.use(signedIn).handler(async ({ context, input }) => {
-    // A name is read by everybody: whoever may not write may not write one.
+    // Everybody reads a name: a member who may not write may not set one.
     if (context.actor.sanction) throw new Refusal('READ_ONLY_ACCOUNT')
     await setUsername(context, input.username)
     return meNow(context)

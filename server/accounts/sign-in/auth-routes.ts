@@ -90,8 +90,8 @@ export async function passAuthRoutes(
 }
 
 /**
- * A door with an input: limited by address, taking the same time whoever is asked about, and handing on these fields alone. What else the library
- * would take, in a form or in the query, is no way around what is checked here.
+ * Makes a door with an input: it is limited by address, takes the same time whoever is asked about, and hands on these fields alone. Other input that the
+ * library would take, in a form or in the query, is no way around these checks.
  */
 function taking<Given extends object>(
   input: z.ZodType<Given>,
@@ -101,11 +101,11 @@ function taking<Given extends object>(
     const { services, auth, request, path, clientAddress } = authRequest
     const said: unknown = await request.json().catch(() => undefined)
     const read = parseAs(input, said)
-    // What is typed says whose mark the browser must have; a wrong form is a try all the same.
+    // The typed address tells whose mark the browser must have; a wrong form is a try all the same.
     const gates = 'issues' in read ? CROWD_GATES : await gatesFor(authRequest, read.data)
     await limitTries(services, path.slice(1), clientAddress, gates)
     if ('issues' in read) throw invalidInput(...faultsOf(read.issues))
-    // What a browser says of a passkey has more in it than is read.
+    // A browser's answer about a passkey has more fields than are read, all of them inside `response`.
     const unknown = unknownKeys(input, said).filter((path) => !path.includes('.'))
     if (unknown.length > 0) throw invalidInput(...unknownFaults(unknown))
     const clean = withBody(request, read.data)
@@ -113,10 +113,10 @@ function taking<Given extends object>(
   }
 }
 
-/** Requests of one mark that pass by the crowd; those that follow stand in its queue. In memory, for a crowd holds the database up. */
+/** Requests with one mark that bypass the crowd; those that follow stand in its queue. Counted in memory, because a crowd holds the database up. */
 const KNOWN_TRIES = { name: 'known-browser-tries', points: 20, seconds: 10 * MINUTE }
 
-/** The gates of a browser in which an account with the given address, or any account where none is given, was used before; else those of the crowd. */
+/** Returns the gates of a browser in which an account with the given address, or any account where none is given, was used before; else those of the crowd. */
 async function gatesFor({ services, request }: AuthRequest, given: object): Promise<Gates> {
   const email = 'email' in given && typeof given.email === 'string' ? given.email : undefined
   const mark = gateMarkOf(services, request.headers, email)
@@ -130,7 +130,7 @@ async function gatesFor({ services, request }: AuthRequest, given: object): Prom
   }
 }
 
-/** The same request with this and nothing else to say. */
+/** Returns the same request with this body and without a query. */
 function withBody({ url, headers }: Request, body: object): Request {
   const clean = new Headers(headers)
   clean.set('content-type', 'application/json')
@@ -145,7 +145,7 @@ function withBody({ url, headers }: Request, body: object): Request {
 async function signIn(authRequest: AuthRequest, { email, password }: z.output<typeof SignIn>): Promise<Response> {
   const { services, request, ask, gates } = authRequest
   const key = addressKey(email)
-  // Before the try, or those that come in one moment from many addresses would all wait as little as the first.
+  // Counted before the try: otherwise tries that come in one moment from many addresses would all wait as little as the first.
   const failures = (await gates.throughArrivals(() => services.limits.count(FAILURES, key))) - 1
   if (failures > FREE_FAILURES && !(await isKnownBrowser(services, request.headers, email)))
     await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS))
@@ -156,7 +156,7 @@ async function signIn(authRequest: AuthRequest, { email, password }: z.output<ty
       return isDecoyed ? Response.json(UNCONFIRMED, { status: 403 }) : answer
     }),
   )
-  // The failures of others stay: a wait that ended would tell them that the address has a member, who came in just now.
+  // The failures of others stay: if the wait ended, they would learn that the address has a member, who came in just now.
   if (response.ok) await services.limits.count(FAILURES, key, -1)
   return enter(authRequest, response)
 }
@@ -164,7 +164,10 @@ async function signIn(authRequest: AuthRequest, { email, password }: z.output<ty
 /** Better Auth's answer to the right password of an address that is not confirmed yet. */
 const UNCONFIRMED = { message: 'Email not verified', code: 'EMAIL_NOT_VERIFIED' }
 
-/** Nobody comes back from a provider of identities more often than they left for it. Whoever does is led to where they can try again: it is a page that they open. */
+/**
+ * Handles a return from a provider of identities, within limits: nobody comes back more often than they left for it. A browser over the limit is led to where
+ * it can try again, because this address is a page that people open.
+ */
 async function returning(authRequest: AuthRequest): Promise<Response> {
   try {
     await limitTries(authRequest.services, 'identity-callback', authRequest.clientAddress)
@@ -175,7 +178,7 @@ async function returning(authRequest: AuthRequest): Promise<Response> {
   return returnFromIdentity(authRequest)
 }
 
-/** Chooses a password by a mailed link. Whoever has it reads the mailbox: the browser may be the member's from then on. */
+/** Chooses a password by a mailed link. The person who has it reads the mailbox: the browser may be the member's from then on. */
 function resetPassword({ services, request, gates }: AuthRequest, choice: z.output<typeof Choice>): Promise<Response> {
   return withMinDuration(async () => {
     try {

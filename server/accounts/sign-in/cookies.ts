@@ -1,17 +1,17 @@
 import { parseCookies } from 'better-auth/cookies'
 import type { Config } from '#server/foundation/config.ts'
 
-/** The full name of one of Better Auth's cookies: what it begins with says that no other site may set it. */
+/** Returns the full name of one of Better Auth's cookies: its prefix says that no other site may set it. */
 export const cookieName = ({ https }: Pick<Config, 'https'>, name: string) => `${cookiePrefix({ https })}.${name}`
 
 /** Better Auth's own prefix is __Secure-; __Host- has to be written as the name, with `secure` said by hand. */
 export const cookiePrefix = ({ https }: Pick<Config, 'https'>) => (https ? '__Host-vecu' : 'vecu')
 
-/** None of ours holds a sign that shows nothing; the database could not look for one. */
+/** Reads cookies, without those that hold a control character: none of ours does, and the database could not look for one. */
 const cookiesOf = (headers: Headers) =>
   new Map(Array.from(parseCookies(headers.get('cookie') ?? '')).filter(([, value]) => !/\p{Cc}/u.test(value)))
 
-/** What a request's cookie of this full name holds, decoded; of several of one name, the last. */
+/** Returns the value of a request's cookie with this full name, decoded; the last, where there are several. */
 export const cookieOf = (headers: Headers, name: string): string | undefined => cookiesOf(headers).get(name)
 
 /**
@@ -20,7 +20,7 @@ export const cookieOf = (headers: Headers, name: string): string | undefined => 
  */
 export const withPlainCookies = (headers: Headers): Headers => withCookies(headers, cookiesOf(headers))
 
-/** The same headers with this cookie alone, written anew: whoever is signed in already has no say in what follows. */
+/** Returns the headers with this cookie alone, written anew: a member who is signed in already has no say in what follows. */
 export function withCookieAlone(headers: Headers, name: string): Headers {
   const value = cookieOf(headers, name)
   return withCookies(headers, value === undefined ? [] : [[name, value]])

@@ -10,8 +10,8 @@ type Entering = Pick<AuthRequest, 'services' | 'sessions' | 'request'>
 type NoteUse = (memberId: string) => Promise<boolean>
 
 /**
- * What every way in ends with, once the library has opened a session: the one that this browser had before is closed, the browser is known from then on,
- * and the answer says nothing that a program of the page could carry away. Of a sign-in that still waits for its second step only the first holds: the
+ * Ends every way in, once the library has opened a session: the session that this browser had before is closed, the browser is known from then on, and the
+ * answer holds nothing that a program of the page could carry away. For a sign-in that still waits for its second step only the session before is closed: the
  * library takes the cookie away then, and nobody would have that session any more to close it.
  */
 export async function enter(authRequest: Entering, answer: Response, noteUse?: NoteUse): Promise<Response> {
@@ -28,11 +28,11 @@ export async function enter(authRequest: Entering, answer: Response, noteUse?: N
   return response
 }
 
-/** The same where the answer is another one. @returns cookies that go with it */
+/** Does the same where the caller makes the answer. @returns cookies that go with it */
 export async function enterBrowser(authRequest: Entering, memberId: string, noteUse?: NoteUse): Promise<string[]> {
   await leaveFormer(authRequest)
   const isOwner = (await noteUse?.(memberId)) ?? false
-  // Whoever enters past the second factor has not lost it; without one there is nothing to keep.
+  // A member who enters past the second factor has not lost it; without one there is nothing to keep.
   await keepFactor(authRequest.services, memberId)
   const marks = isOwner ? (['known', 'owner'] as const) : (['known'] as const)
   const cookie = await browserCookie(authRequest.services, authRequest.request.headers, memberId, [...marks])

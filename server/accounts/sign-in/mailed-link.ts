@@ -6,8 +6,8 @@ import { unveiledId, veiledId } from '#server/foundation/veiled-id.ts'
 import { verification } from '../tables.ts'
 import { lockNames } from './name-locks.ts'
 
-// Links of our own that go by mail and are pressed on a page. What a link holds is reckoned from its row and the server's secret: whoever reads the table
-// cannot follow it, and one that is outstanding is sent again.
+// Links of our own that go by mail and are pressed on a page. Their tokens are computed from their row and the server's secret: nobody can follow a link by
+// reading the table, and one that is outstanding is sent again.
 
 /**
  * new-email: makes the address that it went to the account's. unlock-codes: has the second step take codes again. recovery: begins the wait after which a lost
@@ -24,13 +24,14 @@ type Keeper = Pick<Services, 'secret' | 'now'>
 type Link = {
   /** The member, or for a sign-up, which has none that lasts, the key of the address. */
   owner: string
-  /** What it is for; the address, where there is one. */
+  /** The address that the link is about; empty where there is none. */
   value: string
 }
 
 /**
- * Keeps a link of this owner with what it stands for; another one of its kind is void then, and the same one stays, and works for as long as one made now.
- * @returns what the link holds, to be read by `readLink`
+ * Keeps a link of this owner with the value that it stands for. Another one of its kind is void then; the same one stays, and works for as long as one made
+ * now.
+ * @returns the token of the link, to be read by `readLink`
  */
 export async function keepLink(
   tx: Tx,
@@ -39,7 +40,7 @@ export async function keepLink(
 ): Promise<string> {
   const at = deps.now()
   const identifier = identifierOf(kind, owner)
-  // Of several that are asked for at once the first makes it, and the others send the same.
+  // When several are asked for at once, the first request makes the link, and the others send the same.
   await lockNames(tx, identifier)
   const isKept = and(eq(verification.identifier, identifier), gt(verification.expiresAt, at))
   const [kept] = await tx.select().from(verification).where(isKept).for('update')
@@ -54,7 +55,7 @@ export async function keepLink(
   return tokenOf(deps, { id, kind, owner })
 }
 
-/** Whose link this is and what it stands for, its row locked; undefined when it is none of ours, or over. */
+/** Returns whose link this is and the value it stands for, its row locked; undefined when it is none of ours, or over. */
 export async function readLink(tx: Tx, deps: Keeper, kind: LinkKind, token: string): Promise<Link | undefined> {
   const said = token.slice(0, token.indexOf('.'))
   const owner = isOfMembers(kind) ? unveiledId(deps.secret, said) : said
@@ -83,7 +84,7 @@ const identifierOf = (kind: LinkKind, owner: string) => `${kind}:${owner}`
 
 type Written = { id: string; kind: LinkKind; owner: string }
 
-/** The link to another address goes to whoever reads that: it does not tell of which member. */
+/** Returns the token of a link. A link to another address goes to the person who reads that mailbox, so it does not tell which member asked for it. */
 function tokenOf({ secret }: Pick<Keeper, 'secret'>, { id, kind, owner }: Written): string {
   const said = isOfMembers(kind) ? veiledId(secret, owner) : owner
   return `${said}.${createHmac('sha256', secret).update(`mailed link ${id}`).digest('base64url')}`

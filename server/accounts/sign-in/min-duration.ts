@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a door that must not tell whether an address has an account takes, whichever way it goes. */
+/** The least time that a request takes which must not tell whether an address has an account. */
 const EVEN_MS = 400
 
 /** Gives the answer, or the refusal, no sooner than 400 ms after the question. */

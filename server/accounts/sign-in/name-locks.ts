@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/foundation/db/database.ts'
 
-/** Whoever asks for the same name or address goes one after the other. In one order, or they could wait for each other. */
+/** Lines up transactions that ask for the same name or address. The locks are taken in one order, or two transactions could wait for each other. */
 export async function lockNames(tx: Tx, ...names: string[]): Promise<void> {
   for (const name of names.sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

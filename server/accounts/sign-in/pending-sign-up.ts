@@ -16,22 +16,22 @@ const DIGEST = 'sha256'
 
 type House = Pick<Services, 'config'>
 
-/** What a browser that signs up is told again by. */
+/** Makes the proof by which a browser that signs up is recognised later: a cookie, and the hash of its value for the database. */
 export function newBrowserProof({ config }: House): { browserHash: string; cookie: string } {
   const value = randomBytes(32).toString('base64url')
   return { browserHash: hashOf(value), cookie: signUpCookie({ config }, value, CONFIRMATION_SECONDS) }
 }
 
-/** The cookie that takes the other one away. */
+/** Returns the cookie that removes the proof from the browser. */
 export const endedBrowserProof = (deps: House): string => signUpCookie(deps, '', 0)
 
-// Strict: only our own page, in a browser that is on it already, confirms by it.
+// SameSite is strict: only our own page, in a browser that is on it already, confirms by this cookie.
 const signUpCookie = ({ config }: House, value: string, seconds: number) =>
   `${cookieName(config, COOKIE)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${config.https ? '; Secure' : ''}`
 
 type Pending = { memberId: string; browserHash: string; next?: string | undefined; story?: string | undefined }
 
-/** Keeps what goes with a sign-up. The story is sealed. */
+/** Keeps the facts that go with a sign-up. The story is sealed. */
 export async function keepPending(
   tx: Tx,
   services: Pick<Services, 'secret' | 'now'>,

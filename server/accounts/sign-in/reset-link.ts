@@ -5,27 +5,31 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { isClosed } from '../privacy/privacy-queries.ts'
 import { user, verification } from '../tables.ts'
 
-// The library's links to choose a new password. It makes them, by its own clock, and here they are read and taken. The database holds a hash of what they hold, so that nobody chooses one with what they read there; one that is
-// outstanding is sent again all the same, for what ours hold is reckoned from their row and the server's secret.
+// The library's links to choose a new password. It makes them, by its own clock, and here they are read and taken. The database holds a hash of their token, so
+// that nobody chooses a password with what they read there. A link that is outstanding can be sent again all the same, because the token that is sent again is
+// computed from its row and the server's secret.
 
-/** Where one works for so much longer, it is the one that is sent again, and no other is made. */
+/** A link that works for so much longer is sent again, and no other is made. */
 const LASTING_MS = 600_000
 
-/** By which name the library asks for the link of this token. */
+/** Returns the name by which the library asks for the link of this token. */
 const resetIdentifier = (token: string): string => `reset-password:${token}`
 
-/** Not how such a name begins: the library looks for the name itself too, and would find by the hash what it asks for. */
+/**
+ * The beginning of the stored names, which no name of the library has: the library looks for the plain name too, and the hash itself would then serve as a
+ * token.
+ */
 const STORED = 'reset-hash:'
 
 const storedAs = (identifier: string): string => STORED + createHash('sha256').update(identifier).digest('hex')
 
-/** How the library stores those names. */
+/** Tells the library to store those names hashed. */
 export const storedResets = {
   default: 'plain',
   overrides: { [resetIdentifier('')]: { hash: async (identifier: string) => storedAs(identifier) } },
 } as const
 
-/** Under which name the link of this token stands in the database. */
+/** Returns the name under which the link of this token stands in the database. */
 export const storedReset = (token: string): string => storedAs(resetIdentifier(token))
 
 /** SQL: a link by which this member may choose a password. */
@@ -33,8 +37,8 @@ export const isResetOf = (memberId: string): SQL =>
   and(like(verification.identifier, `${STORED}%`), eq(verification.value, memberId))!
 
 /**
- * Which link is to be sent: of those outstanding the oldest, which may be the one that was just made; this one is forgotten where it is not sent. Of several
- * that are made in one moment each request would otherwise send another's, and forget its own.
+ * Decides which link is sent: the oldest of those outstanding, which may be the one that was just made; where another is sent, the new one is forgotten.
+ * Otherwise, of several made in one moment, each request would send another's and forget its own.
  * @param token  of the new link
  * @returns the token of the link to send
  */
@@ -63,7 +67,7 @@ export async function outstandingReset(
 const isOpenReset = (token: string) =>
   and(eq(verification.identifier, storedReset(token)), gt(verification.expiresAt, sql`now()`))
 
-/** Whose password this link lets one choose; undefined when it is over, or was used, or its account is being erased. */
+/** Returns the member whose password this link lets one choose; undefined when it is over, or was used, or its account is being erased. */
 export async function resetOwner({ db, now }: Pick<Services, 'db' | 'now'>, token: string) {
   const [owner] = await db
     .select({ id: user.id, email: user.email, username: user.name })

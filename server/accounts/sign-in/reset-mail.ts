@@ -2,7 +2,10 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import type { ToldMethod } from '../mail-job.ts'
 
-/** What the mail about a new password says of each sign-in method. Names are left out: whoever added one chose its name, and may have written to its reader. */
+/**
+ * Returns what the mail about a new password says of each sign-in method. Names are left out: the person who added a method chose its name, and may have
+ * written a message in it to the mail's reader.
+ */
 export function methodLines(language: Language, methods: readonly ToldMethod[]): string[] {
   const words = WORDS[language]
   const groups = (['unused', 'waited', 'kept'] as const).map((outcome) => ({

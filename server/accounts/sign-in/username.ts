@@ -4,15 +4,15 @@ import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { folded, skeleton } from '#server/foundation/text/look-alikes.ts'
 
 /**
- * What makes two usernames the same one: case, accents, spaces, characters that show nothing and characters that look like others do not count, so that
- * "Léa ", "LEA", "ｌｅａ" and "1ea" cannot pass for each other.
+ * Returns the key by which two usernames are the same one: case, accents, spaces, characters that show nothing and characters that look like others do not
+ * count, so that "Léa ", "LEA", "ｌｅａ" and "1ea" cannot pass for each other.
  */
 export const usernameKey = (username: string): string => skeleton(username).replace(/\s+/g, '')
 
 const SCRIPTS =
   'Latin Greek Cyrillic Arabic Hebrew Armenian Georgian Ethiopic Tifinagh Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Khmer Myanmar Mongolian Nko'
 
-/** Of Japanese, Korean and Chinese more than one go together (UTS 39, highly restrictive). */
+/** The scripts that a name may use: one alone, but for Japanese, Korean and Chinese several that go together (UTS 39, highly restrictive). */
 const SCRIPTS_TOGETHER = [
   ...SCRIPTS.split(' ').map((script) => [script]),
   ['Han', 'Hiragana', 'Katakana'],
@@ -54,7 +54,7 @@ const INSTITUTIONS =
 /** Who would be taken for a professional of health, beside PROFESSION_ENDINGS. */
 const PROFESSIONS =
   'docteur* docteure* doctor* dr pr doc docs prof profs professeur* professor* medecin medecins medecinde* physician* toubib chirurgien* surgeon* infirmier* nurse nurses pharmacien* pharmacist* psy psys psychanalyst* therapeute* therapist* sagefemme* sagesfemmes* midwife midwives kine kines osteopath osteopaths osteopathe* etiopathe* naturopath naturopaths naturopathe* homeopath homeopaths homeopathe* chiropracteur* chiropractor* chiropraticien* acupuncteur* acupunctrice* acupuncturist* generaliste* pediatrician* geriatrician* dentist* orthodontist* orthophonist* orthoptist* psychomotricien* dieteticien* dietitian* nutritionnist* nutritionist* opticien* anesthesist* urgentist* ambulancier* brancardier* secourist* paramedic paramedics puericultrice* soignant* aidesoignant* praticien* practitioner* specialiste clinicien*'
-/** How the names of those who treat end. */
+/** How the names of health professions end. */
 const PROFESSION_ENDINGS = 'logue iatre therapeute ologist iatrist therapist'
   .split(' ')
   .flatMap((ending) => [skeleton(ending), skeleton(`${ending}s`)])
@@ -64,7 +64,7 @@ const NO_PROFESSION = new Set(
     .flatMap((word) => [skeleton(word), skeleton(`${word}s`)]),
 )
 
-/** What stands on screens where there is no name to show, in both languages: no name begins so. */
+/** Texts that stand on screens where there is no name to show, in both languages: no name begins with one. */
 const PLACEHOLDERS = [
   'Membre supprimé',
   'Compte supprimé',
@@ -79,7 +79,7 @@ const PLACEHOLDERS = [
   'Anonymous question',
 ].map(usernameKey)
 
-/** The same, of one word: no name is that, with or without a number. */
+/** Such texts of a single word: no name is one of them, with or without a number. */
 const NOBODY = new Set(
   'Utilisateur Utilisatrice User Membre Member Anonyme Anonymous Vous You Inconnu Unknown'.split(' ').map(usernameKey),
 )
@@ -91,13 +91,13 @@ const words = (list: string) =>
   list.split(' ').map((word) => ({ word: skeleton(word.replace('*', '')), isBeginning: word.endsWith('*') }))
 const AUTHORITY_WORDS = words(`${AUTHORITY} ${INSTITUTIONS}`)
 const PROFESSION_WORDS = words(PROFESSIONS)
-/** Shorter words stand alone: initials that follow each other spell none. */
+/** Words shorter than this are refused only where they stand alone: initials that follow each other spell none of them. */
 const SPELLED_LEAST = 3
 
-/** The longest of them, with the s of its plural. */
+/** The length of the longest refused word, with the s of its plural. */
 const LONGEST_WORD = Math.max(...[...AUTHORITY_WORDS, ...PROFESSION_WORDS].map(({ word }) => word.length)) + 1
 
-/** Letters of a name in compatibility forms: a syllable of Korean is three, and no sign of a name that is read aloud is more. */
+/** The most letters of a name in compatibility forms: a syllable of Korean is three, and no sign of a name that is read aloud is more. */
 const LETTERS_MAX = 3 * USERNAME_MAX
 
 /** Whether nobody may take this name, as if somebody had it. A name that unfolds to more letters than LETTERS_MAX is refused unread. */

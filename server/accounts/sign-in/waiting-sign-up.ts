@@ -5,7 +5,7 @@ import { account, member, user } from '../tables.ts'
 import { leaveDecoy } from './decoy.ts'
 import { reserveUsername } from './reserve-username.ts'
 
-/** The sign-up that waits for this address to be confirmed, locked: at the end of its day it may be forgotten at any moment. */
+/** Returns the sign-up that waits for this address to be confirmed, and locks it: at the end of its day it may be forgotten at any moment. */
 export async function waitingSignUp(tx: Tx, email: string) {
   const [found] = await tx
     .select({
@@ -28,14 +28,14 @@ type Waiting = {
   id: string
   email: string
   hash: string
-  /** Null where the name goes over to whoever comes in its place. */
+  /** Null where the name goes over to the sign-up that takes its place. */
   username: string | null
   at: Date
 }
 
 /**
- * Forgets a sign-up whose address becomes somebody else's, another sign-up's or a member's. Whoever made it meets what they would meet if the address had
- * had an account then, for as long: that it has one now is not told.
+ * Forgets a sign-up whose address becomes somebody else's, another sign-up's or a member's. The person who made it is answered as if the address had had an
+ * account then, and for as long: that it has one now is not told.
  */
 export async function giveWay(
   tx: Tx,

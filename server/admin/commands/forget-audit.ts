@@ -5,8 +5,8 @@ import type { Services } from '#server/foundation/context.ts'
 import { auditAnchor, auditEntry, auditHead, auditLink } from '#server/foundation/tables.ts'
 
 /**
- * Forgets what stands in the audit log for longer than `AUDIT_KEPT_YEARS`. What stays can be verified still: it begins after an anchor, the hash of the last row that
- * is gone, signed. That is always a row that a published head was signed on. May run twice.
+ * Forgets rows that have stood in the audit log for longer than `AUDIT_KEPT_YEARS`. The rest can still be verified: it begins after an anchor, the signed hash
+ * of the last row that is gone. That is always a row that a published head was signed on. It may run twice.
  */
 export async function forgetAudit({ db, audit, now, newId }: Services): Promise<void> {
   const before = now()

@@ -5,9 +5,9 @@ import { ZipFile } from 'yazl'
 
 type Entry = {
   name: string
-  /** Pictures and videos are already: nothing is gained by trying again. */
+  /** The content is compressed already, as pictures and videos are: nothing is gained by trying again. */
   isCompressed?: boolean
-  /** What it holds, asked for when its turn comes; undefined leaves it empty. */
+  /** Opens the content, when the turn of the entry comes; undefined leaves it empty. */
   open: () => Promise<Readable | Iterable<string> | AsyncIterable<string> | undefined>
 }
 
@@ -25,7 +25,7 @@ export async function writeZip(path: string, mtime: Date, entries: readonly Entr
     zip.addReadStreamLazy(name, { mtime, compress: !isCompressed }, (give) => {
       open().then((held) => {
         const stream = held instanceof Readable ? held : Readable.from(held ?? [], { objectMode: false })
-        // The library hears of no failure of what it reads.
+        // The library does not listen for failures of the streams that it reads.
         stream.once('error', fail)
         const end = () => stream.destroy()
         output.once('close', end)

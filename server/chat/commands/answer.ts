@@ -29,7 +29,7 @@ export async function answer(ctx: MemberCtx, { id, isAccepted }: { id: string; i
   })
 }
 
-/** Whoever is asked says yes, or asks the same: the conversation is held by this transaction. */
+/** Accepts a request, since whoever is asked says yes or asks the same. The caller's transaction has locked the conversation. */
 export async function accept(tx: Tx, ctx: MemberCtx, request: RequestRow): Promise<void> {
   const at = ctx.now()
   await close(tx, ctx, { request, status: 'accepted' })
@@ -47,7 +47,7 @@ export async function accept(tx: Tx, ctx: MemberCtx, request: RequestRow): Promi
   })
 }
 
-/** Nothing tells whoever asked; they see that it is over. */
+/** Refuses a request. No notice tells whoever asked; they only see that it is over. */
 const refuse = (tx: Tx, ctx: MemberCtx, request: RequestRow) => close(tx, ctx, { request, status: 'rejected' })
 
 type Closing = { request: RequestRow; status: 'accepted' | 'rejected' }

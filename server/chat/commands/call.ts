@@ -15,9 +15,9 @@ import { moveOn } from '../say.ts'
 import { call, callSignal, conversation, message } from '../tables.ts'
 
 /**
- * Calls the other side of a conversation. The same again while it rings answers that call.
- * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET until both agreed to call each other, ADDRESS_CONSENT_NEEDED without a relay, BUSY where one of the
- * two is in a call or is rung, QUOTA_REACHED
+ * Calls the other side of a conversation. Repeated while it rings, it answers with that same call.
+ * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET until both agreed to call each other, ADDRESS_CONSENT_NEEDED without a relay, BUSY where one of the two is in a
+ * call or is rung, QUOTA_REACHED
  */
 export async function ring(
   ctx: MemberCtx,
@@ -59,8 +59,8 @@ export async function ring(
 }
 
 /**
- * Takes or declines a call that rings for this member; of two tabs that do, one does. A missing agreement leaves it ringing, and tells the caller
- * nothing.
+ * Takes or declines a call that rings for this member; where two tabs do so, one succeeds. A missing agreement to show the address leaves it ringing, and tells
+ * the caller nothing.
  * @throws Refusal NOT_FOUND, CALL_OVER, ADDRESS_CONSENT_NEEDED without a relay
  */
 export async function answerCall(
@@ -89,7 +89,7 @@ export const hangUp = (ctx: MemberCtx, id: string): Promise<CallRow> =>
   withCall(ctx, { id, find: ownCall }, (tx, row) => (row.endedAt ? Promise.resolve(row) : end(tx, ctx, row)))
 
 /**
- * This side is still there. Where the other has not been for too long, the call ends.
+ * Notes that this side is still there. Where the other has not been for too long, the call ends.
  * @throws Refusal NOT_FOUND, CALL_OVER
  */
 export async function beat(ctx: MemberCtx, id: string): Promise<CallRow> {
@@ -114,7 +114,7 @@ export async function beat(ctx: MemberCtx, id: string): Promise<CallRow> {
 }
 
 /**
- * Hands words of this browser to the other one's; where there is a relay, without any address but the relay's.
+ * Hands signals of this browser to the other one; where there is a relay, without any address but the relay's.
  * @throws Refusal NOT_FOUND, CALL_OVER also where more was said than any call needs, NOT_ACCEPTED_YET until the two may find each other
  */
 export async function sayInCall(
@@ -127,7 +127,7 @@ export async function sayInCall(
   await transact(ctx, async (tx) => {
     const known = await callFor(tx, fromId, id)
     if (!known) throw new Refusal('NOT_FOUND')
-    // Held, so that what was said is counted right.
+    // Locked, so that what was said is counted right.
     const [row] = await tx.select().from(call).where(eq(call.id, id)).for('no key update')
     if (!row) throw new Refusal('NOT_FOUND')
     if (row.endedAt) throw new Refusal('CALL_OVER')
@@ -154,7 +154,7 @@ export async function sweepCalls(services: Services): Promise<void> {
     })
 }
 
-/** A block was made between the two: what they are in ends. */
+/** Ends the call that the two are in, since one of them blocked the other. */
 export async function endCallIn(tx: Tx, services: Pick<Services, 'now' | 'newId'>, conversationId: string) {
   const open = await tx
     .select()
@@ -183,7 +183,7 @@ async function withCall(
   })
 }
 
-/** Over: its signals, which hold addresses, go; a line in the conversation tells how it ended. */
+/** Ends a call: its signals, which hold addresses, are deleted, and a line in the conversation tells how it ended. */
 async function end(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId'>,
@@ -217,7 +217,7 @@ async function writeLine(tx: Tx, services: Pick<Services, 'now' | 'newId'>, row:
     conversationId,
     seq: talk.seq,
     senderId: callerId,
-    // Of its own, that nobody can have used before: a call that cannot be told of could not be ended.
+    // A fresh id that nobody can have used before: if this line could not be written, the call could not be ended.
     requestId: services.newId(),
     body: '',
     callId: row.id,

@@ -6,7 +6,7 @@ import { mannersOf } from '../manners-queries.ts'
 import { latestTalks } from '../queries.ts'
 import { chatManners } from '../tables.ts'
 
-/** What a member shows of themselves while they talk; what they hide they do not see of others, from now on. */
+/** Sets what a member shows of themselves while they talk; from now on they do not see of others what they hide. */
 export async function setManners(ctx: MemberCtx, manners: ChatManners): Promise<void> {
   const { id: memberId } = ctx.actor
   await transact(ctx, async (tx) => {
@@ -17,7 +17,7 @@ export async function setManners(ctx: MemberCtx, manners: ChatManners): Promise<
       .values({ memberId, ...manners })
       .onConflictDoUpdate({ target: chatManners.memberId, set: manners })
     pushEvent(tx, [memberId], { kind: 'request', id: memberId })
-    // Or those who look would go on seeing what is hidden now.
+    // Those who look are told, or they would go on seeing what is hidden now.
     for (const { id } of await latestTalks(tx, memberId)) broadcast(tx, { kind: 'conversation', id, by: memberId })
   })
 }

@@ -24,11 +24,10 @@ import { chatRequest, conversation, seat } from '../tables.ts'
 import { accept } from './answer.ts'
 
 /**
- * Asks another member to talk, or, once they do, to call each other. Where both ask, both want it: that is an answer. What is agreed on or asked
- * already stays as it is.
+ * Asks another member to talk, or, once they do, to call each other. Where both ask, both want it, so asking accepts the other's request. Whatever is agreed on
+ * or asked already stays as it is.
  * @returns the conversation's id
- * @throws Refusal INVALID_INPUT for oneself, NOT_FOUND, NOT_ACCEPTED_YET for a call before they talk, REFUSED_RECENTLY, TOO_MANY_OPEN or
- *         QUOTA_REACHED
+ * @throws Refusal INVALID_INPUT for oneself, NOT_FOUND, NOT_ACCEPTED_YET for a call before they talk, REFUSED_RECENTLY, TOO_MANY_OPEN or QUOTA_REACHED
  */
 export async function start(ctx: MemberCtx, { memberId: otherId, kind, introduction }: StartInput): Promise<string> {
   const { id: memberId } = ctx.actor
@@ -50,7 +49,7 @@ export async function start(ctx: MemberCtx, { memberId: otherId, kind, introduct
 const isAgreed = (side: Side, kind: RequestKind): boolean =>
   isActive(side) && (kind === 'chat' || side.videoSince !== null)
 
-/** Their conversation, made where there is none, held until the transaction ends. */
+/** Returns their conversation, made where there is none, and locks it until the transaction ends. */
 async function openSide(tx: Tx, ctx: MemberCtx, otherId: string): Promise<Side> {
   const at = ctx.now()
   const pair = [ctx.actor.id, otherId].sort() as [string, string]
@@ -71,7 +70,7 @@ async function openSide(tx: Tx, ctx: MemberCtx, otherId: string): Promise<Side> 
   return side
 }
 
-/** The request of this kind that waits between the two. One that nobody answered in time leaves its place. */
+/** Returns the request of this kind that waits between the two. One that nobody answered in time is marked withdrawn and makes room for another. */
 async function waitingOf(tx: Tx, ctx: MemberCtx, side: Side, kind: RequestKind): Promise<RequestRow | undefined> {
   const ofKind = and(eq(chatRequest.conversationId, side.id), eq(chatRequest.kind, kind))
   const [waiting] = await tx

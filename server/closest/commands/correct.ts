@@ -19,7 +19,7 @@ export const READING_CORRECTED = defineQueue<{ postId: string }>('matching.readi
 type Correction = { id: string; reading: string; isTold: boolean }
 
 /**
- * Says that a story of one's own is to be read as telling something, or not; it is read and compared again afterwards. What is so already changes nothing.
+ * Corrects a story of one's own to tell something, or not to; it is read and compared again afterwards. A correction that changes nothing is left out.
  * @throws Refusal NOT_FOUND where it is none of theirs, is not compared, or cannot be read so; TOO_MANY_ADDED, also for what was taken away; QUOTA_REACHED
  */
 export async function correctReading(ctx: MemberCtx, { id: postId, reading, isTold }: Correction): Promise<void> {
@@ -54,7 +54,7 @@ export async function correctReading(ctx: MemberCtx, { id: postId, reading, isTo
   })
 }
 
-/** What is kept of a feature: that the story tells it, that it does not, or nothing, where its words say what is so. */
+/** The correction that is kept of a feature: that the story tells it, that it does not, or none where its words say so already. */
 type Kept = boolean | undefined
 type Facts = { read: UnderstoodFeatures; before: Kept }
 
@@ -73,20 +73,20 @@ function notTold(reading: string, { read, before }: Facts): Kept {
 const isIn = (features: UnderstoodFeatures['present'], reading: string): boolean =>
   features.some(([feature]) => feature === reading)
 
-/** The words of the story say it. */
+/** Whether the words of the story say it. */
 const saysIn = ({ present, absent }: UnderstoodFeatures, reading: string): boolean =>
   isIn(
     [...present, ...absent].filter(([, quote]) => !isAdded(quote)),
     reading,
   )
 
-/** Of what was added, what says nothing: the text says it by now, or the lexicon does not know it any more. */
+/** Returns the additions without effect: the text says them by now, or the lexicon no longer knows them. */
 function silentIn({ present }: UnderstoodFeatures, { added }: Corrections): string[] {
   const shown = new Set(present.filter(([, quote]) => isAdded(quote)).map(([feature]) => feature))
   return added.filter((feature) => !shown.has(feature))
 }
 
-/** Where all places are taken, what says nothing leaves its own. */
+/** Where all places are taken, additions without effect leave theirs. */
 async function makeRoom(
   tx: Tx,
   postId: string,

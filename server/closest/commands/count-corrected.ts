@@ -16,16 +16,16 @@ type Counted = CorrectedWords & { members: number; forms: Map<string, number> }
 
 type Counts = {
   of: Map<string, Counted>
-  /** By language and thing, how many members added it; by language and stems, how many of those who added anything write them. */
+  /** Counts the members who added a thing, by language and thing; and those who added anything and write certain words, by language and stems. */
   adders: Map<string, number>
   writers: Map<string, number>
-  /** By language, how many members added anything. */
+  /** Counts the members who added anything, by language. */
   members: Map<string, number>
 }
 
 /**
- * Counts, by members, the words that were read as what their authors took away, and those that come more often from members who added a thing; keeps what eleven
- * and more have in the place of what was counted before.
+ * Counts the members whose words were read as what they took away, and the words that come more often from members who added a thing. The counts that eleven
+ * and more members share replace the earlier ones.
  */
 export async function countCorrected(services: Services): Promise<void> {
   const counts: Counts = { of: new Map(), adders: new Map(), writers: new Map(), members: new Map() }
@@ -91,7 +91,10 @@ async function keep(services: Services, counts: Counts): Promise<void> {
   })
 }
 
-/** A removal is of the very words that were read; words beside an addition say it where those who added other things write them more seldom. */
+/**
+ * Whether the words tell of the correction. A removal names the very words that were read; the words beside an addition tell of it where members who added
+ * other things write them more seldom.
+ */
 function isTelling({ language, feature, isTold, stems, members }: Counted, counts: Counts): boolean {
   if (!isTold) return true
   const adders = counts.adders.get(`${language}|${feature}`)!

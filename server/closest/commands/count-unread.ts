@@ -10,12 +10,12 @@ import { unreadStem } from '../tables.ts'
 
 export const UNREAD_COUNTED = defineQueue('matching.count-unread')
 
-/** Of how many members a stem is, and each of its forms. */
+/** How many members use a stem, and each of its forms. */
 type Counted = { members: number; forms: Map<string, number> }
 
 /**
- * Counts, over all stories of whoever takes part in matching, the stems that the reader does not know, by members, and keeps those of eleven and more in the place
- * of what was counted before. Stories come in the order of their authors, so that each author counts once however much they tell.
+ * Counts, over all stories of members who take part in matching, the members who use each stem that the reader does not know. The stems of eleven and more
+ * members replace the earlier ones. Stories come in the order of their authors, so that each author counts once however much they tell.
  */
 export async function countUnread(services: Services): Promise<void> {
   const counted = new Map<string, Counted>()

@@ -14,7 +14,7 @@ export async function dismiss(
   { ownPostId, postId }: { ownPostId: string; postId: string },
 ): Promise<void> {
   await transact(ctx, async (tx) => {
-    // Held until the end, in one order: a post that is being removed is either there for all of this or not at all.
+    // The posts are held until the end, in one order: a post that is being removed is either there for all of this or not at all.
     for (const id of [ownPostId, postId].sort()) await lockPost(tx, id)
     const posts = await postsById(tx, [ownPostId, postId])
     const other = posts.get(postId)

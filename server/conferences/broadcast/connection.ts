@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { RTCPeerConnection, RTCRtpCodecParameters } from 'werift'
 import { MediaFault } from '#server/foundation/net/media-server.ts'
 
-/** Where the relay is found: `ports` are its own, no other process takes any. */
+/** Where browsers find the relay: `ports` are its own, and no other process takes any of them. */
 export type Place = { address: string | undefined; ports: [from: number, to: number] }
 
 const LOOPBACK = '127.0.0.1'
@@ -15,7 +15,7 @@ const codecs = () => ({
       clockRate: 48_000,
       channels: 2,
       payloadType: 111,
-      // What is lost of a voice is mended by what comes next.
+      // Forward error correction repairs a lost voice packet from the next one.
       parameters: 'minptime=10;useinbandfec=1',
     }),
   ],
@@ -30,8 +30,8 @@ const codecs = () => ({
 })
 
 /**
- * A connection that waits to be called, on one port of every address of the machine. Only a browser that knows its name for the connection is
- * answered; each time is `heard`.
+ * Opens a connection that waits to be called, on one port of every address of the machine. It answers only a browser that knows its name for the connection,
+ * and calls `heard` each time.
  */
 export function openConnection({ ports }: Place, heard: () => void): RTCPeerConnection {
   const connection: RTCPeerConnection = new RTCPeerConnection({
@@ -42,7 +42,7 @@ export function openConnection({ ports }: Place, heard: () => void): RTCPeerConn
     iceUseIpv4: false,
     iceUseIpv6: false,
     iceUseTcp: false,
-    // One socket: it listens at every address, whatever this one is. `announced` says at which.
+    // One socket listens at every address, whatever this one is. `announced` says at which.
     iceAdditionalHostAddresses: [LOOPBACK],
     icePortRange: ports,
     iceFilterStunResponse: (message, [host, port]) => {
@@ -50,7 +50,7 @@ export function openConnection({ ports }: Place, heard: () => void): RTCPeerConn
       const ice = connection.iceTransports.find((each) => each.connection.localUsername === ours)?.connection
       if (!ice) return false
       heard()
-      // The way that a browser has chosen it may leave for a better one: what is sent follows it there.
+      // A browser may leave the path that it has chosen for a better one: sending follows it there.
       const way = ice.nominated?.remoteCandidate
       const isElsewhere = way && (way.host !== host || way.port !== port)
       if (isElsewhere && message.attributesKeys.includes('USE-CANDIDATE')) ice.resetNominatedPair()
@@ -60,7 +60,7 @@ export function openConnection({ ports }: Place, heard: () => void): RTCPeerConn
   return connection
 }
 
-/** Addresses that browsers are told: the public one first, then the machine's own. */
+/** Returns the addresses that browsers are told: the public one first, then the machine's own. */
 export function addressesOf({ address }: Place): string[] {
   const own = Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])

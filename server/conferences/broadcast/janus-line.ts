@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { WebSocket } from 'ws'
 
-/** What Janus says: the answer to a request, or what happened to a handle. */
+/** A message from Janus: the answer to a request, or an event of a handle. */
 export type JanusMessage = {
   janus: string
   transaction?: string
@@ -10,19 +10,19 @@ export type JanusMessage = {
   plugindata?: { data: Record<string, unknown> }
   jsep?: { type: string; sdp: string }
   error?: { code: number; reason: string }
-  /** Of `media`: whether packets of this kind come. */
+  /** For `media`: whether packets of this kind come. */
   type?: string
   receiving?: boolean
 }
 
-/** One line to Janus with one session on it, which ends with it. */
+/** One line to Janus with one session on it; the session ends with the line. */
 export type JanusLine = {
   attach(plugin: string, heard: (message: JanusMessage) => void): Promise<JanusHandle>
   close(): void
 }
 
 export type JanusHandle = {
-  /** Asks the plugin, and waits for what it says in the end. */
+  /** Asks the plugin, and waits for its final answer. */
   ask(body: object, jsep?: { type: 'offer' | 'answer'; sdp: string }): Promise<JanusMessage>
   detach(): void
 }
@@ -32,7 +32,7 @@ const ALIVE_MS = 20_000
 const PAYLOAD_MAX = 1 << 20
 
 /**
- * Opens a line. Where it breaks, what waits for an answer fails, and `broke` is heard once.
+ * Opens a line. When it breaks, requests that wait for an answer fail, and `broke` is called once.
  * @source  https://janus.conf.meetecho.com/docs/rest.html
  */
 export async function openJanusLine(
@@ -57,7 +57,7 @@ export async function openJanusLine(
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as JanusMessage
     const answer = message.transaction === undefined ? undefined : waiting.get(message.transaction)
-    if (message.janus === 'ack') return // the plugin has it; what it says comes later
+    if (message.janus === 'ack') return // the plugin has it; its answer comes later
     if (answer) answer.resolve(message)
     else if (message.janus === 'timeout') socket.close()
     else if (message.sender !== undefined) handles.get(message.sender)?.(message)

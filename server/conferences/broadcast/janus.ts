@@ -7,11 +7,11 @@ import { type JanusHandle, type JanusLine, type JanusMessage, openJanusLine } fr
 import { admitted } from './sdp.ts'
 
 const PLUGIN = 'janus.plugin.videoroom'
-/** The one who sends, in each room. */
+/** The name of the sender, in each room. */
 const FEED = 'expert'
-/** Nothing came for so long, of no kind: whoever sent is gone. A closed tab says no more than that. */
+/** The sender is gone when no packet of any kind came for so long: a closed tab says no more than that. */
 const SILENT_MS = 3_000
-/** A watch that nobody answered. */
+/** The time after which a watch that nobody answered ends. */
 const UNANSWERED_MS = 30_000
 const BITRATE = 800_000
 const LOOKS = 12
@@ -25,7 +25,7 @@ type Options = {
   url: string
   secret: string | undefined
   adminKey: string | undefined
-  /** The folder in which it writes what it records, by its own name for it. */
+  /** The folder in which Janus writes what it records, by Janus's own path. */
   recordings: string | undefined
   log: Log
 }
@@ -34,8 +34,8 @@ type Sending = { handle: JanusHandle; isRecorded: boolean; coming: Map<string, b
 type Watching = { roomId: string; handle: JanusHandle; unanswered: NodeJS.Timeout }
 
 /**
- * Janus as media server: this server alone talks to it, browsers reach its UDP ports. Several servers may share one Janus, for a room and the one who
- * sends in it have the same names for all. A line that broke is opened again at the next wish.
+ * Janus as media server: this server alone talks to it, browsers reach its UDP ports. Several servers may share one Janus, because a room and its sender have
+ * the same names for all. A broken line is opened again at the next request.
  */
 export function openJanus({ url, secret, adminKey, recordings, log }: Options): MediaServer {
   const sending = new Map<string, Sending>()
@@ -55,7 +55,7 @@ export function openJanus({ url, secret, adminKey, recordings, log }: Options): 
     return opening
   }
 
-  /** All that stood on the line is gone with it. */
+  /** The broken line takes all its senders and watches with it. */
   function broke() {
     opening = undefined
     if (!isClosed) log.warn('the line to Janus broke')
@@ -112,12 +112,12 @@ export function openJanus({ url, secret, adminKey, recordings, log }: Options): 
     if (code !== undefined && code !== ALREADY_EXISTS) throw new Error(`Janus would not open a room: ${code}`)
   }
 
-  /** Whoever sent before, here or on another server, is put out of the room. */
+  /** Puts any earlier sender, of this or another server, out of the room. */
   async function clearRoom(control: JanusHandle, room: string) {
     await control.ask({ request: 'kick', room, id: FEED })
   }
 
-  /** Whoever began to send a moment ago is not seen before their connection stands. */
+  /** Retries for a while: Janus shows a new sender only once its connection stands. */
   async function joinAsViewer(handle: JanusHandle, room: string): Promise<string> {
     const join = { request: 'join', ptype: 'subscriber', room, streams: [{ feed: FEED }], use_msid: true }
     for (let nth = 1; ; nth++) {
@@ -153,7 +153,7 @@ export function openJanus({ url, secret, adminKey, recordings, log }: Options): 
             id: FEED,
             audio: true,
             video: true,
-            // It adds what it records and `.mjr` to the name.
+            // Janus adds a part for the stream and `.mjr` to the name.
             ...(recordAs && recordings && { record: true, filename: join(recordings, recordAs) }),
           },
           { type: 'offer', sdp },

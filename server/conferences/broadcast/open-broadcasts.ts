@@ -2,7 +2,7 @@ import type { Broadcasts, Viewer } from '#server/foundation/live/broadcasts.ts'
 import { MediaFault, type MediaServer } from '#server/foundation/net/media-server.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 
-/** Two tabs; a third, or a page that was read again, takes the place of the oldest. */
+/** A member may watch in two tabs; a third, or a page that was loaded again, takes the place of the oldest. */
 const WATCHES_EACH = 2
 
 type Options = {
@@ -13,7 +13,7 @@ type Options = {
 }
 
 export function openBroadcasts({ media, seats, newId }: Options): Broadcasts {
-  /** By the watch's id, oldest first. */
+  /** Viewers by the id of their watch, oldest first. */
   const watches = new Map<string, Viewer>()
   const published = new Set<string>()
   media.onLeft((watchId) => void watches.delete(watchId))
@@ -39,7 +39,7 @@ export function openBroadcasts({ media, seats, newId }: Options): Broadcasts {
       try {
         await media.unpublish(roomId)
       } catch (error) {
-        if (!(error instanceof MediaFault)) throw error // one that is away carries nothing
+        if (!(error instanceof MediaFault)) throw error // a media server that is away carries nothing
       }
     },
     stopRecording: (roomId) => media.stopRecording(roomId),
@@ -93,7 +93,7 @@ export function openBroadcasts({ media, seats, newId }: Options): Broadcasts {
   }
 }
 
-/** What the media server could not do, as what is refused. */
+/** Turns a fault of the media server into a refusal. */
 async function refused<T>(path: 'offer' | 'answer', done: Promise<T>): Promise<T> {
   try {
     return await done

@@ -1,14 +1,14 @@
 import type { MediaFaultKind } from '#server/foundation/net/media-server.ts'
 import type { Place } from './connection.ts'
 
-/** What a room's process is given when it begins, as its one argument. */
+/** The settings that a room's process is given when it begins, as its one argument. */
 export type RelaySettings = {
   place: Place
-  /** Who has not answered and connected by then is let go. */
+  /** A viewer who has not answered and connected by then is let go. */
   connectedWithinMs: number
 }
 
-/** What it is asked, each time with a number. */
+/** A question to the process of a room, each time with a number. */
 export type RelayTask =
   | { act: 'publish'; offer: string }
   | { act: 'watch'; watchId: string }
@@ -17,7 +17,7 @@ export type RelayTask =
 
 export type RelayQuestion = RelayTask & { number: number }
 
-/** What it says: that it has begun, the answer to a question, or what happened by itself. */
+/** A message of the process: it has begun, it answers a question, or something happened by itself. */
 export type RelayMessage =
   | { ready: true }
   | { number: number; sdp: string | null }

@@ -1,4 +1,4 @@
-// The process that carries the broadcast of one room: see relay.ts. What browsers send it ends this process at worst, and with it this room's broadcast.
+// The process that carries the broadcast of one room: see relay.ts. Packets from browsers end this process at worst, and with it this room's broadcast.
 import { MediaFault } from '#server/foundation/net/media-server.ts'
 import { endWithParent } from '#server/foundation/work/worker-parent.ts'
 import type { RelayMessage, RelayQuestion, RelaySettings } from './relay-messages.ts'
@@ -7,7 +7,7 @@ import { openRelayRoom } from './relay-room.ts'
 const MEMORY_MAX = 1 << 30
 const LOOK_MS = 1_000
 
-/** The last of it is logged when this process dies. */
+/** Writes an error; the last lines are logged when this process dies. */
 const say = (error: unknown) => void process.stderr.write(`${whyOf(error)}\n`)
 const tell = (message: RelayMessage) => void process.send?.(message)
 
@@ -53,7 +53,7 @@ async function perform(question: RelayQuestion): Promise<string | null> {
   }
 }
 
-/** What was wrong, without what was sent. */
+/** Returns the message of an error, without what was sent. */
 function whyOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? cause.message.slice(0, 200) : 'not an error'

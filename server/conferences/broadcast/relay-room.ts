@@ -4,12 +4,12 @@ import { addressesOf, openConnection, settled } from './connection.ts'
 import type { RelaySettings } from './relay-messages.ts'
 import { admitted, announced, isSending } from './sdp.ts'
 
-/** A key picture costs the sender's line as much as a second of others: asked for at most so often, however many come. */
+/** A key picture costs the sender's line as much as a second of others: it is asked for at most so often, however many viewers come. */
 const KEY_EVERY_MS = 300
 const LOOK_MS = 500
 /** A browser that is there says so every 2.5 s, beside what it sends. */
 const SENDER_GONE_MS = 5_000
-/** More for its first word: it has yet to receive the answer. */
+/** The first packet may take longer: the browser has yet to receive the answer. */
 const FIRST_WORD_MS = 10_000
 const VIEWER_GONE_MS = 15_000
 
@@ -29,11 +29,11 @@ type Options = RelaySettings & {
   onLeft: (watchId: string) => void
 }
 
-/** One who sends and those who watch: packets are passed on as they are, so that it costs no coding. */
+/** Opens a room with one sender and many viewers: packets are passed on as they are, so that they cost no coding. */
 export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Options) {
   const viewers = new Map<string, Viewer>()
   let sender: Sender | undefined
-  // Time in which this process could listen: on a machine that is overloaded it may stand still for seconds, and nobody is gone for that.
+  // Counts only time in which this process could listen: an overloaded machine may stand still for seconds, and nobody is gone for that.
   let lived = 0
   const now = () => lived
 
@@ -82,7 +82,7 @@ export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Op
   }, LOOK_MS)
 
   return {
-    /** @throws MediaFault unusable: what was sent before goes on */
+    /** @throws MediaFault unusable: the earlier sender goes on */
     async publish(offer: string): Promise<string> {
       const sdp = admitted(offer)
       if (!sdp || !isSending(sdp)) throw new MediaFault('unusable')
@@ -118,7 +118,7 @@ export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Op
         isAnswered: false,
       }
       viewers.set(watchId, viewer)
-      // Of one stream, so that lips and voice go together.
+      // One stream for both tracks, so that lips and voice stay together.
       const streams = [new MediaStream([tracks.audio, tracks.video])]
       connection.addTransceiver(tracks.audio, { direction: 'sendonly', streams })
       const { sender: picture } = connection.addTransceiver(tracks.video, { direction: 'sendonly', streams })
@@ -135,7 +135,7 @@ export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Op
         letGo(watchId)
         throw error
       }
-      // Who sends may have gone, or begun anew, meanwhile.
+      // The sender may have gone, or begun anew, meanwhile.
       if (viewers.get(watchId) !== viewer) throw new MediaFault('silent')
       return announced(connection.localDescription!.sdp, addressesOf(place))
     },
@@ -168,13 +168,13 @@ export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Op
   }
 }
 
-/** Asks the browser that sends for a whole picture, which those who come can begin with. */
+/** Asks the browser that sends for a whole picture, with which new viewers can begin. */
 async function askKeyOf(connection: RTCPeerConnection, { ssrc }: MediaStreamTrack): Promise<void> {
   const receiver = connection.getTransceivers().find(({ kind }) => kind === 'video')?.receiver
   if (ssrc !== undefined) await receiver?.sendRtcpPLI(ssrc)
 }
 
-/** Does at once what was not done for so long, and otherwise when it has been: what comes too late for the one is there for the next. */
+/** Acts at once unless it acted within `ms`, and otherwise when they are over: a call that comes too late for one act is served by the next. */
 function atMostEvery(ms: number, act: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY
   let isWaiting = false
@@ -190,7 +190,7 @@ function atMostEvery(ms: number, act: () => void): () => void {
   }
 }
 
-/** A description that was made; where it was not, the connection is shut. */
+/** Returns a description, and shuts the connection where none could be made. */
 async function usable<T>(connection: RTCPeerConnection, make: () => Promise<T>): Promise<T> {
   try {
     return await make()

@@ -9,7 +9,7 @@ import type { RelayMessage, RelaySettings, RelayTask } from './relay-messages.ts
 
 /** Ports that a room needs: one for each who watches, for the one who sends, and for those that are just being closed. */
 export const PORTS_PER_ROOM = 50
-/** More at once would need another machine. */
+/** The most rooms at once: more would need another machine. */
 const ROOMS_MAX = 20
 
 const ENTRY = join(import.meta.dirname, 'relay-process.ts')
@@ -24,7 +24,7 @@ type Options = {
   address: string | undefined
   ports: [from: number, to: number]
   log: Log
-  /** How long who watches may take to answer and be connected. */
+  /** How long a viewer may take to answer and be connected. */
   connectedWithinMs?: number
 }
 
@@ -42,8 +42,8 @@ type Room = {
 }
 
 /**
- * The built-in media server: each room has a process of its own, from its first broadcast until nobody sends, so that no room can disturb another,
- * nor this server, and whatever it held is given back.
+ * The built-in media server. Each room has a process of its own, from its first broadcast until nobody sends, so that no room can disturb another, nor this
+ * server, and all that the process held is given back.
  */
 export function openRelay({ address, ports: [from, to], log, connectedWithinMs = 30_000 }: Options): MediaServer {
   const rooms = new Map<string, Room>()
@@ -58,7 +58,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
   let number = 0
 
   function begin(id: string): Room {
-    // Whichever: other servers of this machine may use the same ports, and would begin with the same.
+    // A random block: other servers of this machine may use the same ports, and would begin with the same block.
     const block = [...blocks][randomInt(Math.max(1, blocks.size))]
     if (isClosed || block === undefined) {
       if (!isClosed) log.warn('every room of the relay is taken: no further broadcast can begin')
@@ -132,7 +132,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
     call?.fail(new MediaFault(message.fault))
   }
 
-  /** From here on nothing is asked of it. False where that was so already. */
+  /** Forgets the room, so that nothing more is asked of it. Returns false where it was forgotten already. */
   function forget(room: Room): boolean {
     if (rooms.get(room.id) !== room) return false
     rooms.delete(room.id)
@@ -150,7 +150,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
     tellLeft(watchId)
   }
 
-  /** Asks it to say farewell to its browsers, and ends it where it does not. */
+  /** Asks the process to say goodbye to its browsers, and kills it where it does not end. */
   function end({ child, gone }: Room) {
     child.kill('SIGTERM')
     const late = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS)
@@ -163,7 +163,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
     const mine = ++number
     const answered = Promise.withResolvers<string>()
     calls.set(mine, { settle: answered.resolve, fail: answered.reject })
-    // All that it does takes milliseconds: what it is stuck in would not end.
+    // All that the process does takes milliseconds: a call that hangs would never end.
     const late = setTimeout(() => {
       log.warn({ act: task.act }, 'the relay did not answer, and was ended')
       child.kill('SIGKILL')
@@ -179,7 +179,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
   }
 
   return {
-    /** It never records. */
+    /** The relay never records. */
     async stopRecording() {},
 
     async publish(roomId, offer) {
@@ -227,7 +227,7 @@ export function openRelay({ address, ports: [from, to], log, connectedWithinMs =
       const room = roomOfWatch.get(watchId)
       if (!room) return
       leave(watchId)
-      ask(room, { act: 'unwatch', watchId }).catch(() => {}) // it is gone, and the watch with it
+      ask(room, { act: 'unwatch', watchId }).catch(() => {}) // the process is gone, and the watch with it
     },
 
     onSilent(listener) {

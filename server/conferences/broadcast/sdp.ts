@@ -1,11 +1,12 @@
 const KINDS = ['audio', 'video'] as const
 const LINES_MAX = 600
-/** Without them nobody could connect. */
+/** Lines without which nobody could connect. */
 const NEEDED = ['fingerprint', 'ice-ufrag', 'ice-pwd'] as const
 
 /**
- * A browser's description without what the relay has no use for: it calls nobody, browsers call it, so that no description sends it to an address.
- * @returns  undefined for what is no description of one voice, one picture or both
+ * Returns a browser's description without the lines that the relay does not use. The relay calls nobody, browsers call it, so that no description sends it to
+ * an address.
+ * @returns  undefined unless it describes one voice, one picture or both
  */
 export function admitted(sdp: string): string | undefined {
   const lines = sdp.split(/\r?\n/)
@@ -17,14 +18,14 @@ export function admitted(sdp: string): string | undefined {
   return lines.filter((line) => !/^a=(candidate|remote-candidates|end-of-candidates)/.test(line)).join('\r\n')
 }
 
-/** Whether an offer has anything to send: what says nothing of its direction goes both ways. */
+/** Whether an offer has anything to send: media without a direction goes both ways. */
 export const isSending = (sdp: string): boolean =>
   sdp
     .split(/^(?=m=)/m)
     .slice(1)
     .some((media) => !/^a=(recvonly|inactive)\r?$/m.test(media))
 
-/** The relay's own description: its one port, at each address where browsers may find it. */
+/** Returns the relay's own description: its one port, at each address where browsers may find it. */
 export function announced(sdp: string, addresses: readonly string[]): string {
   return sdp
     .split('\r\n')
@@ -35,7 +36,7 @@ export function announced(sdp: string, addresses: readonly string[]): string {
 }
 
 /**
- * The same candidate at another address, of its own foundation and less preferred than those before it.
+ * Returns the same candidate at another address, with a foundation of its own and less preferred than those before it.
  * @source  RFC 8839 §5.1: foundation, component, transport, priority, address, port
  */
 function candidateAt(line: string, address: string, at: number): string {

@@ -3,15 +3,15 @@ import { openKeyedQueue } from '#server/foundation/work/keyed-queue.ts'
 import type { Leases } from '#server/foundation/work/leases.ts'
 import { admitted } from './sdp.ts'
 
-/** The one who carries a room ends it within this when another server is to; a process that is stuck is ended within a second. */
+/** The server that carries a room ends it within this when another takes over; a process that hangs is ended within a second. */
 const YIELDS_WITHIN_MS = 5_000
 
 const leaseOf = (roomId: string) => `room-${roomId}`
 
 /**
- * The built-in relay of one server among several: whichever carries a room has the lease of it for as long as it does, so that the others neither take
- * it for silent nor carry it as well. It carries to those alone who ask it: whoever asks another server is told that the picture is away. What changes
- * who carries a room is done one after the other.
+ * The built-in relay of one server among several: the server that carries a room holds its lease for as long as it does, so that the others neither take the
+ * room for silent nor carry it as well. A server carries the room only to members who ask it: those who ask another server are told that the picture is away.
+ * Changes of who carries a room are made one after the other.
  */
 export function overServers(relay: MediaServer, leases: Leases): MediaServer {
   /** Rooms of which this server has the lease. */
@@ -28,7 +28,7 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
   async function give(roomId: string): Promise<void> {
     if (held.delete(roomId)) await leases.give(leaseOf(roomId))
   }
-  /** Another server is to carry the room, or to end it. It asks again and again. */
+  /** Ends the room because another server is to carry it, or to end it. That server asks again and again. */
   function yieldRoom(roomId: string): void {
     if (yielding.has(roomId)) return
     yielding.add(roomId)
@@ -44,7 +44,7 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
   return {
     ...relay,
     async publish(roomId, offer, recordAs) {
-      if (!admitted(offer)) throw new MediaFault('unusable') // or another server would end what it carries, for nothing
+      if (!admitted(offer)) throw new MediaFault('unusable') // without this check a broken offer would end, for nothing, what another server carries
       return inTurn(roomId, async () => {
         await take(roomId)
         try {
@@ -52,7 +52,7 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
         } catch (fault) {
           if (!relay.isPublishing(roomId)) {
             await give(roomId)
-            tellSilent(roomId) // another may have ended what it carried
+            tellSilent(roomId) // another server may have ended what it carried
           }
           throw fault
         }
@@ -62,7 +62,7 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
     unpublish: (roomId) =>
       inTurn(roomId, async () => {
         await relay.unpublish(roomId)
-        if (await isElsewhere(roomId)) await take(roomId) // whoever has it ends what is sent, and gives it
+        if (await isElsewhere(roomId)) await take(roomId) // the server that holds the lease ends what is sent, and gives it back
         await give(roomId)
       }),
 
@@ -90,7 +90,7 @@ export function overServers(relay: MediaServer, leases: Leases): MediaServer {
   }
 }
 
-/** Where nobody can say who carries a room, or whoever does will not let go of it. */
+/** Turns a failed request for a lease into `away`: nobody can say who carries the room, or its holder does not let go of it. */
 const away = <T>(asked: Promise<T>): Promise<T> =>
   asked.catch((cause: unknown) => {
     throw new MediaFault('away', { cause })

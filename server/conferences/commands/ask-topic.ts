@@ -15,7 +15,7 @@ import { askedTopic, topicVote } from '../tables.ts'
 import { lockTopic, type TopicRow, topicFor } from '../topics.ts'
 
 /**
- * Asks for a topic and votes for it, once a form. Where one of the same words is open, that one gets the vote.
+ * Asks for a topic and votes for it, once a form. Where an open topic has the same words, that one gets the vote.
  * @throws Refusal NO_LINKS_YET, TOO_MANY_OPEN, QUOTA_REACHED, REQUEST_REUSED where the form asked for something else, or what it asked for is gone
  */
 export async function askTopic(ctx: MemberCtx, { requestId, title }: AskTopicInput): Promise<AskedTopic> {
@@ -23,7 +23,7 @@ export async function askTopic(ctx: MemberCtx, { requestId, title }: AskTopicInp
   demandNoLink(ctx.actor, title)
   const titleKey = foldText(title) || title
   return transact(ctx, async (tx) => {
-    // Two who ask for the same at once: the second finds the first.
+    // When two ask for the same topic at once, the second finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`topic:${titleKey}`}, 0))`)
     const [before] = await tx
       .select()
@@ -51,7 +51,7 @@ type Asking = { requestId: string; title: string; titleKey: string }
 
 async function make(tx: Tx, ctx: MemberCtx, asking: Asking): Promise<string> {
   const memberId = ctx.actor.id
-  // Its lock lines up what one member asks at once, so that those that are open are counted right.
+  // The lock of the quota puts in order what one member asks at once, so that their open topics are counted right.
   await useQuota(tx, { memberId, kind: 'conference-topic', perDay: ASKED_TOPICS_PER_DAY, at: ctx.now() })
   const isOpen = and(eq(askedTopic.memberId, memberId), isNull(askedTopic.closedAt))
   if ((await tx.$count(askedTopic, isOpen)) >= ASKED_TOPICS_OPEN_MAX) throw new Refusal('TOO_MANY_OPEN')
@@ -68,7 +68,7 @@ async function make(tx: Tx, ctx: MemberCtx, asking: Asking): Promise<string> {
 }
 
 /**
- * Votes for a topic, or takes the vote back; what is so already stays so.
+ * Votes for a topic, or takes the vote back; where it is so already, nothing changes.
  * @throws Refusal NOT_FOUND for one that is closed or hidden
  */
 export async function voteForTopic(ctx: MemberCtx, { id, isFor }: { id: string; isFor: boolean }): Promise<AskedTopic> {
@@ -93,7 +93,7 @@ export async function removeTopic(ctx: MemberCtx, id: string): Promise<void> {
   })
 }
 
-/** Admins and moderators, whose right is in force. */
+/** Whether they are an admin or a moderator whose right is in force. */
 export const mayCloseTopics = ({ roles }: MemberCtx['actor']): boolean =>
   roles.includes('admin') || roles.includes('moderator')
 
@@ -104,7 +104,7 @@ export const mayCloseTopics = ({ roles }: MemberCtx['actor']): boolean =>
 export async function closeTopic(ctx: MemberCtx, { id, intoId }: { id: string; intoId: string | null }): Promise<void> {
   if (!mayCloseTopics(ctx.actor)) throw new Refusal('FORBIDDEN')
   await transact(ctx, async (tx) => {
-    // In one order: two that are merged into each other at once could otherwise wait for each other.
+    // The rows are locked in one order: two topics merged into each other at once could otherwise wait for each other.
     const rows = new Map<string, TopicRow>()
     for (const each of [id, ...(intoId ? [intoId] : [])].sort()) {
       const row = await lockTopic(tx, each)
@@ -125,7 +125,7 @@ export async function closeTopic(ctx: MemberCtx, { id, intoId }: { id: string; i
   })
 }
 
-/** Hides a topic from everyone but whoever asked for it, or shows it again; false where it is gone. */
+/** Hides a topic from everyone but its author, or shows it again; false where it is gone. */
 export async function hideTopic(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {
   const changed = await tx
     .update(askedTopic)

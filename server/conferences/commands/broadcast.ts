@@ -16,12 +16,12 @@ import { noteRecording } from './record.ts'
 import { demandInside } from './room.ts'
 import { changeSending, hush, stopBroadcast } from './silence.ts'
 
-/** Per minute: a line that breaks again and again, and no more. */
+/** Limits per minute: enough for a line that breaks again and again, and no more. */
 const PUBLISHES = { name: 'room-publish', points: 12, seconds: 60 }
 const WATCHES = { name: 'room-watch', points: 20, seconds: 60 }
 
 /**
- * Takes the expert's picture and voice. What was watched before shows nothing any more: whoever is in the room is told to watch again.
+ * Takes the expert's picture and voice. Earlier watches show nothing any more: members in the room are told to watch again.
  * @throws Refusal NOT_FOUND, FORBIDDEN, NOT_LIVE, TOO_MANY_REQUESTS, INVALID_INPUT, BROADCAST_AWAY
  */
 export async function publish(
@@ -32,7 +32,8 @@ export async function publish(
   const known = await conferenceById(ctx.db, id)
   demandPublishing(await standingOfKnown(ctx, ctx.db, known))
   await ctx.limits.takeInMemory(PUBLISHES, ctx.actor.id)
-  // It was announced, this server can, and they agree: of the three none may lack. An older yes counts as long as what it began goes on.
+  // Recording needs all three: it was announced, this server can record, and the expert agrees. An earlier consent counts as long as the recording that it
+  // began goes on.
   const mayBeRecorded = (row: ConferenceRow | undefined) =>
     row?.isRecorded === true && !(isMending && row.recordedTake === null)
   const isRecorded = mayBeRecorded(known) && ctx.config.recordings !== undefined && recordingConsent !== null
@@ -43,9 +44,9 @@ export async function publish(
     const take = await transact(ctx, async (tx) => {
       const row = await lockConference(tx, id)
       demandPublishing(await standingOfKnown(ctx, tx, row))
-      if (!broadcasts.isPublishing(id)) throw new Refusal('BROADCAST_AWAY') // gone while it was written
+      if (!broadcasts.isPublishing(id)) throw new Refusal('BROADCAST_AWAY') // the sender went while this was written
       const take = row!.take + 1
-      // Taken back meanwhile: another offer will tell.
+      // The consent was taken back meanwhile: the next offer will tell.
       if (takeId && !mayBeRecorded(row)) throw new Refusal('BROADCAST_AWAY')
       if (takeId && recordingConsent)
         await noteRecording(tx, {
@@ -59,7 +60,7 @@ export async function publish(
     })
     return { take, answer }
   } catch (error) {
-    // Another that took its place, here or through another server, goes on.
+    // A sender that took this one's place, here or through another server, goes on.
     if (broadcasts.isPublishing(id)) await broadcasts.unpublish(id)
     throw error
   }
@@ -86,7 +87,7 @@ export async function watch(ctx: MemberCtx, id: string): Promise<Watching> {
   const { row } = await demandInside(ctx, id)
   if (!row.isSending) throw new Refusal('NOT_SENDING')
   try {
-    // Read before the offer is made: whoever begins to send meanwhile has a higher one, and they watch again.
+    // Read before the offer is made: an expert who begins to send meanwhile has a higher take, and viewers watch again.
     return { take: row.take, ...(await ctx.broadcasts.watch({ roomId: id, memberId: ctx.actor.id })) }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NOT_SENDING') await hush(ctx, id, { isSure: false })
@@ -102,12 +103,12 @@ export async function answerWatch(ctx: MemberCtx, { id, watchId, answer }: Answe
 }
 
 /**
- * Holds what is sent through this server against what is written: rooms that fell silent unnoticed, such as before it began or with another server;
- * conferences that are over; experts and viewers who lost their right. Each server does it. May run twice.
+ * Compares what is sent through this server with the rows, and corrects: rooms that fell silent unnoticed, such as before this server began or with another
+ * one; conferences that are over; experts and viewers who lost their right. Each server does it. May run twice.
  */
 export async function tendBroadcasts(services: Services): Promise<void> {
   const { db, broadcasts } = services
-  // At once: a media server that does not answer holds up all of them no longer than one.
+  // All at once: a media server that does not answer holds up all of them no longer than one.
   await Promise.all((await sendingConferences(db)).map((id) => hush(services, id, { isSure: false })))
   const rows = await conferencesById(db, [...new Set([...broadcasts.published(), ...broadcasts.watched()])])
   const experts = [...rows.values()].flatMap(({ expertId }) => expertId ?? [])
@@ -117,7 +118,7 @@ export async function tendBroadcasts(services: Services): Promise<void> {
     const isLive = row !== undefined && statusOf(row, services.now()) === 'live'
     if (!isLive || !row.expertId || !inForce.has(row.expertId)) await stopBroadcast(services, id)
   }
-  // The expert may be with another server.
+  // The expert may be connected to another server.
   for (const id of broadcasts.watched()) {
     const row = rows.get(id)
     const viewers = broadcasts.viewersOf(id)

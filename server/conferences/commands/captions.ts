@@ -16,7 +16,7 @@ import { standingIn } from '../views.ts'
 const READS = { name: 'captions', points: 20, seconds: 60 }
 
 /**
- * Adds captions in a language, or puts them in the place of those there are. What is stored is written anew of what was read.
+ * Adds captions in a language, or replaces those there are. The stored file is written anew from the cues that were read.
  * @throws Refusal NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, CAPTIONS_REFUSED with the line that cannot be read
  */
 export async function putCaptions(
@@ -30,7 +30,7 @@ export async function putCaptions(
   const written = { body: writeVtt(read.cues), addedAt: ctx.now() }
   await transact(ctx, async (tx) => {
     await lockConference(tx, id)
-    // Withdrawn meanwhile: captions are what was said.
+    // The replay was withdrawn meanwhile: captions hold its words.
     if ((await lockRecording(tx, id))?.state !== 'ready') throw new Refusal('NOT_FOUND')
     await tx
       .insert(replayCaptions)

@@ -8,12 +8,12 @@ import { searchTextOf } from '../search-text.ts'
 import { conference, questionVote, roomMessage } from '../tables.ts'
 import { eraseReplays } from './remove-replay.ts'
 
-/** Stands where the name of an expert stood whose account is gone. */
+/** The name that replaces an expert's whose account is gone. */
 const NOBODY = 'Expert médical'
 
 /**
- * Erases what a member said in rooms: a place without words stays, so that whoever looks takes it away; and of an expert their answers, their name and
- * what was told of them. Their votes count no more.
+ * Erases what a member said in rooms: a place without words stays, so that every screen takes the words away. For an expert it also erases their answers, their
+ * name and their biography. Their votes count no more.
  */
 export async function eraseRooms(services: Services, memberId: string): Promise<void> {
   const { db } = services
@@ -32,7 +32,7 @@ export async function eraseRooms(services: Services, memberId: string): Promise<
     await transact(services, (tx) => leave(tx, services, { id, memberId }))
 }
 
-/** Whether nothing that was said in a room is theirs: the end of the account would take its author, and leave its words. */
+/** Whether no message in any room is theirs: the end of the account would take its author, and leave its words. */
 export const hasSaidNothingInRooms = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(roomMessage, eq(roomMessage.memberId, memberId))) === 0
 

@@ -7,7 +7,7 @@ import { nextSeq } from '../room-queries.ts'
 import { roomMessage } from '../tables.ts'
 
 /**
- * Hides what was said in a room from all but its author and the room's staff, or shows it again; whoever is in the room is told.
+ * Hides a message of a room from all but its author and the room's staff, or shows it again; members in the room are told.
  * @returns whether it is still there
  */
 export async function hideRoomMessage(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {

@@ -26,16 +26,18 @@ import { removeReplay } from './remove-replay.ts'
 export const REPLAYS_WANTED = defineQueue('conferences.make-replays')
 
 const MINUTE_MS = 60_000
-/** For so long it is one server's, which says again and again that it is at it: whoever died at it is taken over from then. */
+/** How long one server holds a replay. It renews the hold while it works: when a server dies, another takes over after this time. */
 const HELD_MS = 5 * MINUTE_MS
-/** From this try on, a take that cannot be read is left out rather than all of it lost. */
+/** The try from which a take that cannot be read is left out, rather than all of the replay lost. */
 const LENIENT_FROM = 3
-/** From a minute to six hours between two, these are more than the days for which the files are kept. */
+/** With pauses from a minute to six hours, so many tries last longer than the days for which the files are kept. */
 const TRIES_MAX = 80
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
 const VIDEO_TYPE = 'video/webm'
 
-/** Makes the replays of conferences that are over, one after the other. What fails is tried again, ever later. May run twice, and on several servers. */
+/**
+ * Makes the replays of conferences that are over, one after the other. A replay that fails is tried again, ever later. May run twice, and on several servers.
+ */
 export async function makeReplays(services: Services): Promise<void> {
   const { recordings } = services.config
   if (!recordings) return
@@ -50,7 +52,7 @@ export async function makeReplays(services: Services): Promise<void> {
   }
 }
 
-/** From now on it is this server's to make. */
+/** Claims the next replay for this server to make. */
 const takeUp = (services: Services): Promise<{ id: string; tries: number } | undefined> =>
   transact(services, async (tx) => {
     const now = services.now()
@@ -65,8 +67,8 @@ const takeUp = (services: Services): Promise<{ id: string; tries: number } | und
   })
 
 /**
- * Holds what this server makes, until it is told that it has.
- * @returns how to tell
+ * Renews this server's hold on a replay until it is told to stop.
+ * @returns how to stop
  */
 function hold({ db, now, log }: Services, id: string): () => void {
   const renew = () =>
@@ -121,7 +123,7 @@ function failureOf(error: unknown): ReplayFailure | undefined {
 }
 
 /**
- * Everybody may see it from now on.
+ * Publishes the replay to everybody.
  * @returns  false where it was withdrawn while it was made
  */
 const publishReplay = (
@@ -168,7 +170,7 @@ async function fail(
 
 const ROW_COMES_MS = 60 * MINUTE_MS
 
-/** Removes replays that are a year old, and what a media server recorded that nobody waits for any more. May run twice. */
+/** Removes replays that are a year old, and raw files of the media server that no replay waits for any more. May run twice. */
 export async function sweepReplays(services: Services): Promise<void> {
   const { config, db, log } = services
   const now = services.now()

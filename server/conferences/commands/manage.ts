@@ -34,7 +34,7 @@ export async function create(ctx: MemberCtx, input: z.output<typeof CreateConfer
   return transact(ctx, (tx) => createIn(tx, ctx, input))
 }
 
-/** The same in a transaction of whoever calls. */
+/** The same in the caller's transaction. */
 export async function createIn(
   tx: Tx,
   ctx: MemberCtx,
@@ -53,14 +53,14 @@ export async function createIn(
     .values({ id, requestId, createdAt: ctx.now(), ...columnsOf(fields) })
     .onConflictDoNothing()
     .returning()
-  // Another of the same form came between.
+  // Another request of the same form came first.
   if (!made) return (await announcedBefore(tx, requestId, fields))!
   await writeModerators(tx, id, fields.moderatorIds)
   await record(tx, ctx, { act: 'conference.announced', subject: { kind: 'conference', id } })
   return made
 }
 
-/** What this form has announced already. */
+/** Returns the conference that this form has announced already. */
 async function announcedBefore(
   tx: Tx,
   requestId: string,
@@ -72,7 +72,7 @@ async function announcedBefore(
 }
 
 /**
- * Changes what is announced. Whoever planned by what is another now is told.
+ * Changes what is announced. Registrants are told when a fact that they planned by has changed.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER, EDITED_ELSEWHERE, INVALID_INPUT
  */
 export async function edit(
@@ -91,7 +91,7 @@ export async function edit(
     demandHour(fields, ctx.now())
     if (fields.isRecorded && !row.isRecorded) {
       demandRecording(ctx)
-      // Whoever came was told that nothing is recorded.
+      // Members who came were told that nothing is recorded.
       if (row.startedAt) throw invalidInput({ path: 'isRecorded', code: 'invalid' })
     }
     const isMoved = fields.scheduledAt.getTime() !== row.scheduledAt.getTime()
@@ -99,7 +99,7 @@ export async function edit(
       throw invalidInput({ path: 'scheduledAt', code: 'invalid' })
     await demandPeople(tx, fields)
     const columns = columnsOf(fields)
-    // What staff added to its end stays, as long as its hours do.
+    // The time that staff added to its end stays, as long as its hours do.
     if (!isMoved && fields.durationMinutes === row.durationMinutes) columns.endsAt = row.endsAt
     if (columns.endsAt <= ctx.now()) throw invalidInput({ path: 'durationMinutes', code: 'invalid' })
     const [edited] = await tx
@@ -147,7 +147,7 @@ export async function cancel(ctx: MemberCtx, { id, reason }: z.output<typeof Can
   return row
 }
 
-/** What a conference's own row says of these fields: one without a column does not compile. */
+/** Returns the columns of a conference's own row: a field without one does not compile. */
 function columnsOf(
   fields: ConferenceFields,
 ): Pick<ConferenceRow, Exclude<keyof ConferenceFields, 'moderatorIds'> | 'endsAt' | 'search'> {
@@ -161,7 +161,7 @@ function columnsOf(
   }
 }
 
-/** Whether it is announced as these fields say. */
+/** Whether the conference is announced as these fields say. */
 async function isSame(tx: Tx, row: ConferenceRow, fields: ConferenceFields): Promise<boolean> {
   const { endsAt: _end, ...columns } = columnsOf(fields)
   const told = Object.keys(columns).map((name) => row[name as keyof typeof columns])
@@ -171,7 +171,7 @@ async function isSame(tx: Tx, row: ConferenceRow, fields: ConferenceFields): Pro
   )
 }
 
-/** Calendars go so far; an hour beyond was not meant. */
+/** The farthest hour that a calendar takes; a later one was not meant. */
 const FARTHEST_MS = 10 * 366 * DAY_MS
 
 export function demandHour({ scheduledAt }: Pick<ConferenceFields, 'scheduledAt'>, now: Date): void {

@@ -42,7 +42,7 @@ export async function propose(
     const [before] = await tx.select().from(proposal).where(isSameForm)
     if (before) return sameAgain(before, fields)
     demandFuture(fields, at)
-    // Its lock lines up what one member sends at once, so that those that are open are counted right.
+    // The lock of the quota puts in order what one member sends at once, so that their open proposals are counted right.
     await useQuota(tx, { memberId, kind: 'conference-proposal', perDay: PROPOSALS_PER_DAY, at })
     const isOpen = and(eq(proposal.memberId, memberId), inArray(proposal.state, ['sent', 'returned']))
     if ((await tx.$count(proposal, isOpen)) >= PROPOSALS_OPEN_MAX) throw new Refusal('TOO_MANY_OPEN')
@@ -96,7 +96,7 @@ export async function revise(
 }
 
 /**
- * Takes one's own proposal back, for good. What was approved is a conference by now.
+ * Takes one's own proposal back, for good. An approved one is a conference by now, and is not found.
  * @throws Refusal NOT_FOUND
  */
 export async function withdraw(ctx: MemberCtx, id: string): Promise<void> {
@@ -128,7 +128,7 @@ export async function decideProposal(ctx: MemberCtx, input: DecideProposalInput)
 }
 
 /**
- * Announces what was proposed, as whoever approves it read and completed it; its author is told.
+ * Announces what was proposed, as the admin who approves it read and completed it; its author is told.
  * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE, REQUEST_REUSED, INVALID_INPUT as `create`
  */
 export async function approveProposal(

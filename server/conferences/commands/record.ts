@@ -10,7 +10,7 @@ import { stopBroadcast } from './silence.ts'
 
 type Begun = { conferenceId: string; takeId: string; speakerId: string; consentVersion: string; at: Date }
 
-/** Keeps by whose consent a take is recorded. What was withdrawn before stays so; what comes now is a recording of its own. */
+/** Stores by whose consent a take is recorded. Takes that were withdrawn before stay removed; the new take is a recording of its own. */
 export async function noteRecording(tx: Tx, { conferenceId, takeId, at, ...consent }: Begun): Promise<void> {
   const anew = { state: 'recording', removedAt: null, removedBy: null, removeReason: null } as const
   await tx
@@ -21,7 +21,7 @@ export async function noteRecording(tx: Tx, { conferenceId, takeId, at, ...conse
 }
 
 /**
- * The expert goes on without being recorded. What was recorded until then stays, unless they withdraw it.
+ * Stops recording the expert, who goes on sending. The recording until then stays, unless they withdraw it.
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
 export async function stopOwnRecording(ctx: MemberCtx, id: string): Promise<void> {
@@ -31,9 +31,9 @@ export async function stopOwnRecording(ctx: MemberCtx, id: string): Promise<void
   await stopRecording(ctx, id)
 }
 
-/** Ends what is recorded of a conference, while it goes on; where nothing is, nothing happens. */
+/** Ends the recording of a conference, while it goes on; where nothing is recorded, nothing happens. */
 export async function stopRecording(services: Services, id: string): Promise<void> {
-  // First where it is recorded: what is told afterwards is so.
+  // The recording ends before the rows say so, so that what is told afterwards is true.
   const known = await conferenceById(services.db, id)
   await endRecording(services, id, known?.isSending === true && known.recordedTake === known.take)
   const hasBegunAnew = await transact(services, async (tx) => {
@@ -47,11 +47,13 @@ export async function stopRecording(services: Services, id: string): Promise<voi
     broadcast(tx, { kind: 'room', id })
     return row.isSending && row.recordedTake === row.take && row.take !== known?.take
   })
-  // A line that was opened meanwhile, here or through another server.
+  // A line may have been opened meanwhile, here or through another server.
   await endRecording(services, id, hasBegunAnew)
 }
 
-/** What is sent goes on and is not recorded. Where another server took it, only that one could see to it: what is sent and recorded then ends. */
+/**
+ * Stops recording; the expert goes on sending. Where another server carries the room, only that one could stop it: the whole broadcast that is recorded ends.
+ */
 export async function endRecording(services: Services, id: string, isRecorded: boolean): Promise<void> {
   if (services.broadcasts.isPublishing(id)) await services.broadcasts.stopRecording(id)
   else if (isRecorded) await stopBroadcast(services, id)

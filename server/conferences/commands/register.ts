@@ -8,7 +8,7 @@ import { registration, roomPresence } from '../tables.ts'
 import { standingIn } from '../views.ts'
 
 /**
- * Registers for a conference, once however often it is asked and at whichever instant: places are counted under its lock.
+ * Registers for a conference, once however often and whenever it is asked: places are counted under its lock.
  * @throws Refusal NOT_FOUND, CONFERENCE_OVER, CONFERENCE_FULL
  */
 export const register = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
@@ -25,7 +25,7 @@ export const register = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
   })
 
 /**
- * Takes a registration back; one that is not there is not there.
+ * Takes a registration back; where there is none, nothing happens.
  * @throws Refusal NOT_FOUND, CONFERENCE_OVER
  */
 export const unregister = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>

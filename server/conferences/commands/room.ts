@@ -22,7 +22,7 @@ export type Inside = { row: ConferenceRow; standing: Standing }
 /** @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE */
 export const demandInside = (ctx: MemberCtx, id: string): Promise<Inside> => demandHere(ctx, id, mayEnter)
 
-/** The same for what may still be read once it is over. */
+/** The same for rooms that may still be read once they are over. */
 export const demandReading = (ctx: MemberCtx, id: string): Promise<Inside> => demandHere(ctx, id, mayReadRoom)
 
 async function demandHere(ctx: MemberCtx, id: string, may: (standing: Standing) => Verdict): Promise<Inside> {
@@ -33,7 +33,7 @@ async function demandHere(ctx: MemberCtx, id: string, may: (standing: Standing) 
   return { row, standing }
 }
 
-/** This member is in the room; the first time, they attended. Whoever looks is told that somebody came. */
+/** Notes that this member is in the room; the first time, they attended. Members who watch the room are told that somebody came. */
 export async function bePresent(ctx: MemberCtx, id: string): Promise<void> {
   const { id: memberId } = ctx.actor
   await transact(ctx, async (tx) => {
@@ -44,7 +44,7 @@ export async function bePresent(ctx: MemberCtx, id: string): Promise<void> {
         and(
           eq(roomPresence.conferenceId, id),
           eq(roomPresence.memberId, memberId),
-          gt(roomPresence.until, sql`now()`), // whoever was gone comes again
+          gt(roomPresence.until, sql`now()`), // a member who was gone comes again
         ),
       )
     await tx
@@ -107,7 +107,7 @@ export async function say(ctx: MemberCtx, input: SayInput): Promise<RoomMessageR
         isAnonymous,
         isFromExpert: standing.isExpert && !isAnonymous,
         createdAt: ctx.now(),
-        // One that asks without a name waits like all others: not to have waited would tell that it is of the staff.
+        // An anonymous question of the staff waits like all others: approving it at once would tell that it is of the staff.
         state: kind !== 'question' ? null : standing.isStaff && !isAnonymous ? 'approved' : 'pending',
       })
       .onConflictDoNothing()
@@ -156,7 +156,7 @@ export const vote = (ctx: MemberCtx, { isFor, ...which }: Which & { isFor: boole
 type Act = 'approve' | 'reject' | 'pin' | 'unpin' | 'answered'
 
 /**
- * What staff makes of a question.
+ * Applies a decision of the staff to a question.
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
 export const judge = (ctx: MemberCtx, { act, ...which }: Which & { act: Act }): Promise<RoomMessageRow> =>
@@ -197,7 +197,7 @@ const JUDGED = {
   answered: 'question-answered',
 } as const satisfies Record<Act, string>
 
-/** What staff does in a room is written to the audit log: with what, not with whose. */
+/** Writes an act of the staff in a room to the audit log: with the message's id, without its author's. */
 const told = (tx: Tx, ctx: MemberCtx, { messageId }: Which, done: string): Promise<void> =>
   record(tx, ctx, { act: `room.${done}`, subject: { kind: 'roomMessage', id: messageId } })
 
@@ -220,7 +220,7 @@ type Change = Partial<
 >
 type Known = { message: RoomMessageRow; standing: Standing }
 
-/** Changes a message under its room's lock, with the next number; undefined changes nothing. */
+/** Changes a message under its room's lock, with the next number; where `act` returns undefined, nothing changes. */
 const changed = (
   ctx: MemberCtx,
   { id, messageId }: Which,
@@ -233,7 +233,7 @@ const changed = (
     const { id: memberId } = ctx.actor
     const reading = { memberId, isStaff: standing.isStaff }
     const message = await roomMessageById(tx, reading, { conferenceId: id, messageId })
-    // One's own words stay one's own, also after one has left.
+    // Authors keep access to their own words, also after they have left.
     if (!message || (mayReadRoom(standing) !== 'yes' && message.memberId !== memberId)) throw new Refusal('NOT_FOUND')
     const what = message.removedAt ? undefined : await act(tx, { message, standing })
     if (!what) return message

@@ -11,7 +11,7 @@ export async function stopBroadcast(services: Services, id: string): Promise<voi
   await hush(services, id)
 }
 
-/** Ends what was sent by what is written of a conference that is over; where nothing was, the media server is not asked. */
+/** Ends, at the media server, what is sent in a conference that its row says is over; where nothing was sent, the media server is not asked. */
 export async function endSending(
   { broadcasts }: Pick<Services, 'broadcasts'>,
   { id, isSending }: Pick<ConferenceRow, 'id' | 'isSending'>,
@@ -20,8 +20,8 @@ export async function endSending(
 }
 
 /**
- * Writes that nobody sends, where that is so, here or through another server; whoever is in the room is told.
- * @param isSure  it is known here: where the media server does not say, it counts
+ * Writes that nobody sends, where that is true, here and through other servers; members in the room are told.
+ * @param isSure  the caller knows it: it counts where the media server does not say
  */
 export async function hush(services: Services, id: string, { isSure = true } = {}): Promise<void> {
   const { broadcasts, db } = services
@@ -31,7 +31,7 @@ export async function hush(services: Services, id: string, { isSure = true } = {
   if (isSent ?? !isSure) return
   await transact(services, async (tx) => {
     const row = await lockConference(tx, id)
-    // Another that began meanwhile has a higher take: it is written under the same lock.
+    // A sender that began meanwhile has a higher take, which is written under the same lock.
     if (!row?.isSending || row.take !== known.take || broadcasts.isPublishing(id)) return
     await changeSending(tx, id, { isSending: false })
   })

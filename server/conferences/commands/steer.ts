@@ -16,7 +16,7 @@ import { endSending } from './silence.ts'
 const AT_ONCE = 100
 
 /**
- * Opens the room. One that is open stays so.
+ * Opens the room. An open one stays open.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER, TOO_EARLY
  */
 export const start = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
@@ -41,7 +41,7 @@ export const extend = (ctx: MemberCtx, { id, minutes }: { id: string; minutes: n
   })
 
 /**
- * Closes the room. One that is over stays as it ended.
+ * Closes the room. A closed one stays as it ended.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER where it never was live
  */
 export async function end(ctx: MemberCtx, id: string): Promise<ConferenceRow> {
@@ -57,7 +57,7 @@ export async function end(ctx: MemberCtx, id: string): Promise<ConferenceRow> {
   return ended
 }
 
-/** What the clock does: opens rooms whose hour has come, and closes those whose end is past. May run twice. */
+/** Opens rooms whose hour has come, and closes those whose end is past, by the clock. May run twice. */
 export async function keepTime(services: Services): Promise<void> {
   for (;;) {
     const due = await dueToChange(services.db, services.now(), AT_ONCE)

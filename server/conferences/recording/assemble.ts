@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { ProcessMissing, runProcess } from '#server/foundation/work/process-entry.ts'
 import { type RawFile, rawFiles, untilAtRest } from './raw-files.ts'
 
-/** For hours of picture: nothing is encoded anew, and a disk may be slow. */
+/** The time limit for hours of picture: nothing is encoded anew, and a disk may be slow. */
 const LIMIT_MS = 30 * 60_000
 const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
 const FILLER = '640x480'
 
-/** Nothing was recorded of any take, as far as is found here. */
+/** Nothing that was recorded of any take is found here. */
 export class NothingRecorded extends Error {}
 
 export type Assembled = {
@@ -17,18 +17,18 @@ export type Assembled = {
   width: number
   height: number
   durationMs: number
-  /** Those of which something is in it, in their order. */
+  /** The takes that it holds something of, in their order. */
   takes: { id: string; durationMs: number }[]
 }
 
 type Given = {
-  /** Where the media server wrote. */
+  /** The folder in which the media server wrote. */
   folder: string
-  /** In the order in which they were. */
+  /** In the order in which they were recorded. */
   takeIds: readonly string[]
   /** Empty, and the caller's to remove. */
   workFolder: string
-  /** Hears of a take that cannot be read, which is left out then; without it, nothing is made. */
+  /** Called with a take that cannot be read, which is then left out; without it, such a take makes the whole fail. */
   leaveOut?: ((takeId: string, error: unknown) => void) | undefined
 }
 
@@ -78,7 +78,7 @@ async function packTake(files: readonly RawFile[], { name, cwd }: Place) {
   const sound = await unpack(files, 'audio', cwd)
   const picture = await unpack(files, 'video', cwd)
   if (!sound && !picture) return undefined
-  // Each begins with its first packet: the later one is put where it was.
+  // Each track begins with its first packet: the later one is moved to its place.
   const lateMs = sound && picture ? picture.firstMs - sound.firstMs : 0
   const late = (ms: number, file: string) => [...(ms > 0 ? ['-itsoffset', `${ms}ms`] : []), '-i', file]
   const seconds = String(((sound ?? picture)!.durationMs || 1) / 1_000)
@@ -113,15 +113,15 @@ async function packTake(files: readonly RawFile[], { name, cwd }: Place) {
 
 const UNPACKED = { audio: 'sound.opus', video: 'picture.webm' } as const
 
-/** One kind of one take in a file that others read; undefined where nothing of it came. */
+/** Unpacks the sound or the picture of one take into a file that ffmpeg reads; undefined where nothing of it came. */
 async function unpack(files: readonly RawFile[], kind: RawFile['kind'], cwd: string) {
   const raw = files.find((file) => file.kind === kind)
   if (!raw) return undefined
   const firstMs = firstPacketMs(await runProcess('janus-pp-rec', { args: ['-j', raw.path], cwd, limitMs: LIMIT_MS }))
-  // Without a first packet there is a head alone: a camera that stayed dark.
+  // Without a first packet the file holds a head alone: the camera stayed dark.
   if (firstMs === undefined) return undefined
   const name = UNPACKED[kind]
-  // Of the take before.
+  // The folder may hold the file of the take before.
   await rm(join(cwd, name), { force: true })
   await runProcess('janus-pp-rec', { args: ['-d', '2', '-o', raw.path, name], cwd, limitMs: LIMIT_MS })
   if (((await stat(join(cwd, name)).catch(() => undefined))?.size ?? 0) === 0) return undefined
@@ -138,7 +138,7 @@ function firstPacketMs(header: string): number | undefined {
 async function joinParts(names: readonly string[], cwd: string): Promise<void> {
   await writeFile(join(cwd, 'parts.txt'), names.map((name) => `file ${name}\n`).join(''))
   await runProcess('ffmpeg', {
-    // The index at the front: whoever seeks need not read the end first.
+    // The index stands at the front: a player that seeks need not read the end first.
     args: [
       ...QUIET,
       '-f',

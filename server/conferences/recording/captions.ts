@@ -7,11 +7,11 @@ export type ReadCaptions = { cues: Cue[] } | { fault: CaptionFault; line: number
 const HOURS_MAX_MS = 100 * 3_600_000
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{2}):([0-5]\d)[.,](\d{3})`
 const TIMING = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`)
-/** What a file may hold beside its words, and is left out. */
+/** Blocks that a file may hold beside its words, and that are left out. */
 const ASIDE = /^(NOTE|STYLE|REGION)(?=\s|$)/
 
 /**
- * Reads a file of captions, WebVTT or SubRip, line by line. Of each cue its time and its plain words are kept: no tag, no place, no colour.
+ * Reads a file of captions, WebVTT or SubRip, line by line. It keeps the time and the plain words of each cue: no tag, no place, no colour.
  * @source  https://www.w3.org/TR/webvtt1/#file-structure; SubRip as its many writers write it
  */
 export function readCaptions(bytes: Uint8Array): ReadCaptions {
@@ -50,7 +50,7 @@ function linesOf(bytes: Uint8Array): { isVtt: boolean; all: string[] } | { fault
   return isSrt ? { isVtt: false, all } : { fault: 'header', line: Math.max(first, 0) + 1 }
 }
 
-/** Lines before the first that is no UTF-8. */
+/** Counts the lines before the first that is not UTF-8. */
 function lineOfBadByte(bytes: Uint8Array): number {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 0
@@ -68,7 +68,7 @@ function lineOfBadByte(bytes: Uint8Array): number {
   }
 }
 
-/** A cue from this line on: perhaps its name, its time, its words up to a blank line. */
+/** Reads a cue from this line on: perhaps its name, then its time and its words up to a blank line. */
 function readCue(
   all: readonly string[],
   from: number,

@@ -6,11 +6,11 @@ import type { Cue } from './captions.ts'
 
 export type Answered = { id: string; body: string; answeredAt: Date }
 
-/** What is marked at the very end begins a moment before it, so that something is left to see. */
+/** A chapter that is marked at the very end begins a moment before it, so that something is left to see. */
 const LEAST_LEFT_SECONDS = 1
 
 /**
- * The questions that were answered while it was recorded, each where it was marked as answered, in order. What was answered in writing afterwards is
+ * Returns the questions that were answered while it was recorded, each where it was marked as answered, in order. Questions answered in writing afterwards are
  * in no recording.
  * @param until  the end of the conference
  */
@@ -27,7 +27,7 @@ export function chaptersOf(questions: readonly Answered[], takes: readonly Recor
     .sort((a, b) => a.atSeconds - b.atSeconds)
 }
 
-/** Chapters as cues, each until the next begins; of those that begin together the last is the one. */
+/** Turns chapters into cues, each until the next begins; among chapters that begin together the last one is kept. */
 export function chapterCues(chapters: readonly Chapter[], seconds: number): Cue[] {
   const ms = (at: number) => Math.round(at * 1_000)
   return chapters

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ifThere } from '#server/foundation/storage/folder.ts'
 
-/** What a media server is asked to call what it records of a take. */
+/** Returns the file name that a media server is asked to give the recording of a take. */
 export const rawNameOf = (takeId: string): string => `vecu-${takeId}`
 
-/** What it makes of it: the name, a kind, the place of it in the description, and an end of its own while it writes. */
+/** The names that it makes of it: the name, a kind, the place in the description, and a suffix while it writes. */
 const RAW = /^vecu-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(audio|video)-\d+\.mjr(?:\.\w+)?$/
 const REST_MS = 2_000
 const WAIT_MS = 60_000
@@ -33,8 +33,8 @@ export async function removeRaw(folder: string, takeIds: readonly string[]): Pro
 }
 
 /**
- * Waits until nothing more is written to these files: whoever writes closes them a moment after what was sent ended.
- * @throws  Error where something still is after a minute
+ * Waits until nothing more is written to these files: the media server closes them a moment after the sending ended.
+ * @throws  Error where a file is still written after a minute
  */
 export async function untilAtRest(paths: readonly string[]): Promise<void> {
   const look = async () =>

@@ -10,7 +10,7 @@ const shown = { id: auditEntry.id, at: auditEntry.at, act: auditEntry.act, role:
 const isTold = or(isNull(auditEntry.holdId), sql`${auditEntry.at} <= ${auditRelease.toldUntil}`)
 const releaseOf = and(eq(auditRelease.holdId, auditEntry.holdId), eq(auditRelease.subjectKey, auditEntry.subjectKey))
 
-/** What of this is about one member, and by others than themselves and the machine. */
+/** SQL: rows with these acts that are about one member, and not by that member or the machine. */
 const isAbout = (key: string, acts: readonly string[]): SQL | undefined =>
   and(
     eq(auditEntry.subjectKey, key),

@@ -14,7 +14,7 @@ export type AuditSigner = {
 export type SignedKind = 'row' | 'head' | 'anchor' | 'end'
 
 const SEED_BYTES = 32
-/** What PKCS #8 puts before the 32 bytes of an Ed25519 private key. @source RFC 8410, section 7 */
+/** The bytes that PKCS #8 puts before the 32 bytes of an Ed25519 private key. @source RFC 8410, section 7 */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** A new private key: its 32 bytes in base64url. */

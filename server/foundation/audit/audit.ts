@@ -17,9 +17,9 @@ type Entry = {
 }
 type Reading = Omit<Entry, 'subject' | 'heldBy'> & {
   subject?: { kind: string; id: string }
-  /** Whose part of it is read, and the case until whose end each is not told. */
+  /** The members whose part of it is read, each with the case until whose end they are not told. */
   members: readonly Whose[]
-  /** Written each time. */
+  /** Writes a line each time, also within the hour. */
   isEach?: boolean
 }
 export type Whose = { memberId: string; heldBy?: string | undefined }
@@ -38,7 +38,7 @@ const toldIn = new WeakMap<Tx, Set<string>>()
 export const isToldIn = (tx: Tx, memberId: string): boolean => toldIn.get(tx)?.has(memberId) === true
 
 /**
- * Adds to the audit log what the staff or the operator does or reads, in the transaction that does it. Whoever it is about sees it in their settings, where
+ * Adds to the audit log what the staff or the operator does or reads, in the transaction that does it. The member it is about sees it in their settings, where
  * `READING_ACTS` names the act.
  */
 export async function record(tx: Tx, who: AuditWriter, { act, subject, heldBy, details = {} }: Entry): Promise<void> {
@@ -59,7 +59,7 @@ export async function record(tx: Tx, who: AuditWriter, { act, subject, heldBy, d
 }
 
 /**
- * Adds that the staff reads what is these members': one line for the staff, which names nobody, and one for each of them. The reading of the same by the same
+ * Records that the staff reads data of these members: one line for the staff, which names nobody, and one for each member. A reading of the same by the same
  * person within the hour is left out.
  */
 export async function recordReading(tx: Tx, who: AuditWriter, reading: Reading): Promise<void> {
@@ -105,7 +105,7 @@ async function append(
 
 type SealedRow = Omit<typeof auditEntry.$inferSelect, 'seal'>
 
-/** A row as it is signed: its columns in this order, as JSON. Whoever adds a column adds it at the end. */
+/** Returns a row as it is signed: its columns in this order, as JSON. A new column is added at the end. */
 export const rowText = (row: Omit<SealedRow, 'subjectKind' | 'subjectKey' | 'holdId'> & Partial<SealedRow>): string =>
   JSON.stringify([
     row.id,
@@ -139,7 +139,7 @@ function standsFor(subject: Subject | undefined): { subjectKind: string | null; 
     : { subjectKind: subject.kind, subjectId: subject.id }
 }
 
-/** Whose lines of this act by this reader are younger than an hour, by `lineKey`. */
+/** Returns the `lineKey`s of the lines of this act by this reader that are younger than an hour. */
 async function toldLately(
   tx: Tx,
   who: AuditWriter,
@@ -196,7 +196,7 @@ async function keysFor(tx: Tx, ids: readonly (string | undefined)[]): Promise<Ma
   return auditKeysOf(tx, members)
 }
 
-/** Under which keys these members stand in the log: absent for whoever does not. */
+/** Maps members to the keys under which they stand in the log; a member without one is absent. */
 export async function auditKeysOf(db: Reader, memberIds: readonly string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map()
   const rows = await db
@@ -206,7 +206,7 @@ export async function auditKeysOf(db: Reader, memberIds: readonly string[]): Pro
   return new Map(rows.map(({ memberId, key }) => [memberId, key]))
 }
 
-/** Of whom these keys are; absent for whoever is gone. */
+/** Maps keys to their members; a member who is gone is absent. */
 export async function membersOfKeys(db: Reader, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const rows = await db

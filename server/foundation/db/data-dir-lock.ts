@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config.ts'
 
-/** What stands in the way of using DATA_DIR, and the PostgreSQL in it, as a sentence for the operator. */
+/** An obstacle to using DATA_DIR, or the PostgreSQL in it, as a sentence for the operator. */
 export class DataDirError extends ConfigError {}
 
 /**

@@ -8,17 +8,18 @@ import { watchPool } from './pool-watchdog.ts'
 export type Db = NodePgDatabase<Record<string, never>>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** What a query needs: it reads alike inside a transaction and outside. */
+/** The database or a transaction, for a query that reads alike in both. */
 export type Reader = Db | Tx
 
-// A library may print it past the log, as that of the accounts does when a look-up of its own fails: what it holds of members is not to be printed either.
+// A library may print this error past the log, as that of the accounts does when a look-up of its own fails: the member data in it must not be printed there
+// either.
 Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
   value(this: DrizzleQueryError) {
     return loggableError(this)
   },
 })
 
-/** Whoever waits longer for a connection, be it behind others, is told that there is none: a person has gone by then. */
+/** How long a query waits for a connection, also behind others, before it fails: a person has gone by then. */
 const CONNECTION_MS = 8_000
 const KEEP_ALIVE_MS = 10_000
 
@@ -36,7 +37,7 @@ export function openPool(url: string, onError: (error: Error) => void, max: numb
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   })
   pool.on('error', onError)
-  // The pool hears its idle connections alone: of one that is lent and breaks between two queries nobody would, and the process would end.
+  // The pool listens for errors of idle connections alone: one of a connection that is lent, between two queries, would find no listener and end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   watchPool(pool, url)
   return pool

@@ -21,10 +21,13 @@ import { DataDirError } from './data-dir-lock.ts'
 /** `home` holds all: data, password (server's eyes only), log, socket, and a copy of the binaries where one is needed. */
 export type Cluster = { home: string; data: string; bin: string; user: DatabaseUser }
 
-/** What to add to spawn(): nothing for an ordinary user; as root, whom PostgreSQL refuses, another user. */
+/** Options for spawn(): none for an ordinary user; as root, whom PostgreSQL refuses, another user. */
 export type DatabaseUser = { uid: number; gid: number } | Record<string, never>
 
-/** As root: whoever owns the cluster at `place`, on the first day the system user `postgres`, made if there is none. */
+/**
+ * Returns the user that PostgreSQL runs as. For root this is the owner of the cluster at `place`, and on the first day the system user `postgres`, made if
+ * there is none.
+ */
 export function databaseUser(place: string): DatabaseUser {
   if (process.getuid?.() !== 0) return {}
   const owner = statSync(place, { throwIfNoEntry: false })
@@ -125,7 +128,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** Made aside and then renamed: a cluster is whole or absent, whenever the power goes. */
+/** Makes a cluster aside and then renames it: it is whole or absent, whenever the power goes. */
 export function initialise({ home, data, bin, user }: Cluster): void {
   for (const name of readdirSync(home))
     if (name.startsWith('data.')) rmSync(join(home, name), { recursive: true, maxRetries: 5 })
@@ -162,7 +165,7 @@ export function initialise({ home, data, bin, user }: Cluster): void {
   renameSync(fresh, data)
 }
 
-/** Of the server's environment, what a program needs to run: neither PGDATA and its kin, which PostgreSQL would obey, nor secrets. */
+/** Returns the variables of the server's environment that a program needs to run: neither PGDATA and its kin, which PostgreSQL would obey, nor secrets. */
 export function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => neededToRun.includes(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
@@ -170,7 +173,7 @@ export function environment(): NodeJS.ProcessEnv {
 
 const neededToRun = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
 
-/** What a program says; throws when it fails. */
+/** Runs a program and returns its output; throws when it fails. */
 export function output(file: string, args: string[]): string {
   return execFileSync(file, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 }

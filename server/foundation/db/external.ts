@@ -3,7 +3,7 @@ import { ConfigError } from '../config.ts'
 import { loggableMessage } from '../observe/log-error.ts'
 
 /**
- * Knocks at a PostgreSQL that is not ours.
+ * Tries to connect to a PostgreSQL that is not ours.
  * @throws ConfigError when DATABASE_URL does not lead into one
  */
 export async function demandReachable(url: string): Promise<void> {
@@ -22,10 +22,10 @@ export async function demandReachable(url: string): Promise<void> {
   }
 }
 
-/** What the driver says, without anything of the URL. */
+/** Returns the driver's error code, without anything of the URL. */
 const reason = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'no answer')
 
-/** What PostgreSQL itself refused while the schema was made, as a sentence for the operator; undefined for any other error. */
+/** Turns a refusal of PostgreSQL itself, met while the schema was made, into a sentence for the operator; undefined for any other error. */
 export function unpreparable(error: unknown): ConfigError | undefined {
   if (error instanceof pg.DatabaseError)
     return new ConfigError(

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
 /**
- * Has PostgreSQL note anew what is common in each table: what it noted before, to plan by, may hold values that are in no row any more. Of a table that
- * is empty it keeps its notes, which are cleared by hand; before PostgreSQL 18 there is no way to.
+ * Has PostgreSQL gather anew the planner's statistics on common values: the older ones may hold values that are in no row any more. ANALYZE leaves those of an
+ * empty table, so they are cleared by hand; before PostgreSQL 18 there is no way to.
  */
 export async function forgetValues(db: Db): Promise<void> {
   await db.execute(sql`analyze`)

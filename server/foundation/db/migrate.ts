@@ -29,7 +29,7 @@ export async function migrateSchema(url: string): Promise<void> {
 const MADE_OTHERWISE =
   'The database has migrations that this version of Vécu does not know, of a newer version, an early one or another application, and is left as it is: start the version that made it, or give this one an empty database (another DATABASE_URL, or another DATA_DIR).'
 
-/** Whoever makes or changes the schema waits for whoever does, until that connection ends. */
+/** Lets one connection at a time make or change the schema: the others wait until it ends. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrationLock])
 }

@@ -8,8 +8,8 @@ const PATIENCE_MS = 3_000
 const TRIES = 2
 
 /**
- * Cuts the connections of a pool when PostgreSQL has gone silent without closing them: its machine is gone, its process stands still. Left to TCP, whoever
- * waits for an answer would wait a quarter of an hour. What is only slow goes on: PostgreSQL is asked on a connection of its own before.
+ * Cuts the connections of a pool when PostgreSQL has gone silent without closing them: its machine is gone, its process stands still. Left to TCP, a query
+ * would wait a quarter of an hour for its answer. A query that is only slow goes on: PostgreSQL is first asked on a connection of its own.
  */
 export function watchPool(pool: pg.Pool, url: string): void {
   const lentAt = new Map<pg.PoolClient, number>()
@@ -51,7 +51,7 @@ async function hasPulse(url: string): Promise<boolean> {
   return false
 }
 
-/** Its driver has no way to give up a query: the stream under it is destroyed, and what waits for it fails. */
+/** Destroys the stream under a client, so that its query fails: the driver has no way to give up a query. */
 function cut(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } }
   connection.stream.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }))

@@ -3,23 +3,23 @@
  * connection left; 58030, a disk that fails; 25006, a stand-by that only reads.
  */
 const REFUSED = /^(08|53|57P0[1-3]|58030|25006)/
-/** Of the way to it. */
+/** Error codes of the way to PostgreSQL. */
 const UNREACHABLE = /^(ECONN|EHOST|ENET|ENOTFOUND|EAI_|EPIPE|ETIMEDOUT)/
-/** The driver says these by words alone. */
+/** Errors of the driver that have a message and no code. */
 const TOLD =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
 
-/** Told by what asks the database for us and keeps to itself why it failed. */
+/** An error for libraries that query the database for us and do not pass on why that failed. */
 export class UnavailableError extends Error {}
 
-/** Whether an error, or the copy of one that the job queue tells, came of a database that is not there now, rather than of what was asked of it. */
+/** Whether an error, or the copy of one that the job queue keeps, came from a database that is not there now, rather than from what was asked of it. */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error; isLikeError(at); at = at.cause) {
     if (at instanceof UnavailableError) return true
     const code = typeof at.code === 'string' ? at.code : ''
     // PostgreSQL alone says how severe it is.
     if (at.severity === undefined ? UNREACHABLE.test(code) || TOLD.test(at.message) : REFUSED.test(code)) return true
-    // A socket that is not there; a file that is not is another matter.
+    // ENOENT of a connection means that the socket is not there; of a file it is another matter.
     if (code === 'ENOENT' && 'syscall' in at && at.syscall === 'connect') return true
   }
   return false

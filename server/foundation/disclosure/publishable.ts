@@ -14,24 +14,25 @@ export type Cell = { key: string; members: number; within?: number | null; isRef
 
 /**
  * `total` is published, and so is everything that is kept. Everyone of the total is in just one cell of a partition, in one at least of a cover, and in any or
- * none of a loose table: of the first two, what is not shown can be had by subtraction, or a bound of it. Of a cover all cells are given that there may be, those
- * too of which nobody told; of an open cover nobody knows which there may be.
+ * none of a loose table: in the first two, a number that is not shown, or a bound of it, can be had by subtraction. The table of a cover gives all cells that
+ * there may be, also those of which nobody told; nobody knows which cells an open cover may have.
  */
 export type Table = { total: number; kind: 'partition' | 'cover' | 'open cover' | 'loose'; cells: readonly Cell[] }
 
 /**
- * The cells of one table that may be published. Whoever knows this rule, ten people, the total, the wider groups and everything shown, to the last member, works
- * out no number of one to ten members besides them, nor that there is nobody:
+ * Returns the cells of one table that may be published. A reader who knows this rule, ten people, the total, the wider groups and everything shown, to the last
+ * member, works out no number of one to ten members besides them, nor that there is nobody:
  *
- * - primary: no cell under SHOWN_FROM, or that is refused; nor one whose complement, in the total or in the wider group, is under it: that is a cell too, and where
- *   it is empty all are told;
- * - secondary, by hiding the smallest of those shown, and so on: in a partition what is hidden must come to SHOWN_FROM and more. There are always more cells than
- *   anyone told of, so that nobody knows in which they are;
- * - in a cover what is hidden must come to SHOWN_FROM and more or to nobody, and leave each hidden cell free to be of a single member, the others being as large as
- *   the rule lets them be. Of an open cover there is always one more that they may be in.
+ * - primary: no cell under SHOWN_FROM, or that is refused; nor one whose complement, in the total or in the wider group, is under it: that is a cell too, and
+ *   where it is empty all are told;
+ * - secondary, by hiding the smallest of those shown, and so on: in a partition the hidden members must come to SHOWN_FROM and more. There are always more
+ *   cells than anyone told of, so that nobody knows in which they are;
+ * - in a cover the hidden members must come to SHOWN_FROM and more or to nobody, and leave each hidden cell free to be of a single member, the others being as
+ *   large as the rule lets them be. In an open cover there is always one more cell that they may be in.
  *
- * What is shown depends on no cell under SHOWN_FROM but by those who are in no cell that is shown: were it hidden that others are hidden, a cell that nobody told
- * of would show by what is shown beside it, and so would its first member (`bench:publication` had "nobody" of a new month that way).
+ * The cells under SHOWN_FROM decide what is shown only through the members who are in no cell that is shown. If hiding one depended on others being hidden, a
+ * cell that nobody told of would be given away by what is shown beside it, and so would its first member (`bench:publication` had "nobody" of a new month that
+ * way).
  * @throws  RangeError on a negative or fractional count
  * @source  Hundepool et al. 2012, Statistical Disclosure Control (Wiley), ch. 4: threshold rule, secondary suppression, feasibility intervals
  */

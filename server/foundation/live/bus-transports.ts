@@ -5,7 +5,7 @@ import type { BusTransport } from './bus.ts'
 
 const CHANNEL = 'vecu_members'
 
-/** Over PostgreSQL, by NOTIFY on a connection of its own: within the writing transaction it would line up all commits. */
+/** Sends over PostgreSQL, by NOTIFY on a connection of its own: within the writing transaction it would line up all commits. */
 export function overPostgres(url: string): BusTransport {
   const outgoing = new pg.Pool({ ...dedicatedConnection(url), max: 1, application_name: 'vecu-hints-out' })
   outgoing.on('error', () => {}) // the next query opens a new connection
@@ -29,7 +29,7 @@ export function overPostgres(url: string): BusTransport {
   }
 }
 
-/** Over Redis. What is published there is for all its databases: the number of ours is part of the name. */
+/** Sends over Redis. A message there reaches all databases of the Redis: the number of ours is part of the channel's name. */
 export function overRedis(redis: Redis): BusTransport {
   const channel = `${CHANNEL}:${redis.database}`
   return {

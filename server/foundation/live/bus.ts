@@ -4,24 +4,24 @@ import type { Broadcast } from '#contract/foundation/live.ts'
 import { SIGNAL_KINDS, type SignalKind } from '#contract/foundation/live-kinds.ts'
 
 /**
- * What one server tells the others: members who may have something new, members whose sessions changed, leases that it waits for; and all, itself
- * included: signals for whoever watches. `everyone` when messages may have been missed.
+ * The messages between servers: to the others, members who may have something new, members whose sessions changed, and leases that the sender waits for; to
+ * all, the sender included, signals for those who watch. `everyone` when messages may have been missed.
  */
 export type BusMessage = { news: string[]; sessions: string[]; wanted: string[]; signals: Broadcast[] } | 'everyone'
 
 export type Bus = {
-  /** After commit only: what is not committed cannot be read by whoever hears of it. */
+  /** After commit only: a server that hears of it cannot read what is not committed. */
   news(memberIds: readonly string[]): void
   sessions(memberIds: readonly string[]): void
   wanted(leases: readonly string[]): void
-  /** After commit too. Heard by this server like by any other; one that is not heard is lost. */
+  /** After commit too. This server hears them like any other; a signal that is not heard is lost. */
   signals(signals: readonly Broadcast[]): void
   /** The fallback is listened to for the first time. */
   ready: Promise<void>
   close(): Promise<void>
 }
 
-/** What brings words to all servers, the one that says them included. */
+/** Brings messages to all servers, the sender included. */
 export type BusTransport = {
   /** @throws where it cannot now */
   say(words: string): Promise<void>
@@ -40,7 +40,7 @@ export type BusSubscription = {
 
 const TICK_MS = 15
 const IDS_PER_MESSAGE = 100 // a NOTIFY holds 7,999 bytes; who says it and its number 25, a message and its comma 38, with whose act it is 75
-/** Of so many messages it is known that they were heard: those that come by another way come within a moment. */
+/** How many messages are remembered as heard: the copy of a message that comes by another transport comes within a moment. */
 const MESSAGES_KNOWN = 1_000
 const CHECK_MS = 5_000
 const AGAIN_MS = 200
@@ -81,7 +81,7 @@ export function openBus(transports: readonly BusTransport[], heard: (hint: BusMe
     if (!isNew(message)) return
     const [from] = message.split('.')
     const hint = read(words)
-    // What this server said of members it acted on before it said so.
+    // This server acted on its own messages about members before it sent them.
     if (from !== me) heard(hint)
     else if (hint.signals.length > 0) heard({ news: [], sessions: [], wanted: [], signals: hint.signals })
   }
@@ -128,12 +128,12 @@ export function openBus(transports: readonly BusTransport[], heard: (hint: BusMe
       owed.push(message)
       if (owed.length > MESSAGES_KNOWN) owed.shift() // whoever heard none of it looks at everything soon
       paying ??= pay()
-      // Where nobody hears it sooner, more of it is said at once.
+      // Without a quicker transport, more is said at once.
       await (quick.length > 0 ? sleep(TICK_MS) : paying)
     }
     sending = undefined
   }
-  /** Not said by the fallback yet, oldest first. Again under the same number, so that whoever heard it knows it. */
+  /** Messages that the fallback has not sent yet, oldest first. They are sent under the same number again, so that a server that heard one knows it. */
   const owed: string[] = []
   let paying: Promise<void> | undefined
   async function pay() {

@@ -12,9 +12,9 @@ export type Delivery = {
   idle(): Promise<void>
 }
 
-/** What is said within so long is read at once. */
+/** How long hints are gathered, to be answered by one read. */
 const GATHER_MS = 5
-/** After events of these kinds a member may see other things than before; by `me` also whoever was not heard to have lost a right. */
+/** Kinds of events after which a member may see other things than before; `me` is one because this server may not have heard that the member lost a right. */
 const CHANGES_SIGHT: ReadonlySet<LiveKind> = new Set(['blocks', 'conference', 'me'])
 
 type Options = {
@@ -45,7 +45,7 @@ export function openDelivery({ db, log, connections, onSightChanged }: Options):
     const since = lastHeardBy(memberIds)
     for (const [memberId, missed] of await eventsAfter(db, since))
       for (const connection of connections.of(memberId)) {
-        // It was opened meanwhile, and knows less than was asked for: it has its own turn.
+        // A socket with a lower number was opened meanwhile, and lacks events from before those that were read: it has its own turn.
         if (connection.seq >= since.get(memberId)!) catchUp(connection, missed)
       }
   }

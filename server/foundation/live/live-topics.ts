@@ -3,13 +3,13 @@ import type { WebSocket } from 'ws'
 import { type Broadcast, LiveRequest, type Topic } from '#contract/foundation/live.ts'
 import type { Log } from '../observe/log.ts'
 
-/** What the rooms say of topics. */
+/** The rules of the rooms about their topics. */
 export type TopicRules = {
-  /** Of these topics, those that this member may watch. Asked when they are named, and again when the member's blocks change. */
+  /** Returns the topics among these that this member may watch. Asked when they are named, and again when the member's blocks change. */
   mayWatch(memberId: string, topics: readonly Topic[]): Promise<Topic[]>
-  /** Which of those who watch its topic may hear of this. */
+  /** Tells which members who watch its topic may hear of this signal. */
   mayHear(signal: Broadcast): Promise<(memberId: string) => boolean>
-  /** The words that go with this signal to each of those who hear it; none where they ask for them. Read once for all who watch. */
+  /** Returns the words that go with this signal to each member who hears it; none where their browser asks for them. Read once for all who watch. */
   newsOf(signal: Broadcast): Promise<(memberId: string) => unknown>
 }
 
@@ -17,9 +17,9 @@ export type TopicRules = {
 export type Watcher = { ws: WebSocket; memberId: string }
 
 export type Topics = {
-  /** A browser's message: all that it watches now. Whatever else it is is passed over. */
+  /** Reads a browser's message, which names all that it watches now. Any other message is passed over. */
   hear(watcher: Watcher, data: unknown): void
-  /** What this member may see has changed. */
+  /** Asks again what this watcher may watch, because what the member may see has changed. */
   recheck(watcher: Watcher): void
   forget(watcher: Watcher): void
   tell(signals: readonly Broadcast[]): void
@@ -30,18 +30,18 @@ export type Topics = {
 
 /** Signals of one thing that come this close together are told as one. */
 const GATHER_MS = 50
-/** A browser with more bytes than this before it is passed over: it reads too slowly for what nobody needs later. */
+/** A browser with more unsent bytes than this is passed over: it reads too slowly for signals, which nobody needs later. */
 const BUFFER_MAX = 64 * 1024
-/** Whoever begins to watch is told what was signalled within this time: what they look at was read a moment before. */
+/** How recent a signal must be for a new watcher to be told of it: what they look at was read a moment before. */
 const RECENT_MS = 5_000
-/** What could not be asked is asked again after this. */
+/** How long until topics that could not be asked about are asked about again. */
 const RETRY_MS = 2_000
 
-/** The last signal of each who acted, for what one did is not told to themselves; and when the last of all came. */
+/** The last signal of each member who acted, because nobody is told of their own acts, and the time of the latest of all. */
 type Recent = { at: number; signals: Map<string | undefined, { signal: Broadcast; at: number }> }
 type Watch = { asked: readonly Topic[]; granted: ReadonlySet<Topic>; isAsking: boolean }
 
-/** Who watches what on this server, and the signals that they are told. Nothing is kept for anybody. */
+/** Keeps who watches what on this server, and tells them signals. Signals are not stored for anybody. */
 export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log): Topics {
   const watches = new Map<Watcher, Watch>()
   const watchers = new Map<Topic, Set<Watcher>>()
@@ -73,7 +73,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
     theirs.isAsking = false
   }
 
-  /** Undefined where it could not be asked: nothing is granted until it can. */
+  /** Answers undefined where the question failed: nothing is granted until it can be answered. */
   async function allowed(memberId: string, topics: readonly Topic[]): Promise<Topic[] | undefined> {
     if (topics.length === 0) return []
     return mayWatch(memberId, topics).catch((error: unknown) => {
@@ -166,7 +166,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
   }
 }
 
-/** Whoever begins to watch has just read all there is, and asks again. */
+/** No words for new watchers: they have just read all there is, and ask again. */
 const NO_NEWS: TopicRules['newsOf'] = async () => () => undefined
 
 const topicOf = ({ kind, id }: Broadcast): Topic =>

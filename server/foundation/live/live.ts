@@ -17,7 +17,7 @@ import { openTopics, type TopicRules } from './live-topics.ts'
 export type Live = {
   /** After commit: these members have new events. Reaches every server. */
   hint(memberIds: readonly string[]): void
-  /** After commit: whoever watches these, on any server, is told; nobody is later. */
+  /** After commit: tells those who watch these now, on any server; nobody is told later. */
   signal(signals: readonly Broadcast[]): void
   /**
    * These members' sessions changed, or their rights: look-ups are dropped, sockets whose session is over are closed, and what the others watch is
@@ -29,7 +29,7 @@ export type Live = {
   /** Takes over an HTTP upgrade to the live socket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
   ready: Promise<void>
-  /** Of this server: how many sockets are open, and how many messages went out since it began. */
+  /** Figures of this server: how many sockets are open, and how many messages went out since it began. */
   figures(): { sockets: number; sent: number }
   /** Takes no more sockets, and tells those there are that the server goes. */
   leave(): void
@@ -44,15 +44,15 @@ const INCOMING = { points: 60, duration: 10 }
 /** Sockets a member's browsers may open on one server, whether or not they stay: each asks the database what was missed. */
 const OPENINGS = { points: 120, duration: 60 }
 
-/** How long whoever sent too much may take to read why. */
+/** How long a member who sent too much may take to read why. */
 const TURNED_AWAY_MS = 1_000
 
 type Options = HandshakeRules & {
-  /** How servers tell each other, the quickest first. */
+  /** How servers send each other messages, the quickest first. */
   transports: readonly BusTransport[]
   db: Db
   log: Log
-  /** Of these sessions, those that last: asked whenever their member's sessions changed. */
+  /** Returns the sessions among these that last: asked whenever their member's sessions changed. */
   lasting: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   topics: TopicRules
   /** Heard when members' sessions changed, here or on another server; `everyone` when that may have been missed. */
@@ -64,8 +64,8 @@ type Options = HandshakeRules & {
 }
 
 /**
- * The live socket: one a tab, server to browser. It carries each member's numbered events and never a word of theirs; what a browser missed
- * it gets by its `since` number when it comes back. What it watches it is told of while it does.
+ * The live socket: one a tab, server to browser. It carries each member's numbered events and never a word of theirs; a browser that comes back gets the events
+ * it missed by its `since` number. Signals of the topics that it watches reach it only while it watches them.
  */
 export function openLive({ transports, db, log, topics: rules, ...options }: Options): Live {
   const { lasting, onSessionsChanged, onWanted, onPresence } = options
@@ -156,7 +156,7 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Opt
     })
   }
 
-  /** Reads nothing more of whoever sends too much, tells them why, and does not wait for their answer. */
+  /** Reads nothing more of a member who sends too much, tells them why, and does not wait for their answer. */
   function turnAway(ws: WebSocket) {
     if (ws.readyState !== ws.OPEN) return
     ws.close(LIVE_CLOSE.tooMany)
@@ -192,7 +192,7 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Opt
       )
       if (isFlood) return refuseUpgrade(socket, '429 Too Many Requests')
       if (socket.destroyed) return // cut meanwhile: its close has been, nothing would free its place
-      // Before the upgrade: of many at once, none would be among those there are yet.
+      // The place is taken before the upgrade: many upgrades at once would not yet count each other.
       if (!places.take(asked.holder.memberId)) return refuseUpgrade(socket, '429 Too Many Requests')
       socket.once('close', () => places.free(asked.holder.memberId))
       wss.handleUpgrade(request, socket, head, (ws) => open(ws, asked))

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 type Named = {
   email: string
-  /** Of which one stands in the text of a mail that is theirs, though it went to another address. */
+  /** Words that mark a mail as theirs, though it went to another address: one of them in its text is enough. */
   words: readonly string[]
 }
 
@@ -27,7 +27,7 @@ const namesIn = async (outbox: string): Promise<string[]> =>
 
 const recipientOf = (mail: string): string | undefined => /^To: (?:.*<)?([^<>\s]+)>?$/im.exec(mail)?.[1]?.toLowerCase()
 
-/** With quoted-printable undone. */
+/** Decodes quoted-printable. */
 function decoded(raw: string): string {
   const bytes = raw
     .replace(/=\r?\n/g, '')

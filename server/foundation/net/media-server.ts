@@ -1,20 +1,20 @@
 /**
- * Carries picture and voice of one who sends to those who watch, room by room. Descriptions are those of WebRTC (SDP), whole: candidates are in them.
- * Whoever asks has the right to.
+ * Carries picture and voice from one sender to the viewers, room by room. Descriptions are whole WebRTC descriptions (SDP), with their candidates. Callers
+ * check first that the member has the right to.
  */
 export type MediaServer = {
   /**
-   * Takes what somebody sends; what was sent in this room before ends, and so does watching it.
-   * @param recordAs  a name for what is recorded of it, where it is to be and this server can
+   * Takes a broadcast from its sender; the one before in this room ends, and so does watching it.
+   * @param recordAs  a name for its recording, where it is to be recorded and this server can
    * @returns  the answer to the offer
    * @throws   MediaFault `unusable`, `away`
    */
   publish(roomId: string, offer: string, recordAs?: string): Promise<string>
-  /** What is sent goes on and is not recorded any more; where that cannot be said for sure, it ends. */
+  /** Stops the recording while the broadcast goes on; where the recording cannot be stopped for sure, the broadcast is ended. */
   stopRecording(roomId: string): Promise<void>
-  /** Nobody sends any more in this room, through whichever server: all who watched are let go. */
+  /** Ends the broadcast of this room, through whichever server it goes: all viewers are let go. */
   unpublish(roomId: string): Promise<void>
-  /** Whether somebody sends through this process, as far as it knows now. */
+  /** Whether this room has a broadcast through this process, as far as it knows now. */
   isPublishing(roomId: string): boolean
   /**
    * Whether somebody sends, through whichever of the servers that share it.
@@ -28,14 +28,14 @@ export type MediaServer = {
    */
   watch(roomId: string, watchId: string): Promise<string>
   /**
-   * The same answer twice is once.
+   * Gives the viewer's answer to the offer; repeating the same answer changes nothing.
    * @throws  MediaFault `unusable`, `gone`, `away`
    */
   answer(watchId: string, answer: string): Promise<void>
   unwatch(watchId: string): void
-  /** Heard when a room fell silent by itself: who sent is gone, or the server that carried it is. */
+  /** Called when a broadcast ended by itself: its sender is gone, or the server that carried it is. */
   onSilent(listener: (roomId: string) => void): void
-  /** Heard when a watch ended, for whatever reason. */
+  /** Called when a watch ended, for whatever reason. */
   onLeft(listener: (watchId: string) => void): void
   close(): Promise<void>
 }

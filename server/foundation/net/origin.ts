@@ -16,11 +16,11 @@ export function originCheck(baseUrl: string): (origin: string | undefined) => bo
   return (origin) => origin === undefined || own.has(origin)
 }
 
-/** What no form of another site can send: a type of body, or a header, that a browser asks about first. */
+/** Body types and headers that no form of another site can send: the browser asks about them first. */
 const UNFORGED_TYPE = /^application\/(json|offset\+octet-stream)\b/i
 const UNFORGED_HEADERS = ['x-csrf-token', 'tus-resumable']
 
-/** Whether a form of any page could have sent this write: of browsers that say neither where a request comes from nor for what, nobody knows. */
+/** Whether a form of any page could have sent this write. A browser that sends neither `Origin` nor `Sec-Fetch-Site` leaves that open. */
 export const mayBeForged = (method: string, headers: Headers): boolean =>
   method === 'POST' &&
   !headers.has('origin') &&

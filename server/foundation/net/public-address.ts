@@ -8,8 +8,8 @@ export type Resolve = (host: string) => Promise<LookupAddress[]>
 const everyAddress: Resolve = (host) => lookup(host, { all: true })
 
 /**
- * Finds a host's addresses for a connection, and fails where one of them is not on the public internet. What is checked here is what is connected to:
- * a name that answers otherwise a moment later gains nothing.
+ * Finds a host's addresses for a connection, and fails where one of them is not on the public internet. The connection goes to the addresses checked here: a
+ * name that answers otherwise a moment later gains nothing.
  */
 export function publicLookup(resolve: Resolve = everyAddress): LookupFunction {
   return (host, options, found) => {
@@ -24,7 +24,7 @@ export function publicLookup(resolve: Resolve = everyAddress): LookupFunction {
   }
 }
 
-/** What the library takes for public: machines that measure networks, and what IPv6 keeps for later. */
+/** Two ranges that the library wrongly takes for public: 198.18.0.0/15, for benchmarks of networks, and all IPv6 outside 2000::/3, kept for later. */
 const BENCHMARKS = new ipaddr.IPv4([198, 18, 0, 0])
 const GLOBAL_IPV6 = ipaddr.IPv6.parse('2000::')
 

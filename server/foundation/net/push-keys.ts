@@ -3,7 +3,7 @@ import { createECDH, ECDH } from 'node:crypto'
 const CURVE = 'prime256v1'
 const BYTES = 32
 
-/** By which push services know this site (VAPID), in base64url. Subscriptions are bound to the public one: another pair makes them void. */
+/** The keys by which push services know this site (VAPID), in base64url. Subscriptions are bound to the public one: another pair makes them void. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
 /** A new private key. */

@@ -9,7 +9,7 @@ import type { PushKeys } from './push-keys.ts'
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
 export type Push = {
-  /** What browsers subscribe with. */
+  /** The VAPID key that browsers subscribe with. */
   publicKey: string
   /** Whether messages may go to this address at all. */
   accepts(endpoint: string): boolean
@@ -39,7 +39,7 @@ export function openPush({ pushHosts, contactMail, keys, resolve }: Options): Pu
       const kind = pushHostOf(endpoint, pushHosts)
       if (!kind) throw new Error('The address is not one of a push service.')
       const subscription = { endpoint, keys: { p256dh, auth } }
-      // One topic: of what a browser has not fetched yet, the service keeps the latest alone.
+      // All messages share one topic, so that the push service keeps only the latest for a browser that is away.
       const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
         vapidDetails,
         TTL: DAY_SECONDS,
@@ -57,7 +57,7 @@ type Posted = {
   lookup: ReturnType<typeof publicLookup> | undefined
 }
 
-/** Each on a connection of its own, which ends with the head of the answer: what follows is never read. */
+/** Sends a request on a connection of its own, and ends it with the head of the answer: the body is never read. */
 function post(url: string, { headers, body, lookup }: Posted): Promise<number> {
   return new Promise((settle, fail) => {
     const signal = AbortSignal.timeout(LIMIT_MS)

@@ -2,9 +2,9 @@ import type { RedisClientType } from '@redis/client'
 import { ConfigError } from '../config.ts'
 import type { Log } from '../observe/log.ts'
 
-/** The Redis of REDIS_URL. Everything but `subscribe` fails soon where it is away: whoever asks does without meanwhile. */
+/** The Redis of REDIS_URL. While it is away, everything but `subscribe` fails soon, and callers do without it. */
 export type Redis = {
-  /** The number of its database that is ours. */
+  /** The number of the Redis database that this site uses. */
   database: number
   publish(channel: string, words: string): Promise<void>
   eval(script: string, given: { keys: string[]; arguments: string[] }): Promise<unknown>
@@ -24,14 +24,14 @@ export type RedisLine = {
 }
 
 const CONNECT_MS = 5_000
-/** Whoever asks is a request under way, which waits no longer. */
+/** How long an answer is waited for: a request is under way meanwhile, and waits no longer. */
 const ANSWER_MS = 500
-/** A Redis that did not answer is left alone for so long: or every request would wait for it. */
+/** How long a Redis that did not answer is left alone: otherwise every request would wait for it. */
 const SILENCE_MS = 2_000
 const LONGEST_RETRY_MS = 2_000
-/** A line on which nothing is said is asked this often whether anybody is there. */
+/** How often an idle connection is pinged. */
 const PING_MS = 2_000
-/** On which nothing goes either way for so long, not even the answer to that, has lost its other end without a word. */
+/** A connection on which nothing goes either way for so long, not even the answer to a ping, counts as dead: its other end went without closing it. */
 const DEAD_MS = 5_000
 
 /**
@@ -52,13 +52,13 @@ export async function demandRedis(url: string): Promise<void> {
   }
 }
 
-/** What Redis or the network says, without anything of the URL. */
+/** The error code of Redis or the network, without anything of the URL. */
 function reason(error: unknown): string {
   const words = error instanceof Error ? ('code' in error ? String(error.code) : error.message) : ''
   return /^[A-Z]{2,}/.exec(words)?.[0] ?? 'no answer'
 }
 
-/** Comes back by itself whenever it can. Going and coming back are logged once. */
+/** Opens a client that reconnects by itself. Losing Redis and having it back are logged once each. */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
   const make = await clientMaker(url)
   let isAway = false
@@ -81,7 +81,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
   let client = begin()
 
   function letGo(): void {
-    // Somebody must hear its errors at every moment: what it was asked fails now, and one that nobody hears would end the process.
+    // The client needs an error listener at every moment: pending requests fail now, and an error without a listener would end the process.
     client.on('error', () => {})
     client.off('error', away)
     client.off('ready', back)
@@ -99,7 +99,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
       if (error instanceof Silence) {
         silentUntil = Date.now() + SILENCE_MS
         away(error)
-        // Perhaps it is its line alone that is dead: as long as it is written on, nothing else would tell.
+        // Perhaps only this connection is dead: while it is written to, its own timeout does not notice.
         if (asked === client) {
           letGo()
           client = begin()
@@ -129,7 +129,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
   }
 }
 
-/** A connection that is lost once: whoever wants another opens it. */
+/** Opens a connection that does not reconnect: once it is lost, its user opens another. */
 async function openLine(url: string): Promise<RedisClientType> {
   const line = (await clientMaker(url))(false)
   line.on('error', () => {}) // said by what fails
@@ -144,7 +144,7 @@ async function openLine(url: string): Promise<RedisClientType> {
 
 type Retrying = false | ((tries: number) => number)
 
-/** Its client is large: whoever has no Redis does not load it. */
+/** Loads the client only where there is a Redis, because it is large. */
 async function clientMaker(url: string): Promise<(reconnectStrategy: Retrying) => RedisClientType> {
   const { createClient } = await import('@redis/client')
   return (reconnectStrategy) =>

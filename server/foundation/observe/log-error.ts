@@ -1,6 +1,6 @@
 import { withoutValues } from '../db/without-values.ts'
 
-/** What may be kept of an error. */
+/** The parts of an error that may be logged. */
 export type LoggableError = { type: string; message: string; code?: string; at: string[]; cause?: LoggableError }
 
 /**
@@ -21,13 +21,13 @@ export function loggableError(error: unknown): LoggableError | undefined {
   }
 }
 
-/** As much of a message as is looked at: what an attacker makes long must not cost long. */
+/** How many characters of a message are read: a message that an attacker makes long must not cost long. */
 const READ_CHARS = 4_000
 
 /** The message of an error without values and addresses: PostgreSQL quotes what it could not read after a colon, "near" or "value", V8 what is not JSON. */
 export function loggableMessage(message: string): string {
   const said = message.replace(/\nparams:[\s\S]*$/, '')
-  // Where it is cut a value may have begun: the quotation mark ends it.
+  // A value may have begun before the cut: the quotation mark ends it.
   return (said.length > READ_CHARS ? `${said.slice(0, READ_CHARS)}"` : said)
     .replace(/^Failed query: [\s\S]*$/, withoutValues)
     .replace(/(:| near|^value) "[\s\S]*"/, '$1 …')

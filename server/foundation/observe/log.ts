@@ -9,8 +9,8 @@ export type Log = Logger
 export type LogSink = { isTTY?: boolean; write(line: string): unknown }
 
 /**
- * The server's log, one line each: JSON, or words in a terminal. What must never be written is taken out here as well as not
- * handed in: health text, addresses (mail, postal, network), passwords, tokens.
+ * The server's log, one line each: JSON, or words in a terminal. Secrets are removed here, although callers do not log them either: health text, addresses
+ * (mail, postal, network), passwords, tokens.
  */
 export function openLog(level: LogLevel, out: LogSink = process.stdout): Log {
   const write = out.isTTY ? (line: string) => out.write(inWords(line)) : (line: string) => out.write(line)
@@ -19,13 +19,13 @@ export function openLog(level: LogLevel, out: LogSink = process.stdout): Log {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // Which request or job a line is of: members are told the id of their request, in a header.
+      // The ids of the request or job that the line belongs to: members are told the id of their request, in a header.
       mixin: () => ({ ...requestContext()?.facts }),
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: secretPaths, censor: '[redacted]' },
       serializers: { err: loggableError, error: loggableError },
       hooks: {
-        // Left to itself, pino takes the message of an error given alone as it is.
+        // Without this, pino would log the message of an error that is given alone as it is.
         logMethod(args, method) {
           method.apply(this, withSafeMessage(args))
         },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CounterConfiguration, Registry } from 'prom-client'
 
 /**
- * What is counted and timed of this server. Labels come from the program alone (templates of routes, names of queues, limits and kinds): their number is
+ * The counts and times that this server measures. Labels come from the program alone (templates of routes, names of queues, limits and kinds): their number is
  * bounded, and no member, address or word of theirs is among them.
  */
 export type Metrics = {
@@ -16,7 +16,7 @@ export type Metrics = {
   noticesTold(kind: string, count: number): void
 }
 
-/** Where nobody asks for figures. */
+/** Metrics that measure nothing, for a server whose figures nobody asks for. */
 export const NO_METRICS: Metrics = {
   requestDone() {},
   jobBegun() {},
@@ -46,7 +46,7 @@ export type OpenMetrics = Metrics & {
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 30, 300]
 const PATIENCE_MS = 4_000
-/** Whatever else a stranger sends is one. */
+/** All other methods that a stranger sends are counted as one, `other`. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The figures of this server, beside those of its process: memory, processor, garbage, how late the event loop is. */
@@ -137,7 +137,7 @@ export async function openMetrics(): Promise<OpenMetrics> {
   }
 }
 
-/** What cannot be read, or not soon, must not keep back all the other figures. */
+/** Reads a figure, and returns none where that fails or takes too long: it must not hold back all the others. */
 async function readInTime<Found>(read: () => readonly Found[] | Promise<readonly Found[]>): Promise<readonly Found[]> {
   const late = sleep(PATIENCE_MS, [] as const, { ref: false })
   return Promise.race([Promise.try(read), late]).catch(() => [])

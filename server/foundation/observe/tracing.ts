@@ -9,9 +9,9 @@ import type { Log } from './log.ts'
 type Requests = 'request' | 'job'
 type Attributes = Record<string, string | number>
 
-/** Traces by OpenTelemetry. What they say is the program's own: templates of routes, queues, statements without their values. */
+/** Traces by OpenTelemetry. They hold only the program's own words: templates of routes, queues, statements without their values. */
 export type Tracing = {
-  /** A span that begins a trace: what strangers say of traces of theirs is not heard. */
+  /** Begins a span that begins a trace: trace ids that strangers send are ignored. */
   begin(kind: Requests, name: string): Span
   end(span: Span, outcome: { name?: string; attributes: Attributes; isFailed: boolean }): void
   /** Each query of this pool is a span of the request that asked it. */
@@ -22,7 +22,7 @@ export type Tracing = {
 
 const TEXT_MAX = 2_000
 const GATHER_MS = 1_000
-/** Of an answer that does not come, while the server stops. */
+/** How long a stopping server waits for the collector. */
 const CLOSE_MS = 1_000
 const EXPORT_MS = 10_000
 
@@ -48,7 +48,7 @@ export async function openTracing(
   const below = (span: Span): Context => trace.setSpan(ROOT_CONTEXT, span)
   const kinds: Record<Requests, SpanKind> = { request: SpanKind.SERVER, job: SpanKind.CONSUMER }
 
-  /** Of what the database said, its code alone: the rest may be a member's. */
+  /** Records a query as a span. A failure keeps the database's code alone: the rest may hold a member's words. */
   const query = (text: string, ask: () => unknown): unknown => {
     const parent = requestContext()?.span
     if (!parent?.isRecording()) return ask()
@@ -90,14 +90,14 @@ export async function openTracing(
   }
 }
 
-/** As the specification of the exporter has it: the variable names the collector, not its path for traces. */
+/** Adds the path for traces, as the exporter's specification asks: the variable names the collector without it. */
 const tracesAddress = (endpoint: string): string => `${endpoint.replace(/\/+$/, '')}/v1/traces`
 
 type Ask = (text: string, ask: () => unknown) => unknown
 
 /**
- * A pool asks its clients with a callback, in the name of whoever gave a client back: such a query is the pool's, and told of there. What is no text,
- * such as a cursor, goes its own way.
+ * Wraps `query`. A pool asks its clients with a callback, in the name of the one who gave a client back: such a query is recorded at the pool, not again here.
+ * A query that is no text, such as a cursor, is passed on unrecorded.
  */
 function watchQueries(asked: { query: (...args: never[]) => unknown }, query: Ask): void {
   const plain = asked.query.bind(asked) as (...args: unknown[]) => unknown

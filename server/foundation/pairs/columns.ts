@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from '../tables.ts'
 
-/** What a table of keys holds beside what its own search reads. */
+/** The columns of a table of keys beside those that its own search reads. */
 export const searchColumns = () => ({
   /** The version of the subject this row was made of. */
   ver: integer().notNull(),
@@ -22,14 +22,14 @@ export const searchColumns = () => ({
   searchedAt: instant(),
 })
 
-/** What a table of keys holds, besides, where owners have so many places in the lists of others. `refreshPlaces` keeps it. */
+/** Further columns of a table of keys where owners have only so many places in the lists of others. `refreshPlaces` keeps them up to date. */
 export const placeColumns = () => ({
   /** The same in all rows whose owners share the places of one: a keyed digest, or the owner's id. */
   placeKey: text().notNull(),
   isEstablished: boolean().notNull(),
 })
 
-/** What the owner of a subject has of `placeColumns`. */
+/** The values of `placeColumns` for the owner of a subject. */
 export type OwnerPlace = { placeKey: string; isEstablished: boolean }
 
 /** `matchedVer` of a row that was written again in the version it had: the pairs of before are shown until its search replaces them. */
@@ -62,7 +62,7 @@ export const pairTable =
       (table) => [
         primaryKey({ columns: [table.a, table.b] }),
         index().on(table.b, table.a),
-        // For counts by day: small, where rows come in the order of time.
+        // For counts by day. The index stays small because rows come in the order of time.
         index(`${name}_created_at`).using('brin', table.createdAt),
         check(`${name}_once`, sql`a < b`),
         check(`${name}_score`, sql.raw(`score between ${least} and ${most}`)),

@@ -6,7 +6,7 @@ import { dropPairsBetween, lockSubject, pendingSubjects } from './keys.ts'
 import type { Found, PairKind } from './kind.ts'
 import { searchAndStore } from './search.ts'
 
-/** What follows when subjects of a kind, or their owners, change. */
+/** The rules for what follows when subjects of a kind, or their owners, change. */
 export type PairRules<Criteria> = {
   kind: PairKind<Criteria>
   /** Makes a subject findable as it now is, or takes it out; answers the owner of one that takes part. */
@@ -17,7 +17,7 @@ export type PairRules<Criteria> = {
   subjectsOf: (reader: Reader, ownerId: string) => Promise<string[]>
   /** Decides whom new pairs are told to, in the transaction that stores them. */
   tell: (tx: Tx, services: Services, news: NewPairs<Criteria>) => Promise<void>
-  /** What owners are told by (a pushed event); of a search of which nobody is to hear, with nothing. */
+  /** The pushed event that tells owners of a search; absent where nobody is to hear of it. */
   event?: PushedEvent['kind']
 }
 
@@ -53,7 +53,7 @@ export async function searchSubject<Criteria>(
   await pushToOwner(rules, services, { ownerId, id: subjectId })
 }
 
-/** What a kind does when members block each other, take part or no more, or a crash left searches undone: as handlers of events and jobs. */
+/** Makes the handlers of a kind, for events and jobs: members block each other, take part or no more, or a crash left searches undone. */
 export const pairHandlers = <Criteria>(rules: PairRules<Criteria>) => ({
   part: (services: Services, { blockerId, blockedId }: { blockerId: string; blockedId: string }) =>
     partOwners(rules, services, [blockerId, blockedId]),

@@ -5,7 +5,7 @@ export type FoundRow<Columns> = { own_key: string; own_ver: number } & ((FoundCo
 
 type FoundColumns = { key: string; subject_id: string; owner_id: string; ver: number; score: number }
 
-/** What a search found, out of its rows, best first; undefined of none, where the subject has no key. */
+/** Returns the matches of a search from its rows, best first; undefined for no rows, which means that the subject has no key. */
 export function searchOf<Columns, Criteria>(
   rows: readonly FoundRow<Columns>[],
   criteriaOf: (row: Columns) => Criteria,

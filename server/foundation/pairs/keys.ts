@@ -34,8 +34,8 @@ export async function writeKey<Criteria, Keys extends PgTable>(
 }
 
 /**
- * Lets one at a time decide, until its transaction ends, whether and how a subject takes part: whoever found that it does, and writes its key only after
- * another found that it does no more, would leave it in.
+ * Lets one transaction at a time decide, until it ends, whether and how a subject takes part. Otherwise one that found that it does, and wrote its key only
+ * after another found that it no longer does, would leave it in.
  */
 export async function lockSubject<Criteria>({ keys }: PairKind<Criteria>, tx: Tx, subjectId: string): Promise<void> {
   const name = `${getTableName(keys.table)}:${subjectId}`
@@ -56,7 +56,7 @@ export async function dropKeys<Criteria>(
 
 type Locking = { subjectIds: readonly string[]; strength: 'update' | 'no key update' }
 
-/** Locked in the order in which a search locks its matches, or the two could wait for each other. */
+/** Locks keys in the order in which a search locks its matches: otherwise the two could wait for each other. */
 async function lockKeys<Criteria>(
   { keys }: PairKind<Criteria>,
   tx: Tx,
@@ -70,8 +70,8 @@ async function lockKeys<Criteria>(
 }
 
 /**
- * Deletes all pairs of subjects whose rows this transaction holds. A statement of its own, after the rows are ours: so it sees the pairs of whichever search
- * held them before. In one order: each pair has two subjects, and three that leave at once could otherwise wait in a circle.
+ * Deletes all pairs of subjects whose rows this transaction holds. It is a statement of its own, run once the rows are locked, so that it sees the pairs of a
+ * search that held them before. It locks in one order: each pair has two subjects, and three that leave at once could otherwise wait in a circle.
  */
 async function dropPairs<Criteria>(kind: PairKind<Criteria>, tx: Tx, keys: readonly string[]): Promise<void> {
   const ofThese = sql`any (${keyArray(kind, keys)})`
@@ -93,8 +93,8 @@ async function outdatePairs<Criteria>({ pairs, ...kind }: PairKind<Criteria>, tx
 }
 
 /**
- * Deletes the pairs between subjects of one side and of the other. Whoever stores one holds the rows of both its subjects until the commit: so it waits for us,
- * or we for it, and then see it.
+ * Deletes the pairs between subjects of one side and of the other. A search that stores such a pair holds the rows of both subjects until it commits: either it
+ * waits for this transaction, or this one waits for it and then sees the pair.
  */
 export async function dropPairsBetween<Criteria>(
   kind: PairKind<Criteria>,

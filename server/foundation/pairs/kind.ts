@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 
 /**
- * A kind of pairs: things of one sort (its subjects), each with an owner, of which those that resemble each other are found and stored. All that the engine
+ * A kind of pairs: its subjects are things of one sort, each with an owner, and those that resemble each other are found and stored. Holds all that the engine
  * does not decide itself.
  */
 export type PairKind<Criteria, Keys extends PgTable = PgTable> = {
@@ -15,8 +15,8 @@ export type PairKind<Criteria, Keys extends PgTable = PgTable> = {
   /** Which other subject a member called not relevant to which of their own: hidden from that member alone, and kept through edits and new searches. */
   dismissals: { table: PgTable; member: AnyPgColumn; own: AnyPgColumn; other: AnyPgColumn }
   /**
-   * Holds the subjects themselves until the transaction ends, in the order of their ids and before their keys, as whoever deletes one does: where what is
-   * written of pairs refers to them, which locks them too.
+   * Locks the subjects themselves until the transaction ends, in the order of their ids and before their keys, as their deletion does: needed where rows
+   * written about pairs refer to the subjects, which locks those too.
    */
   hold?: (tx: Tx, subjectIds: readonly string[]) => Promise<void>
   /** Decides which pairs there are: the best of a subject, exactly; undefined where it has no key. */
@@ -34,7 +34,7 @@ export type PairKind<Criteria, Keys extends PgTable = PgTable> = {
   takesPart?: (owner: SQL) => SQL
   /** SQL: the pair of the rows `own` and `other`, as `keysOf` answers them, is not to be shown to the owner of `own`; none is withheld where this is absent. */
   isWithheld?: (own: SQL, other: SQL) => SQL
-  /** What keeps owners from filling the lists of others; absent where nothing does. */
+  /** Limits that keep owners from filling the lists of others; absent where nothing does. */
   places?: Places
 }
 
@@ -53,20 +53,20 @@ export type Places = PlaceLimits & {
 }
 
 export type PlaceLimits = {
-  /** Of one place key, so many subjects at most, established and new ones each. */
+  /** How many subjects of one place key a list holds at most, of established and of new owners each. */
   perOwner: number
-  /** Subjects of new owners come after so many of established ones. */
+  /** How many subjects of established owners come before those of new ones. */
   beforeNew: number
-  /** New owners have so many places of their own. */
+  /** How many places new owners have of their own. */
   ofNew: number
 }
 
-/** What a search may ask. */
+/** The services that a search may use. */
 export type Finding = Pick<Services, 'db' | 'reader'>
 
 export type FindInput = {
   subjectId: string
-  /** Whose subjects are left out: whom a block stands between. The owner's own are never found. */
+  /** Owners whose subjects are left out because a block stands between. The owner's own subjects are never found. */
   excludedOwnerIds: readonly string[]
   /** How many matches a search keeps. */
   kept: number
@@ -77,7 +77,7 @@ export type Scored<Criteria> = { score: number; criteria: Criteria }
 /** A subject found, and the version in which it was. Keys are text, whatever their type in the database. */
 export type Found<Criteria> = Scored<Criteria> & { key: string; subjectId: string; ownerId: string; ver: number }
 
-/** What a search of version `ver` of the subject behind `key` found, best first. */
+/** The matches that a search of version `ver` of the subject behind `key` found, best first. */
 export type Search<Criteria> = { key: string; ver: number; found: Found<Criteria>[] }
 
 type Tables = Pick<PairKind<never>, 'keys' | 'pairs' | 'dismissals' | 'sides' | 'places'>

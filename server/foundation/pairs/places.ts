@@ -7,8 +7,9 @@ import { keyArray, keysOf, type PairKind, type PlaceLimits } from './kind.ts'
 type Placed = OwnerPlace & { isKept?: boolean }
 
 /**
- * Returns what the places of a list hold of these, which come best first: of one place key `perOwner` at most, the best `limit` of established owners, and of
- * new ones as many as those leave and `ofNew` more, after the best `beforeNew` of the others. What is kept stays in any case. `shownPairs` is its twin in SQL.
+ * Returns the items that the places of a list hold, from `items` with the best first: at most `perOwner` of one place key, the best `limit` of established
+ * owners, and as many of new ones as those leave and `ofNew` more, placed after the best `beforeNew` of the established. Kept items stay in any case.
+ * `shownPairs` is its twin in SQL.
  */
 export function withinPlaces<Item extends Placed>(items: readonly Item[], limit: number, places?: PlaceLimits): Item[] {
   if (!places) return items.filter(({ isKept }, index) => index < limit || isKept)
@@ -25,7 +26,7 @@ export function withinPlaces<Item extends Placed>(items: readonly Item[], limit:
 const heldBy = <Item extends Placed>(items: readonly Item[], limit: number): Item[] =>
   items.filter(({ isKept }, index) => index < limit || isKept)
 
-/** Without those that have too many better ones of their place key before them; what is kept counts first. */
+/** Leaves out the items that have too many better ones of their place key before them; kept items count first. */
 function fewOfEach<Item extends Placed>(items: readonly Item[], perOwner: number): Item[] {
   const keyOf = ({ placeKey, isEstablished }: Item) => `${isEstablished} ${placeKey}`
   const kept = Map.groupBy(

@@ -6,7 +6,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 
-/** Names of everything in a bucket that begins so. */
+/** Lists the names of everything in a bucket that begin with `prefix`. */
 export type FilesOf = (prefix: string) => AsyncGenerator<string>
 
 export const filesOf = (client: S3Client, Bucket: string): FilesOf =>
@@ -21,14 +21,16 @@ export const filesOf = (client: S3Client, Bucket: string): FilesOf =>
     } while (ContinuationToken)
   }
 
-/** Bytes of what has this name; undefined when there is none. The answer to the question is the same where there is no bucket: so that is asked too. */
+/**
+ * Returns the size in bytes of the object with this name; undefined when there is none. A missing bucket gives the same answer, so the bucket is asked for too.
+ */
 export async function sizeIn(client: S3Client, Bucket: string, Key: string): Promise<number | undefined> {
   const found = await ifThere(client.send(new HeadObjectCommand({ Bucket, Key })))
   if (!found) await client.send(new HeadBucketCommand({ Bucket }))
   return found?.ContentLength
 }
 
-/** What is not there, in the words of one server or another. A bucket that is not there is a failure. */
+/** Answers undefined for an object that is not there, which servers call by different names. A bucket that is not there is a failure. */
 export async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work

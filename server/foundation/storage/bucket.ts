@@ -17,14 +17,14 @@ import { watchOutage } from './outage.ts'
 import type { S3Config } from './s3-url.ts'
 import type { Storage } from './storage.ts'
 
-/** What goes wrong is told by whoever asked: left to itself, the client writes to the console. */
+/** A logger that says nothing: callers report failures themselves, and by default the client writes to the console. */
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
-/** Nobody waits for a connection behind others: with the client's own 50, as many slow readers would hold up everything. */
+/** So many connections that nobody waits for one behind others: with the client's own 50, as many slow readers would hold up everything. */
 const CONNECTIONS = { httpAgent: { maxSockets: 1_000 }, httpsAgent: { maxSockets: 1_000 } }
-/** The request's time ends with the head of the answer, and holds the whole of what is sent: that is watched by the socket's. */
+/** The request's timeout runs to the head of the answer, and so covers the whole of what is sent: the socket's timeout notices where that stands still. */
 const WORKING = {
   ...CONNECTIONS,
   connectionTimeout: 3 * SECOND_MS,
@@ -32,10 +32,10 @@ const WORKING = {
   requestTimeout: 5 * MINUTE_MS,
   throwOnRequestTimeout: true,
 }
-/** Sends nothing but the question, and then waits for whoever reads: a film that is paused moves no byte. */
+/** The timeouts of reading: it sends only a short request, and then waits for the reader. A film that is paused moves no byte. */
 const READING = { ...WORKING, socketTimeout: 5 * MINUTE_MS, requestTimeout: 20 * SECOND_MS }
 
-/** However often anyone asks whether the bucket works, it is asked no more often than this. */
+/** The least time between two checks of the bucket, however often the check is asked for. */
 const CHECK_MS = 5 * SECOND_MS
 
 /** Files in a bucket of any S3 under `media/`, uploads under way under `uploads/`. */
@@ -48,7 +48,7 @@ export function openBucket({ bucket, ...server }: S3Config, log: Log): Omit<Stor
     // Many a server that speaks S3 does not know the newer checksums, and stores the wrong bytes for it.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A server that does not know the question would be waited for as long as a request may take.
+    // A server that does not know `Expect: 100-continue` would be waited for as long as a request may take.
     expectContinueHeader: false,
     maxAttempts: 2,
     logger: SILENT,

@@ -39,7 +39,7 @@ export function openFolder(dataDir: string): Store {
   }
 }
 
-/** What was said to be stored is, whatever happens to the power. */
+/** Writes a file or folder through to the disk: once it counts as stored, a power cut does not lose it. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, constants.O_RDONLY)
   try {

@@ -2,7 +2,7 @@ import type { Log } from '../observe/log.ts'
 import { Refusal } from '../refusal.ts'
 
 export type Outage = {
-  /** Does something with what is elsewhere. @throws Refusal UNAVAILABLE where that fails; what fails here is thrown as it is */
+  /** Runs work that uses a server elsewhere. @throws Refusal UNAVAILABLE where that server fails; a failure of this machine is thrown as it is */
   during<T>(work: () => Promise<T>): Promise<T>
   /** The refusal that a failure elsewhere amounts to; undefined for any other. */
   refusalOf(error: unknown): Refusal | undefined
@@ -33,7 +33,7 @@ export function watchOutage(what: string, log: Log): Outage {
   }
 }
 
-/** Of connections and what is said over them: of sockets, names, TLS, HTTP, and answers that break off. */
+/** Error codes of connections and of what is sent over them: of sockets, names, TLS, HTTP, and answers that break off. */
 const NETWORK_CODES =
   /^(EAI_|ECONN|EHOST|ENET|ENOTFOUND|EPIPE|EPROTO|ETIMEDOUT|HPE_|CERT_|ERR_SSL_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_STREAM_PREMATURE_CLOSE)/
 

@@ -12,8 +12,8 @@ export type Staging = {
   fetch(id: string, folder: string): Promise<string>
   /** Removes an upload, at any stage, if it is there. */
   remove(id: string): Promise<void>
-  /** Of every upload that has left anything here. */
+  /** The ids of all uploads that have left anything here. */
   ids(): Promise<string[]>
-  /** What is to be answered when the tus server met this error; undefined when it is not for the person to be told. */
+  /** Returns the error to answer with when the tus server met this one; undefined when the person is not to be told of it. */
   refusalOf(error: unknown): Error | undefined
 }

@@ -17,7 +17,7 @@ export type Store = {
   put(path: string, from: string): Promise<void>
   /** Bytes of a file; undefined when there is none. */
   size(path: string): Promise<number | undefined>
-  /** A file, or a range that lies within it; undefined when there is none. Whoever opens it destroys it. */
+  /** Opens a file, or a range that lies within it; undefined when there is none. The caller destroys the stream. */
   open(path: string, range?: ByteRange): Promise<Readable | undefined>
   /** Removes everything whose path begins so, if there is anything. The prefix ends with `/`. */
   removePrefix(prefix: string): Promise<void>
@@ -36,8 +36,8 @@ export type Storage = Store & {
 }
 
 /**
- * Opens the store: a folder of DATA_DIR, or the bucket of S3_URL. What a bucket does not do, because it is away or will not have us, is
- * refused with UNAVAILABLE and logged once.
+ * Opens the store: a folder of DATA_DIR, or the bucket of S3_URL. Where the bucket is away or refuses this server, a request is refused with UNAVAILABLE, and
+ * that is logged once.
  * @throws ConfigError when DATA_DIR cannot be written
  */
 export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, log: Log): Promise<Storage> {
@@ -56,13 +56,13 @@ export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'
       workFolder,
       close: work.close,
     }
-  // Its client is large: whoever has no bucket does not load it.
+  // The client is loaded only where there is a bucket, because it is large.
   const { openBucket } = await import('./bucket.ts')
   const bucket = openBucket(s3, log)
   return {
     ...bucket,
     check: async () => {
-      // What is made of a file is made here first.
+      // Files are converted on this machine before they go to the bucket.
       await Promise.all([access(dataDir, constants.W_OK), bucket.check()])
     },
     workFolder,

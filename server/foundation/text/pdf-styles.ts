@@ -6,7 +6,7 @@ export const MUTED = '#5E564E'
 export const LINE = '#E6DED3'
 export const PRUNE = '#6D2E5B'
 
-/** What every document is written in: what it is, what stands aside, its title and its foot. */
+/** The text styles that all documents share: the kind of document, what stands aside, the title and the foot. */
 export const SHEET_STYLES = {
   kind: { face: 'bold', size: 9.5, color: PRUNE },
   aside: { face: 'text', size: 9.5, color: MUTED },

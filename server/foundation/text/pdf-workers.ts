@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { openGate } from '../work/gate.ts'
 import type { WorkerPool } from '../work/worker-pool.ts'
 
-/** A tenth of a second each, done one at a time: the last of those who wait does so for a few seconds. */
+/** PDFs are drawn one at a time, each in a tenth of a second: the last of the 32 that may wait does so for a few seconds. */
 const throughPapers = openGate(1, 32)
 
-/** What a process that draws PDFs answers: a file as JSON. */
+/** The answer of a process that draws PDFs: a file as JSON. */
 const DrawnPdf = z.object({ name: z.string(), base64: z.base64() })
 export type DrawnPdf = z.infer<typeof DrawnPdf>
 

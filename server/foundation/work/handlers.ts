@@ -35,10 +35,10 @@ type How<Data> = Pick<EventHandler, 'atOnce'> & {
 // biome-ignore lint/complexity/noBannedTypes: what the clock sends is exactly an empty object
 type NoDataNeeded<Data> = {} extends Data ? string : never
 
-/** Asked for again while it waits, it is one job. */
+/** A job that is sent again while it waits stays one job. */
 export const ONCE = { policy: 'short' } as const
 
-/** The work of a queue that is sent to by name. */
+/** Makes the handler of a queue that is sent to by name. */
 export const handle = <Data extends JsonObject>(
   { name }: Queue<Data>,
   run: Handler<NoInfer<Data>>,
@@ -51,13 +51,13 @@ export const handle = <Data extends JsonObject>(
   options: { ...options, ...(deadLetter && { deadLetter: deadLetter.name }) },
 })
 
-/** What follows an event: the handlers, by the names of their queues. */
+/** Makes the handlers that follow an event, by the names of their queues. */
 export const on = <Data extends JsonObject>(
   event: DomainEvent<Data>,
   handlers: Readonly<Record<string, Handler<NoInfer<Data>>>>,
 ): EventHandler[] => Object.entries(handlers).map(([queue, run]) => ({ [wired]: true, queue, on: event, run }))
 
-/** What the clock starts (cron, in UTC): the work, by the names of its queues. */
+/** Makes the handlers that the clock starts (cron, in UTC), by the names of their queues. */
 export const every = (
   cron: string,
   work: Readonly<Record<string, (services: Services) => Promise<void>>>,

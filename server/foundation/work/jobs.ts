@@ -14,18 +14,18 @@ export type Jobs = {
   sendNow<Data extends JsonObject>(db: Db, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
   /** Writes a job for every reaction to the event; answers their queues, to be kicked after commit. */
   announce<Data extends JsonObject>(tx: Tx, event: DomainEvent<Data>, data: NoInfer<Data>): Promise<string[]>
-  /** Looks for work now instead of at the next poll. Costs no query where nobody works here. */
+  /** Looks for work now instead of at the next poll. Costs no query where this server does not work on the queue. */
   wake(queue: string): void
-  /** Removes jobs, done or not, whose data or outcome say one of these words: what names a member who is gone. */
+  /** Removes jobs, done or not, whose data or outcome hold one of these words, which name a member who is gone. */
   forget(db: Reader, words: readonly string[], options?: { except?: string }): Promise<void>
-  /** What waits in the queues, by queue; those where nothing does are left out. */
+  /** Counts the jobs that wait, by queue; queues where nothing waits are left out. */
   backlog(db: Reader): Promise<Backlog[]>
   /** Starts working on every queue. */
   work(services: Services, reactions: readonly EventHandler[]): Promise<void>
   stop(): Promise<void>
 }
 
-/** Of one queue: jobs that could be begun now, that wait for their time, and that have failed and will be tried again. */
+/** The jobs of one queue that could be begun now, that wait for their time, and that have failed and will be tried again. */
 export type Backlog = {
   queue: string
   due: number
@@ -35,7 +35,7 @@ export type Backlog = {
   oldestDueSeconds: number
 }
 
-/** Tried again, in the end every five minutes, for as long as a job is kept: two weeks. */
+/** A failed job is tried again, in the end every five minutes, for as long as a job is kept: two weeks. */
 const RETRY = {
   retryLimit: 10_000,
   retryDelay: 1,
@@ -51,10 +51,12 @@ const POLL_SECONDS = 60
 const MAINTENANCE_SECONDS = 300
 /** How often jobs of a server that died are looked for. */
 const ORPHAN_SECONDS = 20
-/** What older versions did by the clock, and nobody does any more. By name: a newer version may have clocks that this one does not know. */
+/**
+ * Queues that older versions started by the clock, and this one does not. They are listed by name: a newer version may have clocks that this one does not know.
+ */
 const CLOCKED_ONCE = ['conferences.tend-broadcasts']
 const MISSED = 'once'
-/** Handed on to the driver. None of the queue's own statements takes so long: PostgreSQL has gone silent, and the connection is given up. */
+/** Options for the driver. None of the queue's own statements takes so long: PostgreSQL has gone silent, and the connection is given up. */
 const SILENCE = { query_timeout: 60_000 }
 /** While the database is away each look fails: the log says so this often. */
 const AWAY_TOLD_MS = 5_000
@@ -158,7 +160,7 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
   }
 }
 
-/** What the clock starts is done once as soon as it is new to this database, and once for all the times that no server was there. */
+/** Sets the clocks. The work of each is done once as soon as it is new to this database, and once for all the times that no server was there. */
 async function setClocks(boss: PgBoss, reactions: readonly EventHandler[]): Promise<void> {
   const clocks = new Map((await boss.getSchedules()).map((each) => [each.name, each]))
   for (const { queue, every } of reactions) {

@@ -1,7 +1,7 @@
-/** Does a task when it is the turn of whoever `key` stands for. */
+/** Runs a task when it is the turn of its `key`. */
 export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
-/** Of the tasks under one key `most` are under way at once; further ones wait, in their order, and hold up nobody else. */
+/** Opens a queue that runs at most `most` tasks under one key at once; further ones wait, in their order, and hold up no other key. */
 export function openKeyedQueue(most: number): KeyedQueue {
   const lines = new Map<string, { free: number; waiting: (() => void)[] }>()
   return async (key, task) => {

@@ -3,28 +3,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { dedicatedConnection } from '../db/dedicated-connection.ts'
 
-/** Things that one of the servers has at a time. What one has is free again when it ends, however that comes. */
+/** Named leases, each held by one server at a time. A lease is free again when its server ends, however that comes. */
 export type Leases = {
   /**
-   * Waits until this server has it; whoever has it is asked for it meanwhile. Within a server one at a time takes a key.
-   * @param asked  heard when another server waits for it: to be given soon
+   * Waits until this server has the lease; the server that has it is asked for it meanwhile. Within a server one caller at a time takes a key.
+   * @param asked  called when another server waits for it: to be given soon
    * @throws       what `signal` is aborted with
    */
   take(key: string, asked: () => void, signal: AbortSignal): Promise<void>
   give(key: string): Promise<void>
   /** Whether a server has it, whichever. */
   isTaken(key: string): Promise<boolean>
-  /** Other servers wait for these. */
+  /** Passes on that other servers wait for these leases. */
   hear(keys: readonly string[]): void
   close(): Promise<void>
 }
 
 const AGAIN_MS = 100
-/** What was lost with the connection is taken again at once, or as soon as there is another. */
+/** How often leases are checked: those lost with the connection are taken again at once, or as soon as there is another. */
 const RENEW_MS = 3_000
 
 const NAME = 'hashtextextended($1, 0)'
-/** As PostgreSQL shows a lock by one number: in two halves, under the database it is of. */
+/** The rows of one lock. PostgreSQL shows a lock that was taken by one number in two halves, under its database. */
 const HOLDERS = `pg_locks where locktype = 'advisory' and granted and objsubid = 1
     and database = (select oid from pg_database where datname = current_database())
     and classid::int8 = (${NAME} >> 32) & 4294967295 and objid::int8 = ${NAME} & 4294967295`
@@ -32,19 +32,19 @@ const HELD = `exists (select from ${HOLDERS})`
 const TAKEN = `pg_try_advisory_lock(${NAME})`
 const GIVEN = `pg_advisory_unlock(${NAME})`
 const OURS = `exists (select from ${HOLDERS} and pid = pg_backend_pid())`
-/** Whether an older connection of this very server has it, of which PostgreSQL has not seen yet that it is gone. That one is ended. */
+/** Whether an older connection of this very server has the lock, because PostgreSQL has not seen yet that it is gone. The query ends that connection. */
 const GHOST = `(
   select count(pg_terminate_backend(pid)) > 0 from pg_stat_activity
   where application_name = current_setting('application_name') and pid <> pg_backend_pid() and pid in (select pid from ${HOLDERS}))`
 
 type Options = {
   url: string
-  /** Tells the other servers that this one waits. */
+  /** Tells the other servers that this one waits for a lease. */
   ask: (key: string) => void
 }
 
 /**
- * By advisory locks of one connection to PostgreSQL that is there for them alone, from the first one on: they go with it. A server that loses the
+ * Holds leases as advisory locks of one connection to PostgreSQL that serves nothing else, from the first lease on: they go with it. A server that loses the
  * connection and lives takes them again on the next, at once; where another server was quicker, that counts as being asked.
  */
 export function openLeases({ url, ask }: Options): Leases {
@@ -62,7 +62,7 @@ export function openLeases({ url, ask }: Options): Leases {
     return rows[0].isSo
   }
 
-  /** A lock that is taken twice must be given twice: what is given, or taken anew, while this asks, is not to be kept by it. */
+  /** Takes a lost lease again. PostgreSQL wants a lock that was taken twice given twice, so this must not keep one that was given, or taken anew, meanwhile. */
   async function renew(key: string, asked: () => void): Promise<void> {
     const isHeld = () => taken.get(key) === asked
     if (!isHeld() || (await said(OURS, key)) || !isHeld()) return
@@ -100,7 +100,7 @@ export function openLeases({ url, ask }: Options): Leases {
       taken.set(key, asked)
     },
     async give(key) {
-      // One that is lost with its connection is given.
+      // A lease that is lost with its connection counts as given.
       if (taken.delete(key)) await said(GIVEN, key).catch(() => {})
     },
     hear(keys) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** Of hours of video, programs complain packet by packet. */
+/** The most output that is read, in bytes: given hours of video, programs complain packet by packet. */
 const OUTPUT_MAX = 64 << 20
 
 /** A program that is not installed. */
@@ -21,13 +21,13 @@ type Run = { args: readonly string[]; cwd: string; limitMs: number }
 /**
  * Runs a program of this machine in a folder, with these words and no shell, and waits for it; what takes longer is ended.
  * @returns  what it wrote
- * @throws   ProgramMissing; Error where it failed, with the end of what it complained of
+ * @throws   ProcessMissing; Error where it failed, with the end of what it complained of
  */
 export async function runProcess(program: string, { args, cwd, limitMs }: Run): Promise<string> {
   try {
     const { stdout } = await run(program, [...args], {
       cwd,
-      // What it reads came from a browser: the secrets of this server are none of its business.
+      // The program reads files that came from a browser: it gets none of the secrets of this server.
       env: { PATH: process.env.PATH ?? '' },
       timeout: limitMs,
       killSignal: 'SIGKILL',

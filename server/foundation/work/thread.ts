@@ -10,18 +10,18 @@ export type Thread = {
   run(task: object): Promise<unknown>
 }
 
-/** What the thread sends back to each task, in any order. */
+/** The thread's answer to each task; answers come in any order. */
 export type ThreadAnswer = { id: number; answer: unknown } | { id: number; failure: string }
 export type ThreadTask = { id: number; task: object }
 
 type Options = {
   /** The module the thread runs: it answers each ThreadTask with a ThreadAnswer. */
   entry: URL
-  /** Of JavaScript. */
+  /** The limit of the JavaScript heap, in MB. */
   heapMb: number
 }
 
-/** Begins at the first task, and keeps no process alive. */
+/** Opens a thread that begins at the first task; while it has no task, it keeps no process alive. */
 export function openThread({ entry, heapMb }: Options): Thread {
   type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
   let worker: Worker | undefined

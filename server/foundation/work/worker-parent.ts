@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Ends this process when its parent is gone, even while it is busy: a channel that is closed is noticed only by whoever has time to listen.
- * By a thread of its own, therefore, which holds nobody up.
+ * Ends this process when its parent is gone, even while it is busy. A busy process does not notice a closed channel, so a thread of its own watches, which
+ * holds nobody up.
  */
 export function endWithParent(everyMs = 5_000): void {
   new Worker(`(${watch})(${process.ppid}, ${everyMs})`, {
@@ -11,7 +11,7 @@ export function endWithParent(everyMs = 5_000): void {
   }).unref()
 }
 
-/** Is sent to the thread as text: knows nothing but what it is given. */
+/** Watches the parent. It is sent to the thread as text, and so knows nothing but its parameters. */
 function watch(parent: number, everyMs: number): void {
   const isThere = () => {
     try {
@@ -21,7 +21,7 @@ function watch(parent: number, everyMs: number): void {
     }
   }
   setInterval(() => {
-    // Of a thread, exit() would end the thread.
+    // In a thread, exit() would end the thread alone.
     if (!isThere()) process.kill(process.pid, 'SIGKILL')
   }, everyMs)
 }

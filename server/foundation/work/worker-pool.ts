@@ -3,12 +3,11 @@ import type { Log } from '../observe/log.ts'
 import { loggableMessage } from '../observe/log-error.ts'
 import { detach } from './request-context.ts'
 
-/** Work that strangers' files could turn against whoever does it, or that would hold up everybody's requests: done by one other process, one task at a time. */
+/** Runs work that strangers' files could turn against its process, or that would hold up everybody's requests: in one other process, one task at a time. */
 export type WorkerPool = {
   /**
    * Answers what the process answers to the task; both travel as JSON.
-   * @throws WorkshopFailure when the task took too long, or ended the process twice; an Error when it failed, or the process
-   *   could not begin
+   * @throws WorkerFailure when the task took too long, or ended the process twice; an Error when it failed, or the process could not begin
    */
   run(task: object): Promise<unknown>
   close(): Promise<void>
@@ -17,21 +16,21 @@ export type WorkerPool = {
 /** The task itself is to blame: it would fail again. */
 export class WorkerFailure extends Error {}
 
-/** What the process sends first, once its code is loaded: from then on it is the task that ends it. */
+/** The first message of the process, sent once its code is loaded: if it ends after that, the task is to blame. */
 export type WorkerReady = { ready: true }
 
-/** What the process sends back. */
+/** The answer of the process to a task. */
 export type WorkerAnswer = { answer: unknown } | { failure: string; code?: string }
 
 type Options = {
-  /** The module the process runs: it sends a WorkshopReady, then answers each message with a WorkshopAnswer. */
+  /** The module the process runs: it sends a WorkerReady, then answers each message with a WorkerAnswer. */
   entry: string
   log: Log
   /** Longest that one task may take. */
   limitMs: number
   /** A process without work for so long is ended: it gives back its memory. */
   idleMs: number
-  /** Of JavaScript; the process ends itself for any other. */
+  /** The limit of the JavaScript heap, in MB; memory of any other kind is bounded by the process, which ends itself. */
   heapMb: number
 }
 
@@ -98,7 +97,7 @@ export function openWorkerPool({ entry, log, limitMs, idleMs, heapMb }: Options)
     child.send(task, () => {}) // where it cannot be sent, the process is gone
     try {
       const outcome = await Promise.race([answered.promise, gone.then(() => 'died' as const), late.promise])
-      // Not the fault of the task, which it never saw.
+      // The task is not to blame: the process never saw it.
       if (!working.isReady && !isClosed) {
         if (outcome === 'late') await dismiss()
         throw new Error('a process of the pool could not begin')

@@ -12,7 +12,7 @@ import { journalEntry } from '../tables.ts'
 import { versionOf } from '../views.ts'
 
 /**
- * Writes a day over what its writer saw there. Over anything else it is refused, unless that says the same: then it is this very entry, sent twice.
+ * Writes a day over what its writer saw there. Over anything else it is refused, unless the day says the same already: then it is this very entry, sent twice.
  * @throws Refusal NOT_FOUND, EDITED_ELSEWHERE, QUOTA_REACHED, or INVALID_INPUT for a day to come or too long ago
  */
 export async function putEntry(ctx: MemberCtx, { id, replaces, ...said }: PutEntryInput): Promise<EntryRow> {
@@ -43,7 +43,7 @@ type Writing = {
  */
 export async function writeEntry(tx: Tx, { memberId, journalId, known, said, at }: Writing): Promise<EntryRow> {
   await useQuota(tx, { memberId, kind: 'journal-entry', perHour: ENTRIES_PER_HOUR, at })
-  // Within one millisecond, too, each version is another.
+  // Each version is another, even within one millisecond.
   const updatedAt = new Date(Math.max(at.getTime(), known ? versionOf(known) + 1 : 0))
   const [written] = await tx
     .insert(journalEntry)
@@ -59,10 +59,10 @@ export async function writeEntry(tx: Tx, { memberId, journalId, known, said, at 
 
 type Said = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
 
-/** What is said of a day, in a form or in its row: a field that the row does not hold does not compile. */
+/** Returns what is said of a day, in a form or in its row: a field that the row does not hold does not compile. */
 const saidBy = ({ intensity, note, measured }: Said): Pick<EntryRow, keyof Said> => ({ intensity, note, measured })
 
-/** Today is another day for members further east than others: the latest that it can be counts. */
+/** Refuses a day to come or too long ago. Today is another day for members further east than others: the latest that it can be counts. */
 export function demandDay(day: string, at: Date): void {
   const today = latestToday(at)
   if (day > today) throw invalidInput({ path: 'day', code: 'dateInFuture' })

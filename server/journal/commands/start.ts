@@ -18,11 +18,11 @@ import { journal } from '../tables.ts'
 export const start = (ctx: MemberCtx, input: StartInput): Promise<JournalRow> =>
   transact(ctx, (tx) => startWithin(tx, ctx, input))
 
-/** The same within a transaction that goes on. */
+/** Does the same within a transaction that goes on. */
 export async function startWithin(tx: Tx, ctx: MemberCtx, input: StartInput): Promise<JournalRow> {
   const memberId = ctx.actor.id
   const at = ctx.now()
-  // What is looked for below stays true until it is written.
+  // The lock keeps what is looked for below true until the journal is written.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`journals:${memberId}`}, 0))`)
   const begun = 'postId' in input ? await ofOwnSymptom(tx, memberId, input.postId) : { ...input, postId: null }
   const known = await alreadyBegun(tx, memberId, begun)

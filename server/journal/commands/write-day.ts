@@ -11,7 +11,7 @@ import { dayRequest } from '../tables.ts'
 import { demandDay, writeEntry } from './put-entry.ts'
 import { startWithin } from './start.ts'
 
-/** `before` is absent for a repeat, too: what stood there then is not known any more. */
+/** A repeat knows nothing of the day before its first writing: its `before` is the day as it stands now, like `entry`. */
 export type DayWritten = { journalId: string; entry: EntryRow | undefined; before: EntryRow | undefined }
 
 /**
@@ -56,7 +56,7 @@ async function journalOf(tx: Tx, ctx: MemberCtx, subject: Subject): Promise<stri
   return id
 }
 
-/** What the writer did not say that they saw is not compared: the home page shows the intensity alone. */
+/** Whether the day is as its writer saw it. A measure that they did not say they saw is not compared: the home page shows the intensity alone. */
 function isAsSeen(before: EntryRow | undefined, seen: WriteDayInput['seen']): boolean {
   if (!before || !seen) return before === undefined && seen === null
   return (

@@ -16,7 +16,7 @@ import { markNotified } from '../told.ts'
 
 const MEMBERS_AT_ONCE = 500
 
-/** Tells each member whose day is over the best case of it. What fails for one member does not hold up the others, and is tried again a minute later. */
+/** Tells each member whose day is over the best case of it. A failure for one member does not hold up the others, and is tried again a minute later. */
 export async function tellBestMatches(services: Services): Promise<void> {
   const now = services.now()
   await forgetTold(services.db, now)
@@ -32,8 +32,8 @@ export async function tellBestMatches(services: Services): Promise<void> {
 }
 
 /**
- * Tells a member the best of the cases that are due and still stand: of an established author before a new one's, whatever that one scores; of equal ones none is
- * first by when it was published.
+ * Tells a member the best of the cases that are due and still stand: one of an established author comes before a new author's, whatever that one scores; equal
+ * ones are drawn by digest, so that none is first by when it was published.
  */
 async function tellBestMatch(services: Services, memberId: string): Promise<void> {
   const now = services.now()

@@ -43,8 +43,8 @@ type Page = { after?: { at: Date; postId: string } | undefined; postId?: string;
 type Looked = { tellable: UntoldOutcome[]; next: Page['after'] }
 
 /**
- * Of a page of the outcomes that are kept, or of those of one story, oldest first, those that may be told by now: the story is a day old and shown, and its author
- * established (ruling 64).
+ * Returns the outcomes that may be told by now, from a page of those that are kept, or of those of one story, oldest first: the story is a day old and shown,
+ * and its author established (ruling 64).
  */
 export async function tellableOutcomes(
   { db, now }: Pick<Services, 'db' | 'now'>,

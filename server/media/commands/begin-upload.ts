@@ -9,11 +9,11 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { media } from '../tables.ts'
 
-/** What is said of a file before a byte of it is sent; `size` in bytes. */
+/** A file as it is announced before a byte of it is sent; `size` in bytes. */
 export type Announced = { id: string; name: string; type: string; size: number; formId: string; purpose: Purpose }
 
 /**
- * Makes room for a file of this member's. One that is refused here, does not fit into its form, or comes on top of too many that nothing took, costs no
+ * Makes room for a file of this member's. A file that is refused here, does not fit into its form, or comes on top of too many that nothing took, costs no
  * quota.
  * @throws Refusal FILE_REFUSED by what is said of it, or QUOTA_REACHED
  */

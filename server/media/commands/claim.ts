@@ -5,13 +5,13 @@ import { invalidInput } from '#server/foundation/refusal.ts'
 import type { Subject } from '../queries.ts'
 import { media } from '../tables.ts'
 
-/** What each subject may take, and the field in which it was asked to. */
+/** The kinds of media that each subject may take, and the field of the input that named them. */
 const TAKEN_BY: Record<Subject['kind'], { kinds: MediaKind[]; path: string }> = {
   post: { kinds: ['symptom-photos', 'symptom-videos'], path: 'mediaIds' },
   member: { kinds: ['avatars'], path: 'mediaId' },
   message: { kinds: ['symptom-photos'], path: 'mediaId' },
   professional: { kinds: ['evidence'], path: 'evidenceId' },
-  // What is shown of one is made here, and sent by nobody.
+  // The media of a conference are made here, and sent by nobody.
   conference: { kinds: [], path: 'mediaId' },
 }
 

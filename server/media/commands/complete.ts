@@ -14,18 +14,18 @@ import { media, mediaGarbage } from '../tables.ts'
 import { forgetUpload } from './forget.ts'
 import { requestCollection } from './request-collection.ts'
 
-/** What is being made now, by upload: a second wish for the same waits for the first. */
+/** The work under way for each upload: a second request for the same one waits for the first. */
 const underWay = new Map<string, Promise<MediaRow>>()
 
 /** The pool of workers has one queue for everybody: nobody has more than this in it. */
 const inTurn = openKeyedQueue(3)
 
 /**
- * Makes an uploaded file ready to be shown: what is stored is made anew of its pixels and sound, then what was sent is removed. The same
- * again answers the same. What cannot be read, holds too many pixels or frames, or is no such file is gone at once, and refused as
- * `wrongType`: of the catalogue's words, those of a size in megabytes would mislead. A photo in HEIC is refused as `heic`.
- * @throws Refusal NOT_FOUND, UPLOAD_UNFINISHED, FILE_REFUSED, or INVALID_INPUT for a poster that is no picture and STORAGE_FULL, which leave the
- *   upload as it is
+ * Makes an uploaded file ready to be shown: what is stored is made anew of its pixels and sound, then what was sent is removed. A repeat returns the same. A
+ * file that cannot be read, holds too many pixels or frames, or is not of its kind is removed at once, and refused as `wrongType`: the catalogue's text on a
+ * size in megabytes would mislead. A photo in HEIC is refused as `heic`.
+ * @throws Refusal NOT_FOUND, UPLOAD_UNFINISHED, FILE_REFUSED, or INVALID_INPUT for a poster that is no picture and STORAGE_FULL, which leave the upload as it
+ * is
  */
 export async function complete(ctx: MemberCtx, input: CompleteUploadInput): Promise<MediaRow> {
   const row = await ownMedia(ctx.db, ctx.actor.id, input.id)
@@ -60,7 +60,7 @@ async function makeReady(ctx: MemberCtx, row: MediaRow, { poster }: CompleteUplo
     // Another server may have made it ready meanwhile, and removed what was read here.
     const now = await ownMedia(ctx.db, ctx.actor.id, id)
     if (now?.readyAt) return now
-    // Nor does it matter what failed where its owner threw it away.
+    // Where its owner threw it away, it does not matter what failed.
     if (!now && !(error instanceof Refusal)) throw new Refusal('NOT_FOUND')
     throw refusalOfFullDisk(error, ctx.log) ?? error
   } finally {
@@ -68,7 +68,7 @@ async function makeReady(ctx: MemberCtx, row: MediaRow, { poster }: CompleteUplo
   }
 }
 
-/** What a file that cannot be taken is refused with. Without its poster a video can. */
+/** Returns the refusal of a file that cannot be taken, and removes its upload. A bad poster leaves the upload, since a video can be taken without one. */
 async function refusalOf(ctx: MemberCtx, id: string, unusable: Unusable['unusable']): Promise<Refusal> {
   if (unusable === 'poster') return invalidInput({ path: 'poster', code: 'invalid' })
   await forgetUpload(ctx, id)
@@ -76,8 +76,8 @@ async function refusalOf(ctx: MemberCtx, id: string, unusable: Unusable['unusabl
 }
 
 /**
- * Whoever is first tells what the file is. Where it was thrown away while it was made, its files came after they were removed, and are to be
- * removed again.
+ * Marks a file as ready; where two servers made it, the first decides what is known of it. Where it was thrown away while it was made, its files were stored
+ * after they were removed, and are to be removed again.
  */
 async function markReady(ctx: MemberCtx, { id, kind, key }: MediaRow, made: Made): Promise<MediaRow> {
   const { files: _, ...facts } = made

@@ -18,7 +18,7 @@ export async function keepPictures(
   { kind, subjectIds, keptFor }: Keeping,
 ): Promise<Map<string, string>> {
   if (subjectIds.length === 0) return new Map()
-  // Held: whoever removes one waits, and what removes its files then finds that they are kept.
+  // Locked: a removal of one waits, and the job that removes its files then finds that they are kept.
   const rows = await tx
     .select({ key: media.key, kind: media.kind, ownerId: media.ownerId, subjectId: media.subjectId })
     .from(media)
@@ -31,7 +31,7 @@ export async function keepPictures(
 }
 
 /**
- * Keeps for something else, too, what is kept for these.
+ * Keeps the pictures that are kept for these for something else too.
  * @returns  the id of what is kept, by what it was kept for
  */
 export async function keepFurther(
@@ -51,7 +51,7 @@ export async function keepFurther(
   return new Map(kept.map(({ from: source, id }) => [source, id]))
 }
 
-/** What was kept for these goes, its files too unless they belong to something still. */
+/** Lets go of the pictures that were kept for these, and of their files unless they still belong to something. */
 export async function letGoOfKept(tx: Tx, keptFor: readonly string[]): Promise<void> {
   if (keptFor.length === 0) return
   const removed = await tx
@@ -61,7 +61,7 @@ export async function letGoOfKept(tx: Tx, keptFor: readonly string[]): Promise<v
   if (removed.length > 0) await requestCollection(tx)
 }
 
-/** Where a kept picture lies in the store, and what it is kept for; undefined when it is kept no more. */
+/** Returns where a kept picture lies in the store, and what it is kept for; undefined when it is kept no more. */
 export async function keptPicture(db: Reader, id: string) {
   const [row] = await db.select().from(keptMedia).where(eq(keptMedia.id, id))
   return row && { keptFor: row.keptFor, path: folderOf(row) + LARGE, etag: `"${row.key}"`, type: 'image/webp' }

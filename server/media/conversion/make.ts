@@ -8,8 +8,8 @@ import type { Made, Making, Unusable } from './task.ts'
 import { video } from './video.ts'
 
 /**
- * Makes of a file what is stored of it, from its pixels and its sound alone. What a file is, its bytes say: neither its name nor the type
- * it was sent under count for more than whether it is a picture or a video.
+ * Makes the stored files from a file, out of its pixels and its sound alone. The bytes say what the file is: its name and the type that it was sent under
+ * decide no more than whether it is a picture or a video.
  */
 export async function make({ kind, source, poster, folder }: Making): Promise<Made | Unusable> {
   const type = await typeOf(source)
@@ -30,7 +30,7 @@ export async function make({ kind, source, poster, folder }: Making): Promise<Ma
     }
   }
   if (!isOf('symptom-videos', type)) return { unusable: 'file' }
-  // First what costs little.
+  // The poster first, since it costs little.
   const drawn =
     poster && isOf('symptom-photos', await typeOf(poster)) ? await unlessUnreadable(picture(poster)) : undefined
   if (poster && !drawn) return { unusable: 'poster' }

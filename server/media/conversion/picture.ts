@@ -11,7 +11,7 @@ import {
 export type Picture = {
   small: Uint8Array
   large: Uint8Array
-  /** Of the large one. */
+  /** Pixels of the large picture. */
   width: number
   height: number
   /** A data: address. */
@@ -32,12 +32,12 @@ sharp.unblock({
 const READING: SharpOptions = { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true }
 const QUALITY = { quality: 82, effort: 4 }
 
-/** What shows through where a picture that stands for its member is transparent: over it no other ground would be sure to be seen. */
+/** The ground under the transparent parts of a picture that stands for its member: on another ground it might not be seen. */
 const GROUND = '#f4eee5'
 
 /**
- * A picture drawn anew, upright, in sRGB, in the two sizes that are kept and never enlarged; of a moving one its first frame. Nothing but
- * pixels is taken over.
+ * Draws a picture anew, upright, in sRGB, in the two sizes that are kept, and never enlarges it; of a moving one it draws the first frame. Nothing but pixels
+ * is taken over.
  * @throws for anything that is not wholly readable, has more than PIXELS_MAX pixels or more than FRAMES_MAX frames
  */
 export async function picture(source: string): Promise<Picture> {
@@ -45,7 +45,7 @@ export async function picture(source: string): Promise<Picture> {
   return inTwoSizes(within(sharp(source, READING).autoOrient(), LARGE_SIDE), SMALL_SIDE)
 }
 
-/** The same of the middle of a picture, as a square without transparency. */
+/** Draws the middle of a picture in the same way, as a square without transparency. */
 export async function avatar(source: string): Promise<Picture> {
   const { width, height } = await measured(source)
   const side = Math.min(width, height)
@@ -62,7 +62,7 @@ export async function avatar(source: string): Promise<Picture> {
   return inTwoSizes(within(middle, AVATAR_LARGE_SIDE), AVATAR_SMALL_SIDE)
 }
 
-/** Sides in pixels, upright. */
+/** Returns the sides of the upright picture, in pixels. */
 async function measured(source: string): Promise<{ width: number; height: number }> {
   const { pages = 1, autoOrient } = await sharp(source, READING).metadata()
   if (pages > FRAMES_MAX) throw new Error('too many frames')

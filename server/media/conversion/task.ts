@@ -4,7 +4,7 @@ import type { MediaKind } from '#contract/media/schema.ts'
 import { WorkerFailure, type WorkerPool } from '#server/foundation/work/worker-pool.ts'
 import { VIDEO_CODECS } from '../files.ts'
 
-/** What to make of a file: paths are of this machine, and what is made is put into `folder`. */
+/** A file to make ready: paths are of this machine, and what is made is put into `folder`. */
 export type Making = { kind: MediaKind; source: string; poster: string | undefined; folder: string }
 
 const Made = z.object({
@@ -30,7 +30,7 @@ const Outcome = z.union([Made, Unusable])
 /** The module that the pool runs for this module. */
 export const WORKER = join(import.meta.dirname, 'worker.ts')
 
-/** Has a file made ready in the pool. Whatever a file does to the process there is the file's fault. */
+/** Has a file made ready in the pool. A failure of the process there counts as a fault of the file. */
 export async function madeIn(pool: WorkerPool, making: Making): Promise<Made | Unusable> {
   try {
     return Outcome.parse(await pool.run(making))

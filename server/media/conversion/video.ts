@@ -31,17 +31,17 @@ export type Video = {
   durationSeconds: number
 }
 
-/** A start that is this little before zero is how a codec begins; what is longer its author cut off. */
+/** A codec may begin this long before zero; a longer stretch before zero is one that the author cut off. */
 const PREROLL_SECONDS = 0.1
 
-/** What no camera films, and no player shows. */
+/** The largest side in pixels; no camera films, and no player shows, more than this or than SECONDS_MAX. */
 const SIDE_MAX = 16_384
 const SECONDS_MAX = 86_400
 
-/** What packing may add to pictures and sound. */
+/** The most bytes that packing may add to pictures and sound. */
 const PACKING_BYTES_MAX = 1 << 20
 
-/** What is kept: everything of the source from `from` seconds on, `shift` seconds earlier. */
+/** The part that is kept: everything of the source from `from` seconds on, `shift` seconds earlier. */
 type Stretch = { from: number; shift: number }
 
 /** Copies a track into what is made; answers where it ends, in seconds. */
@@ -51,10 +51,10 @@ type Copy = (weigh: Weigh) => Promise<number>
 type Weigh = (packet: EncodedPacket) => void
 
 /**
- * A video packed anew, without being encoded anew: its main picture and sound tracks and how they are turned, nothing else. Neither tags,
- * names, dates nor other tracks are taken over, nor what lies before the start that its author gave it.
- * @throws for anything that cannot be read, has no picture or only one that no browser plays, is larger unfolded than VIDEO_BYTES_MAX, or
- *   measures what no video does
+ * Packs a video anew, without encoding it anew: it keeps the main picture and sound tracks and how they are turned, nothing else. Neither tags, names, dates
+ * nor other tracks are taken over, nor what lies before the start that its author gave it.
+ * @throws for anything that cannot be read, has no picture or only one that no browser plays, is larger unfolded than VIDEO_BYTES_MAX, or has a size or length
+ * that no video has
  */
 export async function video(source: string): Promise<Video> {
   using input = new Input({ source: new FilePathSource(source), formats: [MP4, QTFF, WEBM] })
@@ -96,7 +96,7 @@ export async function video(source: string): Promise<Video> {
   }
 }
 
-/** Begins at a whole picture, not long before zero: a cut that was made by telling players to begin later is made for good. */
+/** Returns the part to keep. It begins at a whole picture, not long before zero: a cut that was made by telling players to begin later is made for good. */
 async function shownStretch(picture: InputVideoTrack): Promise<Stretch> {
   const sink = new EncodedPacketSink(picture)
   const first = (await sink.getKeyPacket(0)) ?? (await sink.getFirstKeyPacket())
@@ -156,7 +156,7 @@ async function copyOfSound(output: Output, track: InputAudioTrack, stretch: Stre
   }
 }
 
-/** In the order in which they are decoded. Those before the start are left out: pictures, because they need earlier ones. */
+/** Yields packets in the order in which they are decoded. Those before the start are left out: such a picture needs earlier ones. */
 async function* shownPackets(track: InputTrack, { from, shift }: Stretch): AsyncGenerator<EncodedPacket> {
   const sink = new EncodedPacketSink(track)
   const start = (await sink.getKeyPacket(from)) ?? undefined

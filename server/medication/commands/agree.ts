@@ -7,8 +7,8 @@ import { acquaintanceOf, agreeToNobody, holdPair, setAgreed } from '../acquainta
 import { isStrangerShown } from '../matches.ts'
 
 /**
- * "Faire connaissance": agrees to be shown to the other side of a match, once however often it is said. When the other side agreed too, both are told. Whoever
- * called the match not relevant sees nothing of it. Whether the other report is still there is told by the turn of the day alone.
+ * "Faire connaissance": agrees to be shown to the other side of a match, once however often it is said. When the other side agreed too, both are told. A member
+ * who called the match not relevant sees nothing of it. Only the turn of the day tells whether the other report is still there.
  * @throws Refusal NOT_FOUND unless the match is one that they are shown
  */
 export const agree = (ctx: MemberCtx, id: string): Promise<Agreement> =>

@@ -11,9 +11,9 @@ import { effectCount, signalPair } from '../tables.ts'
 const ROWS_AT_ONCE = 4_000
 
 /**
- * Counts every pair of medication and effect, for the staff, and what members may read of it, over the same reports, and puts it in the place of what was counted
- * before; what members read of a medication stays until MOVED_MIN members moved: two nights that differ by fewer would tell of single ones. Readers see the one or
- * the other, whole.
+ * Counts every pair of medication and effect for the staff, and the effects that members may read, over the same reports, and replaces the counts of before.
+ * The figures that members read of a medication stay until MOVED_MIN members moved: two nights that differ by fewer would tell of single ones. Readers see
+ * either the old or the new figures, whole.
  */
 export async function countNight({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const asOf = now()

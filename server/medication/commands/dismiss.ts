@@ -8,8 +8,8 @@ import { acquaintanceEnded } from '../events.ts'
 import { medicationDisclosure, medicationFeedback } from '../tables.ts'
 
 /**
- * "Pas pertinent": hides a match from the member who says so, for good, and them from the other side, if they had agreed to be shown. Otherwise the other side
- * sees nothing of it. Whether the other report is still there is told by the turn of the day alone.
+ * "Pas pertinent": hides a match from the member who says so, for good, and hides them from the other side, if they had agreed to be shown. Otherwise the other
+ * side sees nothing of it. Only the turn of the day tells whether the other report is still there.
  * @throws Refusal NOT_FOUND unless the match is one that they are shown, or that they called not relevant since the last turn of a day
  */
 export async function dismiss(ctx: MemberCtx, id: string): Promise<void> {

@@ -16,8 +16,8 @@ import { columnsOf, demandDates, saidBy, writeParts } from '../report-fields.ts'
 import { report, reportVersion, type Said } from '../tables.ts'
 
 /**
- * Replaces what a report says, and keeps what it said. One that says the same already stays as it is: this very edit was sent twice, or changes
- * nothing. Over a newer version any other is refused.
+ * Replaces what a report says, and keeps what it said before. A report that says the same already stays as it is: this very edit was sent twice, or changes
+ * nothing. Any other edit of an older version is refused.
  * @throws Refusal NOT_FOUND, EDITED_ELSEWHERE, INVALID_INPUT for days that cannot be, or QUOTA_REACHED
  */
 export async function edit(ctx: MemberCtx, { id, version, ...fields }: EditReportInput): Promise<WholeReport> {
@@ -47,7 +47,7 @@ export async function edit(ctx: MemberCtx, { id, version, ...fields }: EditRepor
   })
 }
 
-/** Forgets what stood between a report and others by a medication or a substance that it declares no more. */
+/** Forgets the pairs between a report and others by a medication or a substance that it no longer declares. */
 async function forgetOthers(tx: Tx, id: string, versions: { before: Said; said: Said }): Promise<void> {
   const [was, is] = [keysOf(versions.before), keysOf(versions.said)]
   if (was.name !== is.name) await forgetAcquaintances(tx, id)

@@ -11,11 +11,11 @@ import { nameKeyOf } from './rekey.ts'
 const SPECIALITIES = 'CIS_bdpm.txt'
 const INGREDIENTS = 'CIS_COMPO_bdpm.txt'
 
-/** Longer lines are no lines of the base, whose longest has some hundred bytes. */
+/** The longest line, in bytes: those of the base have some hundred. */
 const LINE_BYTES_MAX = 1_000_000
-/** Both files have some megabytes. */
+/** The largest file, in bytes: both files have some megabytes. */
 const FILE_BYTES_MAX = 200_000_000
-/** So many wrong lines are told by their number; the file is refused anyway. */
+/** The most wrong lines that are named by their number; the file is refused anyway. */
 const TOLD_MAX = 20
 const PROGRESS_LINES = 5_000
 const ROWS_AT_ONCE = 1_000
@@ -40,14 +40,14 @@ export class ImportRefused extends Error {
   }
 }
 
-/** How many specialities there are now, and what became of them. */
+/** How many specialities there are now, and how many were added, changed and removed. */
 export type Imported = { specialities: number; added: number; changed: number; removed: number }
 
 type Order = { folder: string; say: (progress: string) => void }
 
 /**
- * Brings the drugs that are suggested to what two files of the French public drug base say; the operator's own act. Both are read to their end before
- * anything is written, then all is written at once: what is gone from the base is removed, what is the same is left as it is.
+ * Replaces the suggested drugs with those of two files of the French public drug base; the operator runs it. Both files are read to their end before anything
+ * is written, then all is written at once: a drug that is gone from the base is removed, an equal one is left as it is.
  * @throws ImportRefused
  */
 export async function importBdpm({ db }: { db: Db }, { folder, say }: Order): Promise<Imported> {
@@ -113,7 +113,7 @@ function unreadable(error: unknown, path: string): ImportRefused {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const windows1252 = new TextDecoder('windows-1252')
 
-/** The base is in Windows-1252, where letters with accents never come as UTF-8 has them. */
+/** Decodes a line of the base, which is in Windows-1252: there letters with accents are never valid UTF-8. */
 function decoded(bytes: Buffer, { name, number }: { name: string; number: number }): string {
   const refuse = (found: string) =>
     new ImportRefused(
@@ -139,7 +139,7 @@ function isUtf8(bytes: Buffer): boolean {
 
 type DrugRow = typeof drug.$inferInsert
 
-/** Of a code that comes twice the last line holds. */
+/** Builds the rows of the drugs; when a code comes twice, its last line holds. */
 function drugRows(specialities: readonly Speciality[], ingredients: readonly Ingredient[]): DrugRow[] {
   const ingredientsOf = Map.groupBy(ingredients, ({ cis }) => cis)
   const rows = specialities.map((speciality) => {
@@ -178,7 +178,7 @@ async function replaceDrugs(tx: Tx, rows: readonly DrugRow[]): Promise<Imported>
         },
         setWhere: sql`${drug} is distinct from excluded`,
       })
-      // Only a row that was there before has a transaction that ends it: this one.
+      // Only a row that was there before has a transaction that ends it, which is this one.
       .returning({ isNew: sql<boolean>`xmax = 0` })
     added += written.filter(({ isNew }) => isNew).length
     changed += written.filter(({ isNew }) => !isNew).length

@@ -8,8 +8,8 @@ import { searchFor } from '../handlers.ts'
 import { drug, report, reportDrug, reportKey } from '../tables.ts'
 
 /**
- * Compares every medication under the name that the rules give it by now: those of the public drug base, those of reports, and what the search reads of reports,
- * whose pairs are searched anew. Only what changed is written.
+ * Recomputes the keys under which medications are compared, by the rules of now: those of the public drug base, those of reports, and the rows that the search
+ * reads of reports, whose pairs are searched anew. Only changed rows are written.
  */
 export async function rekeyMedications(services: Services): Promise<void> {
   await rekeyDrugs(services.db)
@@ -45,7 +45,7 @@ async function rekeyReports(db: Db, reportIds: readonly string[]): Promise<void>
   }
 }
 
-/** Which of these reports the search reads under another name or substance than it would by now. */
+/** Returns those of these reports that the search reads under another name or substance than the rules of now give. */
 async function comparedOtherwise(db: Db, reportIds: readonly string[]): Promise<string[]> {
   const { reportId, nameKey, substanceKey } = reportKey
   const { name, substance } = reportDrug

@@ -11,7 +11,7 @@ import { lockReport } from '../queries.ts'
 import { report } from '../tables.ts'
 
 /**
- * Deletes a report, for good: what it said before its edits, and its matches, go with it.
+ * Deletes a report for good, with its earlier versions and its matches.
  * @throws Refusal NOT_FOUND
  */
 export async function remove(ctx: MemberCtx, id: string): Promise<void> {
@@ -25,8 +25,8 @@ export async function remove(ctx: MemberCtx, id: string): Promise<void> {
 }
 
 /**
- * First its matches, in the order in which searches lock them: what a foreign key takes has no order, and several who delete at once could wait in a
- * circle. The report itself is held before, against whoever is making it findable.
+ * Deletes a report. Its matches go first, in the order in which searches lock them: rows that a foreign key deletes have no order, and several who delete at
+ * once could wait in a circle. The report itself is locked before, against a search that is making it findable.
  */
 export async function deleteReport(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: report.id }).from(report).where(eq(report.id, id)).for('update')

@@ -6,7 +6,7 @@ import { reportPairs } from '../pairs.ts'
 
 export const SEARCH_REQUESTED = defineQueue<ReportWritten>('medication.search-requested')
 
-/** Like the event of a report: its job is forgotten with its member. */
+/** The data of the job, shaped like the event of a report, so that the job is forgotten with its member. */
 const data = ({ subjectId, ownerId }: { subjectId: string; ownerId: string }) => ({
   reportId: subjectId,
   memberId: ownerId,
@@ -14,7 +14,7 @@ const data = ({ subjectId, ownerId }: { subjectId: string; ownerId: string }) =>
 
 type Request = { reportIds: readonly string[]; searchedBefore?: Date }
 
-/** Has reports searched again: see `requestSearches`. */
+/** Queues another search of reports: see `requestSearches`. */
 export const requestSearch = (services: Services, { reportIds, searchedBefore }: Request): Promise<number> =>
   requestSearches(reportPairs, services, {
     subjectIds: reportIds,

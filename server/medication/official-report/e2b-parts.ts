@@ -9,7 +9,7 @@ export const OBSERVATIONS = `${LIST}.19`
 /** Code list 20: what an organizer holds. */
 export const GROUPS = `${LIST}.20`
 
-/** What names an element of the guide beside what it became. */
+/** A comment that names an element of the guide. */
 export const comment = (text: string) => ({ comment: text })
 
 export const codeOf = (code: string, codeSystem: string, displayName?: string): XmlElement =>

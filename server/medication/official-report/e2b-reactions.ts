@@ -4,7 +4,7 @@ import type { Report } from '#contract/medication/schema.ts'
 import { element, type XmlElement } from '#server/foundation/text/xml.ts'
 import { codeOf, comment, held, LIST, OBSERVATIONS, observation, pertaining, plain, valueElement } from './e2b-parts.ts'
 
-/** E.i.1.1a holds no more characters. */
+/** The most characters that E.i.1.1a holds. */
 const REACTION_TEXT_MAX = 250
 
 /** E.i.3.2a to f, by code list 19. */
@@ -25,14 +25,14 @@ const OUTCOMES: Record<Outcome, string> = {
   fatal: '5',
 }
 
-/** What is reported as the effects: those that were named, else the beginning of the description. */
+/** Returns the texts that are reported as the effects: the named effects, else the beginning of the description. */
 export function reactionsOf({ reactions, description }: Report): string[] {
   if (reactions.length > 0) return reactions
   const signs = [...description]
   return [signs.length > REACTION_TEXT_MAX ? `${signs.slice(0, REACTION_TEXT_MAX - 1).join('')}…` : description]
 }
 
-/** A name within the file, by which its other parts point to the effect: the same at each export. */
+/** Returns an id by which other parts of the file point to the effect: the same at each export. */
 export const reactionId = (report: Report, i: number): string => v5(`reaction ${i}`, report.id)
 
 /** E.i: one effect. */
@@ -68,7 +68,7 @@ export function reaction(report: Report, text: string, i: number): XmlElement {
   )
 }
 
-/** E2B has no "false" here: what is not the case is not informed of. */
+/** E2B has no "false" here: a criterion that is not met is given as not informed. */
 const isMet = ({ seriousness }: Report, criterion: Seriousness) => ({
   'xsi:type': 'BL',
   ...(seriousness?.includes(criterion) ? { value: 'true' } : { nullFlavor: 'NI' }),

@@ -12,15 +12,15 @@ const MESSAGE = 'PORR_IN049016UV'
 const NOTICE =
   'ICH E2B(R3) individual case safety report, made by Vécu from what a member wrote. It has not been validated against the schemas of E2B(R3), and it has been sent to nobody. MedDRA terms are not coded: effects, indications and history are given as text, with a null flavour in place of the code. Receivers are left open.'
 
-/** C.2.r.4. A professional is not asked which: "other health professional" stands for all. */
+/** C.2.r.4. A professional is not asked their profession: "other health professional" stands for all. */
 const QUALIFICATIONS: Record<Reporter, string> = { patient: '5', relative: '5', professional: '3' }
-/** C.3.1: who hands the report over is whoever wrote it. */
+/** C.3.1: the sender is the member who wrote the report. */
 const SENDER_TYPES: Record<Reporter, string> = { patient: '7', relative: '7', professional: '3' }
 
 /**
- * A report as an individual case safety report of ICH E2B(R3): one message (PORR_IN049016UV) in a batch (MCCI_IN200100UV01) of HL7 version 3, with the
- * elements that the guide demands and a null flavour where nothing is known. Not validated against the schemas; MedDRA is text; the sender's and the
- * receiver's identifiers are for whoever transmits it to fill in. Days are those of the report; instants are UTC.
+ * Returns a report as an individual case safety report of ICH E2B(R3): one message (PORR_IN049016UV) in a batch (MCCI_IN200100UV01) of HL7 version 3, with the
+ * elements that the guide demands and a null flavour where nothing is known. The file is not validated against the schemas; MedDRA is text; the person who
+ * transmits it fills in the sender's and the receiver's identifiers. Days are those of the report; instants are UTC.
  * @source  ICH E2B(R3) Implementation Guide 5.02: elements N, C, D, E, G, H and their code lists
  */
 export function e2bFile(report: Report, { now }: { now: Date }): File {
@@ -146,7 +146,7 @@ const related = (code: string, displayName: string, event: XmlElement, isPrimary
     ),
   )
 
-/** C.2: neither name nor country, which no report holds. */
+/** C.2: neither name nor country, because no report holds them. */
 function primarySource({ reporter }: Report): XmlChild[] {
   const person = element(
     'assignedPerson',

@@ -18,7 +18,7 @@ const WIDTH = A4.width - 2 * MARGIN
 const LABEL_WIDTH = 172
 const VALUE_X = MARGIN + LABEL_WIDTH + 12
 const VALUE_WIDTH = WIDTH - LABEL_WIDTH - 12
-/** What is written ends here; below stands the foot. */
+/** The y at which the text ends; below stands the foot. */
 const BOTTOM = A4.height - MARGIN - 38
 
 const STYLES = {
@@ -38,12 +38,12 @@ export const drawOfficialReport = ({ report, language, now }: OfficialReportTask
     { language, now: new Date(now) },
   )
 
-/** What is drawn in one piece, and how high it is. Where it is tied, it stands on the same page as what comes next. */
+/** A part that is drawn in one piece, and its height. A tied piece stands on the same page as the next piece. */
 type Piece = { height: number; isTied?: boolean; draw?: (y: number) => void }
 
 /**
- * A report as a PDF in the order of the French reporting portal, on as many A4 pages as it takes; a long text goes on on the next one. It says that
- * nothing was sent, and not who wrote it.
+ * Draws a report as a PDF in the order of the French reporting portal, on as many A4 pages as it takes; a long text goes on on the next one. The PDF says that
+ * nothing was sent, and does not say who wrote it.
  */
 export async function officialReportPdf(report: Report, { language, now }: Making): Promise<File> {
   const words = PDF_WORDS[language]
@@ -104,7 +104,7 @@ function partOf(page: PdfPage, { title, aside, groups }: OfficialReportPart, lan
   ]
 }
 
-/** A field's name beside what was told, line by line; of which the longer may go on on the next page. */
+/** Returns a field's name beside its text, line by line; the longer of the two may go on on the next page. */
 function rowOf(page: PdfPage, { label, text }: OfficialReportField, language: Language): Piece[] {
   const style = text === null ? STYLES.absent : STYLES.text
   const names = page.linesOf(label, STYLES.label, LABEL_WIDTH)
@@ -128,7 +128,7 @@ function rowOf(page: PdfPage, { label, text }: OfficialReportField, language: La
   return [...rows, { height: 2 }]
 }
 
-/** A text over the whole width, a piece a line. */
+/** Returns a text over the whole width, a piece for each line. */
 function linesOf(page: PdfPage, text: string, style: Style, { width = WIDTH } = {}): Piece[] {
   const lines: Line[] = page.linesOf(text, style, width)
   return lines.map((line) => ({
@@ -139,7 +139,7 @@ function linesOf(page: PdfPage, text: string, style: Style, { width = WIDTH } = 
 
 const tied = (pieces: Piece[]): Piece[] => pieces.map((piece) => ({ ...piece, isTied: true }))
 
-/** The pieces by page, in their order: a page ends before what finds no room on it, with all that is tied to that. */
+/** Distributes the pieces over pages, in their order: a page ends before a piece that finds no room on it, with all pieces tied to that one. */
 function pagesOf(pieces: readonly Piece[]): Piece[][] {
   const pages: Piece[][] = [[]]
   let y = MARGIN

@@ -1,7 +1,7 @@
 import { gammaQuantile } from './gamma-quantile.ts'
 import { demandCounts, type TwoByTwo } from './two-by-two.ts'
 
-/** Added to what was observed and to what was expected: a pair seen once in a small community is drawn towards "nothing particular". */
+/** Added to the observed and to the expected count: a pair seen once in a small community is drawn towards "nothing particular". */
 const SHRINKAGE = 0.5
 
 /**
@@ -10,7 +10,7 @@ const SHRINKAGE = 0.5
  *
  * The measure is that of the Bayesian confidence propagation neural network (Bate et al. 1998, Eur J Clin Pharmacol 54:315–321), in the
  * gamma-Poisson form that took its place: given a Poisson count with mean λE and a Gamma(½, ½) prior, λ is Gamma(a + ½, E + ½), and IC025 is the logarithm
- * of its 2.5 % quantile. Of the two intervals in use this is the exact one; the other is an approximation to it, which a computer does not need.
+ * of its 2.5 % quantile. This is the exact one of the two intervals in use; the other is an approximation to it, which a computer does not need.
  * @returns  undefined where nobody declared the medication or nobody the effect
  * @throws   RangeError on a negative or fractional count
  * @source   Norén et al. 2006, Stat Med 25:3740–3757; Norén, Hopstadius & Bate 2013, Stat Methods Med Res 22:57–69

@@ -10,7 +10,7 @@ export type Interval = { value: number; low: number; high: number }
 /** A ratio whose interval may not be defined. */
 export type Ratio = { value: number; low: number | null; high: number | null }
 
-/** @throws RangeError on a count that is none: what was counted wrong must not become a figure */
+/** @throws RangeError on a value that is no count: a wrong count must not become a figure */
 export function demandCounts(counts: TwoByTwo): void {
   for (const [cell, count] of Object.entries(counts))
     if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${cell} = ${count} is no count.`)

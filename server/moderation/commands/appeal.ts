@@ -10,7 +10,7 @@ import { moderationAppeal, moderationCase } from '../tables.ts'
 import { sideOf } from '../views.ts'
 
 /**
- * Appeals against what stands by a decision and its appeals: its author against what was done, whoever reported that nothing was; each side once. The same
+ * Appeals against what is in force by a decision and its appeals: its author against what was done, a reporter against what was not; each side once. The same
  * request again changes nothing.
  * @throws Refusal NOT_FOUND for whom it does not concern and what cannot be appealed against, TOO_LATE, APPEALED_ALREADY
  */

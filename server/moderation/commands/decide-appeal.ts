@@ -20,8 +20,8 @@ import { showAgain } from './show-again.ts'
 export const APPEAL_DECIDED_QUEUE = defineQueue<{ appealId: string }>('moderation.tell-appeal')
 
 /**
- * Decides an appeal, as another than whoever decided. Reversed, what stood is turned: hidden, it is shown again; shown, it is hidden; and an author is rid of
- * their sanction.
+ * Decides an appeal, as another than the one who decided. A reversal turns what was in force: a hidden thing is shown again, a shown one is hidden, and an
+ * author is rid of their sanction.
  * @returns the case
  * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE, CASE_CLOSED, OWN_CASE; INVALID_INPUT for hiding what nobody knows where it stands
  */
@@ -37,7 +37,7 @@ export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Pr
     if (row.version !== input.version) throw new Refusal('EDITED_ELSEWHERE')
     if (appeal.decidedAt) throw new Refusal('CASE_CLOSED')
     demand(mayDecideAppeal(actor, factsOf(row, file)))
-    // Where it stands was only said in words: there is nothing to hide.
+    // The report said only in words where the thing stands: there is nothing to hide.
     if (appeal.side === 'reporter' && input.isReversed && !row.subjectId)
       throw invalidInput({ path: 'isReversed', code: 'invalid' })
     const { decision } = known
@@ -50,7 +50,7 @@ export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Pr
     await carryOver(tx, ctx, { row, decision, before, after })
     const isWaiting = appeals.some(({ decidedAt }) => decidedAt === null)
     const next = isWaiting
-      ? // Whoever answered this one may not be the one to answer the other.
+      ? // The one who answered this appeal may not be the one to answer the other.
         { assigneeId: null }
       : { state: 'closed' as const, closedAt: followableUntil(after, { row, file, at }) }
     await tx

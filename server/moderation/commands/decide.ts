@@ -21,7 +21,7 @@ import { showAgain } from './show-again.ts'
 export const DECIDED_QUEUE = defineQueue<{ decisionId: string }>('moderation.tell-decision')
 
 /**
- * Decides a case, with reasons: one transaction. Of two who decide at once, the first does.
+ * Decides a case, with reasons, in one transaction. When two decide at once, the first one's decision holds.
  * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE, CASE_CLOSED, OWN_CASE; INVALID_INPUT for what cannot be done where nobody knows what, or whose,
  *         it is
  */
@@ -39,7 +39,7 @@ export async function decide(ctx: MemberCtx, input: DecideInput): Promise<void> 
     if (row.version !== input.version) throw new Refusal('EDITED_ELSEWHERE')
     demand(mayDecide(ctx.actor, factsOf(row, file)))
     if (act === 'hide' && !row.subjectId) throw invalidInput({ path: 'act', code: 'invalid' })
-    // A sanction would say whose it is.
+    // A sanction would tell the staff who asked.
     if (sanction.kind !== 'none' && (!row.authorId || row.isAnonymous))
       throw invalidInput({ path: 'sanction', code: 'invalid' })
     await carryOut(tx, ctx, { row, file, input })
@@ -55,7 +55,7 @@ type Deciding = {
 }
 type Measure = { kind: DecideInput['sanction']['kind']; days?: number | null }
 
-/** Does what was decided, keeps it with its reasons, and lets both sides be told. */
+/** Does what was decided, stores it with its reasons, and queues the messages to both sides. */
 export async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Deciding): Promise<void> {
   const { act, sanction, reason, ground, statement } = input
   const { actor, now, newId } = ctx

@@ -13,8 +13,8 @@ import {
 } from '../tables.ts'
 
 /**
- * Erases a member from cases: what was kept of what they made, and the words said about it; and of their own reports and appeals the words. That there was
- * a case, and what was decided, stays and is about nobody.
+ * Erases a member from cases: what was kept of what they made and the words said about it, and the words of their own reports and appeals. The fact that there
+ * was a case, and what was decided, stays and is about nobody.
  */
 export async function eraseCases(services: Services, memberId: string): Promise<void> {
   await transact(services, async (tx) => {
@@ -23,7 +23,7 @@ export async function eraseCases(services: Services, memberId: string): Promise<
   })
 }
 
-/** Whether no case is about what they made, and none of what is said in one is theirs: the end of the account takes the name from it, and leaves its words. */
+/** Whether no case is about what they made, and no report or appeal is theirs: the end of the account would take the name from these, and leave their words. */
 export const hasNoCase = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(moderationCase, eq(moderationCase.authorId, memberId))) === 0 &&
   (await tx.$count(contentReport, eq(contentReport.reporterId, memberId))) === 0 &&
@@ -69,7 +69,7 @@ async function eraseAbout(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx.update(moderationAppeal).set({ text: '', statement: null }).where(appeals)
 }
 
-/** What they reported and appealed against goes on, and is nobody's. */
+/** Takes name and words from their reports and appeals, which go on. */
 async function eraseSaid(tx: Tx, memberId: string): Promise<void> {
   const made = await tx
     .select({ id: contentReport.id, evidence: contentReport.evidence })

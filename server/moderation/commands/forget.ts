@@ -11,8 +11,8 @@ import { contentReport, moderationCase } from '../tables.ts'
 const AT_ONCE = 100
 
 /**
- * Forgets what was kept of cases in which nothing can follow any more: what was reported, what proved it, who said so as a visitor, and their words. What the staff
- * read of it is told then.
+ * Forgets what was kept of cases in which nothing can follow any more: the reported thing, the evidence, visitors' names and addresses, and the reporters'
+ * words. Members are then told what the staff read about them.
  */
 export async function forgetEvidence(services: Services): Promise<void> {
   const before = daysAfter(services.now(), -EVIDENCE_DAYS)

@@ -10,7 +10,7 @@ import { factsOf, fileOf, lockCaseFor } from '../queries.ts'
 import { reportedThreat } from '../tables.ts'
 
 /**
- * Notes that a threat to a life was told to an authority.
+ * Notes that a threat to a life was reported to an authority.
  * @throws Refusal FORBIDDEN, NOT_FOUND; OWN_CASE for what is one's own, or one reported oneself
  */
 export async function noteThreat(

@@ -9,7 +9,7 @@ import { reportWithCase } from '../queries.ts'
 import { readIn } from '../readings.ts'
 
 /**
- * Private messages that were kept with a report. That they were read is written down first, each time.
+ * Returns the private messages that were kept with a report. Each reading is written down first.
  * @throws Refusal FORBIDDEN, NOT_FOUND where nothing is kept, or the reader is one of the two
  */
 export async function readEvidence(ctx: MemberCtx, reportId: string): Promise<Evidence> {
@@ -42,7 +42,7 @@ export const EVIDENCE_PATH = '/media/kept'
 const picturePath = (id: string) => `${EVIDENCE_PATH}/${id}`
 
 /**
- * A picture that was kept with a report, for the staff; reading it is written down too.
+ * Returns a picture that was kept with a report, for the staff; reading it is written down too.
  * @throws Refusal NOT_FOUND for everybody else
  */
 export async function readKeptPicture(
@@ -58,7 +58,7 @@ export async function readKeptPicture(
     await recordReading(tx, ctx, {
       act: 'evidence.picture-read',
       subject: { kind: 'report', id: report.id },
-      // Only what the one who is reported sent is kept.
+      // Only pictures that the reported member sent are kept.
       members: readIn(caseRow, { reports: [] }),
       isEach: true,
     })

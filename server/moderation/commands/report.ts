@@ -25,16 +25,15 @@ import { contentReport, type KeptMessage } from '../tables.ts'
 export type Receipt = {
   code: string
   isMailed: boolean
-  /** Whose it was, where this report had it hidden. */
+  /** The author of the thing, where this report had it hidden. */
   hiddenOf: string | null
 }
 
 const OF_VISITORS = { name: 'content-reports', points: REPORTS_PER_HOUR, seconds: 3_600 }
 
 /**
- * Reports what should not stand somewhere. Members report what they see; the same one again on the same open case changes nothing. Visitors, and members
- * who are suspended, get a receipt in the same time whatever they name: nothing tells whether it is there. The same request again answers the same
- * receipt.
+ * Reports what should not stand somewhere. Members report what they see; the same report again on the same open case changes nothing. Visitors, and members who
+ * are suspended, get a receipt in the same time whatever they name: nothing tells whether it is there. The same request again answers the same receipt.
  * @throws Refusal NOT_FOUND, of members, for what they do not see and what is their own; QUOTA_REACHED, TOO_MANY_REQUESTS, REQUEST_REUSED
  */
 export async function report(ctx: Ctx, input: ReportInput): Promise<Receipt> {
@@ -73,7 +72,7 @@ async function reportAsMember(tx: Tx, ctx: Ctx & { actor: Member }, input: Repor
 
 type Seen = { subject: SubjectFacts; thread: ReportedThread | undefined }
 
-/** What a member names, as far as they see it; undefined where they say in words alone where it stands. */
+/** Returns the thing that a member names, as far as they see it; undefined where they say in words alone where it stands. */
 async function seenBy(tx: Tx, ctx: Ctx & { actor: Member }, { subject: said, place }: ReportInput) {
   const named = said ?? subjectIn(place)
   if (!named) return undefined
@@ -100,7 +99,7 @@ async function reportAsVisitor(tx: Tx, ctx: Ctx, input: ReportInput): Promise<Re
   const said = await sameRequest(tx, input, null)
   if (said) return { code: said, isMailed, hiddenOf: null }
   const named = input.subject ?? subjectIn(input.place)
-  // What is private is nobody's to name from outside.
+  // Visitors cannot name private things.
   const subject = named && named.kind !== 'message' ? await subjectFacts(tx, named) : undefined
   const known = subject && (await openCaseOf(tx, subject))
   const id = newId()
@@ -117,7 +116,7 @@ async function reportAsVisitor(tx: Tx, ctx: Ctx, input: ReportInput): Promise<Re
   return { code, isMailed, hiddenOf: null }
 }
 
-/** Of what is not there: what the reporter named, beside their own words. */
+/** Returns, for a thing that is not there, what the reporter named, beside their own words. */
 const placeOf = ({ subject, place }: ReportInput): string | null =>
   [place, subject && `${subject.kind} ${subject.id}`].filter(Boolean).join(' · ') || null
 
@@ -155,7 +154,7 @@ async function codeOf(
 
 type Kept = { thread: ReportedThread; memberId: string; reportId: string }
 
-/** The thread as it is now, with the pictures that were sent by whoever is reported. */
+/** Returns the thread as it is now, with the pictures that the reported member sent. */
 async function evidenceOf(
   tx: Tx,
   ctx: Pick<Ctx, 'newId'>,

@@ -13,15 +13,15 @@ import { watchedWord } from '../tables.ts'
 
 const shown = { id: watchedWord.id, word: watchedWord.word, act: watchedWord.act, addedAt: watchedWord.addedAt }
 
-/** The list, by word. */
+/** Returns the list, in the order of the words. */
 export const watchedWords = (db: Reader): Promise<WatchedWord[]> =>
   db.select(shown).from(watchedWord).orderBy(watchedWord.key)
 
-/** The same as they are looked for. */
+/** Returns the list in the form in which texts are searched for it. */
 export const wordKeys = (db: Reader) => db.select({ key: watchedWord.key, act: watchedWord.act }).from(watchedWord)
 
 /**
- * Adds a word; a second time, however it is written, changes what it does.
+ * Adds a word; adding it again, however it is written, changes its effect.
  * @throws Refusal FORBIDDEN, TOO_MANY_OPEN, INVALID_INPUT for what has no letter
  */
 export async function addWord(ctx: MemberCtx, { word, act }: z.output<typeof AddWordInput>): Promise<WatchedWord> {

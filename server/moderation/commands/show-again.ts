@@ -3,7 +3,7 @@ import type { CaseRow } from '../file-report.ts'
 import { otherHeld, otherHiding } from '../queries.ts'
 import { hide, restore } from '../subjects.ts'
 
-/** Shows the thing of a case to others again, unless another decision hides it still, or a rule does that nobody has looked at yet. */
+/** Shows the thing of a case to others again, unless another decision still hides it, or a rule does in a case that nobody has looked at yet. */
 export async function showAgain(tx: Tx, row: CaseRow): Promise<void> {
   if (!row.kind || !row.subjectId) return
   const subject = { kind: row.kind, id: row.subjectId }

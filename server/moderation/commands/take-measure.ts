@@ -6,8 +6,8 @@ import { moderationCase } from '../tables.ts'
 import { carryOut } from './decide.ts'
 
 /**
- * A measure on an account that nobody reported: a case that opens decided, so that its member reads the same reasons, and has the same appeal, as of any
- * other. The same request again changes nothing. Whoever calls has seen that the actor may.
+ * Takes a measure on an account that nobody reported: it opens a case that is decided already, so that the member reads the same reasons, and has the same
+ * appeal, as in any other. The same request again changes nothing. The caller has checked that the actor may.
  */
 export async function takeMeasure(
   tx: Tx,

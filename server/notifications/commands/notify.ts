@@ -11,18 +11,18 @@ import { notice } from '../tables.ts'
 
 type Notify = {
   recipientIds: Iterable<string>
-  /** Whose act it tells of; they are never told themselves. */
+  /** The member whose act it tells of; they are never told themselves. */
   senderId: string
   kind: NoticeKind
   subjectId: string
-  /** What the subject stands under, with which the notice goes too. */
+  /** The id of the thing that the subject stands under, with which the notice goes too. */
   contextId?: string
   /** Kinds of which a member is told one in 24 hours: more of them stand in the list, read, and are told nowhere else. */
   oneADayOf?: readonly NoticeKind[]
 }
 
 /**
- * Tells members of one subject, each once however often this runs: in the app, and outside it as they wish. Blocks are looked at now, when it is told;
+ * Tells members of one subject, each once however often this runs: in the app, and outside it as they wish. Blocks are looked at now, when it is told; a member
  * who wants to hear nothing of the kind is told nothing.
  * @returns the members who are told for the first time
  */
@@ -65,7 +65,10 @@ export async function notify(
 
 type Heard = { kinds: readonly NoticeKind[]; at: Date; memberIds: readonly string[] }
 
-/** Those of these members, in the order of their ids, who were told something of these kinds within 24 hours. They are told of nothing else of them until the transaction ends. */
+/**
+ * Returns those of these members who were told something of these kinds within 24 hours. It locks each of them, in the order of their ids, so that they are
+ * told of nothing else of these kinds until the transaction ends.
+ */
 async function heardToday(tx: Tx, { kinds, at, memberIds }: Heard): Promise<Set<string>> {
   if (kinds.length === 0) return new Set()
   for (const id of memberIds)

@@ -11,13 +11,13 @@ type Reminder = {
   recipientId: string
   kind: Extract<NoticeKind, 'reminder' | 'checkIn' | 'conference' | 'proposal' | 'moderation'>
   subjectId: string
-  /** Whoever was told since then is not told again. */
+  /** A member who was told since then is not told again. */
   since?: Date
 }
 
 /**
- * Reminds a member of something of their own, in the app and outside it as they wish: one notice a subject, newest first and unread again each time.
- * Who wants to hear nothing of the kind is told nothing.
+ * Reminds a member of something of their own, in the app and outside it as they wish: one notice a subject, newest first and unread again each time. A member
+ * who wants to hear nothing of the kind is told nothing.
  */
 export async function remind(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function remind(
   { recipientId, kind, subjectId, since }: Reminder,
 ): Promise<void> {
   const chosen = await channelsOf(tx, kind, [recipientId])
-  // Of decisions of moderation a mail goes out in any case, which says more.
+  // A decision of moderation goes out by a mail of its own in any case, which says more.
   const channels =
     kind === 'moderation' && chosen.get(recipientId) === 'email' ? new Map([[recipientId, 'app' as const]]) : chosen
   if (channels.get(recipientId) === 'none') return

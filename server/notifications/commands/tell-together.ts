@@ -11,13 +11,13 @@ import { notice } from '../tables.ts'
 type Together = {
   recipientId: string
   kind: Extract<NoticeKind, 'meToo'>
-  /** What it is told under: those of one day are one notice. */
+  /** The id of the thing that it is told under: those of one day are one notice. */
   contextId: string
 }
 
 /**
- * Tells a member of one more of what is told together. Where a notice of this context is unread, or of the last 24 hours, that one tells it too, unread again and
- * without another mail; else a new one does, in the app and outside it as they wish. Blocks are for the caller to look at.
+ * Tells a member of one more event of a kind that is told together. Where a notice of this context is unread, or of the last 24 hours, that one tells it too,
+ * unread again and without another mail; else a new one does, in the app and outside it as they wish. The caller looks at blocks.
  * @returns the subject under which it is told; that of no notice, where they want to hear nothing of the kind
  */
 export async function tellTogether(

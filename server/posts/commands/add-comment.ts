@@ -32,7 +32,7 @@ export async function addComment(
   const authorId = ctx.actor.id
   demandNoLink(ctx.actor, body)
   return transact(ctx, async (tx) => {
-    // Held until the end: neither removed meanwhile nor, by this very request, commented twice.
+    // The post is held until the end: it is neither removed meanwhile nor commented twice by this very request.
     const post = await lockPostFor(tx, authorId, postId)
     demand(mayReact(ctx.actor, post))
     const parentId = answeredId && (await topOf(tx, { postId, answeredId }))
@@ -46,7 +46,7 @@ export async function addComment(
       .values({ ...held, id, postId, authorId, parentId, requestId, body, createdAt: at })
       .onConflictDoNothing()
       .returning()
-    // Another post was commented with the same request, at the same instant.
+    // The same request commented another post at the same instant.
     if (!row) throw new Refusal('REQUEST_REUSED')
     await useQuota(tx, { memberId: authorId, kind: 'comment', perHour: COMMENTS_PER_HOUR, at })
     await emit(tx, commentAdded, { commentId: id, answeredId })

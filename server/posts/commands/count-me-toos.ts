@@ -8,8 +8,8 @@ import { meToo, post } from '../tables.ts'
 const POSTS_AT_ONCE = 500
 
 /**
- * Counts, once an hour, how many say "me too" of each story: accounts that were opened in one household on one day count once, and who withdrew their
- * consent, is suspended or gone does not. The number stands still in between: by watching it nobody sees when somebody said it.
+ * Counts, once an hour, how many say "me too" of each story. Accounts that were opened in one household on one day count once; a member who withdrew their
+ * consent, is suspended or gone does not count. The number stands still in between: watching it tells nobody when somebody said it.
  */
 export async function countMeToos(services: Services): Promise<void> {
   const at = sql`${services.now().toISOString()}::timestamptz`
@@ -29,7 +29,7 @@ export async function countMeToos(services: Services): Promise<void> {
 async function countOf(services: Services, ids: readonly string[], at: SQL): Promise<void> {
   const these = sql`any (${sql.param(ids)}::uuid[])`
   await transact(services, async (tx) => {
-    // The posts first, as whoever says it does.
+    // The posts are locked first, as `sayMeToo` locks them.
     await tx.execute(sql`select from ${post} where ${post.id} = ${these} order by ${post.id} for no key update`)
     await tx.execute(sql`
       with counted as (${countedNow(at, sql`${meToo.postId} = ${these}`)})
@@ -40,7 +40,7 @@ async function countOf(services: Services, ids: readonly string[], at: SQL): Pro
   })
 }
 
-/** SQL: the rows that count, as (post_id, member_id): of each household and hour the first that said it. */
+/** SQL: the rows that count, as (post_id, member_id): for each story, the first that said it among the accounts of one sign-up origin. */
 const countedNow = (at: SQL, which: SQL): SQL => sql`
   select distinct on (${meToo.postId}, origin) ${meToo.postId} as post_id, ${meToo.memberId} as member_id
   from ${meToo} cross join lateral (select coalesce(${signUpOrigin(meToo.memberId)}, ${meToo.memberId}::text) as origin) opened

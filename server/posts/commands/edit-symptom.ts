@@ -16,7 +16,7 @@ import { columnsOf, demandDates, saidBy, saysTheSame, saysTheSameHidden, writeTr
 import { post } from '../tables.ts'
 
 /**
- * Replaces what a post says. Over a newer version it is refused, unless that says the same: then it is this very edit, sent twice.
+ * Replaces what a post says. An edit of an older version is refused, unless the post says the same already: then it is this very edit, sent twice.
  * @throws Refusal NOT_FOUND, ALREADY_RESOLVED, EDITED_ELSEWHERE, INVALID_INPUT for days that cannot be, NO_LINKS_YET,
  *         SAID_BEFORE, or QUOTA_REACHED, also by changes of what others are not shown, whichever post they are made in
  */

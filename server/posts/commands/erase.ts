@@ -11,7 +11,7 @@ const AT_ONCE = 100
 const reply = alias(comment, 'reply')
 
 /**
- * Erases what a member published, said and liked: each post in a transaction of its own, so that nobody waits for all of it. What others replied to
+ * Erases what a member published, said and liked: each post in a transaction of its own, so that nobody waits for all of it. A comment that others replied to
  * stays as a place without words and without an author.
  */
 export async function erasePosts(services: Services, memberId: string): Promise<void> {
@@ -30,11 +30,11 @@ export async function erasePosts(services: Services, memberId: string): Promise<
   )
 }
 
-/** Whether no comment is theirs: the end of the account takes its author from a comment, and leaves its words. */
+/** Whether no comment of theirs is left: the end of the account would take its author from a comment, and leave its words. */
 export const hasSaidNothing = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(comment, eq(comment.authorId, memberId))) === 0
 
-/** Does something with each of them until there are none: what is done takes it off the list. */
+/** Acts on each listed row until the list is empty: the act takes a row off the list. */
 async function eachOf(list: () => PromiseLike<{ id: string }[]>, act: (id: string) => Promise<void>): Promise<void> {
   for (;;) {
     const found = await list()
@@ -43,7 +43,7 @@ async function eachOf(list: () => PromiseLike<{ id: string }[]>, act: (id: strin
   }
 }
 
-/** The post first, as everywhere: its counts change with what stands under it. */
+/** Locks the post first, as everywhere: its counts change with what stands under it. */
 async function hold(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.select({ id: post.id }).from(post).where(eq(post.id, id)).for('no key update')
   return rows.length > 0

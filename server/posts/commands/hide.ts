@@ -6,7 +6,7 @@ import { postEdited } from '../events.ts'
 import { comment, post } from '../tables.ts'
 
 /**
- * Hides a post from everyone but its author, or shows it again. Whoever looks at it is told; its matches follow.
+ * Hides a post from everyone but its author, or shows it again. Members who watch the post are notified, and its matches are searched again.
  * @returns whether there is such a post
  */
 export async function hidePost(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function hidePost(tx: Tx, id: string, hiding: Hiding): Promise<bool
 export async function hideComment(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {
   const [known] = await tx.select({ postId: comment.postId }).from(comment).where(eq(comment.id, id))
   if (!known) return false
-  // The post first, as everywhere: its count changes with the comment.
+  // The post is locked first, as everywhere: its count changes with the comment.
   await tx.select({ id: post.id }).from(post).where(eq(post.id, known.postId)).for('no key update')
   const [row] = await tx
     .update(comment)

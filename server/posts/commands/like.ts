@@ -11,7 +11,7 @@ import { postLike } from '../tables.ts'
 type Like = { id: string; isLiked: boolean }
 
 /**
- * Likes a post, or takes the like back; what is so already stays so and nobody hears of it. Answers the numbers as they are then.
+ * Likes a post, or takes the like back, and returns the numbers as they are then. Where it is so already, nothing changes and nobody hears of it.
  * @throws Refusal NOT_FOUND for what one may not see, READ_ONLY_ACCOUNT
  */
 export async function like(ctx: MemberCtx, { id, isLiked }: Like): Promise<Tally> {
@@ -20,7 +20,7 @@ export async function like(ctx: MemberCtx, { id, isLiked }: Like): Promise<Tally
     const changed = isLiked ? await put(tx, ctx, id) : await takeBack(tx, ctx, id)
     if (changed) broadcast(tx, { kind: 'post', id })
     const [tally] = await talliesOf(tx, ctx.actor.id, [id])
-    // A block that was made meanwhile: what was done is undone.
+    // A block was made meanwhile: the refusal undoes the like.
     if (!tally) throw new Refusal('NOT_FOUND')
     return tally
   })

@@ -14,21 +14,21 @@ import { meToo } from '../tables.ts'
 type MeToo = { id: string; isMeToo: boolean }
 
 /**
- * Says "me too" of a story, or takes it back; what is so already stays so. The first time its author is told, and it costs quota; said again later it does
- * neither. Nothing is broadcast to whoever looks at the post: only the two sides hear of it.
+ * Says "me too" of a story, or takes it back; where it is so already, nothing changes. The first time, its author is told and it costs quota; said again later,
+ * it does neither. Nothing is broadcast to those who watch the post: only the two sides hear of it.
  * @throws Refusal NOT_FOUND for what one may not see, one's own and what tells no symptom, READ_ONLY_ACCOUNT, QUOTA_REACHED
  */
 export async function sayMeToo(ctx: MemberCtx, { id, isMeToo }: MeToo): Promise<MeTooTally> {
   return transact(ctx, async (tx) => {
-    // Its lock lines up what is said and taken back at once, of one member and of several.
+    // The lock of the post puts in order what one or several members say and take back at once.
     const post = await lockPostFor(tx, ctx.actor.id, id)
     demand(mayMeToo(ctx.actor, post))
     const changed = isMeToo ? await put(tx, ctx, id) : await takeBack(tx, ctx, id)
-    // Each by an id of their own: what is pushed is kept a while, and may outlive the other's account.
+    // Each of the two gets an event with their own id: pushed events are kept a while, and may outlive the other's account.
     if (changed)
       for (const memberId of [ctx.actor.id, post.authorId]) pushEvent(tx, [memberId], { kind: 'matches', id: memberId })
     const tally = await meTooTallyOf(tx, ctx.actor.id, id)
-    // A block that was made meanwhile: what was done is undone.
+    // A block was made meanwhile: the refusal undoes the change.
     if (!tally) throw new Refusal('NOT_FOUND')
     return tally
   })

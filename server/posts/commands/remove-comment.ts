@@ -8,14 +8,14 @@ import { lockPost } from '../queries.ts'
 import { comment } from '../tables.ts'
 
 /**
- * Deletes a comment: its words are gone at once. What stays holds its request, which never says anything again, and the place of replies.
+ * Deletes a comment: its words are gone at once. The row stays: it holds its request id, which never says anything again, and the place of replies.
  * @throws Refusal NOT_FOUND
  */
 export async function removeComment(ctx: MemberCtx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const [known] = await tx.select({ postId: comment.postId }).from(comment).where(eq(comment.id, id))
     if (!known) throw new Refusal('NOT_FOUND')
-    // The post first, as everywhere: its count changes with the comment.
+    // The post is locked first, as everywhere: its count changes with the comment.
     await lockPost(tx, known.postId)
     const [row] = await tx.select().from(comment).where(eq(comment.id, id)).for('update')
     if (!row) throw new Refusal('NOT_FOUND')

@@ -10,7 +10,7 @@ import { lockPost } from '../queries.ts'
 import { post } from '../tables.ts'
 
 /**
- * Deletes a post, for good. What refers to it in the database, and its media, go in the same transaction; what merely names it hears of it.
+ * Deletes a post for good. Rows that refer to it, and its media, go in the same transaction; modules that merely keep its id hear of it by `postRemoved`.
  * @throws Refusal NOT_FOUND
  */
 export async function remove(ctx: MemberCtx, id: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function remove(ctx: MemberCtx, id: string): Promise<void> {
   })
 }
 
-/** The same of a post that this transaction holds, whoever wants it. */
+/** Deletes a post that this transaction has locked, whoever asked for it. */
 export async function removeLocked(tx: Tx, id: string): Promise<void> {
   await removeMediaOf(tx, { kind: 'post', id })
   await tx.delete(post).where(eq(post.id, id))

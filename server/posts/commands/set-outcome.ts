@@ -14,8 +14,8 @@ import { learnWords } from '../search-words.ts'
 import { outcomeChange, post } from '../tables.ts'
 
 /**
- * Says how it stands with a symptom. Whoever goes back takes the resolution from the story, and back to `ongoing` the diagnosis too: what was said of them stays in
- * the history of its author. The same again changes nothing.
+ * Says how it stands with a symptom. Going back takes the resolution from the story, and going back to `ongoing` takes the diagnosis too: what was said of them
+ * stays in the history of its author. Saying the same again changes nothing.
  * @throws Refusal NOT_FOUND, EDITED_ELSEWHERE where it stands otherwise by now, NO_LINKS_YET or QUOTA_REACHED
  */
 export async function setOutcome(ctx: MemberCtx, { id, was, ...said }: SetOutcomeInput): Promise<PostRow> {
@@ -62,7 +62,7 @@ const NOT_RESOLVED = { resolvedAt: null, treatment: null, resolutionNotes: null 
 
 type Words = Pick<PostRow, 'diagnosis' | 'examination' | 'specialist' | 'timeTaken'> & { notes: string | null }
 
-/** What is said with an outcome, by column; null for what it does not say. */
+/** Returns what is said with an outcome, by column; null for what it does not say. */
 function wordsOf(said: Omit<SetOutcomeInput, 'id' | 'was'>): Words {
   const none = { diagnosis: null, examination: null, specialist: null, timeTaken: null, notes: null }
   const { outcome: _outcome, ...words } = said

@@ -18,16 +18,16 @@ const someone = () => {
   return { username: `Camille ${mark}`, email: `camille-${mark}@exemple.fr` }
 }
 
-/** The form that is shown of the two behind the tabs. */
+/** Returns the shown one of the two forms behind the tabs. */
 const shownForm = (page: Page) => page.getByRole('tabpanel')
 const password = (form: Locator | Page, label = 'Mot de passe') => form.getByLabel(label, { exact: true })
-/** Of the page itself: toasts have a place of their own. */
+/** Returns the alert of the page itself: toasts have a place of their own. */
 const alertOn = (page: Page) => page.getByRole('main').getByRole('alert')
 const accountButton = (page: Page, username: string) => page.getByRole('button', { name: `Mon compte, ${username}` })
 
 const CONSENTS = [/ans ou plus/, /conditions d’utilisation/, /données de santé/]
 
-/** Fills what a new account is asked for, and sends it. */
+/** Fills the form of a new account and sends it. */
 async function fillSignUp(page: Page, { username, email }: { username: string; email: string }) {
   const form = shownForm(page)
   await form.getByRole('textbox', { name: 'Nom d’utilisateur' }).fill(username)
@@ -180,7 +180,7 @@ test('a forgotten password is replaced by mail, weak ones are refused, and every
 
 test('a new password lists what it removes and what stays, on a phone', async ({ visitor, member }) => {
   const owner = await member('Inès')
-  // As somebody who knew the password leaves it, beside what was used in a browser of hers: a server test does both.
+  // The rows are those of somebody who knew the password, beside what was used in a browser of hers: a server test makes both by requests.
   await onJourneyDatabase((db) =>
     db.execute(sql`with owner as (select id from "user" where email = ${owner.email}), added as (
         insert into account (id, user_id, account_id, provider_id)

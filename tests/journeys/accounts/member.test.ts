@@ -37,12 +37,12 @@ test('a name leads from a card and from a comment to a member’s page, with wha
   const month = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date())
   await expect(page.getByText(`Membre depuis ${month}`)).toBeVisible()
   await expect(cardsOn(page).getByRole('heading', { level: 3 })).toHaveText([newer.title, older.title])
-  // A shared device's history names nobody.
+  // The page's title names nobody, for it stays in the history of a shared device.
   await expect(page).toHaveTitle('Page d’un membre · Vécu')
   await expect(page.getByRole('main').getByRole('link', { name: bob.username, exact: true })).toHaveCount(0)
   await expectAccessible(page)
 
-  // What others do is seen as in the feed.
+  // The member's page works as the feed does: one may like there, and comments of others show at once.
   await cardOn(page, older.title)
     .getByRole('button', { name: /^J’aime/ })
     .click()
@@ -68,7 +68,7 @@ test('a block from a member’s page takes it from both at once, and gives it ba
   await page.goto(await pageOf(bob))
   await expect(cardOn(page, his.title)).toBeVisible()
 
-  // Twice: the first time it is fetched, then it is there before the menu has given the focus back.
+  // The menu is opened twice: the first time the dialog is fetched, the second time it is there before the menu has given the focus back.
   for (let times = 0; times < 2; times += 1) {
     await escapeAsItOpens(page)
     await choose(page, dotsOf(alice, bob), `Bloquer ${bob.username}`)
@@ -87,7 +87,7 @@ test('a block from a member’s page takes it from both at once, and gives it ba
   await expect(page.getByText(`Vous avez bloqué ${bob.username}`)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   await expectAccessible(page)
-  // Bob reloads nothing, and is told nothing.
+  // Bob's page changes without a reload, and he is told nothing.
   await expectMissing(bob.page)
   await expect(bob.page.getByText(alice.username)).toHaveCount(0)
 

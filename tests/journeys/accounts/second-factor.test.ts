@@ -35,7 +35,7 @@ const secretIn = async (dialog: Locator) => (await dialog.locator('code').innerT
 const codesIn = (dialog: Locator) =>
   dialog.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem').allInnerTexts()
 
-/** Turns it on with the code of now; the one that the app shows next is still good at sign-in. */
+/** Turns the second factor on with the current code; the code that the app shows next is still good at sign-in. */
 async function turnOn(page: Page): Promise<{ spent: string; backupCodes: string[]; next: () => Promise<string> }> {
   await page.goto('/settings')
   await factorOn(page).getByRole('button', { name: 'Activer la vérification en deux étapes' }).click()
@@ -53,7 +53,7 @@ async function turnOn(page: Page): Promise<{ spent: string; backupCodes: string[
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Terminer' }).click()
   await expect(dialog).toBeHidden()
-  // Of this step, if it has begun meanwhile, else of the one after the code that is spent.
+  // The current step's code where that step has begun since, else the code of the step after the spent one.
   const next = async () => codeOf(secret, new Date(Math.max(Date.now(), at.getTime() + 30_000)))
   return { spent, backupCodes, next }
 }
@@ -203,7 +203,7 @@ test('locked codes say so, and the link that is mailed has them taken again', as
   const lou = await member('Lou', PHONE)
   const { page, mails } = lou
   const { next } = await turnOn(page)
-  // As thirty wrong codes in a day leave them: a server test makes them.
+  // The row is as thirty wrong codes in a day leave it: a server test makes them by requests.
   await onJourneyDatabase((db) =>
     db.execute(sql`update two_factor set locked_until = '9999-12-31' from "user" u
       where u.id = user_id and u.email = ${lou.email}`),
@@ -236,7 +236,7 @@ test('lost codes: a mailed link, a banner where one is signed in, and a new pass
 }) => {
   const lou = await member('Lou')
   await turnOn(lou.page)
-  // As a use in a browser that is known as hers leaves it: a server test does it.
+  // The row is as a use in a browser known as hers leaves it: a server test makes it by requests.
   const set = (column: string, table: string, owner: string, value: string) =>
     onJourneyDatabase((db) =>
       db.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = now() + ${value}::interval
@@ -264,7 +264,7 @@ test('lost codes: a mailed link, a banner where one is signed in, and a new pass
     await expectAccessible(page)
   }
   await beginByMail(1)
-  // Where one is signed in, too.
+  // The link works where one is signed in, too.
   await lou.page.goto(linkIn(helping()[0]))
   await expect(lou.page.getByRole('heading', { level: 1, name: 'Codes perdus' })).toBeVisible()
   const banner = lou.page.getByRole('region', { name: 'Retrait de la vérification en deux étapes' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible, type Member, test } from '../../support/journey.ts'
 
-/** Published by the member's own session, past the screen: a title and a text alone. */
+/** Publishes a title and a text alone with the member's own session, past the screen. */
 async function tell({ page }: Member, title: string, description: string): Promise<string> {
   const data = { requestId: randomUUID(), title, description, intensity: 5 }
   const answer = await page.context().request.post('/api/posts/symptoms', { data })
@@ -42,7 +42,7 @@ test('who tells the same in other words stands under a story just published, and
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  // By the keyboard to the list by score, and back.
+  // The arrow keys lead to the list by score, and back.
   await page.getByRole('tab', { name: /Cas les plus proches/ }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/tab=score/)
@@ -59,7 +59,7 @@ test('who tells the same in other words stands under a story just published, and
   await expect(takesPart).not.toBeChecked()
   await page.goto('/matches')
   await expect(page.getByRole('heading', { name: 'Vos récits ne sont comparés à aucun autre' })).toBeVisible()
-  // The list by score says the same, and nothing can be searched.
+  // The list by score says the same, and offers no search.
   await page.getByRole('tab', { name: /^Score/ }).click()
   await expect(page.getByRole('heading', { name: 'Vos récits ne sont comparés à aucun autre' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Chercher de nouveaux cas proches' })).toHaveCount(0)

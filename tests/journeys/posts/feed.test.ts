@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectSaid, type Member, saidTimes, test } from '#tests/support/journey.ts'
 
-/** Of no letter that French adds at the end of words: one less is another word. */
+/** Returns a word without any letter that French adds at the end of words, so that one letter less makes another word. */
 const newWord = (stem: string) => stem + Array.from({ length: 8 }, () => 'bcdfglmnprv'[randomInt(11)]).join('')
 const newTag = () => `tag ${randomUUID().slice(0, 8)}`
 
-/** Published by the member's own session, past the screen. */
+/** Publishes with the member's own session, past the screen. */
 async function publish({ page }: Member, kind: 'symptoms' | 'community', said: object): Promise<string> {
   const data = { requestId: randomUUID(), ...(kind === 'symptoms' ? { intensity: 6 } : { entry: 'feed' }), ...said }
   const answer = await page.context().request.post(`/api/posts/${kind}`, { data })
@@ -36,7 +36,7 @@ test('a search finds words whatever their accents and case, and says so aloud', 
   await expect(chipOn(page, 'Tout voir')).toHaveAccessibleName('Tout voir 1')
   await expectAccessible(page)
 
-  // What is typed may be the beginning of the word. With a space after it, it is a word, which stands nowhere: the nearest one is searched.
+  // Typed letters may be the beginning of a word. A space after them makes them a whole word, which stands nowhere: the nearest one is searched.
   await searchOn(page).fill(word.slice(0, -1))
   await expect(page.getByRole('status').getByText(`1 résultat pour «\u00a0${word.slice(0, -1)}\u00a0»`)).toBeVisible()
   await searchOn(page).press('End')
@@ -293,7 +293,7 @@ test('fifty quick clicks on like end as the last one wished, with one request at
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(like).toHaveText(/1$/)
 
-  // The page is left for the sign-in screen at once: it waits there until the words were said.
+  // The page is left for the sign-in screen at once, so that screen waits until the words were said.
   await page.route('**/auth?*', async (route) => {
     await expect.poll(() => saidTimes(page, 'Vous devez être connecté pour liker un post')).toBeGreaterThan(0)
     await route.continue()
@@ -407,7 +407,7 @@ test('what is wrong with a community post is said', async ({ member }) => {
 test('Cas proches shows who tells something close to one’s own story, and in what words', async ({ member }) => {
   const [one, other] = [await member('Semblable'), await member('Jumelle')]
   const tag = newTag()
-  // What only these two tell: others in this house have stories of their own.
+  // Only these two tell of this: others on this server have stories of their own.
   const words = 'Mon lobe d’oreille gonfle et mes ongles bleuissent quand j’éternue, puis le coude craque.'
   const { page } = one
   await page.goto('/feed')

@@ -3,7 +3,7 @@ import { openOwnServer } from '#tests/support/servers/own-server.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-// A community without any story: no other journey's may be in it.
+// The community has no story at all, so no other journey's may be in it.
 test.describe.configure({ mode: 'serial' })
 let server: Awaited<ReturnType<typeof openOwnServer>>
 test.beforeAll(async () => {
@@ -34,7 +34,7 @@ test('on a phone, the first member of an empty house is led: three steps, an inv
   await expect(page.getByText('Lien copié')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/`)
 
-  // By e-mail, there and then: the consent is asked for, given, and kept.
+  // Choosing e-mail asks for the consent there and then, which is given and kept.
   await page.getByRole('radio', { name: 'Application et e-mail' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'J’accepte' }).click()
   await expect(page.getByRole('radio', { name: 'Application et e-mail' })).toBeChecked()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
 
-/** Published by the member's own session, past the screen. */
+/** Publishes with the member's own session, past the screen. */
 async function tell({ page }: Member, title: string): Promise<string> {
   const data = { requestId: randomUUID(), title, description: 'Rien de plus à dire de cela.', intensity: 5 }
   const answer = await page.context().request.post('/api/posts/symptoms', { data })
@@ -30,7 +30,7 @@ test('one tap says “moi aussi”: counted, told to its author, a pair for both
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 
-  // Without a story of one's own, the pair stands in the list all the same.
+  // The pair stands in the list even of a member without a story of their own.
   await page.goto('/matches')
   const pairs = page.getByRole('region', { name: 'Moi aussi' })
   await expect(pairs.getByText(/^Vous avez dit/)).toBeVisible()
@@ -56,7 +56,7 @@ test('one tap says “moi aussi”: counted, told to its author, a pair for both
   await hers.goto('/dashboard/symptoms')
   await expect(hers.getByRole('article', { name: title }).getByText('1 moi aussi')).toBeVisible()
 
-  // By the keyboard, in the feed, it is taken back.
+  // It is taken back in the feed, by the keyboard.
   await page.goto('/feed')
   const inFeed = page.getByRole('article', { name: title }).getByRole('button', { name: /^Moi aussi/ })
   await inFeed.focus()

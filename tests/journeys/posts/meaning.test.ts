@@ -4,7 +4,7 @@ import { makeStaff } from '#tests/support/fixtures/staff.ts'
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
-/** What waits for a job, or for a pause in typing. */
+/** Time for a job, or for a pause in typing. */
 const SOON = { timeout: 60_000 }
 
 async function tell({ page }: Member, title: string, description: string): Promise<string> {
@@ -46,7 +46,7 @@ test('a search shows what holds its words, and then what says the same in others
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
 
-  // The same word in one story: it stands above, and once.
+  // A story that holds the very word stands above, and only once.
   await page.goto('/feed?q=bourdonnent')
   await expect(page.getByRole('heading', { name: `Le soir ${place}` })).toHaveCount(1)
   await expect(meant.getByText(`At night ${place}`)).toBeVisible()
@@ -79,7 +79,7 @@ test('tags are offered for what one writes, in English, and one tap adds them', 
   await expect(form.getByRole('list', { name: 'Chosen tags' }).getByText('dizziness')).toBeVisible()
   await expect(offered.getByText('dizziness')).toHaveCount(0)
   await expect(offered.getByRole('button').first()).toBeFocused()
-  // What the header half covers while one scrolls is no fault.
+  // A control that the header half covers while one scrolls is no fault, so the page is looked at from its top.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 })

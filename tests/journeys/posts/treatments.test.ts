@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible, type Member, test } from '../../support/journey.ts'
 
-/** By the member's own session, past the screens. */
+/** Sends a request with the member's own session, past the screens. */
 async function send({ page }: Pick<Member, 'page'>, method: 'POST' | 'PUT', path: string, data: object) {
   const answer = await page.context().request.fetch(path, { method, data })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
@@ -57,7 +57,7 @@ test('on a phone: what was tried is told once on a story, changed, and read by o
   await expect(entries.first()).toContainText('Ostéopathie')
   await expect(entries.first()).toContainText('Effet ressenti : Nausée')
 
-  // The same thing under another name leads to what stands.
+  // The same thing under another name leads to the entry that is there.
   await page.getByRole('region', { name: 'Ce que j’ai essayé' }).getByRole('button', { name: 'Ajouter' }).click()
   await form.getByRole('combobox', { name: 'Quoi' }).fill('Ostéopathe')
   await form.getByRole('radio', { name: 'Geste ou intervention' }).check()

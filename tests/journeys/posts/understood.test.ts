@@ -53,7 +53,7 @@ test('what was understood of a story is taken away, put back and added to, by ke
   await page.keyboard.press('Escape')
   await expect(section.getByRole('button', { name: 'Ajouter', exact: true })).toBeFocused()
 
-  // A sentence of which nothing was read is a door to the same search.
+  // A sentence of which nothing was read opens the same search.
   const sentence = section.getByRole('button', { name: /Le voisin polit une enclume dorée/ })
   expect((await sentence.boundingBox())!.height).toBeGreaterThanOrEqual(44)
   await sentence.press('Enter')
@@ -106,7 +106,7 @@ test('asked whether it is their case too, a member taps what is true on a phone,
   await expect(first).toHaveAttribute('aria-pressed', 'true')
   const added = section.getByRole('button', { name: /, ajouté par vous$/ })
   await expect(added).toHaveCount(1)
-  // What is shown stays where it is while one taps.
+  // The proposals keep their places while one taps.
   expect(await chips.allTextContents()).toEqual(words)
   await first.press('Enter')
   await expect(first).toHaveAttribute('aria-pressed', 'false')

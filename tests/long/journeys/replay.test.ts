@@ -23,7 +23,7 @@ const recordings = mkdtempSync(join(tmpdir(), 'vecu-recordings-'))
 let server: Awaited<ReturnType<typeof openOwnServer>> | undefined
 
 test.beforeAll(async () => {
-  // A Janus that is away: nothing is sent here.
+  // Janus is away, because nothing is sent here.
   server = await openOwnServer({ JANUS_URL: 'ws://127.0.0.1:9', JANUS_RECORDINGS: recordings })
 })
 test.afterAll(async () => {
@@ -33,7 +33,7 @@ test.afterAll(async () => {
 
 const stored = (path: string) => join(process.env.JOURNEYS_DATA!, 'media', path)
 
-/** A conference that is over, with twenty seconds to see again, and two questions that were answered in it. */
+/** Makes a conference that is over, with twenty seconds of replay, and two questions that were answered in it. */
 async function past(expert: Member, registered: Member[]) {
   const title = `Acouphènes ${randomUUID().slice(0, 8)}`
   const { id } = await aRoom({ title, expert, registered, isRecorded: true })
@@ -91,7 +91,7 @@ test('a visitor is led to sign in and back; every member sees a conference again
   await expect(filmOn(outside, title)).toBeVisible()
   await expect(chaptersOn(outside)).toHaveCount(0)
 
-  // On a phone, registered, by the list.
+  // A registered member comes by the list, on a phone.
   const { page } = ada
   await page.goto(`${LIST}?onglet=passees`)
   await page.getByRole('link', { name: `Revoir : ${title}` }).click()
@@ -104,13 +104,13 @@ test('a visitor is led to sign in and back; every member sees a conference again
 
   const chapters = chaptersOn(page).getByRole('button')
   await expect(chapters).toHaveText([/^0:04\s*Cela passe-t-il avec le temps \?$/, /^0:12\s*Et la nuit \?$/])
-  // By the keyboard: there it goes, and the chapter is marked.
+  // A chapter is chosen by the keyboard: the video goes there, and the chapter is marked.
   await chapters.nth(1).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => secondsOn(page, title)).toBeGreaterThanOrEqual(12)
   await expect(chapters.nth(1)).toHaveAttribute('aria-current', 'true')
   await expect(chapters.nth(0)).not.toHaveAttribute('aria-current', 'true')
-  // The browser has them too.
+  // The browser has the chapters too.
   const named = () =>
     filmOn(page, title).evaluate((video: HTMLVideoElement) => {
       const track = [...video.textTracks].find(({ kind }) => kind === 'chapters')
@@ -140,7 +140,7 @@ test('the expert adds captions, is told the line of a bad file, and withdraws th
   await expect(page.getByText('Ligne 7')).toBeHidden()
   await expectAccessible(page)
 
-  // Members read them.
+  // Members read the captions.
   await ada.page.goto(address)
   await expect(ada.page.getByText('Sous-titres : Français.')).toBeVisible()
   const read = () =>

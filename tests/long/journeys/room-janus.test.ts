@@ -8,7 +8,7 @@ import { aRoom, makeExpert } from '#tests/support/fixtures/room.ts'
 import { findJanus, findRecorders, type Janus, openJanusServer } from '#tests/support/servers/janus.ts'
 import { openOwnServer } from '#tests/support/servers/own-server.ts'
 
-// One Janus on one wire: one after the other.
+// All tests share one Janus on one wire, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 const LONG = { timeout: 60_000 }
 const ENOUGH_BYTES = 20_000
@@ -73,7 +73,7 @@ test('an expert who agrees is recorded, twice on air, and members see it again w
   const room = await aRoom({ title: 'Ce que disent les acouphènes', expert, registered: [ada], isRecorded: true })
   for (const { page } of [ada, expert]) await page.goto(room.path)
 
-  // Before going on air: what is kept, and only where they agree.
+  // Before going on air the expert reads what is kept, and that it is kept only where they agree.
   await onAirOn(expert.page).getByRole('button', { name: 'Préparer mon passage' }).click()
   const green = expert.page.getByRole('dialog', { name: 'Avant de passer à l’antenne' })
   await expectSeen(expert.page, 'Votre image, comme on vous verra', 'red')
@@ -96,7 +96,7 @@ test('an expert who agrees is recorded, twice on air, and members see it again w
   await asks(expert, 'PUT', judged, { act: 'approve' })
   await asks(expert, 'PUT', judged, { act: 'answered' })
 
-  // Whoever comes back is asked anew; this time the recording is stopped, and the picture goes on.
+  // An expert who comes back is asked for consent anew; this time they stop the recording, and the broadcast goes on.
   await onAirOn(expert.page).getByRole('button', { name: 'Quitter l’antenne' }).click()
   await expect(ada.page.getByText('Enregistrement en cours')).toBeHidden(LONG)
   await onAirOn(expert.page).getByRole('button', { name: 'Revenir à l’antenne' }).click()
@@ -119,7 +119,7 @@ test('an expert who agrees is recorded, twice on air, and members see it again w
   await ada.page.getByRole('button', { name: 'Cela passe-t-il avec le temps ?' }).click()
   await expect.poll(seconds, LONG).toBeGreaterThan(2)
 
-  // One film of both kinds; of what Janus wrote nothing is left.
+  // Both kinds of take make one film, and nothing is left of what Janus wrote.
   const [stored = ''] = globSync(join(process.env.JOURNEYS_DATA!, 'media/replays/*/video.webm'))
   const { stdout } = spawnSync('ffprobe', [
     '-v',
@@ -134,7 +134,7 @@ test('an expert who agrees is recorded, twice on air, and members see it again w
   await expect.poll(() => readdirSync(janus!.recordings), LONG).toEqual([])
 })
 
-/** So many takes of some seconds each lie there: of a red wall the picture is small, the voice is not. */
+/** Waits until this many takes of some seconds each have been written. The picture of a red wall is small, the voice is not. */
 async function untilRecorded(takes: number) {
   const folder = janus!.recordings
   const sizes = () => readdirSync(folder).map((name) => [name.slice(42), statSync(join(folder, name)).size] as const)

@@ -41,9 +41,9 @@ import { uploader } from '#tests/support/uploads.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
 const DAY_MS = 86_400_000
-/** A command line, a restore, and a server besides the one of this file. */
+/** Milliseconds for a command line, a restore, and a server besides the one of this file. */
 const LONG_MS = 120_000
-/** More in a minute are refused. */
+/** The number of likes in a minute beyond which they are refused. */
 const LIKES_MOST = 100
 const CONSENTS = { age: true, terms: true, healthData: true, research: false, emails: false } as const
 const SILENT = () => {}
@@ -65,12 +65,12 @@ const readBack = async (name: string) => {
   return { manifest, faults: await faultsOf(opened, manifest) }
 }
 
-/** Another place: a database, with tables or none, a DATA_DIR, and a bucket if wanted. */
+/** Makes another place: a database, with tables or none, a DATA_DIR, and a bucket if wanted. */
 async function elsewhere(name: string, { migrated = false, s3 = '' } = {}) {
   const database = await freshDatabase({ migrated })
   const config = readConfig({ DATA_DIR: folder(name), LOG_LEVEL: 'fatal', S3_URL: s3, DATABASE_URL: database.url })
   const storage = await openStorage(config, openLog('fatal'))
-  // Not named as a server's connections are: one of those would be in the way of a restore.
+  // The pool's connections are not named as a server's are: a restore refuses to work beside one of those.
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   const close = async () => {
     await pool.end()
@@ -90,13 +90,13 @@ async function elsewhere(name: string, { migrated = false, s3 = '' } = {}) {
   }
 }
 
-/** The lines of what a backup lists of stored files. */
+/** Returns the lines in which a backup lists stored files. */
 const namesIn = (name: string) =>
   readFileSync(join(folder(name), 'files.txt'), 'utf8')
     .trim()
     .split('\n')
 
-/** What a wish that must be refused was refused with. */
+/** Returns the message with which something was refused. */
 const refusedWith = (wish: Promise<unknown>): Promise<string> =>
   wish.then(
     () => 'not refused',
@@ -111,7 +111,7 @@ beforeAll(async () => {
   kim = { ...plain, secret: (await world.secondFactor(plain)).secret }
   await as(life.lea).rights.askExport()
   await world.settle()
-  // The call in it rings for as long as this takes: ended between two looks, it would be a difference.
+  // The call rings for as long as this file takes: a call that ended between two looks would be a difference.
   await services().db.execute(sql`update call set started_at = started_at + interval '1 hour'`)
 }, LONG_MS)
 
@@ -146,7 +146,7 @@ test('made while members write and delete, a backup is of one instant, and whole
   expect(manifest.files).toMatchObject({ removed: 2, lost: 0 })
   expect((await readBack('busy')).faults).toEqual([])
 
-  // Into a database that a server had prepared, and a bucket: and from there again.
+  // The backup is restored into a database that a server had prepared, and a bucket, and from there again.
   const bucket = await openBucket()
   undo.push(() => bucket.close())
   const there = await elsewhere('in-bucket', { migrated: true, s3: bucket.url })
@@ -171,7 +171,7 @@ test(
     const gone = await world.person('parti')
     await as(gone).posts.publishCommunity(sharing({ title: 'Je pars bientôt' }))
     await world.settle()
-    // A mail that waits: done once, it is there once.
+    // A mail waits in the queue: once it was sent from the restored database, it is there once.
     await db.transaction(async (tx) => {
       await jobs.send(tx, RIGHTS_MAIL_QUEUE, { kind: 'exportReady', memberId: max.id, day: '2026-12-01T00:00:00Z' })
       await tx.execute(sql`
@@ -194,7 +194,7 @@ test(
 
     await db.execute(sql`delete from pgboss.job where state = 'created' and start_after > now() + interval '1 hour'`)
 
-    // Erased since: the list in the old DATA_DIR keeps the backup from bringing them back.
+    // This member is erased after the backup: the list in the old DATA_DIR keeps the backup from bringing them back.
     await as(gone).rights.askErasure({ password: PASSWORD })
     world.advance(7 * DAY_MS + 60_000)
     await runQueue({ db, jobs }, 'accounts.erase-due')
@@ -241,7 +241,7 @@ test(
       })
     const meOf = async (cookie: string) =>
       ((await (await ask('/api/me', cookie)).json()) as { member: { id: string } | null }).member
-    // Everybody signs in anew: passwords and second factors hold.
+    // Everybody signs in anew, and passwords and second factors still hold.
     expect(await meOf(lea.cookie)).toBeNull()
     const entered = await ask('/api/auth/sign-in/email', '', { email: lea.email, password: PASSWORD })
     const anew = cookiesOf(entered)
@@ -264,7 +264,7 @@ test(
     await expect.poll(() => memberCount(gone.id)).toBe(0)
     expect([mails(), await memberCount(max.id)]).toEqual([1, 1])
     expect(world.mailsTo(max.email).length).toBe(mailsBefore)
-    // What members do goes on from there.
+    // The counts that members' acts change are there, and go on from there.
     const { rows } = await there.pool.query('select comments from post where id = $1', [calm.id])
     expect(rows[0].comments).toBeGreaterThan(0)
     expect(await refusedWith(restore({ ...there, folder: folder('quiet') }))).toMatch(/A server runs on this database/)
@@ -272,7 +272,7 @@ test(
   LONG_MS,
 )
 
-/** What a copy holds, file by file, names first. */
+/** Returns the files of a copy as texts, each with its name first. */
 const textsOf = (name: string): string[] =>
   readdirSync(folder(name), { recursive: true, encoding: 'utf8', withFileTypes: true }).map((entry) =>
     entry.isFile() ? `${entry.name}\n${readFileSync(join(entry.parentPath, entry.name), 'latin1')}` : entry.name,
@@ -315,7 +315,7 @@ test('nobody comes in with what stands in a backup: no session, no link, no sign
   expect(texts.join()).toContain(lea.email)
   expect(keys.filter((key) => texts.some((text) => text.includes(key)))).toEqual([])
 
-  // Nor is told, by what waited, which address had an account.
+  // The waiting jobs do not tell either which address had an account.
   const there = await elsewhere('reopened')
   undo.push(there.close)
   await restore({ ...there, folder: folder('closed') })
@@ -384,7 +384,7 @@ test(
     const there = await elsewhere('decrypted')
     undo.push(there.close)
     const restored = await restore({ ...there, folder: folder('encrypted'), identities: [stranger!, second!] })
-    // To the letter: copied from there again, every table and the list of files are the same.
+    // The restore is exact: copied from there again, every table and the list of files are the same.
     const again = await backUp({ ...there, folder: folder('decrypted-again') })
     expect(again.tables).toEqual(restored.manifest.tables)
     expect(again.files).toEqual(restored.manifest.files)
@@ -445,7 +445,7 @@ test('what is damaged of an encrypted backup is named, and nothing of it is rest
   const { rows } = await there.pool.query(`select from pg_class where relnamespace = 'public'::regnamespace`)
   expect([rows, readdirSync(join(there.config.dataDir, 'media'))]).toEqual([[], []])
 
-  // One that was never finished, and keys that are none: nothing is made.
+  // A backup that is never finished, and keys that are none, make nothing.
   const breaking = { open: () => Promise.reject(new Error('the store broke')) }
   await refusedWith(backUp({ ...source(), storage: breaking, folder: folder('begun'), encryptTo: [publicKey] }))
   expect(await refusedWith(restore({ ...there, folder: folder('begun'), identities: [identity] }))).toMatch(
@@ -474,7 +474,7 @@ test('every table is backed up, or left out with a reason', async () => {
     sql`select 'public.' || relname as name from pg_class where relpersistence = 'u' and relkind = 'r'`,
   )
   for (const { name } of rows) expect(Object.keys(LEFT_OUT)).toContain(name)
-  // Done jobs hold links of mails.
+  // Jobs that are done hold links of mails, so they are left out.
   expect(readFileSync(join(folder('quiet'), 'tables/pgboss.job'), 'utf8')).not.toMatch(/\tcompleted\t/)
 })
 
@@ -518,7 +518,7 @@ test('what is damaged or missing is named, and nothing of it is restored', async
   expect(await rewrite(() => ({ jobSchema: 999 }))).toMatch(/job queue of the backup is of schema 999/)
   expect(await rewrite(({ tables }) => ({ tables: tables.slice(1) }))).toMatch(/is not of this backup/)
 
-  // What is there already stays.
+  // A store or a database that holds something else is refused, and what is there stays.
   writeFileSync(join(there.config.dataDir, 'media', 'mine.webp'), 'x')
   expect(await refusedWith(restore({ ...there, folder: folder('quiet') }))).toMatch(/store holds files already/)
   rmSync(join(there.config.dataDir, 'media', 'mine.webp'))
@@ -703,7 +703,7 @@ test('all of this is done by a role that owns its database, and no more', async 
   expect(Object.values(rows[0]!)).toEqual([false, false, false, false])
 })
 
-/** Each of these things is made, and refused for, in a transaction of its own. */
+/** Makes each of these things, and expects the refusal for it, in a transaction of its own. */
 async function refuseToClear({ pool }: { pool: pg.Pool }, things: readonly [make: string, said: RegExp][]) {
   for (const [make, said] of things) {
     const client = await pool.connect()
@@ -715,7 +715,7 @@ async function refuseToClear({ pool }: { pool: pg.Pool }, things: readonly [make
   }
 }
 
-/** A key of age, and the file that age-keygen would write. */
+/** Makes a key of age, and the file that age-keygen would write. */
 async function newKey(name: string): Promise<{ publicKey: string; file: string }> {
   const identity = await generateX25519Identity()
   const [publicKey, file] = [await identityToRecipient(identity), folder(`${name}.key`)]

@@ -64,7 +64,7 @@ describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
     expect([await media.isSent(here), await other.isSent(here)]).toEqual([true, true])
     expect(other.isPublishing(here)).toBe(false)
     await see(here, crypto.randomUUID(), other)
-    // Whoever sends has their page again, through the other.
+    // The sender's page is opened again, and sends through the other server.
     await send(here, other)
     await expect.poll(() => silent, SOON).toContain(here)
     expect([media.isPublishing(here), await media.isSent(here)]).toEqual([false, true])

@@ -13,7 +13,7 @@ import { aLiveConference, anExpert } from '#tests/support/fixtures/conferences.t
 import { refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
-// Two servers on one database, each with the built-in relay: the world is the one, a house beside it the other.
+// Two servers share one database, each with the built-in relay: one is the world, the other is opened beside it.
 
 const world = openWorld({ MEDIA_PORTS: '22800-23199' })
 const { as } = world
@@ -44,7 +44,7 @@ async function scene() {
   const [expert, ada] = await Promise.all([anExpert(world), world.person()])
   return { expert, ada, id: await aLiveConference(world, { expert, registered: [ada] }) }
 }
-/** The expert sends through the first. */
+/** Lets the expert send through the first server. */
 async function send(expert: Person, id: string) {
   let take = 0
   await peers.send(async (offer) => {
@@ -55,7 +55,7 @@ async function send(expert: Person, id: string) {
   return take
 }
 const isLive = async (who: Person, id: string) => (await as(who).rooms.enter({ id })).broadcast.isLive
-/** Of what is asked of a server by itself, not by its door. */
+/** Returns the refusal code of a server's own function, which is not called over HTTP. */
 const codeOf = (done: Promise<unknown>) =>
   done.then(
     () => 'done',
@@ -69,7 +69,7 @@ test('what one server carries the other neither writes off nor takes for silent:
   await tendBroadcasts(beside.services)
   expect(await isLive(ada, id)).toBe(true)
   expect(await codeOf(watchBeside(ada, id))).toBe('BROADCAST_AWAY')
-  // And who comes to the one that carries it sees it.
+  // A member who comes to the server that carries the broadcast sees it.
   const { watchId, offer } = await as(ada).rooms.watch({ id })
   const { received } = await peers.watch(offer, (answer) => as(ada).rooms.answerWatch({ id, watchId, answer }))
   await expect.poll(() => received.video).toBeGreaterThan(5)
@@ -102,7 +102,7 @@ test('what another server carries is ended through this one, and taken over by i
   expect(await isLive(ada, id)).toBe(false)
 
   expect(await send(expert, id)).toBe(2)
-  // What cannot be carried takes nothing over.
+  // An offer that cannot be carried takes nothing over.
   expect(await codeOf(beside.services.broadcasts.publish(id, 'v=0'))).toBe('INVALID_INPUT')
   expect(world.services().broadcasts.isPublishing(id)).toBe(true)
   await peers.send((offer) => beside.services.broadcasts.publish(id, offer))

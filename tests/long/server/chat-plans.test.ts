@@ -18,9 +18,9 @@ import { type Db, openPool } from '#server/foundation/db/database.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 
 const CONVERSATIONS = 10_000
-/** Messages of the one long talk; the others hold five. */
+/** Messages in the one long conversation; the others hold five. */
 const LONG = 10_000
-/** Of the reader, in a crowd of others'. */
+/** Conversations of the reader, among many of others. */
 const OWN = 200
 
 const memberId = (n: number) => `01920000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
@@ -47,11 +47,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => close())
 
-/** Ids of members and talks by their number, in SQL. */
+/** Returns the id of a member or a conversation by its number, in SQL. */
 const member = (n: string) => `('01920000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 const talk = (n: string) => `('01930000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
-/** The reader talks in the first `OWN`, of which the first is long and read by neither; every tenth of all waits for an answer. */
+/** Writes the conversations: the reader is in the first `OWN`, of which the first is long and read by neither; every tenth waits for an answer. */
 async function talkMuch(client: pg.Client): Promise<void> {
   const members = `generate_series(1, 6000) n`
   const talks = `generate_series(1, ${CONVERSATIONS}) n`
@@ -88,7 +88,7 @@ async function talkMuch(client: pg.Client): Promise<void> {
 
 type Read = { plan: string; rows: number }
 
-/** What a reading asks of the database: how, and through how many rows of tables it goes. */
+/** Returns the plans of the statements that a reading sends, and how many rows of tables they go through. */
 async function planOf(reading: (db: Db) => Promise<unknown>): Promise<Read> {
   asked = []
   await reading(db)
@@ -106,7 +106,7 @@ async function planOf(reading: (db: Db) => Promise<unknown>): Promise<Read> {
   return { plan, rows: rowsRead(plan) }
 }
 
-/** Rows that scans of tables gave and left out, each as often as it ran. */
+/** Counts the rows that scans of tables gave and left out, each as often as it ran. */
 function rowsRead(plan: string): number {
   let rows = 0
   let loops = 0

@@ -29,17 +29,17 @@ test('the demo community tells its stories, shares, answers and likes, once', { 
   await seedDemo(world.services())
   expect(await count()).toEqual(seeded)
 
-  // They agree to research, and are enough to be counted; a part of them that leaves twenty-one is not.
+  // They agree to research and are enough to be counted; a subset of them that leaves twenty-one is not.
   expect((await world.as().observatory.read({})).of?.members).toBe(40)
 
-  // Their pictures are served as everyone's are.
+  // Their pictures are served like everyone's.
   const eve = await world.person()
   const { items } = await world.as(eve).posts.feed({ media: 'with' })
   expect(items.map(({ media }) => media.length)).toEqual([1, 2, 1, 1])
   for (const { small } of items.flatMap(({ media }) => media))
     expect((await world.fetch(small!, {}, eve)).headers.get('content-type')).toBe('image/webp')
 
-  // Journals are kept by those who show the demo, up to today and not beyond.
+  // Those who show the demo keep journals, up to today and not beyond.
   const journals = await rows(
     sql`select m.username, max(e.day)::text <= (now() at time zone 'utc')::date::text as is_past, count(*)::int as days,
         j.post_id is not null as is_of_story
@@ -50,7 +50,7 @@ test('the demo community tells its stories, shares, answers and likes, once', { 
   )
   expect(journals.filter(({ is_of_story }) => is_of_story)).toHaveLength(2)
   for (const { is_past, days } of journals) expect([is_past, Number(days) > 10]).toEqual([true, true])
-  // Side effects were declared on their days, and the two who show the demo have some of their own.
+  // Side effects were declared on their own days, and the two who show the demo have some.
   const reports = await rows(
     sql`select m.username, r.created_at < now() - interval '4 days' as is_past, r.onset_date <= r.created_at::date as is_after
       from medication_report r join member m on m.id = r.member_id`,
@@ -59,7 +59,7 @@ test('the demo community tells its stories, shares, answers and likes, once', { 
   for (const [i, count] of [3, 2].entries())
     expect(reports.filter(({ username }) => username === MEMBERS[i]!.username)).toHaveLength(count)
   for (const { is_past, is_after } of reports) expect([is_past, is_after]).toEqual([true, true])
-  // Of those whose effects resemble theirs they know one each; others wait, or nobody said anything yet.
+  // Among those with similar effects they know some already; others wait for an answer, or nobody has said anything yet.
   const agreed = await rows(
     sql`select count(*) filter (where met_at is not null)::int as met,
         count(*) filter (where met_at is null and coalesce(a_agreed_at, b_agreed_at) is not null)::int as waiting,
@@ -67,7 +67,7 @@ test('the demo community tells its stories, shares, answers and likes, once', { 
       from medication_acquaintance`,
   )
   for (const count of Object.values(agreed[0]!)) expect(count).toBeGreaterThanOrEqual(2)
-  // The two whom the start line names talk, one has something to read, and each has somebody to answer.
+  // The two whom the start line names talk: one has something to read, and each has somebody to answer.
   const [capucine, marcel] =
     await rows(sql`select id from member where username in (${MEMBERS[0]!.username}, ${MEMBERS[1]!.username})
     order by username`)
@@ -85,14 +85,14 @@ test('the demo community tells its stories, shares, answers and likes, once', { 
   ])
   expect(await rows(sql`select 1 from message where created_at > now()`)).toEqual([])
 
-  // Nothing is said in the future, before the post, or before what it answers.
+  // No comment lies in the future, before its post, or before the comment that it answers.
   expect(
     await rows(sql`select c.body from comment c join post p on p.id = c.post_id left join comment t on t.id = c.parent_id
       where c.created_at <= p.created_at or c.created_at > now() or c.created_at <= t.created_at or c.id <= t.id`),
   ).toEqual([])
 })
 
-/** The lines of the start let whoever reads them in as each of the team: by a code of an app, or by one of the codes that are good once. */
+/** Expects that the printed lines let their reader in as each of the team: by a code of an app, or by one of the codes that are good once. */
 async function expectStaff(lines: string[]): Promise<void> {
   for (const { email, role } of STAFF) {
     const at = lines.findIndex((line) => line.includes(`${role}: ${email}`))

@@ -16,11 +16,11 @@ test('killed again and again while everybody writes, nothing acknowledged is los
     clusters: 2,
     pauseMs: 800,
   })
-  // By what is broken, so that a red run says what.
+  // The broken rows are compared, so that a failed run says which promise is broken.
   expect(findings.flatMap(({ promise, broken }) => broken.map((row) => `${promise}: ${row}`))).toEqual([])
   expect(ledger.wishes.filter(({ answeredId }) => answeredId).length).toBeGreaterThan(3)
   expect(ledger).toMatchObject({ unforeseen: [], contradictions: [] })
-  // It ends with its PostgreSQL, says why, and is started again by whoever supervises it.
+  // The server ends with its PostgreSQL, says why, and is started again by its supervisor.
   expect(ends.map(({ code, said }) => [code, said.split('\n').at(-1)])).toContainEqual([
     1,
     expect.stringMatching(/^PostgreSQL (ended unexpectedly|went away while the server was starting)\.$/),
@@ -74,7 +74,7 @@ describe('while the database is away', () => {
     expect(refused.error).toMatchObject({ code: 'UNAVAILABLE', defined: true })
     expect((await world.fetch('/', {}, ada)).status).toBeLessThan(500)
 
-    // Each look for work fails, four times a second: the log says so now and then.
+    // Each look for work fails, four times a second, and the log says so only now and then.
     const waits = () => warned.mock.calls.filter(([, words]) => String(words).endsWith('no work is looked for')).length
     await expect.poll(waits).toBeGreaterThan(0)
     expect(waits()).toBeLessThan(10)
@@ -85,7 +85,7 @@ describe('while the database is away', () => {
     const { id } = await world.as(ada).posts.publishSymptom(wish)
     expect(await world.as(ada).posts.publishSymptom(wish)).toMatchObject({ id })
     expect(await statusOf('/api/auth/sign-in/email', signIn(ada.email))).toMatchObject({ status: 200 })
-    // The socket stood, jobs are done again, and what follows is heard on it.
+    // The socket stayed open, jobs are done again, and what follows is heard on it.
     expect(socket.ws.readyState).toBe(socket.ws.OPEN)
     await expect.poll(() => socket.heard.map((message) => message.kind)).toContain('matches')
     socket.ws.close()
@@ -95,7 +95,7 @@ describe('while the database is away', () => {
     const { bob } = await world.people('bob')
     await world.as(bob).posts.feed({})
     wire.silence()
-    // More at once than there are connections: those who wait in line are answered too.
+    // More requests come at once than there are connections: those that wait in line are answered too.
     const asked = await Promise.all(Array.from({ length: 30 }, () => safe(world.as(bob).posts.publicStats())))
     expect(new Set(asked.map(({ error }) => (error as { code?: string } | null)?.code))).toEqual(
       new Set(['UNAVAILABLE']),

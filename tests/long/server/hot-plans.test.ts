@@ -37,8 +37,8 @@ afterAll(() => client.end())
 type Asking = [what: string, ask: (api: Api, life: BusyLife) => Promise<unknown>, except?: string[]]
 
 /**
- * Tables that are read through, with the statement that does. What the planner may do in place of that it does here at any price: so a table is read
- * through only where no index answers, however few rows of it this house has.
+ * Returns the tables that are read through, with the statement that does so. The planner does anything else here at any price: so a table is read
+ * through only where no index answers, however few rows of it this database has.
  */
 async function readThrough(statements: readonly Statement[], except: readonly string[] = []): Promise<string[]> {
   const found: string[] = []
@@ -111,7 +111,7 @@ test.each<Asking>([
   ['the audit log', (api) => api.admin.audit({})],
   ['what one of the staff did', (api) => api.admin.audit({ actorId: admin.id })],
   ['requests of professionals', (api) => api.admin.professionals({})],
-  // In three orders, counted anew each night: its rows are short, and at most as many as pairs of a medication and an effect that were declared.
+  // Signals come in three orders and are counted anew each night: their rows are short, and no more than the declared pairs of a medication and an effect.
   ['signals', (api) => api.signals.table({}), ['signal_pair']],
 ])('%s, for the staff: read by indexes alone', async (_, ask, except) => {
   await world.as(admin).accounts.me()

@@ -9,12 +9,12 @@ import { openWorld } from '#tests/support/world.ts'
 
 const world = openWorld()
 
-/** Bytes waiting for one browser before its socket is closed, and before it is not told of signals any more. */
+/** Bytes waiting for one browser before its socket is closed, and before it is told no more signals. */
 const BUFFER_MAX = 1 << 20
 const SIGNALS_MAX = 64 * 1024
 
 test('a browser that never reads costs the server a bounded buffer, then its socket', { timeout: 60_000 }, async () => {
-  // A member there is: what is kept of nobody is swept away.
+  // The member exists, because what is kept about nobody is swept away.
   const { id: memberId } = await world.person()
   const { live, url, sides, close } = await openLiveServer(world, memberId)
   const happen = (count: number) =>
@@ -34,7 +34,7 @@ test('a browser that never reads costs the server a bounded buffer, then its soc
   expect(side.writableLength).toBeGreaterThan(BUFFER_MAX)
   expect(side.writableLength).toBeLessThan(BUFFER_MAX * 1.1)
 
-  // What still happens is told to those who read, and waits no more for the one who does not.
+  // Later events are still told to those who read, and no more of them wait for the browser that does not.
   const full = side.bytesWritten
   const reading = await openSocket({ url }, undefined)
   await happen(3)
@@ -58,7 +58,7 @@ test('a browser that reads too slowly is not told of signals, and is again once 
   const likes = ({ heard }: typeof stuck) => heard.filter(({ kind }) => kind === 'post').length
   await liked()
   for (const { ws, heard } of [stuck, reading]) {
-    // What was published is compared meanwhile, and its author told.
+    // Other messages may follow the greeting: the new post is compared with others meanwhile, and its author told.
     await expect.poll(() => heard[0]?.kind).toBe('hello')
     ws.send(JSON.stringify({ watch: [`post:${post.id}`] }))
   }
@@ -102,7 +102,7 @@ test('every tab is told now and again that its line lives; one that answers no p
       vi.advanceTimersByTime(LIVE_BEAT_MS)
       await pinged
       await expect.poll(well.beats).toBe(beats)
-      // What the browser answered has arrived.
+      // The pong shows that the browser's answer to the beat has arrived.
       await new Promise((settle) => well.ws.once('pong', settle).ping())
     }
     await expect.poll(() => live.figures().sockets).toBe(1)

@@ -6,7 +6,7 @@ import { symptom } from '../../support/fixtures/symptoms.ts'
 import { useMatchDatabase } from '../../support/servers/match-database.ts'
 import { openWorld } from '../../support/world.ts'
 
-/** As somebody might change them, in the one place where they are. */
+/** The points as somebody might change them, in the one place where they are. */
 const CHANGED = { country: 24, zone: 26, sameWeek: 22, sameMonth: 17, words: 24, travel: 15 }
 
 vi.mock('#contract/matching/limits.ts', async (original) => ({
@@ -43,14 +43,14 @@ test('and what a member is shown of it: the list, its order, and the points of e
   const here = { country: 'FR' as const, tags: ['Migraine'], title: 'Migraine', description: 'Une migraine tenace' }
   const publish = (who: typeof lea, said: Parameters<typeof symptom>[0]) =>
     as(who).posts.publishSymptom(symptom({ ...here, ...said }))
-  // By the points of the specification, the same week would come before the same place: 80 to 75.
+  // With the points of the specification the same week would come before the same place: 80 to 75.
   await publish(near, { postalCode: '75011', startDate: '2026-01-05' })
   await publish(soon, { postalCode: '69001', startDate: '2026-06-12' })
   await publish(lea, { postalCode: '75020', startDate: '2026-06-15' })
   await settle()
   const list = await as(lea).matching.list({})
   expect(list.matches.map(({ post, score, reasons }) => [post.author.id, score, reasons.points])).toEqual([
-    // The place is not told of two members alone: it counts all the same.
+    // The place is not told of two members alone, and counts all the same.
     [near.id, 48, { country: 24, zone: 0, period: 0, words: 24, travel: 0 }],
     [soon.id, 70, { country: 24, zone: 0, period: 22, words: 24, travel: 0 }],
   ])

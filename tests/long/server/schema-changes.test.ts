@@ -19,7 +19,7 @@ import { openStorage } from '#server/foundation/storage/storage.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 import { query, rowsIn } from '#tests/support/servers/postgres.ts'
 
-// A copy of what makes the schema, in which a next version can write.
+// The files that make the schema are copied, so that the tests can write a next version there.
 vi.mock('#server/foundation/db/sql-folders.ts', async (original) => {
   const real = await original<typeof import('#server/foundation/db/sql-folders.ts')>()
   const [sources, migrations] = ['sources', 'migrations'].map((name) => mkdtempSync(join(tmpdir(), `vecu-${name}-`)))
@@ -67,7 +67,7 @@ test('an SQL source that is changed is applied over what stands, another is left
   await migrateSchema(url)
   expect(await answerOf(url)).toBe('first')
 
-  // What is applied a second time would fail here: it stands already.
+  // Creating the second function again would fail: a source that has not changed is not applied again.
   await migrateSchema(url)
   writeSource(
     'one/answer.sql',

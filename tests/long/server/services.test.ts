@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end()
 })
 
-/** Takes what is said and answers nothing, as a Redis that hangs; counts who holds a line to it. */
+/** Takes connections and answers nothing, like a Redis that hangs; keeps the open ones. */
 async function aSilentRedis() {
   const open = new Set<Socket>()
   const server = createServer((socket) => {
@@ -45,7 +45,7 @@ async function opening(change: (config: Config) => Config) {
 }
 
 test('a house that could not be opened to its end leaves nothing open', async () => {
-  // What fails is among the last: the rules of the origin, after the queue of jobs; the media server, after the live channel.
+  // These parts fail late: the rules of the origin come after the queue of jobs, and the media server after the live channel.
   const failing: ((config: Config) => Config)[] = [
     (config) => ({ ...config, baseUrl: 'nowhere' }),
     (config) => ({ ...config, media: { ...config.media, ports: undefined as never } }),

@@ -6,10 +6,10 @@ import { type Figure, loadNow, record } from '../../../bench/support/record.ts'
 const world = openWorld({ MATCHES_KEPT: '200' })
 const ACCOUNTS = 10
 
-/** Each account may guess once: of so many victims that differ in the secret alone, so many are found. */
+/** The victims whose secret is found. Each account may guess once, so among victims that differ in the secret alone so many are found. */
 const KNOWN = { day: 0, place: ACCOUNTS, journey: ACCOUNTS, both: ACCOUNTS }
 
-/** Of the victims of each kind, told apart by one account in a day: by one yes or no at most, and never by a day. */
+/** The classes into which one account sorts the victims of a kind in a day: two, by one yes or no, and one where only the day is secret. */
 const CLASSES = { day: 1, place: 2, journey: 2, both: 2 }
 
 test.each(KIND_NAMES)('one account in a day learns one yes or no at most of a hidden %s', async (kind) => {
@@ -20,7 +20,7 @@ test.each(KIND_NAMES)('one account in a day learns one yes or no at most of a hi
   expect(learnt.classes).toBeLessThanOrEqual(CLASSES[kind])
 })
 
-/** For `npm run trust`, once all kinds are there. */
+/** Figures for `npm run trust`, recorded once all kinds are there. */
 const figures: Figure[] = []
 const loadBefore = loadNow()
 afterAll(() => {

@@ -16,11 +16,11 @@ import { idOf, tusCalls } from '#tests/support/uploads.ts'
 import type { Person } from '#tests/support/world.ts'
 import { type Figure, loadNow, record } from '../../../bench/support/record.ts'
 
-/** What is told of live, by whatever way, is told within this; what a job does, too. */
+/** The two servers share a database, and tell each other of what is live, over PostgreSQL or over Redis where it is installed. */
 
 const found = findRedis()
 
-/** For `npm run trust`, once all of them are there: no test fails by the milliseconds. */
+/** Figures for `npm run trust`, recorded once all of them are there: no test fails by the milliseconds. */
 const figures: Figure[] = []
 const loadBefore = loadNow()
 const BACK_WITHIN_MS = 5_000
@@ -34,7 +34,7 @@ describe.each([
 ])('two servers, telling each other over $over', ({ over, isLeftOut }) => {
   const isOverRedis = over === 'Redis'
   let redis: TestRedis | undefined
-  /** By which the second reaches Redis. */
+  /** The connection through which the second server reaches Redis. */
   let wire: Wire | undefined
   let two: TwoServers
   let ada: Person
@@ -60,7 +60,7 @@ describe.each([
     await redis?.kill()
   })
 
-  /** A tab of this member at one of the two, which looks at the conversation. */
+  /** Opens a tab of this member at one of the two, which looks at the conversation. */
   async function looking(place: Place, who: Person): Promise<LiveClient> {
     const socket = await openSocket(place, who)
     sockets.push(socket)
@@ -91,7 +91,7 @@ describe.each([
       expect((await readBy(b, bob, conversationId)).map(({ id, body }) => ({ id, body }))).toEqual([
         { id: said.id, body: 'Depuis l’un' },
       ])
-      // Until it is heard: a tab that is about to watch hears nothing of what is over by then.
+      // It is signalled again until it is heard: a tab that is about to watch hears nothing of what is over by then.
       await expect
         .poll(async () => {
           await b.as(bob).chat.typing({ conversationId })
@@ -108,7 +108,7 @@ describe.each([
     },
   )
 
-  // The time that a page has to be read again passes first: once is enough.
+  // The time in which a page may be loaded again has to pass first, so one test of this is enough.
   test.skipIf(isLeftOut || isOverRedis)('who leaves one is seen at the other to be gone', async () => {
     const { a, b } = two
     const isThere = async () => (await b.as(bob).chat.conversation({ conversationId })).isOnline
@@ -143,11 +143,11 @@ describe.each([
     const { a, b } = two
     const tries = [a, b, a, b, a, b, a, b].map((place, nth) => tryToSignIn(place, nth))
     expect((await Promise.all(tries)).filter((status) => status === 429).length).toBe(2)
-    // Of a flood each counts its own, unless they share a Redis.
+    // Each server counts the requests of a flood by itself, unless the two share a Redis.
     const id = crypto.randomUUID()
     const answering = (place: Place, who: Person) =>
       endingsOf(Array.from({ length: 12 }, () => place.as(who).calls.answer({ id, isAccepted: true })))
-    // A server for which its Redis was slow once counts alone for two seconds: somebody else tries again.
+    // A server for which its Redis was slow once counts alone for two seconds, so somebody else tries again.
     await expect
       .poll(async () => {
         const dan = await two.person('dan')
@@ -181,7 +181,7 @@ describe.each([
     expect((await tusCalls(a).append(ada, id, 0, new Uint8Array(bytes.subarray(0, half)))).status).toBe(204)
     expect((await tusCalls(b).head(ada, id)).headers.get('upload-offset')).toBe(`${half}`)
     expect((await tusCalls(b).append(ada, id, half, new Uint8Array(bytes.subarray(half)))).status).toBe(204)
-    // At once at both: made twice, kept once.
+    // The upload is completed at both at once: it is made twice, and kept once.
     const [media, again] = await Promise.all([a, b].map((place) => place.as(ada).media.complete({ id })))
     expect(again).toEqual(media)
     const shown = await Promise.all([a, b].map((place) => place.fetch(media!.small!, {}, ada).then((it) => it.bytes())))
@@ -295,7 +295,7 @@ describe.each([
       await expect.poll(() => tabs.every(({ greetedAt }) => greetedAt.length === 1)).toBe(true)
       const before = (await readBy(both, bob, conversationId)).length
 
-      // As a browser's outbox: what was not acknowledged is sent again under its own name.
+      // The message is sent again under its own request id until it is acknowledged, as a browser's outbox does.
       async function send(body: string) {
         const requestId = crypto.randomUUID()
         for (;;) {
@@ -333,7 +333,7 @@ describe.each([
       })
       expect(back.length).toBe(TABS / 2)
       for (const { told } of tabs) {
-        // The first word of a tab is that it may hold what is old; a gap would be another.
+        // A tab is first told that it may hold what is old; told so again, it would have missed something.
         expect(told.slice(1)).not.toContain('everything')
         const seqs = told.slice(1).map((change) => (change === 'everything' ? 0 : change.seq))
         expect(seqs).toEqual(seqs.map((_, nth) => seqs[0]! + nth))

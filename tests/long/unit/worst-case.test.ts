@@ -29,10 +29,10 @@ import { textParts } from '#web/chat/messages/text-links.ts'
 /** Milliseconds in which a machine's own affairs weigh as much as what is measured; what takes time by the square takes seconds. */
 const A_MOMENT = 150
 
-/** A piece is repeated until it fills its share of the text; what stands `once` is not. */
+/** A piece is repeated until it fills its share of the text, unless it stands there `once`. */
 type Run = string | { once: string }
 
-/** Whatever reads what a member typed: pieces of it, over and over, in which a careless pattern would look for its end again from every place. */
+/** Functions that read typed texts, with pieces that are repeated, in which a careless pattern would look for its end again from every place. */
 const PARSERS: [string, (text: string) => unknown, inputs: (Run | Run[])[], chars?: number][] = [
   [
     'cleanText',
@@ -132,7 +132,7 @@ const PARSERS: [string, (text: string) => unknown, inputs: (Run | Run[])[], char
   ],
 ]
 
-/** Milliseconds of the one thread that reads texts, which no function may take of it at once. */
+/** Milliseconds for which no function may hold the one thread that reads texts. */
 const THREAD_MAX = 50
 const WORDS = Array.from({ length: 200 }, (_, n) => ({ key: `mot${n} de trop` }))
 const nobody = { email: 'lea.du.matin@exemple.fr', username: 'Léa du matin' }
@@ -157,7 +157,7 @@ const UNFOLDING = [
   '1',
 ]
 
-/** Whatever reads a text whose length the contract bounds, at that length and at twice it. */
+/** Functions that read a text whose length the contract bounds, tried at that length and at twice it. */
 const BOUNDED: [string, (text: string) => unknown, max: number, inputs?: string[]][] = [
   ['isBarred', (text) => isBarred(text, { isProfessional: false }), 50],
   ['usernameKey', usernameKey, 50],
@@ -188,14 +188,14 @@ describe.each(BOUNDED)('%s', (_, read, max, inputs = UNFOLDING) => {
 })
 
 const CHARS = 80_000
-/** In proportion makes TIMES as much; with its square, the square of that. */
+/** A text TIMES as long takes TIMES as long in proportion; by the square, it takes the square of that. */
 const TIMES = 4
 const RATIO_MOST = 9
 
 describe.each(PARSERS)('%s', (_, read, inputs, chars = CHARS) => {
   test.each(inputs.map((input) => [input]))('takes time in proportion to its length, also over %j', (input) => {
     const [part, whole] = [leastOf(read, filled(input, chars / TIMES)), leastOf(read, filled(input, chars))]
-    // What is done in a moment is not worth measuring.
+    // A reading that takes only a moment is not worth measuring.
     expect(whole < A_MOMENT ? TIMES : whole / part, `${part.toFixed(1)} ms, then ${whole.toFixed(1)} ms`).toBeLessThan(
       RATIO_MOST,
     )
@@ -208,7 +208,7 @@ function filled(input: Run | Run[], chars: number): string {
   return runs.map((run) => (typeof run === 'string' ? run.repeat(Math.ceil(share / run.length)) : run.once)).join('')
 }
 
-/** In milliseconds of this thread's own work, the least of several: so that what else the machine does is not measured. What takes very long is measured once. */
+/** Returns milliseconds of this thread's own work, the least of several runs, so that the machine's other work does not count. A slow run is not repeated. */
 function leastOf(read: (text: string) => unknown, text: string): number {
   let least = Number.POSITIVE_INFINITY
   for (let turn = 0; turn < 5 && (turn === 0 || least < 400); turn++) {

@@ -62,7 +62,7 @@ test('a suspension signs out everywhere at once; signed in again one may do noth
   )
   expect(upload.status).toBe(403)
 
-  // What the law gives to everybody.
+  // The law gives these rights to every member, a suspended one too.
   await api.settings.get()
   await api.security.get()
   await api.settings.sessions()
@@ -85,7 +85,7 @@ test('a conference tells whoever is suspended that they are registered, and neit
     tags: ['suspendu'],
   })
   expect(await as(before).conferences.get({ id })).toMatchObject({ url, can: { join: true, unregister: true } })
-  // Whoever was recorded may withdraw it even then, and is answered with the conference.
+  // A speaker who was recorded may withdraw the replay even while suspended, and is answered with the conference.
   const { db, now, storage } = world.services()
   await aReplay({ db, now, put: storage.put }, { conferenceId: id, speakerId: before.id, beganAt: world.now() })
   await as(admin).admin.sanction({ id: before.id, kind: 'suspension', days: 30, ...why() })

@@ -28,7 +28,7 @@ const form = (given: Partial<SignUpInput> = {}): SignUpInput => ({
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   world.fetch(`/api/auth${path}`, jsonPost(body, { origin: 'http://localhost:3000', ...headers }))
 
-/** By which a browser is known again. */
+/** Returns the cookie by which the server recognises a browser that signed in before. */
 const browserCookieOf = (response: Response) =>
   cookiesOf(response)
     .split('; ')
@@ -120,7 +120,7 @@ test('an address is sent three mails of a kind within an hour at the most, and t
       await post('/request-password-reset', { email: known.email }, { 'x-forwarded-for': `203.0.113.${n}` })
   }
   expect((await received('')).length).toBe(10)
-  // Who signed in with a browser before is not silenced by strangers who ask.
+  // Strangers who ask for mails do not use up those of a browser that signed in before.
   const own = browserCookieOf(await post('/sign-in/email', { email: known.email, password: PASSWORD }))
   await post('/request-password-reset', { email: known.email }, { cookie: own })
   expect((await received('')).length).toBe(11)
@@ -414,7 +414,7 @@ test('one address gets six tries a minute, whatever it claims to be; others are 
 test('an account under attack answers more slowly and still lets its owner in', { tags: 'long' }, async () => {
   const owner = await world.person()
   const attempt = (password: string) => post('/sign-in/email', { email: owner.email, password })
-  // Those that come in one moment from many addresses wait for each other, too.
+  // Attempts that arrive at one moment from many addresses wait for each other, too.
   const beganAtOnce = performance.now()
   const guesses = await Promise.all(Array.from({ length: 10 }, (_, i) => attempt(`faux-faux-${i}`)))
   expect(guesses.map(({ status }) => status)).toEqual(guesses.map(() => 401))
@@ -433,7 +433,7 @@ test('a browser that one signed in with before does not wait for those who guess
     const response = await post('/sign-in/email', { email: owner.email, password }, cookie ? { cookie } : {})
     return { response, ms: performance.now() - began }
   }
-  /** As so many wrong passwords of others leave it. */
+  /** The counter of failed sign-ins, as that many wrong passwords of others leave it. */
   const failures = { name: 'sign-in-failures', points: 1_000_000, seconds: 3_600 }
   const fail = async (times: number) => {
     for (let n = 0; n < times; n++) await world.services().limits.count(failures, addressKey(owner.email))
@@ -448,7 +448,7 @@ test('a browser that one signed in with before does not wait for those who guess
   expect(known.ms).toBeLessThan(stranger.ms / 2)
   const entered = await attempt(PASSWORD, own)
   expect(entered.response.status).toBe(200)
-  // Whoever guesses goes on waiting: of an address that nobody has, no wait ever ends.
+  // The owner's sign-in leaves the count as it is, so attackers go on waiting: for an address without an account the wait never ends either.
   expect(await world.services().limits.count(failures, addressKey(owner.email), 0)).toBe(11)
 
   await world.as(owner).settings.setPassword({ currentPassword: PASSWORD, newPassword: 'galet-orange-52' })

@@ -159,7 +159,7 @@ test.each(Object.entries(BOMBS))('%s is refused by its content, and nothing of i
   expect(await faultsOf(as(lou).settings.setAvatar({ mediaId: id }))).toEqual(['mediaId: mediaGone'])
   await world.settle()
   expect([(await rows()).media, filesIn('media'), filesIn('uploads'), filesIn('work')]).toEqual(before)
-  // The one before stays, and the server answers.
+  // The avatar chosen before stays, and the server answers.
   expect((await as(lou).accounts.me()).member?.avatar).toBe(kept.avatar)
   expect(await statusOf(kept.avatar, lou)).toBe(200)
 })
@@ -191,7 +191,7 @@ test('a picture is shown wherever its member is: on posts, comments, notices, ma
   expect((await as(max).matching.list({})).matches[0]?.post.author).toEqual(author)
   expect(await as(max).accounts.member({ memberId: lou.id })).toMatchObject({ avatar, largeAvatar, isMe: false })
   expect((await as(lou).accounts.me()).member).toMatchObject({ avatar, largeAvatar })
-  // Who has none has none.
+  // A member without an avatar is shown without one.
   expect((await as(lou).posts.get({ id: other.id })).author).toEqual({
     id: max.id,
     username: max.username,
@@ -215,7 +215,7 @@ test('members see the file; visitors and those with whom its owner shares a bloc
     expect([await statusOf(avatar, who), await statusOf(largeAvatar, who)]).toEqual([404, 404])
   await as(lou).accounts.unblock({ memberId: max.id })
   expect(await statusOf(avatar, max)).toBe(200)
-  // By its key alone, under another kind, it is not there.
+  // The same key under another kind of media is not found.
   expect(await statusOf(avatar!.replace('avatars', 'symptom-photos'), max)).toBe(404)
 })
 
@@ -237,7 +237,7 @@ test('another one takes its place, and the files of the one before are gone', as
 test('of two chosen at once one stays, and the same one again changes nothing', async () => {
   const ids = [(await add(lou, bytes, { purpose })).id, (await add(lou, bytes, { purpose })).id]
   const set = (mediaId: string) => as(lou).settings.setAvatar({ mediaId })
-  // The later one removes the earlier one: asked for once more at the same time, that one may be gone.
+  // The later choice removes the earlier avatar: when that one is asked for again at the same time, it may be gone.
   expect(await endingsOf(ids.map(set))).toEqual(['done', 'done'])
   const left = await avatarsIn(lou)
   expect(left).toHaveLength(1)
@@ -339,7 +339,7 @@ test('a page of the feed asks for names and pictures in two queries, however man
   const asked = query.mock.calls.map(([statement]) => (statement as { text?: string }).text ?? '')
   query.mockRestore()
   expect(new Set(items.map(({ author }) => author.avatar)).size).toBeGreaterThanOrEqual(6)
-  // Who asks is looked up besides.
+  // The member who asks is looked up besides.
   const lists = asked.filter((text) => /from "(media|member)" where .* in \(/.test(text))
   expect(lists).toHaveLength(2)
 })

@@ -48,7 +48,7 @@ test('a block stands once, however often and from however many tabs it is made, 
   for (const answer of made) expect(answer).toEqual({ memberId: bob.id })
   expect([await rowsBetween(ada, bob), await rowsBetween(bob, ada)]).toEqual([1, 0])
   expect(eventsOf(bob.id)).toEqual(['accounts.member-blocked'])
-  // Each hears their own id: nothing says who.
+  // Each is told their own id: nothing says who the other is.
   for (const who of [ada, bob]) {
     const { events } = await as(who).live.events({ since: 0 })
     expect(events.map((event) => LiveEvent.parse(event))).toEqual([{ seq: 1, kind: 'blocks', id: who.id }])
@@ -247,7 +247,7 @@ test('from the block on neither finds anything of the other, whoever made it, an
   })
   expect(await feedOf(third)).toEqual(expect.arrayContaining([...Object.values(symptoms), ...Object.values(shared)]))
 
-  // Lifted by who did not make it: nothing. Lifted by who did: all is back, the matches with the next search.
+  // When the member who did not make the block lifts it, nothing changes. When the one who made it does, all is back, the matches with the next search.
   await as(blocked).accounts.unblock({ memberId: blocker.id })
   expect(await refusalOf(as(blocked).posts.get({ id: shared[blocker.id]! }))).toBe('NOT_FOUND')
   for (let i = 0; i < 2; i++)
@@ -262,7 +262,7 @@ test('from the block on neither finds anything of the other, whoever made it, an
   }
   await as(blocked).matching.search({})
   await world.settle()
-  // What follows from the block may run again at any time, and finds that it is over.
+  // The job that follows a block may run again at any time: it finds that the block is over, and changes nothing.
   await partMatches(world.services(), { blockerId: blocker.id, blockedId: blocked.id })
   expect(await matchesOf(blocker)).toEqual([symptoms[blocked.id]])
   expect(await matchesOf(blocked)).toEqual([symptoms[blocker.id]])

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the clock starts, and all that follows. */
+/** Runs the erasures that are due, as the clock does, and all jobs that follow. */
 async function clockStrikes() {
   await runQueue(services(), 'accounts.erase-due')
   await world.settle()
@@ -42,7 +42,7 @@ async function erased(who: Person) {
 const value = async <T>(query: ReturnType<typeof sql>): Promise<T> =>
   Object.values((await services().db.execute(query)).rows[0] as object)[0] as T
 
-/** What PostgreSQL noted of these in tables, to plan by. */
+/** Returns which of these words PostgreSQL's planner statistics hold, with their tables. */
 async function notedOf(words: readonly string[]) {
   const { rows } = await services().db.execute(sql`
     select distinct tablename, word from pg_stats, unnest(${sql.param([...words])}::text[]) word
@@ -51,7 +51,7 @@ async function notedOf(words: readonly string[]) {
   return rows
 }
 
-/** Tables that hold nothing of a member by word or id: what is compared is digests, roles and links were not given. */
+/** Tables in which no word or id of the member is found: they hold digests, or the member was given none of it (roles, links). */
 const WITHOUT_WORDS = [
   'audit_release',
   'match_travel',
@@ -80,13 +80,13 @@ test('of a member who had one of everything, no row and no file holds a word, a 
     ...keys.rows.map(({ key }) => key),
   ]
   const before = new Set((await tracesOf(world, sought)).map((found) => found.split(':')[0]!))
-  // Every table that is said to hold something of a member did.
+  // Before the erasure, every table that is declared to hold something of a member does.
   const personal = Object.entries(PERSONAL_DATA).filter(([, { erased }]) => erased === 'cascade' || 'by' in erased)
   const unseen = personal.map(([table]) => table).filter((table) => !before.has(table))
   expect(unseen.sort()).toEqual(WITHOUT_WORDS.map((name) => `public.${name}`).sort())
   for (const folder of ['media', 'uploads', 'outbox'])
     expect([...before].some((found) => found.startsWith(`file ${folder}/`))).toBe(true)
-  // So that a table that is forgotten would be found.
+  // A forgotten table is made on purpose, so that the search is seen to find one.
   await db.execute(sql`create table forgotten (note text)`)
   await db.execute(sql`insert into forgotten values (${`hier ${words.title}`})`)
   await db.execute(sql`analyze`)
@@ -97,11 +97,11 @@ test('of a member who had one of everything, no row and no file holds a word, a 
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain('Votre compte a été supprimé')
   const left = (await tracesOf(world, sought))
-    // The last mail, which stands for a mailbox; and the removal of a post, which is told by an id that nothing has any more.
+    // The last mail stays in the outbox, which stands for a mailbox; the removal of a post is announced by an id that nothing has any more.
     .filter((found) => !/^file outbox\//.test(found) && found !== `pgboss.job: ${symptom.id}`)
     .filter((found) => found !== `pgboss.job: ${community.id}`)
   expect(left).toEqual([`public.forgotten: ${words.title}`])
-  // Of a conference they gave, what others come for stays; of a room they were in, what others said, and their votes.
+  // A conference that they gave keeps what others come for; a room in which they were keeps what others said, and their votes.
   const given = await as(max).conferences.get({ id: life.given })
   expect(given).toMatchObject({ title: 'Bien dormir', expert: { name: 'Expert médical', bio: null, member: null } })
   expect(await world.services().storage.size(life.replay.path)).toBeUndefined()
@@ -153,7 +153,7 @@ test('whoever they talked to keeps their own words beside places without any; a 
   ])
   expect(await refusalOf(as(max).chat.send(writing(talk.id)))).toBe('NOT_ACCEPTED_YET')
   expect(await as(max).calls.get({ id: call.id })).toMatchObject({ other: null, state: 'over', outcome: 'missed' })
-  // What max reported is of nobody any more; what lou reported holds no word of lou's.
+  // The report that max made names no author any more; the one that lou made holds no word of lou's.
   const { rows: reports } = await services().db.execute(
     sql`select subject_id, author_id, reporter_id, details, evidence from content_report join moderation_case on moderation_case.id = case_id order by content_report.id desc limit 2`,
   )
@@ -339,7 +339,7 @@ test('while an erasure is being tried again no link and no password leads in, an
   await as(lou).settings.askEmail({ email: wished, password: PASSWORD })
   await post('/request-password-reset', { email: lou.email })
   await world.settle()
-  // What was asked days apart is sent at one moment, in no order.
+  // Mails that were asked for days apart are sent at one moment, in no order.
   const tokenIn = (email: string, name: string) =>
     new RegExp(`[?&]${name}=([\\w.-]+)`).exec(world.mailsTo(email).join('\n'))![1]!
   const [token, emailToken] = [tokenIn(lou.email, 'reset'), tokenIn(wished, 'email')]
@@ -353,7 +353,7 @@ test('while an erasure is being tried again no link and no password leads in, an
       sql`select count(*)::int from ${sql.identifier(table)} where ${sql.identifier(column)} = ${lou.id}::text::uuid`,
     )
   const links = () => value<number>(sql`select count(*)::int from verification where value = ${lou.id}`)
-  // Links of before are void.
+  // Links made before the erasure are void.
   expect(await links()).toBe(0)
   expect(await post('/reset-password', { token, newPassword })).toEqual(unknown.reset)
   expect(await refusalOf(as().settings.confirmEmail({ token: emailToken }))).toBe('NOT_FOUND')

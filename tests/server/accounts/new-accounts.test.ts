@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const LINKED = 'Tout est expliqué sur www.exemple.fr, lisez !'
 
-/** Here for long enough. */
+/** An account that is no longer new. */
 let old: Person
 let lou: Person
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const untilOf = async (who: Person) => (await as(who).accounts.me()).member?.newUntil
 
-/** Whatever of this is refused, and with what; the words themselves are said without a link too. */
+/** Returns which acts with a link are refused, and with which code; the same words without the link are accepted. */
 async function linkedBy(who: Person): Promise<Record<string, string>> {
   const post = await as(who).posts.publishSymptom(symptom())
   const roomId = await aLiveConference(world, { registered: [who] })
@@ -115,7 +115,7 @@ test('three requests wait at most, and five are made in a day, counting those th
   const wait = data!.retryAt!.getTime() - world.now().getTime()
   expect(wait).toBeGreaterThan(0.9 * DAY_MS)
   expect(wait).toBeLessThanOrEqual(DAY_MS)
-  // Whoever was here before asks as often as ever.
+  // An account that is no longer new asks as often as ever.
   for (const at of [0, 1, 2, 3]) await as(old).chat.start({ memberId: others[at]!.id })
   world.advance(DAY_MS)
   await ask(5)

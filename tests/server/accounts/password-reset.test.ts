@@ -39,7 +39,7 @@ const signIn = (browser: CookieJar, email: string, password = PASSWORD) =>
   browser.post('/api/auth/sign-in/email', { email, password })
 const codeIn = async (response: Response) => ((await response.json()) as { code?: string }).code
 
-/** Somebody whose account was opened by the door: signed up, confirmed by the link that was mailed, and signed in, all in one browser. */
+/** An account opened as a newcomer opens one: signed up, confirmed by the link that was mailed, and signed in, all in one browser. */
 async function owner() {
   const browser = cookieJar(world)
   const mark = crypto.randomUUID().slice(0, 8)
@@ -53,7 +53,7 @@ async function owner() {
   const { id } = (await meIn(browser))!
   return { id, email, browser }
 }
-/** Whoever knows the password of an account, in a browser of their own. */
+/** Signs in somebody else who knows the password of an account, in a browser of their own. */
 async function thief(email: string, password = PASSWORD) {
   const browser = cookieJar(world)
   expect(await (await signIn(browser, email, password)).json()).toEqual({ isSignedIn: true })
@@ -160,7 +160,7 @@ test('what its member added in a browser of theirs stays, whoever chooses the pa
     ['passkey', 'kept'],
     ['identity', 'kept'],
   ])
-  // In whatever browser: whoever reads the mailbox alone gets past nothing of it.
+  // Any browser may choose the password: somebody who only reads the mailbox gets past none of these methods.
   const reader = cookieJar(world)
   expect((await choose(reader, token)).status).toBe(200)
   expect(await (await signIn(reader, lou.email, NEXT)).json()).toMatchObject({ twoFactorRedirect: true })
@@ -180,7 +180,7 @@ test('what was added elsewhere is its member’s once it was used in a browser o
   expect((await withPasskey(lou.browser, key)).status).toBe(200)
   expect(await outcomes(await askReset(lou.email))).toEqual([['passkey', 'kept']])
 
-  // By what is proven one shows in any browser who one is.
+  // A proven passkey makes any browser in which it is used one of the member's own.
   expect((await withPasskey(office, key)).status).toBe(200)
   const secret = await addFactor(office)
   expect(await outcomes(await askReset(lou.email))).toEqual([
@@ -218,7 +218,7 @@ test('whoever reads the mailbox is taken for the member only where nothing stand
   expect(await (await signIn(cookieJar(world), lou.email)).json()).toEqual({ isSignedIn: true })
   expect(secret).not.toBe('')
 
-  // Where nothing stands the mailbox is all that there is: its reader's browser becomes the member's, until the address is another.
+  // Without any other method the mailbox decides alone: the browser of its reader becomes the member's, until the address changes.
   const max = await owner()
   const laptop = cookieJar(world)
   await choose(laptop, await askReset(max.email))
@@ -277,7 +277,7 @@ test('nothing is added by a session that a new password has closed, however late
   const back = new URL(await throughProvider(url, 'trop-tard'))
   const token = await askReset(lou.email)
   const code = await codeOf(secret, now())
-  // In one moment with it, and after.
+  // Each of these comes at the same moment as the new password, and after it.
   const late = () => [
     theirs.post('/api/auth/passkey/verify-registration', { name: 'x', response }),
     theirs.post('/api/me/second-factor', { code }),
@@ -299,7 +299,7 @@ test('a passkey and a link that were under way when the session was closed are n
   const made = device()
   const question = await lou.browser.post('/api/auth/passkey/generate-register-options', { password: PASSWORD })
   const response = made.make((await question.json()) as { challenge: string })
-  // As a new password does that is chosen between the library's look at the session and its writing the passkey.
+  // The trigger acts as a new password does that is chosen between the library's look at the session and its writing of the passkey.
   await db.execute(sql`create function close_sessions() returns trigger language plpgsql as
     'begin delete from session where user_id = new.user_id; return new; end'`)
   await db.execute(

@@ -170,7 +170,7 @@ test('a number that cannot be, a picture of another’s or of another kind, and 
   for (const { id: evidenceId } of [theirs, avatar, picture, { id: crypto.randomUUID() }])
     expect(await faultsOf(ask(lou, { evidenceId }))).toEqual(['evidenceId: mediaGone'])
   expect((await as(lou).professionals.mine()).requests).toEqual([])
-  // What shows a profession is taken by nothing else.
+  // A file uploaded as evidence of a profession can be used for nothing else.
   const evidence = await evidenceOf(lou)
   expect(await faultsOf(as(lou).settings.setAvatar({ mediaId: evidence.id }))).toEqual(['mediaId: mediaGone'])
   expect(await faultsOf(as(lou).posts.publishCommunity(sharing({ mediaIds: [evidence.id] })))).toEqual([
@@ -253,7 +253,7 @@ test('each year the profession is shown anew: told a month ahead, once; without 
   for (const _ of [1, 2]) await recheckProfessionals(services)
   await world.settle()
   expect(mails()).toBe(before + 1)
-  // Sessions of a month are over by now.
+  // Sessions last a month, so theirs are over by now.
   const renewed = await again(max)
   await decide((await ask(renewed)).id, true)
   expect((await as(admin).admin.professionals({ state: 'accepted', limit: 1 })).items[0]).toMatchObject({
@@ -263,7 +263,7 @@ test('each year the profession is shown anew: told a month ahead, once; without 
   world.advance(50 * DAY_MS)
   await recheckProfessionals(services)
   expect(await rolesOf(lou)).toBe(1)
-  // Whoever asked in time waits for the staff, with their badge.
+  // A member who asked in time keeps their badge while the staff decides.
   const late = await again(lou)
   const asked = await ask(late)
   world.advance(10 * DAY_MS)

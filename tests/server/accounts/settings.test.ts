@@ -95,7 +95,7 @@ test.each(RENEWING)(
         await as(lou).settings.confirmEmail({ token: await linkTo(email) })
       },
     } satisfies Record<typeof act, () => Promise<void>>
-    // What was looked up of the cookie is known to the server by now.
+    // The server has looked up the cookie and remembers its session by now.
     expect(await isIn(thief)).toBe(true)
     const [before] = (await as(lou).settings.sessions()).sessions
     const socket = await openSocket(world, thief)
@@ -132,7 +132,7 @@ test.each(['setPassword', 'reset'] as const)(
     const lou = await world.person()
     const token = await resetOf(lou)
     const entering = await world.services().db.transaction(async (tx) => {
-      // A session cannot be written while its owner's row is held: the password was looked at by then.
+      // The session cannot be written while its owner's row is held: the password has been checked by then.
       await tx.execute(sql`select from "user" where id = ${lou.id} for update`)
       const signingIn = signIn(lou.email, PASSWORD)
       await expect.poll(async () => (await run(LOCKED)).rows.length).toBeGreaterThan(0)
@@ -149,7 +149,7 @@ test.each(['setPassword', 'reset'] as const)(
   },
 )
 
-/** Who waits for a lock in this database. */
+/** Selects the sign-ins that wait for a lock in this database. */
 const LOCKED = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into "session"%'`
 
 test('without the password in use nothing is changed, and who guesses is stopped after ten', async () => {
@@ -182,7 +182,7 @@ test('another address is taken by the link that goes to it, once; others are sig
   await as(lou).settings.askEmail({ email: email.toUpperCase(), password: PASSWORD })
   const token = await linkTo(email)
   expect((await as(lou).accounts.me()).member?.email).toBe(lou.email)
-  // Whoever reads that address is perhaps somebody else.
+  // The mail names nobody: the new address may belong to somebody else.
   for (const word of [lou.id, lou.username]) expect(world.mailsTo(email).at(-1)).not.toContain(word)
 
   const [id, secret] = token.split('.')
@@ -260,7 +260,7 @@ test('an address taken meanwhile is not taken again; a sign-up with it that nobo
   await as().accounts.signUp(squatter)
   expect(await as().settings.confirmEmail({ token: ofLou!, password: PASSWORD })).toEqual({ email })
   expect(await refusalOf(as().settings.confirmEmail({ token: ofMax!, password: PASSWORD }))).toBe('NOT_FOUND')
-  // Whoever signed up with it is not told that it has an account now: to them it waits, for its day, and so does the name.
+  // The person who signed up with it is not told that it has an account now: for a day their sign-up seems to wait, and its name stays taken.
   expect((await signIn(email, NEXT)).status).toBe(403)
   expect(await refusalOf(as().accounts.signUp({ ...squatter, email: newAddress() }))).toBe('USERNAME_TAKEN')
   expect((await signIn(email, PASSWORD)).status).toBe(200)

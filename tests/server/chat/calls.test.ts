@@ -369,7 +369,7 @@ test('whoever says all that a call may hold leaves the other their own words, an
 test('from the block on nothing passes in a call, before anything has ended it; either can hang up', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const conversationId = await callers(ada, bob)
-  // Of the block alone: what follows from it does not run.
+  // Writes the block alone: the job that follows from it does not run.
   const block = () =>
     run(sql`insert into block (blocker_id, blocked_id, created_at) values (${bob.id}, ${ada.id}, now())`)
   const { id } = await as(ada).calls.ring({ conversationId })

@@ -125,14 +125,14 @@ test('whatever two do, a stranger who looks at their talk, one who was refused a
   await as(ada).calls.hangUp({ id: call.id })
   await as(ada).chat.remove({ id: said.id, isForBoth: true })
   for (const showsPresence of [false, true]) await show(ada, { showsPresence })
-  // Signals come in their order: those before it have been told, to whomever.
+  // Signals keep their order: those before this one have been told by now, whoever heard them.
   const before = await typed()
   await expect.poll(typed).toBeGreaterThan(before + 1)
   expect(bobs.heard.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['message', 'call', 'request', 'conversation']),
   )
 
-  // What they are told of themselves comes after whatever was told before.
+  // A signal about themselves comes after all that were told before.
   for (const who of [eve, tom, zoe]) await show(who, { showsReading: false })
   for (const tab of tabs) await expect.poll(() => tab.heard.length).toBeGreaterThan(1)
   for (const tab of tabs) expect(tab.heard.map(({ kind }) => kind)).toEqual(['hello', 'request'])

@@ -108,7 +108,7 @@ test('nobody is over after seven days, and a refusal holds for thirty', async ()
   const refusal = await refused(as(ada).chat.start({ memberId: bob.id }))
   expect(refusal.code).toBe('REFUSED_RECENTLY')
   expect(refusal.data?.retryAt?.getTime()).toBeGreaterThan(world.now().getTime() + 29 * DAY_MS)
-  // Whoever refused may ask.
+  // The member who refused may ask.
   expect(await as(bob).chat.start({ memberId: ada.id })).toMatchObject({ state: 'asked' })
   world.advance(30 * DAY_MS + 1)
   expect(await as(ada).chat.start({ memberId: bob.id })).toMatchObject({ state: 'asked' })

@@ -26,7 +26,7 @@ const namesIn = async (who: Person) => (await closestOf(who)).items.map(({ post 
 const publish = (who: Person, title: string, description: string) =>
   as(who).posts.publishSymptom(symptom({ title, description }))
 
-/** From now on stories are read by another version, by which these features say nothing. */
+/** Begins a new reading version, in which these features have no weight. */
 const beginVersion = (weightless: string[] = []) =>
   services().db.execute(sql`
     insert into reading_version (lexicon, authors, frequencies, created_at)
@@ -36,7 +36,7 @@ const beginVersion = (weightless: string[] = []) =>
     )), created_at
     from reading_version order by id desc limit 1`)
 
-/** In thousandths, as stored. */
+/** Returns the stored closeness of a post's pairs, in thousandths. */
 const closenessIn = async (postId: string, db: Pick<Tx, 'execute'> = services().db) =>
   (
     await db.execute(sql`
@@ -141,7 +141,7 @@ describe('the closest cases', () => {
     await as(ben).posts.remove({ id: theirs.id })
     await settle()
     expect(await namesIn(ana)).toEqual([])
-    // What the thread still knew of it is no answer, nor takes a place.
+    // The reader's thread may still know the deleted story: it is neither shown nor takes a place.
     await as(ana).matching.search({})
     await settle()
     expect(await namesIn(ana)).toEqual([])
@@ -242,7 +242,7 @@ test('stories that are being read again keep their pairs until they are searched
   await settle()
   const before = await closenessIn(own.id)
   const featuresIn = async (id: string) => (await readingsOf(services().db, [id])).get(id)!.features
-  /** With the pairs as they then stand: a moment later the sweep may have searched. */
+  /** Indexes the story again and returns its pairs within the same transaction: a moment later the sweep may have searched. */
   const readAgain = () =>
     transact(services(), async (tx) => {
       await indexReading(tx, services(), (await symptomFactsOf(tx, own.id))!)
@@ -257,7 +257,7 @@ test('stories that are being read again keep their pairs until they are searched
   expect(await namesIn(ana)).toEqual([ben.username])
   expect(await closenessIn(own.id)).not.toEqual(before)
 
-  // By weights that leave nothing in common, the pair is not shown, though it stands until the search.
+  // The new weights leave the two nothing in common: the pair is not shown, though it stays stored until the search.
   await beginVersion(shared)
   expect(await readAgain()).toHaveLength(1)
   expect(await namesIn(ana)).toEqual([])
@@ -326,7 +326,7 @@ test('a text that names everything is not near everybody', async () => {
   expect(names).not.toContain(greedy.username)
 })
 
-/** What is said in made-up communities: each member says some of it. */
+/** Sentences of the made-up communities: each member says some of them. */
 const SENTENCES = [
   'J’ai les pieds qui brûlent la nuit.',
   'Des fourmillements dans les doigts.',
@@ -447,7 +447,7 @@ function theLexiconNames(): string[] {
   return [...said, ...[...names.values()].map(({ fr }) => fr)]
 }
 
-/** Every other story compared, two of an author at most. */
+/** Compares with every other story in the plainest way; an author has two places at most. */
 function plainly(own: StoredReading, others: StoredReading[]): string[] {
   const of = new Map<string, number>()
   return others

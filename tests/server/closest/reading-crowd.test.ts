@@ -14,10 +14,10 @@ beforeAll(async () => {
 }, 180_000)
 
 const MANY = 300
-/** What takes longest to read. */
+/** The description that takes longest to read. */
 const LONG = 'mal à la tête '.repeat(DESCRIPTION_MAX).slice(0, DESCRIPTION_MAX).trim()
 
-/** While all this is asked, somebody searches. How many of the others were answered by then, and how they all ended. */
+/** Searches once while all this is asked. Returns how many of the others were answered by then, and how they all ended. */
 async function searchedBeside(asked: Promise<unknown>[]) {
   let granted = 0
   const counted = asked.map((each) => each.then(() => (granted += 1)))
@@ -33,7 +33,7 @@ test('hundreds of drafts of visitors at once, each from an address of its own, l
   expect(before).toBeLessThan(MANY / 2)
   expect(endings).toContain('TOO_MANY_REQUESTS')
   expect(endings).toContain('done')
-  // Once they are gone, a visitor is served.
+  // Once the asking members are gone, a visitor is served.
   expect((await as().closest.suggestTags({ description: 'Des vertiges.' })).tags).toEqual(['vertiges'])
 })
 
@@ -51,7 +51,7 @@ test('a member who has a story of theirs read again and again is stopped within 
   expect(endings.filter((ending) => ending === 'done').length).toBeLessThanOrEqual(60)
   expect(endings).toContain('done')
   expect(endings).toContain('TOO_MANY_REQUESTS')
-  // What another took away, or was stopped from adding, cannot be taken away.
+  // A reading that another request took away, or was stopped from adding, is NOT_FOUND when it is to be taken away.
   for (const ending of endings) expect(['done', 'TOO_MANY_REQUESTS', 'NOT_FOUND']).toContain(ending)
   const own = await as(max).posts.publishSymptom(symptom())
   await world.settle()

@@ -37,7 +37,7 @@ const storedFeatures = async (id: string) =>
   (await run(sql`select features from story_reading where post_id = ${id}`)).rows[0]?.features as string[]
 
 const KNEE = ['Le genou', 'Mon genou me démange la nuit et il gonfle. Pas de fièvre.'] as const
-/** Findings that the lexicon knows, whichever, none broader than another. */
+/** Returns ids of findings that the lexicon knows, whichever they are, none broader than another. */
 const findings = (count: number) => {
   const all = [...theLexicon().kinds].flatMap(([id, kind]) => (kind === 'find' ? [id] : []))
   return [...narrowest(theLexicon(), all)].slice(0, count)
@@ -85,7 +85,7 @@ describe('what an author is asked', () => {
     const asked = () => proposals(ana, id, passed)
     expect(await namesNear(ana, id)).toEqual([ben.username])
     const before = await asked()
-    // What is added is told to those close, as added; no question of somebody else is made of it.
+    // A correction that a member adds is shown to those close to them as added; it never makes a question for somebody else.
     await correct(ben, open, 'f:tremor', true)
     const hidden = await publish(cleo, 'Le genou', `${told} Et je tremble, des tremblements aux mains.`)
     await run(sql`update post set hidden_at = now() where id = ${hidden}`)
@@ -95,7 +95,7 @@ describe('what an author is asked', () => {
     await as(ana).matching.search({})
     await settle()
     expect(await asked()).toEqual(before)
-    // A story that is shown to them does.
+    // A story that is shown to them changes the proposals.
     await publish(eve, 'Le genou aussi', `${told} Je tremble, des tremblements aux mains.`)
     await settle()
     expect(await asked()).not.toEqual(before)
@@ -112,7 +112,7 @@ describe('what an author is asked', () => {
     expect(before.map((each) => each.id)).toContain('f:tremor')
     const own = await idsIn(ana, id)
     const more = async () => (await idsIn(ben, near)).find((feature) => !own.includes(feature))
-    // Where something is taken away, something broader may be left to be.
+    // Taking a reading away may leave a broader one in its place, which is taken away next.
     for (let next = await more(); next !== undefined; next = await more()) await correct(ben, near, next, false)
     await settle()
     expect(await storedFeatures(near)).not.toContain('f:tremor')
@@ -144,7 +144,7 @@ describe('what was understood', () => {
       isSure: expect.any(Boolean),
     })
     expect(french.absent).toEqual([{ id: '!f:fever', name: 'fièvre', words: 'fièvre', isSure: true }])
-    // The knee goes without saying.
+    // The knee is implied by another reading, so it is not listed.
     expect(french.present.map((each) => each.id)).not.toContain('s:knee')
     const english = await as(ana).closest.understood({ id, language: 'en' })
     expect(english.present.map((each) => each.id)).toEqual(french.present.map((each) => each.id))
@@ -407,7 +407,7 @@ describe('a correction', () => {
     await endOfDay({ advance, services, settle })
     expect(await noticesOf(ben)).toEqual([])
 
-    // Corrected before its first search: that one is told all the same, once.
+    // A story corrected before its first search is told of all the same, once.
     const theirs = await publish(cleo, 'Le nez', 'Les narines qui piquent, et le nez bouché le matin, toujours.')
     await correct(cleo, theirs, 'f:brainfog', true)
     await settle({ everyJobTwice: true })

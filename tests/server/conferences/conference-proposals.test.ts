@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000)
 
 type Proposed = Parameters<Api['proposals']['propose']>[0]
-/** What a professional proposes: a conference as `announcing` has it, without what the staff alone decides. */
+/** Returns the form of a proposal: a conference as `announcing` has it, without what the staff alone decides. */
 const proposing = (given: Partial<Proposed> = {}): Proposed => ({ ...announcing(world), ...given })
 const told = async (who: Person) =>
   (await as(who).notifications.list({})).items.flatMap((notice) => (notice.kind === 'proposal' ? [notice] : []))
@@ -103,7 +103,7 @@ describe('proposing a conference', () => {
     const again = await as(doctor).proposals.revise({ ...fields, id: sent.id, version: 2 })
     expect(again).toMatchObject({ title: 'Acouphènes', state: 'sent', version: 3 })
     expect(await told(doctor)).toEqual([])
-    // What was read before it changed is not decided on.
+    // A decision on a version that has changed since is refused.
     expect(await refusalOf(as(admin).proposals.decide({ ...decision, version: 2 }))).toBe('EDITED_ELSEWHERE')
   })
 

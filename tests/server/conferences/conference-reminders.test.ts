@@ -28,7 +28,7 @@ const noticesOf = async (who: Person, id: string) =>
     (notice): notice is Extract<Notice, { kind: 'conference' }> =>
       notice.kind === 'conference' && notice.conferenceId === id,
   )
-/** What this person's one notice of it says, and whether it is unread; undefined where there is none. */
+/** Returns what this person's one notice of the conference says, and whether it is unread; undefined where there is none. */
 async function told(who: Person, id: string) {
   const notices = await noticesOf(who, id)
   expect(notices.length).toBeLessThanOrEqual(1)
@@ -38,14 +38,14 @@ async function told(who: Person, id: string) {
 async function readAll(...who: Person[]) {
   for (const one of who) await as(one).notifications.markAllRead()
 }
-/** Mails of notices alone: those of the account go again where every job does. */
+/** Returns the mails about notices alone: mails about the account are sent again where every job runs twice. */
 const mailsOf = (who: Person) => world.mailsTo(who.email).filter((mail) => mail.includes('List-Unsubscribe'))
 const mailsTo = (who: Person) => mailsOf(who).length
 async function wishesMails(who: Person) {
   await as(who).settings.setConsent({ kind: 'emails', isGiven: true })
   await as(who).notifications.setChannel({ kind: 'conference', channel: 'email' })
 }
-/** What the form sends to change this one alone. */
+/** Returns the edit form of this conference with only the given fields changed. */
 async function changing(id: string, given: object = {}) {
   const [row] = await services().db.select().from(conference).where(eq(conference.id, id))
   const { title, description, expertName, expertBio, expertId, scheduledAt, durationMinutes, tags, language, url } =
@@ -180,7 +180,7 @@ test('mails go to those who wish them, one for each time, however often its job 
     'soon, unread',
     undefined,
   ])
-  // No mail says which conference: what one cares about is nobody's who reads over a shoulder.
+  // The mail does not say which conference: somebody who reads over a shoulder must not learn what the member cares about.
   expect(mailsOf(lou!).at(-1)).not.toContain('acouphènes')
   await minutePasses(world, DAY - 15)
   await world.settle({ everyJobTwice: true })

@@ -22,13 +22,13 @@ import { faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 const recordings = mkdtempSync(join(tmpdir(), 'vecu-recordings-'))
-// Nobody answers there: what is sent is taken below, by nobody.
+// No server answers at this address: the functions below take what would be sent to it.
 const world = openWorld({ JANUS_URL: 'ws://127.0.0.1:9', JANUS_RECORDINGS: recordings })
 const { as } = world
 const OFFER = 'v=0'
 const DAY_MS = 86_400_000
 
-/** What the media server was asked. */
+/** The requests to publish that the media server received. */
 const asked: { recordAs: string | undefined }[] = []
 const sending = new Map<string, string | undefined>()
 const stopped: string[] = []
@@ -83,7 +83,7 @@ async function scene(given: { isRecorded?: boolean } = {}) {
   return { id, expert, ada }
 }
 
-/** One that is over, with its replay, a question that was answered in its second take, and one in writing later. */
+/** Makes a conference that is over, with its replay, a question answered in its second take, and one answered in writing later. */
 async function past() {
   const [expert, admin, { ada, stranger }] = await Promise.all([
     anExpert(world),
@@ -164,10 +164,10 @@ describe('consent', () => {
     ]) {
       asked.length = 0
       await end()
-      // The tab still has its older yes, and has not heard of it.
+      // The tab still sends its older consent, and has not heard of the end.
       await publish(expert, id, { isMending: true })
       await publish(expert, id, { isMending: true })
-      // A new yes.
+      // The expert consents anew.
       await publish(expert, id)
       expect(names()).toEqual([false, false, true])
     }
@@ -206,7 +206,7 @@ describe('consent', () => {
     await as(admin).conferences.edit({ ...fields, id, version, isRecorded: false })
     expect(new Set(stopped)).toEqual(new Set([id]))
     expect((await as(ada).rooms.beat({ id })).broadcast.isRecording).toBe(false)
-    // What began without it stays without it.
+    // A conference that began without recording stays without it.
     expect(
       await faultsOf(as(admin).conferences.edit({ ...fields, id, version: version + 1, isRecorded: true })),
     ).toEqual(['isRecorded: invalid'])
@@ -246,7 +246,7 @@ describe('a replay', () => {
     expect(file.headers.get('content-type')).toMatch(/^text\/vtt/)
     expect(await file.text()).toBe('WEBVTT\n\n00:00:14.000 --> 00:00:20.000\nCela passe-t-il ?\n')
     expect((await world.fetch(`/api/conferences/${id}/replay/chapters`)).status).toBe(401)
-    // Questions are read by those who were in the room.
+    // The questions among the chapters are read only by those who were in the room.
     expect((await as(stranger).replays.get({ id })).chapters).toEqual([])
     expect(await (await world.fetch(`/api/conferences/${id}/replay/chapters`, {}, stranger)).text()).toBe('WEBVTT\n')
   })
@@ -264,14 +264,14 @@ describe('a replay', () => {
     expect((await as().conferences.get({ id })).replay).toEqual({ state: 'preparing' })
     expect(await as(ada).replays.get({ id })).toMatchObject({ state: 'preparing', video: null, chapters: [] })
 
-    // What lies there is no recording.
+    // The file that lies there is no recording, so making the replay fails.
     await world.services().db.update(recording).set({ heldUntil: null }).where(eq(recording.conferenceId, id))
     await makeReplays(world.services())
     expect(await rowOf(id)).toMatchObject({ state: 'failed', tries: 1, failure: expect.any(String) })
     expect((await as(ada).conferences.get({ id })).replay).toBeNull()
     expect(await refusalOf(as(ada).replays.get({ id }))).toBe('NOT_FOUND')
     expect(await as(expert).replays.get({ id })).toMatchObject({ state: 'failed', failure: expect.any(String) })
-    // Not at once again, and not for ever.
+    // A failed replay is not tried again at once, nor for ever.
     await makeReplays(world.services())
     expect(await rowOf(id)).toMatchObject({ tries: 1 })
     world.advance(2 * 60_000)

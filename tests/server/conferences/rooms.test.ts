@@ -32,7 +32,7 @@ const { as, services } = world
 const MINUTE_MS = 60_000
 const NOBODY = '01930000-0000-7000-8000-000000000001'
 
-/** Others in each test, for what one may say in a minute is little; the stranger is registered nowhere. */
+/** New people for each test, for they may say little in a minute; the stranger is registered nowhere. */
 let people: Record<'lou' | 'max' | 'ada' | 'mod' | 'stranger', Person>
 let [admin, expert]: Person[] = []
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   people = await world.people('lou', 'max', 'ada', 'mod', 'stranger')
 })
-/** Of a room's staff and of those who are in it. */
+/** Lou and Max are in the room, and Mod is one of its staff. */
 const lou = () => people.lou
 const max = () => people.max
 const mod = () => people.mod
@@ -83,12 +83,12 @@ const signalsOf = ({ heard }: LiveClient, id: string) =>
   heard.flatMap((message): Broadcast[] => (message.kind === 'room' && message.id === id ? [message] : []))
 const newsOf = (client: LiveClient, id: string): RoomNews[] =>
   signalsOf(client, id).flatMap(({ news }) => (news === undefined ? [] : [parsed(news)]))
-/** What a tab was last told of a message. */
+/** Returns the last state of a message that a tab was told. */
 const toldOf = (client: LiveClient, id: string, messageId: string) =>
   newsOf(client, id)
     .flatMap(({ messages }) => messages)
     .findLast((message) => message.id === messageId)
-/** Dates go as text on the socket. */
+/** Reads news as the socket sends it, with dates as text. */
 const parsed = (news: unknown): RoomNews =>
   RoomNews.parse(
     JSON.parse(JSON.stringify(news), (key, value) => (key.endsWith('At') && value !== null ? new Date(value) : value)),
@@ -111,7 +111,7 @@ async function watching(who: Person, id: string, server?: Parameters<typeof open
     .toBeGreaterThan(0)
   return client
 }
-/** Of a room whose witness is told of each signal, this tab is told nothing from now on. */
+/** Waits until this tab is told nothing of a room any more, while a witness in it is still told of each signal. */
 const isOut = (tab: LiveClient, witness: LiveClient, id: string) =>
   expect
     .poll(async () => {
@@ -120,7 +120,7 @@ const isOut = (tab: LiveClient, witness: LiveClient, id: string) =>
       return signalsOf(tab, id).length - before
     })
     .toBe(0)
-/** What this tab was told so far of a room that another in it was told too. */
+/** Waits until the witness is told of one more signal in the room, after which other tabs in it have been told of all earlier ones. */
 async function caughtUp(witness: LiveClient, id: string): Promise<void> {
   const before = signalsOf(witness, id).length
   await tell('room', id)
@@ -151,7 +151,7 @@ describe('entering', () => {
       expect(await endingsOf(doors(people.stranger, room))).toEqual(Array(3).fill('NOT_REGISTERED'))
     }
     expect(await refusalOf(as().rooms.enter({ id }))).toBe('UNAUTHORIZED')
-    // Nobody came in by a door that was shut.
+    // Refused attempts to enter leave no presence.
     expect(await services().db.$count(roomPresence, eq(roomPresence.memberId, people.stranger.id))).toBe(0)
   })
 
@@ -192,7 +192,7 @@ describe('entering', () => {
     await expect.poll(told).toBe(2)
     await as(max()).conferences.unregister({ id })
     await expect.poll(told).toBe(1)
-    // Whoever was never there leaves nothing.
+    // Leaving a room in which one never was changes nothing.
     expect(await as(people.stranger).rooms.leave({ id })).toEqual({ id })
   })
 
@@ -269,7 +269,7 @@ describe('saying', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => as(lou()).rooms.say(said)))
     expect(new Set(answers.map((each) => each.id)).size).toBe(1)
     expect(await faultsOf(as(lou()).rooms.say({ ...said, id: elsewhere }))).toEqual(['requestId: invalid'])
-    // Another's request is another's, whatever its number.
+    // Another member's request is their own, even with the same id.
     expect((await as(max()).rooms.say(said)).author?.id).toBe(max().id)
     expect(await read(lou(), id)).toHaveLength(2)
     expect(await read(lou(), elsewhere)).toHaveLength(0)
@@ -290,7 +290,7 @@ describe('saying', () => {
 
   test('of three hundred messages in a minute twenty are said, and others talk on meanwhile', async () => {
     const id = await aRoom()
-    // At the procedure's own door: the limit of an address, which is met before it, is another's to show.
+    // The procedure is called directly: over HTTP the limit of an address would be met first, which another test shows.
     const actor = memberActor(max().id)
     const client = createRouterClient(router, {
       context: { ...services(), actor, clientAddress: max().address, browser: noBrowser() },
@@ -347,7 +347,7 @@ describe('questions', () => {
     const { seq } = await judge(mod(), id, question.id, 'reject')
     expect(await bodiesOf(max(), id)).toEqual([])
     expect(await read(lou(), id)).toMatchObject([{ body: 'Est-ce héréditaire ?', question: { state: 'rejected' } }])
-    // Whoever had read it learns that it is gone, without its words.
+    // Members who had read it learn that it is gone, without its words.
     const after = (await as(max()).rooms.messages({ id, after: seq - 1 })).items
     expect(after).toMatchObject([{ id: question.id, body: null, author: null }])
     await expect.poll(() => toldOf(tab, id, question.id)).toMatchObject({ body: null, author: null })
@@ -389,7 +389,7 @@ describe('questions', () => {
     const answered = await judge(mod(), id, questions[0]!.id, 'answered')
     expect(answered.question).toMatchObject({ state: 'answered', isPinned: false, answeredAt: expect.any(Date) })
     expect(await pinned()).toEqual([])
-    // Approved again it stays answered; rejected while it hangs, it does not any more.
+    // Approved again, a question stays answered; rejected while it is pinned, it is pinned no more.
     expect((await judge(mod(), id, questions[0]!.id, 'approve')).question?.state).toBe('answered')
     await judge(mod(), id, questions[1]!.id, 'pin')
     await judge(mod(), id, questions[1]!.id, 'reject')
@@ -498,7 +498,7 @@ describe('questions', () => {
       { body: 'Première', question: { answer: 'Oui, le plus souvent.', answeredAt } },
       { body: 'Deuxième', question: { answer: 'Non.' } },
     ])
-    // What is one's own one reads still, and the staff all of it.
+    // Members still read everything of their own, and the staff reads all of it.
     expect((await bodiesOf(lou(), id)).toSorted()).toEqual(['Bavardage', 'Deuxième', 'En attente', 'Première'])
     expect(await bodiesOf(expert!, id)).toHaveLength(4)
     expect(await refusalOf(read(people.stranger, id))).toBe('NOT_REGISTERED')
@@ -580,7 +580,7 @@ describe('a block', () => {
     expect((await as(one!).rooms.messages({ id, after: 0 })).items).toHaveLength(1)
     expect((await as(one!).rooms.enter({ id })).messages).toHaveLength(1)
     for (const who of [third!, mod(), expert!]) expect(await read(who, id)).toHaveLength(3)
-    // They hear that there is something, without a word, and ask.
+    // They are told that there is something, without a word of it, and ask for it.
     await expect.poll(() => signalsOf(ofOne, id).length).toBeGreaterThan(1)
     await caughtUp(ofThird, id)
     expect(JSON.stringify(ofOne.heard)).not.toContain('Mots de l’autre')
@@ -630,7 +630,7 @@ describe('what is pushed', () => {
     await expect.poll(() => newsOf(first, id).at(-1)?.seq).toBe(1)
     first.ws.terminate()
     await first.closed
-    // Five hundred more, of which this server tells nobody.
+    // Five hundred more messages are written, of which this server tells nobody.
     await services().db.execute(sql`
       insert into room_message (id, conference_id, seq, member_id, request_id, kind, body, is_from_expert, is_anonymous, created_at)
       select gen_random_uuid(), ${id}, n, ${max().id}, gen_random_uuid(), 'text', 'Mot ' || n, false, false, now() from generate_series(2, 501) n`)
@@ -639,7 +639,7 @@ describe('what is pushed', () => {
     expect(seq).toBe(501)
     const tab = await watching(lou(), id)
     await say(max(), id, 'Le mot de la fin')
-    // It may be told again without words: of what else happened there a moment before.
+    // The room may also be signalled once more without words, for what else happened there a moment before.
     const told = () => newsOf(tab, id).find((news) => news.seq === 502)
     await expect.poll(told).toBeDefined()
     expect(told()!.from).toBeLessThanOrEqual(seq)
@@ -695,7 +695,7 @@ describe('what is pushed', () => {
         })
       }
       await expect.poll(() => tab.heard.some((event) => event.kind === 'conference' && event.id === id)).toBe(true)
-      // The server asks again whether they may watch: heard once it has, for it asks in the order of what it was told.
+      // The server asks again whether they may watch, in the order of what it was told: this waits until it has.
       await isOut(tab, witness, id)
       await say(max(), id, 'Après')
       await expect.poll(() => JSON.stringify(newsOf(witness, id))).toContain('Après')
@@ -789,7 +789,7 @@ describe('what is pushed', () => {
     expect(withdrawn.message).toMatchObject({ body: null, author: null, question: { answer: null } })
     for (const words of ['Gardée pour l’équipe', 'Bavardage caché', 'Jamais répondue'])
       expect(JSON.stringify([reader.heard, author.heard, staff.heard])).not.toContain(words)
-    // Whose it is, and the staff, ask: the one was told that there is something, and not what.
+    // The author and the staff ask for it: the author was told that there is something, and not what.
     expect(signalsOf(author, id).filter(({ news }) => news === undefined).length).toBeGreaterThan(1)
     expect(await bodiesOf(lou(), id)).toEqual(expect.arrayContaining(['Gardée pour l’équipe', 'Bavardage caché']))
     expect(await bodiesOf(mod(), id)).toContain('Gardée pour l’équipe')

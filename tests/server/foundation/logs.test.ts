@@ -8,7 +8,7 @@ import { saying } from '#tests/support/fixtures/sharing.ts'
 import { marked, wholeLife } from '#tests/support/fixtures/whole-life.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
-/** Whatever comes out of this process: its log, and what its parts print past it. */
+/** Everything that this process writes: its log, and what its parts print past it. */
 const written: string[] = []
 const world = openWorld(
   { LOG_LEVEL: 'trace' },
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
 
-/** What must stand in no line: of these people their addresses, ids, pseudonyms and sessions. */
+/** Returns what no line may contain: the addresses, ids, pseudonyms and session tokens of these people. */
 const secretsOf = (...people: Person[]) =>
   people.flatMap(({ email, username, id, address, cookie }) => [
     ...[email, username, id, address],
@@ -66,7 +66,7 @@ test('a failure of the database is logged without what it was asked to write, un
   const { db } = world.services()
   const [written, typed, sought] = [marked('written'), marked('typed'), marked('sought')]
 
-  // PostgreSQL says the whole row in the detail of what it refuses, and Drizzle every parameter in its message.
+  // PostgreSQL puts the whole row into the detail of what it refuses, and Drizzle every parameter into its message.
   await db.execute(sql`alter table comment add constraint no_more check (false) not valid`)
   const body = JSON.stringify(saying(post.id, { body: `Ma migraine ${written}` }))
   const answer = await world.fetch(`/api/posts/${post.id}/comments`, { ...json, body }, max)
@@ -78,7 +78,7 @@ test('a failure of the database is logged without what it was asked to write, un
   expect(JSON.stringify(told)).toContain('Failed query: insert into')
   expect(JSON.stringify(told)).toContain('23514')
 
-  // Words that PostgreSQL repeats in its own message.
+  // These queries fail on words that PostgreSQL repeats in its own message.
   for (const query of [
     sql`select ${typed}::uuid`,
     sql`select ${typed}::tsquery, ${`${typed} & &`}::tsquery`,
@@ -110,7 +110,7 @@ test('a failure of the database is logged without what it was asked to write, un
   await db.execute(sql`alter table match_key_gone rename to match_key`)
   await world.settle()
 
-  // Nor does PostgreSQL keep in a file of its own what it refused.
+  // PostgreSQL does not keep what it refused in a log file of its own either.
   const home = new URL(world.services().config.databaseUrl!).searchParams.get('host')!
   const kept = readFileSync(join(home, 'log'), 'utf8')
   expect(kept).toContain('database system is ready to accept connections')

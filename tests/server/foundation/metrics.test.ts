@@ -11,7 +11,7 @@ const world = openWorld({ METRICS_PORT: '9464' })
 
 const told = async () => (await fetch(world.metricsUrl())).text()
 
-/** The value of one figure; undefined where there is none of that name with these labels. */
+/** Returns the value of one figure; undefined where there is none of that name with these labels. */
 async function figure(name: string, labels: Record<string, string> = {}): Promise<number | undefined> {
   const lines = (await told()).split('\n').filter((line) => new RegExp(`^${name}[{ ]`).test(line))
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
@@ -125,7 +125,7 @@ test('jobs, mails, notices, sockets, connections and limits have their figures',
   expect(await figure('vecu_limits_reached_total', { limit: 'tried' })).toBe(1)
 })
 
-/** Of Docker and of PostgreSQL, which are named alike. */
+/** Commands for Docker volumes and PostgreSQL databases, whose names look like those of figures. */
 const NO_FIGURES = /docker volume rm .*|alter database .*/g
 
 test('every figure that alerts and the page for the operator speak of is told', async () => {

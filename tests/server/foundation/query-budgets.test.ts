@@ -12,7 +12,7 @@ import { type Api, openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
 
-/** One has one of everything, the other so many. */
+/** One account has one of everything, the other this many. */
 const MANY = 25
 let little: { who: Person; life: BusyLife }
 let much: { who: Person; life: BusyLife }
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const others = await crowd(world.services().db, { members: 3 * MANY + 1 })
   little = { who: few, life: await liveBusily(world, few, { of: 1, others }) }
   much = { who: many, life: await liveBusily(world, many, { of: MANY, others }) }
-  // Stories that were written without a form are read as if they had been.
+  // Readings are written for stories that were added as rows, without a form.
   const version = await currentVersion(world.services())
   await world.services().db.execute(sql`
     insert into story_reading (post_id, author_id, place_key, is_established, reading_version, language, features, weights, spans, ver)
@@ -36,13 +36,13 @@ beforeAll(async () => {
   askedBy = statementsAskedOf(world)
 }, 240_000)
 
-/** For the two seconds that begin now. */
+/** Makes the server remember this person's session for the next two seconds. */
 async function beKnown(who: Person): Promise<void> {
   world.appServices().sessions.drop([who.id])
   await world.as(who).accounts.me()
 }
 
-/** The statements that it takes; sessions are known by then, as they are from the second request on. */
+/** Returns the statements that the request takes; its session is known by then, as it is from the second request on. */
 async function askedFor(who: Person, ask: (api: Api) => Promise<unknown>): Promise<Statement[]> {
   await beKnown(who)
   return askedBy(who, ask)
@@ -52,7 +52,7 @@ function expectAlike(one: Statement[], many: Statement[], most: number): void {
   const said = (statements: Statement[]) => statements.map(({ text }) => text.replace(/\s+/g, ' ').slice(0, 200))
   const [few, all] = [said(one), said(many)]
   expect.soft(all.length, all.join('\n')).toBeLessThanOrEqual(most)
-  // A page may hold a kind of thing more or less than another; one statement for each line would be dozens.
+  // The longer page may hold a kind of thing more than the shorter one; one statement for each line would be dozens more.
   const difference = Math.abs(all.length - few.length)
   expect(difference, `${all.join('\n')}\n\nfor one:\n${few.join('\n')}`).toBeLessThanOrEqual(2)
 }
@@ -117,7 +117,7 @@ describe('a whole page of a list takes no more statements than it may: not one f
       (api, limit) => api.closest.byMeaning({ search: 'jambes en coton', limit }),
     ],
     ['posts of a member', 8, () => little.who, (api, limit) => api.posts.byMember({ memberId: much.who.id, limit })],
-    // What the staff sees of members is written down besides: as many statements however many they are.
+    // The staff's look at members is also written to the audit log, with as many statements however many members are shown.
     ['members, for the staff', 10, () => admin, (api, limit) => api.admin.members({ limit })],
     ['the audit log', 12, () => admin, (api, limit) => api.admin.audit({ limit })],
     ['requests of professionals', 11, () => admin, (api, limit) => api.admin.professionals({ limit })],

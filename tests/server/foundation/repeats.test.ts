@@ -18,7 +18,7 @@ const world = openWorld()
 const { add } = uploader(world)
 const AT_ONCE = 3
 
-/** What is asked with a request of its own, and in which table and column that request is kept. */
+/** An act with a request id of its own, and the table and column in which that id is kept. */
 type Asked = { table: string; column: string; input: { requestId: string }; ask: () => Promise<unknown> }
 
 async function everyRequest(): Promise<Record<string, Asked>> {
@@ -89,7 +89,7 @@ async function everyRequest(): Promise<Record<string, Asked>> {
   }
 }
 
-/** What was decided about a post of this author that somebody reported. */
+/** Returns the id of a staff decision about a post of this author that somebody reported. */
 async function decisionAbout(author: Person, reporter: Person, moderator: Person): Promise<string> {
   const { id } = await world.as(author).posts.publishCommunity(sharing())
   await world.as(reporter).moderation.report(reporting({ kind: 'post', id }))
@@ -101,7 +101,7 @@ async function decisionAbout(author: Person, reporter: Person, moderator: Person
 
 test('each command with a request of its own is done once, asked for at once, again, and after others', async () => {
   const requests = await everyRequest()
-  // Whatever the contract gives a request is here.
+  // Every procedure that takes a request id is listed here.
   expect(Object.keys(requests).sort()).toEqual(namesWithRequest(contract).sort())
 
   const first = new Map<string, unknown>()
@@ -114,7 +114,7 @@ test('each command with a request of its own is done once, asked for at once, ag
     first.set(name, [...told][0])
   }
   await world.settle()
-  // Late, when other things have been said since, and in another order.
+  // The requests are repeated late, when other things have been said since, and in another order.
   for (const [name, { ask }] of Object.entries(requests).toReversed()) {
     const late = await safe(ask())
     expect([name, late.error, idIn(late.data)]).toEqual([name, null, first.get(name)])
@@ -150,7 +150,7 @@ test('what puts things into a state may be asked for at once and again, and an o
   const next = await world.as(dan).chat.send(writing(talk.id))
   const read = (seq: number) => as.chat.mark({ conversationId: talk.id, deliveredSeq: seq, readSeq: seq })
   await read(next.seq)
-  // A mark that was sent before and arrives after.
+  // An older read mark, which was sent before, arrives after this one.
   expect(await thrice(() => read(said.seq))).toEqual(all(null))
   expect((await as.chat.conversation({ conversationId: talk.id })).unread).toBe(0)
 
@@ -162,7 +162,7 @@ test('what puts things into a state may be asked for at once and again, and an o
   const own = await as.posts.publishSymptom(eczema())
   const healed = await thrice(() => as.posts.resolve({ id: own.id, treatment: 'Une crème' }))
   expect(healed.toSorted()).toEqual(['ALREADY_RESOLVED', 'ALREADY_RESOLVED', null])
-  // The same edit again is that edit; another one over the text that it changed is none.
+  // The same edit sent again counts as that edit; another edit of the text that it changed is refused.
   const edit = (intensity: number) =>
     world.as(dan).posts.editSymptom({ ...edited(eczema()), id, version: 1, intensity })
   expect(await thrice(() => edit(9))).toEqual(all(null))
@@ -171,7 +171,7 @@ test('what puts things into a state may be asked for at once and again, and an o
   expect((await thrice(() => as.posts.remove({ id: own.id }))).filter((code) => code !== 'NOT_FOUND')).toEqual([null])
 })
 
-/** Whatever an answer is known by: the id of what was made, or else all that it says. */
+/** Returns what identifies an answer: the id of what was made, or else everything that it says. */
 const idIn = (answer: unknown): unknown =>
   answer && typeof answer === 'object' && 'id' in answer ? answer.id : JSON.stringify(answer)
 

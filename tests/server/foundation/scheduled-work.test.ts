@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What has been asked for by the clock so far, once the server has looked what it owes. */
+/** Returns how many jobs of this queue the clock has asked for, once the server has checked which runs it missed. */
 async function asked(name: string): Promise<number> {
   const [row] = await rowsIn<{ n: number }>(
     database.url,
@@ -24,7 +24,7 @@ async function asked(name: string): Promise<number> {
   return row!.n
 }
 
-/** A server from its start to its end. It works on nothing: what is asked for stays to be counted. */
+/** Runs a server from its start to its end. It works on no job, so that what is asked for stays to be counted. */
 async function aServer(clocks: ReturnType<typeof every>, whileItRuns: () => Promise<void> = nothing) {
   const jobs = await openJobs(database.url, clocks, openLog('fatal'))
   await whileItRuns()

@@ -37,32 +37,32 @@ const { add, begin } = uploader(world)
 const HOUR_MS = 3_600_000
 const TUS = { 'tus-resumable': '1.0.0' }
 
-/** A visitor, a member, the three of the staff, whose rights are in force by their second factor, and the member whose thing it is. */
+/** A visitor, a member, the three kinds of staff, whose rights are in force by their second factor, and the member to whom the thing belongs. */
 const ACTORS = ['visitor', 'other', 'moderator', 'professional', 'admin', 'owner'] as const
 type Actor = (typeof ACTORS)[number]
 type Scene = {
   /** The owner's symptom post, comment, pictures of a form and of themselves, and notice; and another's post. */
   postId: string
   commentId: string
-  /** One thing tried, told in it. */
+  /** One treatment that the owner tried, told in that post. */
   treatmentId: string
   mediaId: string
   avatarId: string
   uploadId: string
   noticeId: string
   otherPostId: string
-  /** The owner's. */
+  /** The owner's journal and medication report. */
   journalId: string
   reportId: string
-  /** Of it and a friend's. */
+  /** The pair of the owner's report and a friend's. */
   reportPairId: string
   /** In the conversation of the owner and a friend: what the owner wrote, and a call in which they are. */
   messageId: string
   callId: string
-  /** Live, moderated by the owner; and what the friend asked there, which all in the room may read. */
+  /** The conference is live and moderated by the owner; the question is the friend's, and everybody in the room may read it. */
   conferenceId: string
   questionId: string
-  /** A report by the friend of what the owner wrote; decided and appealed against where the route is about that. */
+  /** The friend's report of what the owner wrote, decided or appealed against where the route is about that. */
   filed: Filed
 }
 type Filed = { caseId: string; reportId: string; code: string; decisionId: string; appealId: string }
@@ -101,7 +101,7 @@ const everyone = (status: number, ask: Row['ask']): Row => ({
 const members = (status: number, ask: Row['ask']): Row => ({ ...everyone(status, ask), visitor: 401 })
 const ownerOnly = (status: number, ask: Row['ask']): Row => ({ ...members(404, ask), owner: status })
 
-/** What others are refused, rather than not shown. */
+/** These routes refuse others with 403, rather than answer as if there were nothing. */
 const adminOnly = (status: number, ask: Row['ask']): Row => ({ ...members(403, ask), admin: status })
 const staffOnly = (status: number, ask: Row['ask']): Row => ({ ...adminOnly(status, ask), moderator: status })
 const professionalsOnly = (status: number, ask: Row['ask']): Row => ({
@@ -109,7 +109,7 @@ const professionalsOnly = (status: number, ask: Row['ask']): Row => ({
   professional: status,
 })
 
-/** Of a conference that the owner moderates. Moderators of the house moderate every room. */
+/** Routes of a conference that the owner moderates. Members of the staff who are moderators moderate every room. */
 const moderatorOnly = (status: number, ask: Row['ask']): Row => ({ ...staffOnly(status, ask), owner: status })
 const inRoom = (status: number, ask: Row['ask']): Row => ({
   ...moderatorOnly(status, ask),
@@ -482,7 +482,7 @@ const MATRIX: Record<string, Row> = {
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.vtt"\r\ncontent-type: text/vtt\r\n\r\nWEBVTT\n\n00:01.000 --> 00:02.000\nBonjour\n\r\n--x--\r\n',
   })),
   'DELETE /api/conferences/{id}/replay/captions/{language}': moderatorOnly(200, ofConference('/replay/captions/fr')),
-  // The owner's picture is in it.
+  // The owner appears in the recording, so they may ask for its removal.
   'PUT /api/conferences/{id}/replay/removal': {
     ...adminOnly(
       200,
@@ -490,7 +490,7 @@ const MATRIX: Record<string, Row> = {
     ),
     owner: 200,
   },
-  // The expert's alone.
+  // Only the conference's expert may do this.
   'DELETE /api/conferences/{id}/room/recording': members(403, ofConference('/room/recording')),
   'GET /api/conferences/{id}/room': moderatorOnly(200, ofConference('/room')),
   'PUT /api/conferences/{id}/room/presence': moderatorOnly(200, ofConference('/room/presence')),
@@ -503,7 +503,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/conferences/{id}/room/messages/{messageId}': inRoom(200, ofQuestion('')),
   'PUT /api/conferences/{id}/room/messages/{messageId}/vote': inRoom(200, ofQuestion('/vote', { isFor: true })),
   'PUT /api/conferences/{id}/room/messages/{messageId}/state': inRoom(200, ofQuestion('/state', { act: 'pin' })),
-  // The expert's alone.
+  // Only the conference's expert may do this.
   'PUT /api/conferences/{id}/room/messages/{messageId}/answer': inRoom(403, ofQuestion('/answer', { answer: 'Oui' })),
   'POST /api/conferences/{id}/room/broadcast': members(
     403,
@@ -709,7 +709,7 @@ const STAFF = [
   ['admin', 'admin'],
 ] as const
 const served = mkdtempSync(join(tmpdir(), 'vecu-web-'))
-/** Of a friend, who asked, and the owner, who said yes; to calls too. */
+/** The conversation that a friend asked for and the owner accepted; both agreed to calls too. */
 let talk: { id: string; requestId: string }
 /** A copy of the owner’s data. */
 let copyId = ''
@@ -723,7 +723,7 @@ beforeAll(async () => {
     await world.secondFactor(people[who])
   }
   picture = await add(people.owner, await photo())
-  // Weeks will have passed when it is asked for: what is so old and belongs to nothing is swept away.
+  // Weeks will have passed when the picture is asked for, and a file that old which belongs to nothing is swept away: so its date lies ahead.
   await world
     .services()
     .db.update(media)
@@ -740,7 +740,7 @@ beforeAll(async () => {
   ] as const)
     await as(asking).chat.start({ memberId: asked.id, kind: 'video' })
   writeFileSync(join(served, 'index.html'), '<!doctype html>')
-  // So that every list holds something.
+  // Every thing is made once, so that every list holds something.
   await setScene('', new Set(Object.keys(NOTHING) as (keyof Scene)[]))
 })
 
@@ -754,22 +754,22 @@ describe.each(Object.entries(MATRIX))('%s', (route, row) => {
   const method = route.split(' ')[0]!.replace('ALL', 'GET')
   let read: Promise<Scene> | undefined
   test.each(ACTORS)('answers the %s as the matrix says', async (actor) => {
-    // All rows together would be a flood from one address.
+    // Each person gets an address of their own: all rows from one address would be a flood.
     for (const person of Object.values(people)) person.address = world.newAddress()
-    // What is only read stays as it is for the next; what may be changed is made anew.
+    // A row that only reads shares one scene among all actors; one that may change it gets a new scene each time.
     if (method === 'GET') read ??= setScene(route, namesIn(row))
     const scene = await (read ?? setScene(route, namesIn(row)))
     const me = actor === 'visitor' ? undefined : people[actor]
     const { path, body, headers, bytes } = row.ask(scene)
     const sent = bytes ?? (body && JSON.stringify(body))
     const response = await request(path, { method, ...(sent && { body: sent }), ...(headers && { headers }) }, me)
-    // Where others are signed out, the session that asks is another afterwards.
+    // Where the others are signed out, the asking browser gets another session.
     if (me) takeCookies(me, response.headers.getSetCookie())
     expect([response.status, response.status === row[actor] ? '' : await response.text()]).toEqual([row[actor], ''])
   })
 })
 
-/** The web's routes stand only where a web was built: this test's own app has one, over the same house. */
+/** The web's routes exist only where a web was built: this test's own app has one, on the same services. */
 async function request(path: string, init: RequestInit, me: Person | undefined) {
   const headers = { 'content-type': 'application/json', ...(me && { cookie: me.cookie }), ...(init.headers as object) }
   if (/^\/(api|media)/.test(path)) return world.fetch(path, { ...init, headers }, me)
@@ -778,7 +778,7 @@ async function request(path: string, init: RequestInit, me: Person | undefined) 
 
 type Names = Set<keyof Scene>
 
-/** What a row speaks of: the rest is not made for it, or a thousand requests would take minutes. */
+/** Returns the fields of the scene that a row uses: the others are not made for it, or a thousand requests would take minutes. */
 function namesIn({ ask }: Row): Names {
   const names: Names = new Set()
   ask(new Proxy(NOTHING, { get: (nothing, name: keyof Scene) => names.add(name) && nothing[name] }))
@@ -787,7 +787,7 @@ function namesIn({ ask }: Row): Names {
 
 async function setScene(route: string, names: Names): Promise<Scene> {
   world.advance(HOUR_MS + 1_000)
-  // A member may leave so many files lying about and no more.
+  // A member may leave only so many unused files lying about, so those of earlier scenes are removed.
   await world
     .services()
     .db.delete(media)
@@ -919,7 +919,7 @@ async function callOfTheTwo({ isTaken }: { isTaken: boolean }): Promise<string> 
   return id
 }
 
-/** One whose hours are changed has not begun. */
+/** Returns a conference that has not begun where its hours are changed. */
 const conferenceFor = async (route: string): Promise<[string, string]> =>
   route === 'PUT /api/conferences/{id}'
     ? [await aConference(world), '']
@@ -927,7 +927,7 @@ const conferenceFor = async (route: string): Promise<[string, string]> =>
       ? replayOfTheOwner()
       : roomOfTheOwner()
 
-/** One that is over, and shows its owner again. */
+/** Makes a conference that is over, whose replay shows its owner. */
 async function replayOfTheOwner(): Promise<[string, string]> {
   const { db, now, storage } = world.services()
   const [conferenceId, questionId] = await roomOfTheOwner()
@@ -971,7 +971,7 @@ function contractRoutes(node: Node): string[] {
   return Object.values(node).flatMap((child: Node) => contractRoutes(child))
 }
 
-/** Middleware and the two doors of the contract stand on wildcards for all methods. */
+/** Returns the routes outside the contract. Middleware and the contract's two doors, on wildcards for all methods, are left out. */
 function otherRoutes(): string[] {
   const doors = new Set(['ALL /*', 'ALL /api/*', 'ALL /rpc/*'])
   return [...new Set(openHttp(world.appServices(), served).routes.map(({ method, path }) => `${method} ${path}`))]

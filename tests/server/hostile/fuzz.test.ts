@@ -34,19 +34,19 @@ import { takeCookies } from '#tests/support/take-cookies.ts'
 import { type Cast, openTrueForms, type TrueForm, type TrueForms } from '#tests/support/true-forms/true-forms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
-/** More of them, each time others: `npm run fuzz`, which shares the operations out among several of these. What a run found is found again with its seed. */
+/** Inputs for each operation. `npm run fuzz` sends more, new ones each time, and shares the operations among several runs; a seed repeats a run. */
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 5)
 const SEED = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_INPUTS ? randomInt(2 ** 31) : 1_675_984_943))
 const [SHARE = 1, SHARES = 1] = (process.env.FUZZ_SHARE ?? '1/1').split('/').map(Number)
-/** Where it is told how far this came. */
+/** The file to which this run reports its progress. */
 const TOLD_TO = process.env.FUZZ_TOLD_TO
 const AT_ONCE = 6
-/** Made at once, by one seed. */
+/** Inputs made at once, from one seed. */
 const ROUND = 100
-/** Sent to each operation before the first is sent more: whoever ends a long run early has tried all of them. */
+/** Inputs sent to every operation before any is sent more: a long run that is ended early has tried all operations. */
 const PASS = 1_000
 
-/** What says yes to nobody here, and why. */
+/** Operations that grant nothing to anybody here, each with the reason. */
 const BEYOND: Record<string, string> = {
   'rooms.publish': 'a media server: `broadcast` asks a real one',
   'rooms.watch': 'a media server',
@@ -58,10 +58,10 @@ const shared = operations.filter((_, i) => i % SHARES === SHARE - 1)
 const world = openWorld()
 const ACTORS = ['visitor', 'stranger', 'owner', 'moderator', 'professional', 'admin', 'spare', 'friend'] as const
 type Actor = (typeof ACTORS)[number]
-/** Those who send what is made up from nothing. */
+/** The actors who send inputs that are made up from nothing. */
 const ASKING: readonly Actor[] = ACTORS.filter((actor) => actor !== 'spare' && actor !== 'friend')
 
-// A hash takes long on purpose; the same password beside the same hash is told by the first answer.
+// A hash takes long on purpose, so the first answer for a password and a hash is kept for the same two.
 vi.mock('better-auth/crypto', async (original) => {
   const real = await original<typeof import('better-auth/crypto')>()
   const known = new Map<string, Promise<boolean>>()
@@ -79,10 +79,10 @@ let life: Awaited<ReturnType<typeof wholeLife>>
 let forms: TrueForms
 let app: Hono<Env>
 let ids: Ids
-/** What a reader may never find in an answer, in small letters. */
+/** Words that each actor may never find in an answer, in small letters. */
 let secrets: Record<Actor, string[]>
 const logged: unknown[] = []
-/** Of each operation: how many inputs it was sent, how many of these it said yes to, and to how many it answered as it should not. */
+/** For each operation: how many inputs it was sent, how many of these it granted, and how many it answered wrongly. */
 const told = new Map(shared.map(({ name }) => [name, { tried: 0, granted: 0, wrong: 0 }]))
 
 beforeAll(async () => {
@@ -117,7 +117,7 @@ beforeAll(async () => {
 
 afterAll(() => vi.restoreAllMocks())
 
-/** The stranger has a life too: what fuzzing finds with ids of theirs is more than "not found". */
+/** Gives the stranger a life too, so that fuzzing with their own ids finds more than "not found". */
 async function ownThings() {
   const { as } = world
   const { stranger, moderator } = people
@@ -141,10 +141,10 @@ async function ownThings() {
 type Found = { id: string; owner: string | null }
 type Ids = Map<string, Found[]>
 
-/** Whom the staff may punish: nobody who asks. */
+/** The members whom the staff may punish: none of those who ask. */
 let victims: string[]
 
-/** Ids there are now, by what they are of: of each kind those that came last, and the first, of anybody and of everyone who asks. */
+/** Returns the ids that exist now, by kind: the latest of each kind, and the first, of anybody and of everyone who asks. */
 async function pools(): Promise<Ids> {
   const kinds: Record<string, ReturnType<typeof sql>> = {
     posts: sql`select author_id as owner, id from post`,
@@ -217,7 +217,7 @@ const POOLS: [RegExp, string][] = [
   [/words/, 'words'],
 ]
 
-/** Of what the address and the field speak of, else of anything; two in three their own, where there are any. */
+/** Returns ids of the kind that the address or the field names, else of any kind; two in three are the actor's own, where there are any. */
 const idsFor =
   (actor: Actor): IdsOf =>
   (path, field) => {
@@ -231,7 +231,7 @@ const idsFor =
     return all.length > 0 ? all : [crypto.randomUUID()]
   }
 
-/** Of what the owner wrote, what nobody but they, or those they spoke to, may read. */
+/** Returns for each actor the words of the owner that they must not read: only the owner, or those they spoke to, may. */
 function secretsOf({ words, postalCode, lea }: typeof life, cast: Cast): Record<Actor, string[]> {
   const own = ['destination', 'journal', 'day', 'push', 'secret', 'codes', 'passkey', 'agent', 'elsewhere', 'wished']
   const told = ['drug', 'substance', 'dosage', 'indication', 'batch', 'effect', 'suffered', 'lasting', 'history']
@@ -295,21 +295,21 @@ describe.each(turns)('%s', (name, { operation, from, to }) => {
   })
 })
 
-/** The PostgreSQL of tests does not tidy up by itself: a long run would wade through all that it deleted. */
+/** Vacuums the database in a long run: the PostgreSQL of tests does not do so by itself, and would wade through all deleted rows. */
 async function tidy() {
   if (TOLD_TO) await world.services().db.execute(sql`vacuum analyze`)
 }
 
 type Told = { tried: number; granted: number; wrong: number }
 
-/** To whoever shared the operations out. */
+/** Reports progress to the process that shared the operations out. */
 function tell(line?: string) {
   if (!TOLD_TO) return
   if (line) process.stderr.write(`${line}\n`)
   writeFileSync(TOLD_TO, JSON.stringify({ told: Object.fromEntries(told), failures: logged.length }))
 }
 
-/** The first of all is what the server says yes to, as it is. */
+/** Makes inputs for an operation. The very first of all is one that the server grants, unchanged. */
 function inputsIn(operation: Operation, { from, to }: { from: number; to: number }): (readonly [Actor, Input])[] {
   const of = new Map(ASKING.map((actor) => [actor, inputsOf(operation, idsFor(actor))]))
   const each = whoAsks(operation).chain((actor) => fc.tuple(fc.constant(actor), of.get(actor)!))
@@ -317,7 +317,7 @@ function inputsIn(operation: Operation, { from, to }: { from: number; to: number
   return from === 0 ? [['stranger', PLAIN], ...made.slice(1)] : made
 }
 
-/** Limits are tried elsewhere: here what lies behind them is. And whoever lost a session, or was punished, goes on asking. */
+/** Removes quotas and punishments and restores sessions: limits have tests of their own, and everybody is to go on asking. */
 async function afresh() {
   const { db } = world.services()
   const all = sql.join(
@@ -331,11 +331,11 @@ async function afresh() {
     seen as (delete from block where blocker_id in (${all}) and blocked_id in (${all}))
     insert into session select * from fuzz_session on conflict do nothing`)
   for (const [name, cookie] of cookiesOfCast) people[name].cookie = cookie
-  // It remembers for seconds that a session was gone, and all that is asked of one operation takes less.
+  // The server remembers for seconds that a session was gone, and all inputs of one operation take less time than that.
   world.appServices().sessions.drop('everyone')
 }
 
-/** With which each came: a session that is renewed is followed, until what was kept is put back. */
+/** The cookies with which each actor began: a renewed session is followed until these are put back. */
 const cookiesOfCast = new Map<keyof typeof people, string>()
 
 async function keepCast() {
@@ -351,7 +351,7 @@ type Asked = {
   round: number
 }
 
-/** What is aimed waits for its turn: what one of them prepares, another would use up. */
+/** Aimed inputs wait for their turn: what one of them prepares, another would use up. */
 let before = Promise.resolve<unknown>(undefined)
 
 async function ask(asked: Asked): Promise<string | undefined> {
@@ -367,7 +367,7 @@ async function ask(asked: Asked): Promise<string | undefined> {
   return turn
 }
 
-/** Its scene may be in the way of what was sent before: only a failure of ours is one. */
+/** Prepares a form. Earlier inputs may be in its way, so a refusal gives undefined; only a failure of the server is thrown. */
 async function readyForm(form: TrueForms[string]): Promise<TrueForm | undefined> {
   try {
     return await form()
@@ -377,7 +377,7 @@ async function readyForm(form: TrueForms[string]): Promise<TrueForm | undefined>
   }
 }
 
-/** Asks, and says what is wrong with the answer, if anything is. */
+/** Sends an input and returns what is wrong with the answer, if anything is. */
 async function send({ operation, actor, input, schemas, round }: Asked): Promise<string | undefined> {
   const [path, init] = requestOf(operation, input)
   const me = actor === 'visitor' ? undefined : people[actor]
@@ -418,10 +418,10 @@ function faultOf({ operation, actor, response, text, schemas, input }: Answered)
 
 const unwrapped = (answer: unknown, { door }: Input) => (door === 'rpc' ? (answer as { json: unknown }).json : answer)
 
-/** Every "no" is one that the contract names for this operation, with its status and its data. */
+/** Returns a fault unless the refusal is one that the contract names for this operation, with its status and its data. */
 function refusalFault({ name }: Operation, status: number, answer: unknown): string | undefined {
   const { code, data } = answer as { code: string; data?: unknown }
-  // Where the page's own client is not known again: this refusal is the library's.
+  // Better Auth refuses here because it does not recognise the page's own client: this code is the library's.
   if (code === 'CSRF_TOKEN_MISMATCH') return undefined
   if (!Object.hasOwn(ERRORS, code)) return `refused by no code of ours: ${status} ${code}`
   const { status: its, ...rest } = ERRORS[code as ErrorCode]
@@ -431,7 +431,7 @@ function refusalFault({ name }: Operation, status: number, answer: unknown): str
   return undefined
 }
 
-/** As JSON writes dates. */
+/** Turns a schema into one that reads dates as JSON writes them. */
 const readable = (schema: z.ZodType) => z.fromJSONSchema(z.toJSONSchema(schema, { unrepresentable: 'any' }) as never)
 
 type Node = { '~orpc'?: { errorMap: object } } & { [name: string]: Node }
@@ -445,14 +445,14 @@ function causeOf(said: unknown): string {
   const causes: string[] = []
   const [given, words = ''] = said as [{ err?: unknown }, string?]
   causes.push(words)
-  // The job queue tells its errors as objects that only look like one.
+  // The job queue logs objects that only look like errors.
   for (let error: unknown = given?.err ?? given; isLikeError(error); error = error.cause)
     causes.push(`${error.name}: ${error.message.slice(0, 300)}\n${error.stack?.split('\n').slice(1, 5).join('\n')}`)
   return causes.join('\n← ')
 }
 
 describe('after all this', () => {
-  // A few inputs are refused by chance alone: with a hundred each operation is granted to somebody.
+  // With few inputs an operation may be refused by chance alone; with a hundred each operation is granted to somebody.
   test.skipIf(INPUTS < 30)(
     'every operation was reached, not only its door, but those that need what is not here',
     () => {
@@ -476,7 +476,7 @@ describe('after all this', () => {
   test('no job failed, nothing was logged as a failure, and the server is well', {
     timeout: 120_000 + INPUTS * 300,
   }, async () => {
-    // What was published is searched for and told of behind the answers.
+    // Jobs search for and announce what was published only after it was answered.
     await vi.waitFor(() => world.settle(), { timeout: 60_000 + INPUTS * 300 })
     const { rows } = await world
       .services()

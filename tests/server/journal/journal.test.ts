@@ -26,14 +26,14 @@ const put = (
 ) => as(who).journals.putEntry({ id, day: today(), intensity: 5, replaces: null, ...given })
 const remindersOf = async (who: Person) =>
   (await as(who).notifications.list({})).items.filter(({ kind }) => kind === 'reminder')
-/** The clock job of the minute, as often as it is asked for, and never by itself: it would come between two steps. */
+/** Runs the clock's job of the minute only when a test asks for it: by itself it would come between two steps. */
 beforeAll(() => run(sql`delete from pgboss.schedule where name = 'journal.remind'`))
 async function minute() {
   await runQueue(world.services(), 'journal.remind')
   await world.settle()
 }
 
-/** Many days at once, past the quota: what is read is of interest, not how it was written. */
+/** Writes many days at once, past the quota: these tests are about what is read, not about how it was written. */
 async function fill(journalId: string, days: number, note = '') {
   await run(
     sql`insert into journal_entry (journal_id, day, intensity, note, updated_at) select ${journalId}::uuid, ${today()}::date - n, n % 11, ${note}, now() from generate_series(0, ${days - 1}::int) n`,
@@ -192,7 +192,7 @@ test('a day is written once a request: at once, again, late, and after it was re
   await as(lou).journals.removeEntry({ id, day: today(), version: now!.version })
   expect((await as(lou).journals.writeDay(said)).entry).toBeNull()
   await as(lou).journals.remove({ id })
-  // A journal that is gone is not started again by a repeat.
+  // A repeated request does not start a journal again that is gone.
   expect((await as(lou).journals.writeDay(said)).entry).toBeNull()
   expect((await as(lou).journals.list()).journals).toEqual([])
 })
@@ -211,7 +211,7 @@ test('what is written in ten seconds leaves the note, and goes over nothing that
   )
   expect(before).toMatchObject({ intensity: 4, measured: [] })
   expect(entry).toMatchObject({ intensity: 6, note: 'Sieste', measured: [{ ...SLEEP, value: 4 }] })
-  // Who sees the intensity alone leaves the rest.
+  // A page that showed the intensity alone changes nothing else.
   const next = await as(lou).journals.writeDay(writing({ subject, intensity: 1, seen: { intensity: 6 } }))
   expect(next.entry).toMatchObject({ intensity: 1, note: 'Sieste', measured: [{ ...SLEEP, value: 4 }] })
   expect(
@@ -219,7 +219,7 @@ test('what is written in ten seconds leaves the note, and goes over nothing that
       as(lou).journals.writeDay(writing({ subject, intensity: 8, seen: { intensity: 1, measured: [] }, measured: [] })),
     ),
   ).toBe('EDITED_ELSEWHERE')
-  // The same said twice, by two devices, is one day.
+  // The same value said twice, by two devices, makes one day.
   expect((await as(lou).journals.writeDay(writing({ subject, intensity: 1, seen: null }))).entry).toEqual(next.entry)
 })
 
@@ -263,7 +263,7 @@ test('a day written over by another device is not lost: the second is told, and 
   const first = await put(lou, id, { intensity: 3, note: 'du téléphone' })
   const late = put(lou, id, { intensity: 6, note: 'de l’ordinateur' })
   expect(await refusalOf(late)).toBe('EDITED_ELSEWHERE')
-  // The same once more is the same entry, sent twice.
+  // The same entry sent a second time is that entry.
   expect(await put(lou, id, { intensity: 3, note: 'du téléphone' })).toEqual(first)
   const { entry } = await as(lou).journals.entry({ id, day: today() })
   const second = await put(lou, id, { intensity: 6, note: 'de l’ordinateur', replaces: entry!.version })
@@ -381,7 +381,7 @@ test('a reminder comes at its hour, once however late, not on a day that is writ
   expect((await as(lou).notifications.unread()).count).toBe(1)
   expect(await remindersOf(eve)).toEqual([])
 
-  // Days without a server: one reminder, and the next still ahead.
+  // After days without a server there is one reminder, and the next one is still ahead.
   world.advance(5 * 24 * HOUR_MS)
   await as(lou).notifications.markAllRead({})
   await minute()
@@ -418,7 +418,7 @@ test.each(['Europe/Paris', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kathm
 
     await put(lou, id, { day, intensity: 7 })
     expect((await as(lou).journals.entries({ id })).items).toMatchObject([{ day, intensity: 7 }])
-    // Another zone chosen since then does not move it.
+    // Choosing another zone since then does not move the day.
     await as(lou).journals.setPace({ id, pace: 'daily', remindAt: 60, timeZone: 'Pacific/Niue' })
     expect(await remindersOf(lou)).toMatchObject([{ day }])
   },
@@ -543,7 +543,7 @@ test('the page for the doctor says what was measured beside the intensity, in it
   expect(french).toContain('Sommeil : en général « pas du tout », de « pas du tout » à « un peu » (2 jours)')
   expect(await saidIn('en')).toContain('Sommeil: usually “not at all”, from “not at all” to “a little” (2 days)')
 
-  // Whoever changed them again and again has those of most days on it, and still one page.
+  // With ever new measures the page keeps those of most days, and stays one page.
   for (let back = 10; back < 30; back++)
     await put(lou, id, { day: ago(back), measured: [{ name: `W${back}`.padEnd(40, 'W'), scale: 'five', value: 2 }] })
   const long = { ...period, from: ago(60) }
@@ -574,7 +574,7 @@ test('whatever a journal holds, the page for the doctor is one page', async () =
   }
   const odd = await as(lou).journals.summaryPdf({ id, from: ago(500), to: ago(500) })
   const read = await readPdf(await odd.arrayBuffer())
-  // Letters of two font files are two pieces of text.
+  // Letters from two font files come out as two pieces of text.
   expect([read.pages, read.text.replaceAll(' ', '')]).toEqual([1, expect.stringContaining('[…]Łódź[…]')])
 
   const empty = await readPdf(

@@ -12,14 +12,14 @@ const HOUR_MS = 3_600_000
 beforeEach(() => services().db.execute(sql`delete from post`))
 
 let story = 0
-/** Publishes a story that shares so many sentences of five with every other. */
+/** Publishes a story that shares this many of five sentences with every other. */
 async function publish(who: Person, sentences: number): Promise<string> {
   const { id } = await as(who).posts.publishSymptom(alike(sentences, story++))
   await settle()
   return id
 }
 
-/** A member whose day ends in six hours, who told their story, and established authors. */
+/** Makes a member whose day ends in six hours and who told their story, and established authors. */
 async function scene(...names: string[]) {
   const victim = await world.person()
   const others = await Promise.all(names.map(() => world.person()))
@@ -30,7 +30,7 @@ async function scene(...names: string[]) {
   return { victim, others }
 }
 
-/** Of which posts a member was told by a match notice, oldest first. */
+/** Returns the post ids of the match notices that a member was sent, oldest first. */
 async function toldTo(who: Person): Promise<(string | null)[]> {
   const { items } = await as(who).notifications.list({ limit: 50 })
   return items.flatMap((notice) => (notice.kind === 'match' ? [notice.postId] : [])).toReversed()
@@ -60,7 +60,7 @@ test('a new account takes no notice from an established author, however many it 
   for (const who of attackers.slice(3)) await publish(who, 5)
   await endOfDay(world)
   expect(await toldTo(victim)).toEqual([id])
-  // Where nobody else published, new ones are told of as before: one of a day.
+  // Where nobody else published, new accounts are told of as before: one a day.
   for (const who of [await world.person(), await world.person()]) await publish(who, 5)
   await endOfDay(world)
   expect(await toldTo(victim)).toHaveLength(2)

@@ -17,7 +17,7 @@ import { openWorld, type Person } from '../../support/world.ts'
 const { people, person, as, settle, advance, services } = openWorld()
 const DAY_MS = 86_400_000
 
-/** Each test is about cases of its own: another tag, other words, and another country than those before. */
+/** Keeps the cases of each test apart: they have another tag, other words and another country than those of other tests. */
 const COUNTRIES = ['FR', 'SN', 'MA', 'TN', 'CI', 'DZ', 'MX', 'TR', 'US', 'FI', 'HR', 'EE'] as const
 const RARE = SYMPTOMS.filter(({ id }) => !COMMONEST_SYMPTOMS.includes(id))
 let made = 0
@@ -57,7 +57,7 @@ test('the same département is told where the score passes without it and five m
   const list = await matchesOf(alice)
   const of = (who: Person) => list.find(({ post }) => post.author.id === who.id)
   expect(of(others[2]!)).toMatchObject({ score: 87, reasons: { sameZone: true, points: { zone: 20 } } })
-  // Decided when the pair was first stored, of which there were two members then.
+  // The reason is decided when the pair is first stored, and then there were two members in that zone.
   expect(of(bob)).toMatchObject({ score: 67, reasons: { sameZone: false } })
 })
 
@@ -78,14 +78,14 @@ test('accounts that somebody makes up do not open the département of a case', a
   }
   const made = await Promise.all(Array.from({ length: 10 }, () => person()))
   for (const who of made) expect(await isTold(who)).toBe(false)
-  // Old and seen on two days by now, they are what one household made up within an hour.
+  // These accounts are old and were seen on two days by now, but they are what one household made up within an hour.
   const here = { ...services(), clientAddress: '2001:db8:41:41::' }
   await transact(here, async (tx) => {
     for (const { id } of made) await noteSignUpOrigin(tx, here, id)
   })
   for (const who of made) await established(services().db, who)
   expect(await isTold(await person())).toBe(false)
-  // The victim and that household are two; old accounts that were never seen, or on one day only, are none.
+  // The victim and that household count as two; old accounts that were never seen, or on one day only, count as none.
   const others = await Promise.all(Array.from({ length: 3 }, () => person()))
   const old = { createdAt: new Date('2024-06-01') }
   for (const who of others) {
@@ -230,7 +230,7 @@ test('two who talk are shown the whole score of the first pair between them, and
   const [request] = (await as(bob).chat.requests()).requests
   await as(bob).chat.answer({ id: request!.id, isAccepted: true })
   await settle({ everyJobTwice: true })
-  // By months both began in May; by days, more than a week apart.
+  // Both cases began in May, so their months agree; their days lie more than a week apart, so the whole score is lower.
   expect(await wholesOf(alice)).toEqual([[67, 57]])
   expect(await wholesOf(bob)).toEqual([[67, 57]])
   expect(await wholesOf(stranger)).toEqual([])

@@ -227,9 +227,9 @@ test('no member fills the list of another: two pairs of each, and new accounts b
     world.advance(1000)
     await say(who, story)
   }
-  // The latest first: Bob said it before all of them.
+  // The list begins with the latest: Bob said it before all the others.
   expect((await list()).at(-1)).toBe(bob.id)
-  // Of all of them he alone is established.
+  // Bob is now the only established member among them.
   await established(world.services().db, bob)
   expect((await list())[0]).toBe(bob.id)
 }, 60_000)

@@ -12,7 +12,7 @@ import { runQueue } from '#tests/support/run-queue.ts'
 import { unzipped } from '#tests/support/unzipped.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
-// Attacks on pairs of strangers (ruling 63): whoever knows candidates by their public stories must not learn which of them takes a medication.
+// Attacks on pairs of strangers (ruling 63): an attacker who knows candidates by their public stories must not learn which of them takes a medication.
 
 const KEPT = 20
 const world = openWorld({ NEW_ACCOUNT_DAYS: '3', MATCHES_KEPT: String(KEPT) })
@@ -27,7 +27,7 @@ const edit = (who: Person, { id, version }: { id: string; version: number }, giv
   return as(who).medication.edit({ id, version, ...edited(declaring(given)) })
 }
 const matchesOf = async (who: Person) => (await as(who).medicationMatches.list({})).matches
-/** A day later, all searches done. */
+/** Lets a day pass and runs all searches. */
 const nextDay = async () => {
   world.advance(DAY_MS)
   await runQueue(world.services(), 'medication.sweep')
@@ -38,7 +38,7 @@ const nextDay = async () => {
 const STORY = 'Jumelles, boulangerie, Besançon, accouchement, trapèze : la douleur est venue un dimanche, au marché.'
 
 describe('what an attacker is answered is the same', () => {
-  /** All that one is told of pairs of this medication, but for ids and times of their own. */
+  /** Returns everything that a member is told of pairs of this medication, but for ids and times of their own. */
   const toldOf = async (who: Person) => {
     const list = await matchesOf(who)
     return {
@@ -63,7 +63,7 @@ describe('what an attacker is answered is the same', () => {
   ])('%s that the report hides', async (_, hidden) => {
     const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
     const [tried, other] = [newDrug(), newDrug()]
-    // Of two victims one is the candidate whose public story the attacker pastes; the other has nothing in common but the medication and the effect.
+    // One victim is the candidate whose public story the attacker pastes; the other has nothing in common but the medication and the effect.
     await declare(ada, tried, { description: STORY, onsetDate: '2026-02-14', ...hidden })
     await declare(bob, other, { description: 'Tout autre chose, ailleurs.', onsetDate: '2025-08-01', severity: 1 })
     const pasted = { description: STORY, onsetDate: '2026-02-14', severity: 5 }
@@ -107,7 +107,7 @@ describe('what an attacker is answered is the same', () => {
       await world.settle()
       await onTheDayAfter(world)
       expect(await toldOf(eve)).toEqual(before)
-      // Its owner is told from when on the edit counts.
+      // The report's owner is told from when on the edit counts.
       const { comparedFrom } = await as(eve).medication.get({ id: mine.id })
       expect(comparedFrom!.getTime()).toBeGreaterThan(world.now().getTime())
     }
@@ -124,13 +124,13 @@ describe('what an attacker is answered is the same', () => {
     expect(await matchesOf(eve)).toEqual([])
     await as(eve).medication.remove({ id: first.id })
     await declare(eve, '', { drugs: [taking(name, { substance })], reactions: ['Vertiges'] })
-    // Other names of one substance are the same question.
+    // Another name of the same substance asks the same question.
     const third = await declare(eve, '', { drugs: [taking(newDrug(), { substance })], reactions: ['Vertiges'] })
     await world.settle()
     await nextDay()
     expect(await matchesOf(eve)).toEqual([])
     world.advance(ASKED_ANEW_DAYS * DAY_MS)
-    // Searched first, it is asked of the substance no more than before.
+    // A report that is searched first asks about the substance no more often than before.
     await searchFor(world.services(), { reportId: third.id })
     await nextDay()
     expect(await matchesOf(eve)).toMatchObject([{ common: { effects: ['Vertiges'] } }])

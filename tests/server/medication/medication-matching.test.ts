@@ -11,7 +11,7 @@ import { openWorld, type Person } from '#tests/support/world.ts'
 const world = openWorld()
 const { as } = world
 const DAY_MS = 86_400_000
-/** The sweep of the minute comes when it is asked for: by itself it would do what is found undone. */
+/** The sweep of the minute runs only when a test asks for it: by itself it would do what a test finds undone. */
 beforeAll(() => world.services().db.execute(sql`delete from pgboss.schedule where name = 'medication.sweep'`))
 
 /** A medication that nobody else here takes. */
@@ -26,23 +26,23 @@ const matchesOf = async (who: Person, reportId?: string) => {
   return (await as(who).medicationMatches.list(reportId ? { reportId } : {})).matches
 }
 type Match = Awaited<ReturnType<typeof matchesOf>>[number]
-/** The report on the other side of a match, which its reader is not told. */
+/** Returns the report on the other side of a match, which its reader is not told. */
 const otherOf = async ({ id, ownReport }: Match) => {
   const { rows } = await world
     .services()
     .db.execute<{ a: string; b: string }>(sql`select a, b from medication_acquaintance where id = ${id}`)
   return rows[0]!.a === ownReport.id ? rows[0]!.b : rows[0]!.a
 }
-/** The reports on the other side, in the order of their ids: that of strangers is any. */
+/** Returns the reports on the other side, sorted by id, for matches of strangers come in no fixed order. */
 const foundBy = async (who: Person, reportId?: string) =>
   (await Promise.all((await matchesOf(who, reportId)).map(otherOf))).sort()
-/** Live events of a member about reports, by what they are about. */
+/** Returns the ids of a member's live events about reports. */
 const pushedTo = async (who: Person, since = 0) => {
   const { events, seq } = await as(who).live.events({ since })
   return { seq, ids: events.filter(({ kind }) => kind === 'medication').map(({ id }) => id) }
 }
 
-/** What waited for the search enters it. */
+/** Lets thirty-one days pass, after which the reports that waited enter the search. */
 async function afterThirtyDays() {
   world.advance(31 * DAY_MS)
   await runQueue(world.services(), 'medication.sweep')

@@ -9,12 +9,12 @@ import { runQueue } from '#tests/support/run-queue.ts'
 import { unzipped } from '#tests/support/unzipped.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
-// What one learns of who takes a medication before that person agreed: that somebody does, with a listed effect that one named oneself.
+// Before a person agrees, others learn only that somebody takes a medication, with a listed effect that they named themselves.
 
 const world = openWorld()
 const { as } = world
 const DAY_MS = 86_400_000
-/** The sweep of the minute comes when it is asked for. */
+/** The sweep of the minute runs only when a test asks for it. */
 beforeAll(() => world.services().db.execute(sql`delete from pgboss.schedule where name = 'medication.sweep'`))
 const sweep = () => runQueue(world.services(), 'medication.sweep')
 
@@ -33,7 +33,7 @@ const pushedTo = async (who: Person, since = 0) => {
   return { seq, ids: events.filter(({ kind }) => kind === 'medication').map(({ id }) => id) }
 }
 
-/** Two who declared the same of one medication a day ago, and the match as each of them has it. */
+/** Makes two who declared the same of one medication a day ago, and the match as each of them has it. */
 async function strangers() {
   const { ada, bob } = await world.people('ada', 'bob')
   const name = newDrug()
@@ -45,7 +45,7 @@ async function strangers() {
   return { ada, bob, name, mine, theirs, id: match!.id }
 }
 
-/** Everything by which the product tells this member of others. */
+/** Returns everything in which the product tells this member of others. */
 async function allToldTo(who: Person, others: readonly Person[]): Promise<string> {
   const { events } = await as(who).live.events({ since: 0 })
   const told: unknown[] = [
@@ -124,7 +124,7 @@ test('of somebody who takes the same one is told the medication, in one’s own 
     expect([word, told.toLowerCase().includes(word.toLowerCase())]).toEqual([word, false])
   expect(await as(eve).chat.contacts({})).toEqual({ contacts: [] })
   expect(await as(eve).chat.approach({ memberId: lea.id })).toMatchObject({ why: null, score: null })
-  // The report is nobody else's, and neither is the member reached by the id of the pair.
+  // The report belongs to its owner alone, and the id of the pair does not lead to the member either.
   for (const { id } of [theirs, matches[0]!]) expect(await refusalOf(as(eve).medication.get({ id }))).toBe('NOT_FOUND')
   expect(await refusalOf(as(eve).accounts.member({ memberId: matches[0]!.id }))).toBe('NOT_FOUND')
 })
@@ -174,7 +174,7 @@ test('ten accounts that guess at the words and the day are all told the same', a
       agreement: 'neither',
       other: null,
     })
-    // In no order but that of random ids, and no average of scores.
+    // Matches come in the order of their random ids, and there is no average of scores.
     expect(matches.map(({ id }) => id)).toEqual(matches.map(({ id }) => id).sort())
     expect((await as(guesser).medication.figures()).averageScore).toBe(0)
   }
@@ -186,12 +186,12 @@ test('whoever blocks a member sees no match go, nor one less come: a block does 
   await as(ada).accounts.block({ memberId: bob.id })
   await world.settle()
   expect(await matchesOf(ada)).toEqual(before)
-  // Nor that they are found no more.
+  // A search does not tell that they are found no more either.
   await as(ada).medicationMatches.search({})
   await world.settle()
   await onTheDayAfter(world)
   expect(await matchesOf(ada)).toEqual(before)
-  // Both may agree, and are not shown to each other all the same.
+  // Both may agree, and are still not shown to each other.
   for (const who of [bob, ada]) expect(await as(who).medicationMatches.agree({ id })).toEqual({ id, agreement: 'mine' })
   await world.settle()
   for (const who of [ada, bob]) {
@@ -309,7 +309,7 @@ test('whoever calls a match not relevant is shown to the other side no more', as
 test('what was agreed is of one medication: another one in the same report is a stranger’s again, under another id', async () => {
   const { ada, bob, mine, theirs, id, name } = await strangers()
   await acquaint(world, ada, bob)
-  // The dose is none.
+  // A change of the dose alone ends no agreement.
   const dosed = await edit(bob, theirs, { drugs: [taking(`${name} 40 mg`)] })
   await world.settle()
   expect(await matchesOf(ada)).toMatchObject([{ id, agreement: 'both', other: { name: `${name} 40 mg` } }])
@@ -321,7 +321,7 @@ test('what was agreed is of one medication: another one in the same report is a 
   const [found] = await matchesOf(ada)
   expect(found).toMatchObject({ common: { medication: other }, agreement: 'neither', other: null })
   expect(found!.id).not.toBe(id)
-  // Nor does a block tell.
+  // A block does not tell either.
   await as(ada).accounts.block({ memberId: bob.id })
   expect(await matchesOf(ada)).toEqual([found])
 })
@@ -352,7 +352,7 @@ test('nobody takes part who did not switch it on; the box in the form does', asy
   await onTheDayAfter(world)
   expect((await as(bob).settings.get()).isMedicationMatched).toBe(true)
   expect([(await matchesOf(ada)).length, (await matchesOf(bob)).length]).toEqual([1, 1])
-  // Off again, those who know each other are hidden too, everywhere.
+  // Once it is off again, those who know each other are hidden too, everywhere.
   await acquaint(world, ada, bob)
   await as(bob).settings.setMedicationMatching({ isMedicationMatched: false })
   for (const who of [ada, bob]) {

@@ -18,12 +18,12 @@ const run = <Row extends object>(statement: ReturnType<typeof sql>) =>
   world.services().db.execute<Row & Record<string, unknown>>(statement)
 const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10)
 const declare = (who: Person, given: Partial<Declared> = {}) => as(who).medication.declare(declaring(given))
-/** What a form that was opened on a report sends back. */
+/** Returns what a form that was opened on this report sends back. */
 const editing = ({ id, version }: { id: string; version: number }, given: Partial<Declared> = {}) => {
   return { id, version, ...edited(declaring(given)) }
 }
 
-/** Rows that a member has in every table of reports, and uses of quotas but that of the search. */
+/** Counts a member's rows in every table of reports, and uses of quotas except that of the search. */
 async function rowsOf(who: Person) {
   const ofReports = (table: string) =>
     sql`(select count(*)::int from ${sql.identifier(table)} join medication_report r on r.id = report_id where r.member_id = ${who.id})`
@@ -36,7 +36,7 @@ async function rowsOf(who: Person) {
 }
 const NOTHING = { reports: 0, drugs: 0, reactions: 0, versions: 0, uses: 0 }
 
-/** What a report says. Until when its search waits is found by a job, meanwhile. */
+/** Returns what a report says, without `comparedFrom`, the end of its wait for the search, which a job sets meanwhile. */
 const saidBy = ({ comparedFrom: _, ...report }: Report) => report
 
 test('a side effect is declared with everything its member said of it, cleaned, and announced', async () => {
@@ -146,7 +146,7 @@ test('a name, what happened and how severe it was are enough, and empty fields a
       seriousness: null,
       outcome: null,
     })
-  // Not answered is not "none of them".
+  // An unanswered question differs from the answer "none of them".
   expect(await declare(ada, { seriousness: [] })).toMatchObject({ seriousness: [] })
 })
 
@@ -166,7 +166,7 @@ test('of medications that are the same but for case, accents and dosage the firs
 const long = 'x'.repeat(50_000)
 const drug = (given: object) => ({ drugs: [{ ...taking('Tahor'), ...given }] })
 
-// Each of these goes out as JSON that no form of ours would send: the server alone stands between it and the tables.
+// Each of these is sent as JSON that no form of ours would send: only the server stands between it and the tables.
 test.each<{ given: object; faults: string[] }>([
   { given: { drugs: undefined }, faults: ['drugs: required'] },
   { given: { drugs: [] }, faults: ['drugs: required'] },
@@ -497,7 +497,7 @@ test('the figures count one’s own reports, the serious ones from 4 on, and nob
   await declare(bob, { drugs: [taking(name)], description, severity: 3 })
   await world.settle()
   await acquaint(world, ada, bob)
-  // 40 for the name, 30 for the words, 15 for the month and 15 for the same severity. Of one medication one report is compared within thirty days.
+  // The score is 40 for the name, 30 for the words, 15 for the month and 15 for the same severity. One report a medication is compared within thirty days.
   expect(await as(ada).medication.figures()).toMatchObject({ reports: 3, serious: 2, matches: 1, averageScore: 100 })
   expect(await as(bob).medication.figures()).toMatchObject({ reports: 1, serious: 0, matches: 1, averageScore: 100 })
   await as(bob).settings.setConsent({ kind: 'healthData', isGiven: false })

@@ -46,12 +46,12 @@ describe('who is counted', () => {
   test('twenty-one are told as a band, each once however often they wrote', async () => {
     await crowd(21, [told(['Fièvre']), told(['Fièvre', 'Toux'])])
     await count()
-    // All of them: whoever is known to be counted would be known to cough.
+    // All members told it: somebody known to be counted would be known to cough.
     expect(await listed()).toEqual([])
     expect((await group()).members).toBe(21)
     await crowd(20, [told([])])
     await count()
-    // All but twenty: as many as a cell that is hidden.
+    // All but twenty told it: as many as a cell that is hidden.
     expect(await listed()).toEqual([])
     await crowd(1, [told([])])
     await count()
@@ -119,7 +119,7 @@ describe('members that somebody made up, to be alone with whom they look for', (
       ...{ members: 20, tellings: [told(['Toux'], { country: 'BE', helped: 'Yoga' })] },
       ...{ sharedOn: ['2026-03-08', '2026-03-09'], ...given },
     })
-  /** Of what they all told, and of what others did, what is shown. */
+  /** Returns which cells are shown, both those that the made-up members told and those that others did. */
   const shown = async () => {
     const { places, help } = await group()
     const names = [
@@ -150,12 +150,12 @@ describe('members that somebody made up, to be alone with whom they look for', (
 
   test('nor where a week is begun in the middle of it, nor where seven of twenty-one came in one', async () => {
     await looked()
-    // A Friday to a Thursday, the others one a month.
+    // These seven signed up from a Friday to a Thursday, the others one a month.
     await madeUp({ members: 7, signedUpAt: (nth) => new Date(Date.parse('2026-02-20T00:00:00Z') + nth * DAY_MS) })
     await madeUp({ members: 13, signedUpAt: (nth) => new Date(Date.parse('2025-06-01T00:00:00Z') - nth * 30 * DAY_MS) })
     await count()
     expect((await read('Toux')).of).toBeNull()
-    // Of twenty-one who came one a month, nobody can tell that they were made up.
+    // Nobody can tell that twenty-one members who came one a month were made up.
     await db().execute(
       sql`update member set created_at = '2024-01-01'::timestamptz + n * interval '30 days'
       from (select id, row_number() over (order by id) as n from member where created_at >= '2026-02-20') numbered where numbered.id = member.id`,
@@ -222,7 +222,7 @@ describe('what is told of a symptom', () => {
       ['FR', 25],
       ['BE', 21],
     ]
-    // Twenty are left over.
+    // The places that are left out have twenty members.
     expect(await places()).toEqual(all.slice(0, 3))
     await crowd(1, [from(['Toux'], 'CH', '1004')])
     await count()
@@ -346,7 +346,7 @@ describe('the snapshot', () => {
     await crowd(6, [told(['Toux', 'Vertiges'])])
     await night(2)
     expect(await state()).toEqual([[['Toux', 35]], new Date(NOON.getTime() + 48 * HOUR_MS)])
-    // What was told, and how many told it; no one.
+    // The table keeps what was told and by how many, and no member.
     const kept = await db().execute(sql`select * from observatory_profile`)
     expect(kept.fields.map(({ name }) => name)).toEqual(['digest', 'members'])
     expect(JSON.stringify(kept.rows)).not.toContain(ids[20])
@@ -363,7 +363,7 @@ describe('the snapshot', () => {
       return (await read()).takenAt
     }
     expect([await night(0), await night(1)]).toEqual([NOON, NOON])
-    // The twenty-first: seen on a second day.
+    // The twenty-first member counts once they are seen on a second day.
     await sharedBy(db(), [quiet!], halfDays(3))
     expect(await night(2)).toEqual(halfDays(4))
   })

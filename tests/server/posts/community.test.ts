@@ -261,7 +261,7 @@ test('removing a post takes its media, likes, comments, matches and notices with
   await as(ada).posts.remove({ id: gone })
   expect(signals().at(-1)).toBe(`post ${gone}`)
   await world.settle({ everyJobTwice: true })
-  // Whoever was told of a case that resembles theirs still is.
+  // Members who were told of a case that resembles theirs keep that notice.
   const told = (await count(gone)) as { notices: number }
   expect(told).toEqual({ media: 0, likes: 0, comments: 0, keys: 0, notices: expect.any(Number) })
   const { rows: left } = await run(

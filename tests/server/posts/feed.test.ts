@@ -9,7 +9,7 @@ const { as } = world
 const feed = feedOf(world)
 
 let cast: Record<'ada' | 'bob' | 'eve', Person>
-/** What is published in a test is tagged so: others' posts are then out of its sight. */
+/** The tag of everything that a test publishes, so that the posts of other tests are out of its sight. */
 let tag: string
 beforeAll(async () => {
   cast = await world.people('ada', 'bob', 'eve')
@@ -113,7 +113,7 @@ describe('what one may not see is neither shown nor counted, nor is it new', () 
     expect(await feed.counts(eve, { tag })).toMatchObject({ all: 2, symptoms: 1 })
     expect(await feed.counts(eve)).toMatchObject({ all: everywhere.all - 4, symptoms: everywhere.symptoms - 4 })
     expect(await as(eve).posts.newer({ tag, since: first.id })).toEqual({ count: 1 })
-    // Between others nothing changed.
+    // For other members nothing changed.
     expect(await feed.counts(bob, { tag })).toMatchObject({ all: 4, symptoms: 3 })
     expect(await feed.ids(bob, { tag })).toHaveLength(4)
   })

@@ -34,7 +34,7 @@ async function publish(stories: number) {
 test('the community begins until there are so many stories; a stranger is told yes or no, and never which number', async () => {
   expect(await asked()).toBe(true)
   await publish(FOUNDING_STORIES - 1)
-  // What is no story does not count, nor what members do not see.
+  // Posts that are no stories do not count, nor do those that members do not see.
   const member = await world.person()
   await as(member).posts.publishCommunity(sharing())
   const { id } = await as(member).posts.publishSymptom(symptom({ title: 'Caché' }))
@@ -43,11 +43,11 @@ test('the community begins until there are so many stories; a stranger is told y
   expect(await asked()).toBe(true)
   const page = await served()
   expect(page.isFounding).toBe(true)
-  // Without time for any answer, as it was last known: an empty house is not shown as a full one with nothing in it.
+  // With no time for any answer the page says what was last known: an empty house is not shown as a full one with nothing in it.
   expect((await served(0)).isFounding).toBe(true)
   expect(JSON.stringify(page)).not.toMatch(new RegExp(`\\b(${FOUNDING_STORIES - 1}|${FOUNDING_STORIES})\\b`))
   await publish(1)
-  // Whoever publishes one after the other does not see when it was enough.
+  // The answer is kept for ten minutes, so that somebody who publishes one story after the other does not see when it was enough.
   expect(await asked()).toBe(true)
   later()
   expect(await asked()).toBe(false)

@@ -58,7 +58,7 @@ test('better and a diagnosis are dated, told with how it was found, and taken ba
     diagnosis: { name, ...how, diagnosedAt: expect.any(Date) },
     can: { change: false },
   })
-  // The name stays when it gets better, and when it heals; it goes when it is said to go on.
+  // The name stays when the illness gets better and when it heals; it goes when the author says that it goes on.
   expect(await as(ada).posts.setOutcome({ id, was: 'diagnosed', outcome: 'better' })).toMatchObject({
     diagnosis: { name },
   })
@@ -87,7 +87,7 @@ test('whose it is not, from elsewhere, or in no words of a diagnosis, changes no
   expect(await refusalOf(as(ada).posts.setOutcome({ id, was: 'ongoing', outcome: 'diagnosed', diagnosis: 'X' }))).toBe(
     'EDITED_ELSEWHERE',
   )
-  // The same again, by a second press, is the same.
+  // A second press that sends the same again changes nothing.
   const again = await as(ada).posts.setOutcome({ id, was: 'ongoing', outcome: 'better' })
   expect(again).toEqual(await as(ada).posts.get({ id }))
   const shared = await as(ada).posts.publishCommunity({
@@ -107,7 +107,7 @@ test('those whose stories resemble it hear once of each, however often its autho
   expect(await noticesOf(bob)).toMatchObject([{ kind: 'better', postId: id, sender: { id: ada.id } }])
   await as(ada).posts.setOutcome({ id, was: 'better', outcome: 'ongoing' })
   await world.settle()
-  // Whoever goes back takes it with them.
+  // An author who takes "better" back takes the notice of it away, too.
   expect(await kindsOf(bob)).toEqual([])
   await as(ada).posts.setOutcome({ id, was: 'ongoing', outcome: 'better' })
   await as(ada).posts.setOutcome({ id, was: 'better', outcome: 'diagnosed', diagnosis: 'VPPB' })

@@ -16,7 +16,7 @@ const publish = (who: Person, given: Parameters<typeof symptom>[0] = {}) =>
 const stored = async (id: string) => (await world.services().db.select().from(post).where(eq(post.id, id)))[0]
 const travelsIn = (id: string) => world.services().db.select().from(travel).where(eq(travel.postId, id))
 
-/** What the edit form sends of a post as it was read, with the author's changes. */
+/** Returns what the edit form sends for a post as it was read, with the author's changes. */
 const edition = ({ id, version }: Post, given: Parameters<typeof symptom>[0] = {}) => {
   const { requestId: _, ...fields } = symptom(given)
   return { ...fields, id, version }
@@ -139,7 +139,7 @@ test('a symptom is marked as healed once, with what helped, cleaned, and that is
     resolution: { resolvedAt: expect.any(Date), treatment: 'Repos\n\nà l’ombre', notes: null },
     outcome: 'healed',
     outcomeAt: resolved.resolution!.resolvedAt,
-    // Once the method is kept as what was tried.
+    // The list is filled once the method is kept as a treatment that was tried.
     helped: expect.any(Array),
     can: { edit: false, resolve: false, change: true, remove: true, react: true, meToo: false },
   })
@@ -183,7 +183,7 @@ test('an edit and a recovery at once never leave a resolved post with an edit af
     const ends = (await endingsOf([edit, resolve])).sort()
     const row = await stored(published.id)
     expect(row).toMatchObject({ treatment: 'Repos' })
-    // Whichever came first: the edit was before the recovery, or it was refused.
+    // Either may come first: the edit came before the recovery, or it was refused.
     expect(row!.title === 'Modifié').toBe(ends.every((end) => end === 'done'))
     if (ends.includes('ALREADY_RESOLVED')) expect(row!.version).toBe(1)
   }

@@ -13,7 +13,7 @@ import { openWorld, type Person } from '#tests/support/world.ts'
 const world = openWorld()
 const webRoot = mkdtempSync(join(tmpdir(), 'vecu-page-'))
 writeFileSync(join(webRoot, 'index.html'), '<html><script type="text/plain">%ANSWERS%</script></html>')
-/** Long enough for whatever else the machine does. */
+/** Long enough for an answer, whatever else the machine does. */
 const PATIENCE_MS = 30_000
 let http: ReturnType<typeof openHttp>
 let lou: Person
@@ -41,7 +41,7 @@ const answerOf = (answers: PrefetchedAnswers | undefined, name: string): unknown
 }
 const namesIn = (answers: PrefetchedAnswers | undefined) => answers?.answers.map(({ path }) => path.join('.'))
 
-/** What any page of a member brings. */
+/** The answers that every page of a member brings. */
 const ALWAYS = ['accounts.me', 'notifications.unread', 'chat.unread', 'calls.current']
 
 const publish = (who: Person, title: string) => world.as(who).posts.publishSymptom(symptom({ title }))
@@ -90,7 +90,7 @@ test('a member’s page brings what its screen asks first, as the procedures ans
     expect(answerOf(space, 'notifications.told')).toEqual({ members: 0 })
     expect(answerOf(space, 'notifications.list')).toEqual(await api.notifications.list({ kind: 'recovery', limit: 1 }))
   }
-  // A narrowed feed is another question.
+  // A narrowed feed asks another question.
   expect(namesIn(await served('/feed?q=vertige', lou))).toEqual(ALWAYS)
 })
 

@@ -49,7 +49,7 @@ test('the overview says what SQL counts: totals, what is new, the most frequent,
   await as(ada).medication.declare(declaring({ drugs: [{ ...declaring().drugs[0]!, name: 'DOLIPRANE 500 mg' }] }))
   await as(bob).medication.declare(declaring({ drugs: [{ ...declaring().drugs[0]!, name: 'Doliprane' }] }))
   await as(eve).medication.declare(declaring({ drugs: [{ ...declaring().drugs[0]!, name: 'doliprane' }] }))
-  // What fewer than three members declared is nobody’s to read here, however often they did: a name is typed freely.
+  // A name that fewer than three members declared is shown to nobody here, however often they did: a name is typed freely.
   for (const who of [ada, ada, bob])
     await as(who).medication.declare(declaring({ drugs: [{ ...declaring().drugs[0]!, name: 'Tisane de ma tante' }] }))
   const { id: talk, request } = await as(ada).chat.start({ memberId: bob.id })
@@ -58,7 +58,7 @@ test('the overview says what SQL counts: totals, what is new, the most frequent,
   await as(admin).conferences.create(announcing(world))
   await world.settle()
 
-  // Seven days of universal time, today the last: a moment before them is of the week before.
+  // The week is seven days of universal time, with today the last: a moment before them belongs to the week before.
   const first = new Date(world.now().getTime() - 6 * DAY_MS).toISOString().slice(0, 10)
   const week = `created_at >= timestamptz '${first}T00:00:00Z'`
   const [{ id: edge } = { id: '' }] = (
@@ -144,7 +144,7 @@ describe('members', () => {
     expect(new Set(listed.map(({ id }) => id)).size).toBe(await count('select count(*) as n from member'))
     const since = listed.map(({ createdAt }) => createdAt.getTime())
     expect(since).toEqual(since.toSorted((one, other) => other - one))
-    // A character that PostgreSQL takes in no text.
+    // PostgreSQL takes this character in no text.
     expect((await as(admin).admin.members({ query: 'zoe\u0000 mér' })).items.map(({ id }) => id)).toEqual([zoe.id])
     const audit = async (act: string) => (await as(admin).admin.audit({ act })).items
     expect(await audit('member\u0000.')).toEqual(await audit('member.'))
@@ -253,7 +253,7 @@ test('of the last two admins who take the right from each other at once one is l
   await services().db.execute(sql`delete from role where role = 'admin'`)
   world.appServices().sessions.drop('everyone')
   const [one, two] = [await staff('admin'), await staff('admin')]
-  // Granted, and not in force: no admin to count on.
+  // A role that is granted but not in force makes no admin to count on.
   await grantRole(services(), { email: (await world.person()).email, granted: 'admin' })
   const take = (who: Person, from: Person) => as(who).admin.setRole({ id: from.id, role: 'admin', isGranted: false })
   const outcomes = await Promise.allSettled([take(one, two), take(two, one)])

@@ -117,7 +117,7 @@ test('members and strangers are refused; one’s own case and one’s own report
     expect(await refusalOf(as(who).cases.get({ id: open.id }))).toBe('FORBIDDEN')
     expect(await refusalOf(as(who).cases.decide(deciding(open)))).toBe('FORBIDDEN')
   }
-  // On what they made, and on what they reported.
+  // The decision is refused on what they made and on what they reported.
   const post = await as(moderator).posts.publishCommunity(sharing())
   await as(other).moderation.report(reporting({ kind: 'post', id: post.id }, { details: 'Secret.' }))
   const own = await caseAbout(world, moderator, moderator)
@@ -139,7 +139,7 @@ test('members and strangers are refused; one’s own case and one’s own report
   const done = await as(admin).cases.decide(deciding(open, suspending))
   expect(done.decisions[0]).toMatchObject({ sanction: 'suspension', until: expect.any(Date) })
   expect(done.authorRecord).toMatchObject({ decisions: 1, sanction: 'suspension' })
-  // Of a place that nobody found nothing can be hidden, and nobody sanctioned.
+  // A report about a place that nobody found allows no hiding and no sanction.
   await as().moderation.report(reporting(null, { place: 'sur la page d’accueil' }))
   const lost = await caseAbout(world, admin, null)
   expect(await faultsOf(as(admin).cases.decide(deciding(lost)))).toEqual(['act: invalid'])
@@ -208,7 +208,7 @@ test('whoever reported appeals against keeping, within half a year: reversed, it
   const done = await as(one).cases.decide(deciding(await as(one).cases.get({ id: open.id }), { act: 'keep' }))
   const decisionId = done.decisions[0]!.id
   await world.settle()
-  // From whom nothing is taken hears nothing.
+  // A member who loses nothing is told nothing.
   expect(await toldTo(bob)).toEqual([])
   expect(lastMailTo(bob)).not.toContain('décision')
   const appeal = (who: Person) =>
@@ -294,7 +294,7 @@ test('comments, messages, what was said in a room and profiles are hidden as a p
     username: bob.username,
     hidden: hiddenTo(3),
   })
-  // Whoever has read the room up to before is told that it is gone.
+  // Members who have read the room up to before it are told that the message is gone.
   expect((await as(eve).rooms.messages({ id: room, after: said.seq })).items).toMatchObject([
     { id: said.id, body: null },
   ])
@@ -313,7 +313,7 @@ test('a measure that nobody reported is a decision like any other: reasons, an a
   const { bob, eve } = await world.people('bob', 'eve')
   const [admin, other] = [await aModerator(world, 'admin'), await aModerator(world)]
   const measure = { id: bob.id, kind: 'silence', days: 7, ...why() } as const
-  // Sent twice, and once more.
+  // The same measure is sent twice at once, and once more.
   await Promise.all([as(admin).admin.sanction(measure), as(admin).admin.sanction(measure)])
   const { sanctions } = await as(admin).admin.sanction(measure)
   expect(sanctions).toMatchObject([{ kind: 'silence', reason: STATEMENT, isInForce: true }])
@@ -335,7 +335,7 @@ test('a measure that nobody reported is a decision like any other: reasons, an a
     canAppeal: true,
   })
   expect(await refusalOf(as(eve).moderation.decision({ id: decisionId }))).toBe('NOT_FOUND')
-  // Nothing waits in the queue, until they appeal; what others report of them meanwhile is a case of its own.
+  // Nothing waits in the queue until they appeal; another report of them meanwhile opens a case of its own.
   expect((await as(other).cases.list({})).items.filter(({ author }) => author?.id === bob.id)).toEqual([])
   await as(eve).moderation.report(reporting({ kind: 'member', id: bob.id }))
   await as(bob).moderation.appeal({ decisionId, requestId: crypto.randomUUID(), text: APPEAL })
@@ -376,12 +376,12 @@ test('what is gone meanwhile is decided still; a threat is noted, and written do
   expect(await refusalOf(as(ada).cases.threat(threat))).toBe('FORBIDDEN')
   const noted = await as(moderator).cases.threat(threat)
   expect(noted.threats).toMatchObject([{ authority: 'Pharos', by: { id: moderator.id } }])
-  // Whoever is about to decide still can.
+  // A colleague who is about to decide still can.
   expect(noted.version).toBe(open.version)
   const done = await as(moderator).cases.decide(deciding(noted, { sanction: { kind: 'silence', days: 3 } }))
   expect(done.authorRecord).toMatchObject({ sanction: 'silence' })
   expect(await refusalOf(as(bob).posts.publishCommunity(sharing()))).toBe('READ_ONLY_ACCOUNT')
-  // Who is silenced reads, and reports still.
+  // A silenced member still reads and reports.
   const other = await as(ada).posts.publishCommunity(sharing())
   await as(bob).moderation.report(reporting({ kind: 'post', id: other.id }))
   expect(await acts(open.id)).toEqual(['threat.told', 'case.decided'])

@@ -12,7 +12,7 @@ import { refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
-// What a few accounts that somebody made can have hidden before anyone looks.
+// Accounts that one person made can have little hidden before anyone looks.
 
 const world = openWorld({ NEW_ACCOUNT_DAYS: '3' })
 const { as } = world
@@ -33,9 +33,9 @@ const isHidden = async (id: string) => {
   expect(isGone).toBe(rows.some(({ state, autoHiddenAt }) => state === 'open' && autoHiddenAt !== null))
   return isGone
 }
-/** Nobody made so far is a new account any more, nor remembered as one. */
+/** Lets three days pass: no account made so far is new any more, nor remembered as one. */
 const threeDays = () => wait(3)
-/** From then on whoever was never judged is heard. */
+/** Lets so many days pass that reports of accounts never judged before count. */
 const fortnight = () => wait(HEARD_AFTER_DAYS)
 function wait(days: number) {
   world.advance(days * DAY_MS)
@@ -83,7 +83,7 @@ test('seven accounts of which nothing was judged hide nothing, an eighth does; t
   expect(await isHidden(second.id)).toBe(false)
   const open = await caseAbout(world, moderator, second.author)
   expect([open.reports, open.isUrgent, open.isHidden]).toEqual([10, true, false])
-  // An eighth of whom nothing was judged yet.
+  // This is the eighth account of which no report was judged yet.
   await report(late, second.id)
   expect(await isHidden(second.id)).toBe(true)
   expect((await caseAbout(world, moderator, author)).reports).toBe(3)
@@ -113,12 +113,12 @@ test('ten accounts opened in one household on one day are one reporter', async (
   const { id } = await newPost()
   for (const who of made) await report(who, id)
   expect(await isHidden(id)).toBe(false)
-  // One who was right before, and five halves; the sixth makes four.
+  // One account that was right before and five halves are too little; the sixth half makes four.
   for (const who of others.slice(0, 5)) await report(who, id)
   expect(await isHidden(id)).toBe(false)
   await report(others[5], id)
   expect(await isHidden(id)).toBe(true)
-  // They wait together, too, whichever of them reports another thing: seven halves are left.
+  // Accounts of one household wait together, too, whichever of them reports another post: seven halves are left.
   const second = await newPost()
   for (const who of [...made, ...others.slice(6)]) await report(who, second.id)
   expect(await isHidden(second.id)).toBe(false)
@@ -132,10 +132,10 @@ test('of the staff one report is enough, of one thing and of the next', async ()
       await as(who).moderation.report(reporting({ kind: 'post', id }, { reason: 'scam' }))
       expect(await isHidden(id)).toBe(true)
       const open = await caseAbout(world, who === admin ? moderator : admin, author)
-      // Whoever reported it does not decide it.
+      // The member of the staff who reported it does not decide it.
       expect([open.canDecide, (await as(who).cases.get({ id: open.id })).canDecide]).toEqual([true, false])
     }
-  // Rights that are not in force are none.
+  // A role that is not in force gives no right.
   const { id } = await newPost()
   const waiting = await world.person()
   await report(waiting, id)
@@ -147,7 +147,7 @@ test('who waits for the staff to look at one hiding has no say in another, at th
   threeDays()
   await rightBefore(world, moderator, right)
   const posts = [await newPost(), await newPost()] as const
-  // The same four against both; who comes last to one comes last but one to the other.
+  // The same four report both posts; the one who comes last to one comes last but one to the other.
   for (const who of right.slice(0, 2)) for (const { id } of posts) await report(who, id)
   for (const [i, { id }] of posts.entries()) await report(right[2 + i], id)
   await Promise.all(posts.map(({ id }, i) => report(right[3 - i], id)))
@@ -158,7 +158,7 @@ test('who waits for the staff to look at one hiding has no say in another, at th
   fortnight()
   await report(late, spared.id)
   expect(await isHidden(spared.id)).toBe(false)
-  // Looked at, they are heard again, with whoever reports next.
+  // Once a decision found them right, they are heard again, with the next account that reports.
   await as(moderator).cases.decide(deciding(await caseAbout(world, moderator, held.author), { reason: 'danger' }))
   const later = await world.person()
   fortnight()

@@ -31,7 +31,7 @@ const collect = async () => {
   await world.settle()
 }
 
-/** Of a message with a picture that was reported, then deleted for both. */
+/** Makes a message with a picture that was reported, then deleted for both. */
 async function reportedMessage({ ada, bob }: { ada: Person; bob: Person }) {
   const { id } = await talking(world, ada, bob)
   const picture = await add(bob, await photo())
@@ -66,7 +66,7 @@ test('evidence outlives deleting for both, its picture too; the staff alone read
   for (const who of [undefined, ada, bob]) expect((await world.fetch(address, {}, who)).status).toBe(404)
   await as(other).cases.evidence({ id: reportId })
   expect(await actsOn(reportId)).toEqual(['evidence.read', 'evidence.picture-read', 'evidence.read'])
-  // Whoever is of the two and became one of the staff does not read it so.
+  // A participant who has become one of the staff does not read the evidence.
   await grantRole(services(), { email: bob.email, granted: 'moderator' })
   await world.secondFactor(bob)
   expect(await refusalOf(as(bob).cases.evidence({ id: reportId }))).toBe('NOT_FOUND')
@@ -74,7 +74,7 @@ test('evidence outlives deleting for both, its picture too; the staff alone read
   expect(await actsOn(reportId)).toHaveLength(3)
 })
 
-/** Of three messages that were taken back, the first with a picture. */
+/** Makes three messages that were taken back, the first with a picture. */
 async function takenBack({ ada, bob }: { ada: Person; bob: Person }) {
   const { id } = await talking(world, ada, bob)
   const picture = await add(bob, await photo())
@@ -117,7 +117,7 @@ test('a message taken back is sealed for thirty days: only a report of whoever r
   await as(ada).moderation.report(reporting({ kind: 'message', id: bad.id }))
   const open = await caseAbout(world, moderator, bob)
   const { messages } = await as(moderator).cases.evidence({ id: open.reportList[0]!.id })
-  // What the reporter took back stays sealed: it was not sent to them.
+  // A message that the reporter took back stays sealed: it was not sent to them.
   expect(messages.slice(-3).map(({ by, body, isReported }) => [by, body, isReported])).toEqual([
     ['reported', 'des mots durs', true],
     ['reported', 'et pires', false],
@@ -194,7 +194,7 @@ test('once nothing can follow any more, what was kept and who said so are forgot
   }
   await daysPass(world, APPEAL_DAYS + EVIDENCE_DAYS - 1)
   expect(await state()).toEqual([true, true, true])
-  // Appealed on the last days, it goes on; and is over with the answer.
+  // Two days later all of it is forgotten; an appeal keeps it until a month after the answer, as the second post below shows.
   await daysPass(world, 2)
   expect(await state()).toEqual([false, false, false])
   for (const row of await rowsOf(open.id))
@@ -248,7 +248,7 @@ test(
     const flagged = await as(bob).posts.publishCommunity(sharing({ title: 'Ma CURE DETOX de printemps' }))
     expect(await casesOn(flagged.id)).toMatchObject([{ isFromWords: true, autoHiddenAt: null, state: 'open' }])
     expect((await as(eve).posts.get({ id: flagged.id })).hidden).toBeNull()
-    // Whole words alone.
+    // Only whole words are found.
     const inside = await as(bob).posts.publishCommunity(sharing({ title: 'Les arnaqueurs et la procuredetox' }))
     expect(await casesOn(inside.id)).toEqual([])
     const comment = await as(bob).comments.add(saying(flagged.id, { body: 'C’est une arnaque, voilà.' }))
@@ -277,14 +277,14 @@ test(
     const talk = await talking(world, eve, bob)
     const message = await as(bob).chat.send(writing(talk.id, { body: 'Quelle arnaque.' }))
     expect(await casesOn(message.id)).toEqual([])
-    // Kept, the same words are not brought again.
+    // Once a decision kept the post, the same words are not brought again.
     const detail = await as(moderator).cases.get({ id: open!.id })
     expect(detail.reportList).toMatchObject([{ reporter: null, isVisitor: false, details: 'arnaque' }])
     await as(moderator).cases.decide(deciding(detail, { act: 'keep' }))
     await world.settle({ everyJobTwice: true })
     expect(await casesOn(post.id)).toHaveLength(1)
     expect((await as(eve).posts.get({ id: post.id })).hidden).toBeNull()
-    // All words of a post are looked at: where it was, its tags, and how it ended.
+    // All words of a post are looked at: its place, its tags, and how it ended.
     const placed = await as(bob).posts.publishCommunity(sharing({ place: 'Rue de l’Arnaque' }))
     expect(await casesOn(placed.id)).toMatchObject([{ autoHiddenAt: expect.any(Date) }])
     const over = await as(bob).posts.publishSymptom(inOwnWords())
@@ -292,7 +292,7 @@ test(
     expect(await casesOn(over.id)).toMatchObject([
       { isFromWords: true, snapshot: { body: expect.stringContaining('Repos\n\nLa cure était une arnaque.') } },
     ])
-    // What a decision hides keeps its reasons, and stays hidden by the rule once that decision is taken back.
+    // A post that a decision hid keeps the reason of that decision, and stays hidden by the rule once the decision is reversed.
     world.advance(3_600_001)
     const bad = await as(bob).posts.publishSymptom(inOwnWords())
     await as(eve).moderation.report(reporting({ kind: 'post', id: bad.id }, { reason: 'scam' }))
@@ -375,7 +375,7 @@ test('of what is hidden the staff still sees the pictures; what two decisions hi
   expect(first.subject.media).toMatchObject([{ id: picture.id }])
   const statusFor = async (who: Person) => (await world.fetch(picture.small!, {}, who)).status
   expect(await Promise.all([one, two, bob, ada, stranger].map(statusFor))).toEqual([200, 200, 200, 404, 404])
-  // Reported once more, by its address, and decided by itself.
+  // Reported once more, by its address, the post is decided by itself.
   await as().moderation.report(reporting({ kind: 'post', id: post.id }))
   const second = await as(two).cases.decide(deciding(await caseAbout(world, two, bob), { reason: 'scam' }))
   expect(second.id).not.toBe(first.id)

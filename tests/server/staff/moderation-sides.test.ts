@@ -22,7 +22,7 @@ const DAY = 86_400_000
 const world = openWorld()
 const { as, services } = world
 
-/** What each side of a case is told live, from now on. */
+/** Returns a function that lists the moderation events a person is told live from now on. */
 async function listening(who: Person) {
   const { seq } = await as(who).live.events({ since: 0 })
   return async () => {
@@ -46,14 +46,14 @@ async function answering(staff: Person, { id }: CaseDetail, isReversed: boolean)
   await world.settle()
 }
 
-/** A private message of bob's that ada reports; nobody else has seen it. */
+/** Makes a private message of bob's that ada reports; nobody else has seen it. */
 async function reportedMessage({ ada, bob }: { ada: Person; bob: Person }, staff: Person, talkId: string) {
   const message = await as(bob).chat.send(writing(talkId))
   await as(ada).moderation.report(reporting({ kind: 'message', id: message.id }))
   return { message, open: await caseAbout(world, staff, bob) }
 }
 
-/** A post of bob's that ada reports, and of which the staff warns him: it stays. */
+/** Makes a post of bob's that ada reports and for which the staff warns him: the post stays. */
 async function warned({ ada, bob }: { ada: Person; bob: Person }, staff: Person) {
   const post = await as(bob).posts.publishCommunity(sharing())
   await as(ada).moderation.report(reporting({ kind: 'post', id: post.id }))
@@ -84,7 +84,7 @@ test('of a report after which all stays as it was its author learns nothing, for
   expect(await toAda()).toEqual([message.id])
   expect(await as(ada).moderation.decision({ id: decisionId })).toMatchObject({ as: 'reporter', act: 'keep' })
 
-  // Nor of an appeal that changes nothing.
+  // The author is not told of an appeal that changes nothing either.
   await as(ada).moderation.appeal(appealing(decisionId))
   await answering(two, open, false)
   await hearsNothing()
@@ -158,7 +158,7 @@ test('one of the staff whose private message is reported finds no case of it: it
   const answer = { appealId: decisions[0]!.appeals[0]!.id, version, isReversed: false, statement: STATEMENT }
   expect(await refusalOf(as(author).cases.decideAppeal(answer))).toBe('NOT_FOUND')
 
-  // Hidden in the end, they read it as any author does.
+  // Once an appeal hides the message, its author reads the decision as any author does.
   const two = await aModerator(world)
   await answering(two, open, true)
   expect(await toAuthor()).toEqual([message.id])
@@ -185,7 +185,7 @@ test.each([
   expect(await toAda()).toEqual([])
   expect(await as(ada).moderation.decision({ id: decisionId })).toEqual(before)
 
-  // Nor does the author learn of an appeal of theirs that hides nothing.
+  // The author is not told of an appeal of theirs that hides nothing either.
   await as(ada).moderation.appeal(appealing(decisionId))
   await answering(three, done, false)
   expect(await toBob()).toEqual([post.id])
@@ -236,7 +236,7 @@ test('each side may appeal once against what stands: hidden on appeal, its autho
     world.advance(30 * DAY)
     await answering(two, done, true)
     await stands(other)
-    // They have half a year from that answer, and read it.
+    // They have half a year from that answer to appeal, and read it.
     const seen = await as(third).moderation.decision({ id: decisionId })
     expect(seen).toMatchObject({ canAppeal: true, appeals: [{ text: '', isReversed: true, statement: STATEMENT }] })
     expect(seen.appealUntil).toEqual(new Date(seen.appeals[0]!.decidedAt!.getTime() + APPEAL_DAYS * DAY))
@@ -249,7 +249,7 @@ test('each side may appeal once against what stands: hidden on appeal, its autho
     const sending = () => as(third).moderation.appeal(sent)
     expect(await endingsOf([sending(), sending()])).toEqual(['done', 'done'])
     expect(await refusalOf(as(third).moderation.appeal(appealing(decisionId)))).toBe('APPEALED_ALREADY')
-    // Neither whoever decided nor whoever turned it reads it again.
+    // Neither the moderator who decided nor the one who reversed it reads it again.
     for (const staff of [one, two]) {
       const { version, decisions, can } = await as(staff).cases.get({ id: done.id })
       expect(can.decideAppeal).toBe(false)
@@ -259,7 +259,7 @@ test('each side may appeal once against what stands: hidden on appeal, its autho
     }
     await answering(three, done, true)
     await stands(first)
-    // That is the last of it.
+    // No further appeal is possible.
     for (const who of [ada, bob]) {
       const last = await as(who).moderation.decision({ id: decisionId })
       expect(last).toMatchObject({ appealUntil: null, canAppeal: false })
@@ -286,7 +286,7 @@ test('an appeal against a warning is none against a hiding that comes while it w
     await world.settle()
     return after
   }
-  // Whoever has taken the case and answered one of the two is rid of it: the other is somebody else's.
+  // A moderator who took the case and answered one of the two appeals loses it: the other is for somebody else.
   const { version } = await as(two).cases.get({ id: done.id })
   await as(two).cases.assign({ id: done.id, version, isMine: true })
   expect(await answer(two, 'reporter')).toMatchObject({ state: 'appealed', assignee: null, isHidden: true })

@@ -5,7 +5,7 @@ import { aModerator } from '#tests/support/fixtures/moderation.ts'
 import { type Cast, openTrueForms, type TrueForms } from '#tests/support/true-forms/true-forms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
-// Whoever adds a procedure for the staff says here what of members it answers, and by which act of the audit log they are told of it.
+// Each procedure for the staff is declared here, with what it answers of members and the act of the audit log by which they are told of it.
 
 /** The same procedures say yes to a member's own right over what is addressed to them, or only to what everybody in the room sees. */
 const ADDRESSED = 'What is said in a room is said to its staff, as the form says.'
@@ -16,7 +16,7 @@ const OWN = { none: 'What the staff made.' }
 
 type Declared =
   | { tells: string }
-  /** Answers nothing of a member's: looked for in what is answered. */
+  /** The procedure answers nothing of a member's, which is checked in its answer. */
   | { none: string }
   | { names: string }
   | { addressed: string }
@@ -117,7 +117,7 @@ test('every procedure for the staff says what of members it answers', () => {
   expect(Object.keys(DECLARED).sort()).toEqual(guarded(contract).sort())
 })
 
-/** What is there to be listed. */
+/** Makes what the list of an operation shows. */
 const SEEN: Record<string, () => unknown> = {
   'cases.list': () => forms['cases.get']!(),
   'admin.professionals': () => forms['admin.decideProfessional']!(),
@@ -140,7 +140,7 @@ test.each(tells)('%s tells whose it reads by %s', async (name, act) => {
 const silent = Object.entries(DECLARED).flatMap(([name, declared]) => ('none' in declared ? [name] : []))
 test.each(silent)('%s answers nothing of a member’s', async (name) => {
   const { who, given, file } = (await forms[name]?.()) ?? {}
-  // Captions and what a media server records: a text of the staff’s own, or nothing.
+  // Only operations on replays come without an answer to search: captions are a text of the staff's own, and no media server records here.
   if (given === undefined || file !== undefined) return expect(name).toMatch(/^replays\./)
   const answer = JSON.stringify(await call(who, name, given))
   for (const { id, username, email } of [cast.spare, cast.friend, cast.victim])

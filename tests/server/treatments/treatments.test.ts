@@ -20,7 +20,7 @@ const monthsAgo = (months: number) => {
 const publish = async (who: Person, given: Parameters<typeof symptom>[0] = {}) =>
   (await as(who).posts.publishSymptom(symptom({ startDate: `${monthsAgo(20)}-15`, ...given }))).id
 
-/** What a form sends of one thing tried, each time another. */
+/** Returns the form for one thing tried, as a new request each time. */
 const tried = (postId: string, given: Partial<Added> = {}): Added => ({
   postId,
   requestId: crypto.randomUUID(),
@@ -261,7 +261,7 @@ test('what tells others to stop a treatment is brought to the staff; telling of 
   )
   await world.settle()
   expect(await of()).toMatchObject([{ kind: 'treatment' }])
-  // What a new account says so is read by the staff first.
+  // Such words from a new account are read by the staff before others see them.
   expect(await listed(bob, postId)).toHaveLength(1)
 })
 

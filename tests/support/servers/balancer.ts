@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
-/** One that does not answer is not asked for so long. */
+/** Milliseconds for which a server that does not answer is not asked. */
 const LEFT_ALONE_MS = 1_000
 
 export type Balancer = {
@@ -16,7 +16,7 @@ export type Balancer = {
 
 /**
  * Stands before several servers, as an operator's proxy does: each request and each socket goes to the next of them, and where one does not answer,
- * to another. What was lost under way is answered with 502.
+ * to another. A request that is lost under way is answered with 502.
  */
 export async function openBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
@@ -25,7 +25,7 @@ export async function openBalancer(): Promise<Balancer> {
   let ports: string[] = []
   let next = 0
 
-  /** Those that may be asked, in this turn's order. */
+  /** Returns the servers that may be asked, in this turn's order. */
   const inTurn = () => {
     next += 1
     return ports

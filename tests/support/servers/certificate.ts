@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 /**
- * A certificate of the loopback's own, for a day, and its key: both PEM. Whoever trusts the one trusts whoever has the other. Its name is its own too: of two
- * trusted certificates with one name only the first is found.
+ * Makes a certificate for the loopback, valid for a day, and its key: both PEM. A client that trusts the certificate trusts the holder of the key. The name
+ * is unique too, because of two trusted certificates with one name only the first is found.
  */
 export function loopbackCertificate(): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })

@@ -19,7 +19,7 @@ type Sent = {
   }[]
 }
 
-/** What an OpenTelemetry collector is to a server: an address that takes spans over HTTP. */
+/** Stands in for an OpenTelemetry collector: an address that takes spans over HTTP. */
 export async function openCollector() {
   const received: { path: string; headers: IncomingHttpHeaders; body: string }[] = []
   let status = 200

@@ -9,7 +9,7 @@ export const PROVIDER_NAME = 'Carte Santé'
 const CLIENT = { client_id: 'vecu', client_secret: 'un-secret-de-test-assez-long' }
 const issuerAt = (port: number) => `http://localhost:${port}`
 
-/** What the server under test is told of it. */
+/** The environment that tells the server under test of the provider. */
 export const providerEnv = (port: number) => ({
   OIDC_ISSUER: issuerAt(port),
   OIDC_CLIENT_ID: CLIENT.client_id,

@@ -6,7 +6,7 @@ import { overPostgres } from '#server/foundation/live/bus-transports.ts'
 import { openLive } from '#server/foundation/live/live.ts'
 import type { World } from '../world.ts'
 
-/** The live socket of one more server on this world's database, which shows its side of each connection. Whoever comes is this member. */
+/** Opens the live socket of one more server on this world's database, and shows its side of each connection. Everybody who connects is this member. */
 export async function openLiveServer({ services }: Pick<World, 'services'>, memberId: string) {
   const { db, config, log, now } = services()
   const live = openLive({

@@ -11,5 +11,5 @@ const isAllOwn = process.platform === 'linux'
 export const ownAddress = (): string =>
   isAllOwn ? `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}` : '127.0.0.1'
 
-/** Of an own address any port is free; of the one that all share, one that was free just now. */
+/** Returns the given port where the address is the test's own, since every port is free there; elsewhere a port that was free just now. */
 export const ownPort = async (port: number): Promise<number> => (isAllOwn ? port : freePort())

@@ -14,7 +14,7 @@ const EVERYTHING = 100_000
 type Searching<Criteria> = {
   excludedOwnerIds?: readonly string[]
   kept?: number
-  /** What is written with the pairs that are new. */
+  /** Writes more in the transaction that stores the new pairs. */
   follow?: Parameters<typeof searchAndStore<Criteria>>[3]
 }
 
@@ -28,7 +28,7 @@ type Writing<Subject> = {
 
 export type PairDatabase<Subject, Criteria> = ReturnType<typeof pairDatabase<Subject, Criteria>>
 
-/** Subjects of a kind in a database without a server: nothing is searched but by the test. For what holds whatever the members do; what they see is tested through the door. */
+/** Opens subjects of a kind in a database without a server, where only the test searches. Tests of what members see go through the server instead. */
 export function pairDatabase<Subject, Criteria>(
   { db, client }: PeopledDatabase,
   kind: PairKind<Criteria>,
@@ -41,7 +41,7 @@ export function pairDatabase<Subject, Criteria>(
     client,
     /** Forgets all subjects. */
     clear: () => client().query(writing.clear),
-    /** Writes subjects without a word to the engine. */
+    /** Writes subjects without telling the engine. */
     async write(subjects: readonly Subject[]): Promise<void> {
       await writing.add(client(), subjects)
     },
@@ -56,7 +56,7 @@ export function pairDatabase<Subject, Criteria>(
     },
     /** Takes one out of matching as the product does. */
     drop: (subjectId: string): Promise<void> => db().transaction((tx) => dropKeys(kind, tx, [subjectId])),
-    /** What a search finds, without storing it. */
+    /** Returns what a search finds, without storing it. */
     async found(
       subjectId: string,
       { excludedOwnerIds = [], kept = EVERYTHING }: Searching<Criteria> = {},
@@ -64,24 +64,24 @@ export function pairDatabase<Subject, Criteria>(
       const search = await kind.find(services(), { subjectId, excludedOwnerIds, kept })
       return (search?.found ?? []).map(({ subjectId: id, score, criteria }) => ({ id, score, criteria }))
     },
-    /** Searches, stores, and answers what is new. */
+    /** Searches, stores the pairs, and returns those that are new. */
     search(
       subjectId: string,
       { excludedOwnerIds = [], kept = EVERYTHING, follow = async () => {} }: Searching<Criteria> = {},
     ): Promise<Found<Criteria>[]> {
       return searchAndStore(kind, services(), { subjectId, excluded: async () => excludedOwnerIds, kept }, follow)
     },
-    /** Subjects that wait for their search. */
+    /** Returns subjects that wait for their search. */
     pending: (limit: number): Promise<string[]> => pendingSubjects(kind, db(), limit),
-    /** What the owners of these are shown. */
+    /** Returns the best pairs that the owners of these subjects are shown. */
     best: (
       subjectIds: string[],
       { limit = 50, excludedOwnerIds = [] as string[] } = {},
     ): Promise<BestPair<Criteria>[]> => bestPairsOf(kind, db(), { subjectIds, limit, excludedOwnerIds }),
-    /** Which of these show the one behind `key` among their best. */
+    /** Returns which of these keys have the one of `key` among their best pairs. */
     amongBest: (tx: Tx, input: { key: string; otherKeys: string[]; limit: number }): Promise<Set<string>> =>
       amongBestOf(kind, tx, input),
-    /** The owner of one subject calls another not relevant. */
+    /** Lets the owner of one subject call another not relevant. */
     dismiss: (memberId: string, own: string, other: string) =>
       db().execute(sql`insert into ${kind.dismissals.table} values (${memberId}, ${own}, ${other}, now())`),
     /** The stored pairs, "older newer score" by id, in that order. */
@@ -95,7 +95,7 @@ export function pairDatabase<Subject, Criteria>(
   }
 }
 
-/** What matching asks of the house, where nothing is announced and nobody listens. */
+/** The services that matching needs, where nothing is announced and nobody listens. */
 const houseWithoutEvents = (db: Db) => ({
   db,
   now: () => new Date('2026-11-20T12:00:00Z'),

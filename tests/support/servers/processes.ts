@@ -9,7 +9,7 @@ export const childrenOf = (pid: number): Process[] => processes().filter(({ pare
 export const ownRelays = (): number[] =>
   childrenOf(process.pid).flatMap(({ pid, command }) => (command.includes('relay-process') ? [pid] : []))
 
-/** Of Linux as it lays them out itself, which has no ps everywhere. */
+/** Reads the processes from /proc on Linux, where `ps` is not always installed, and from `ps` elsewhere. */
 function processes(): Process[] {
   if (!existsSync('/proc/self')) return fromPs()
   return readdirSync('/proc')

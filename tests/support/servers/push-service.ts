@@ -3,10 +3,10 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { loopbackCertificate } from './certificate.ts'
 
-/** What came to the service, with the message as the browser would read it. */
+/** A request that came to the service, with its body still encrypted. */
 export type Pushed = { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** A push service on the loopback, by https. It takes everything, until it is told to answer otherwise. */
+/** Opens a push service on the loopback, over https. It accepts everything until it is told to answer otherwise. */
 export async function openPushService({ port = 0, ...given }: { port?: number; cert?: string; key?: string } = {}) {
   const { cert, key } = given.cert && given.key ? { cert: given.cert, key: given.key } : loopbackCertificate()
   const pushed: Pushed[] = []
@@ -24,11 +24,11 @@ export async function openPushService({ port = 0, ...given }: { port?: number; c
   const origin = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
-    /** For whoever shall trust it. */
+    /** The certificate, for clients that are to trust the service. */
     cert,
     pushed,
     pushedTo: (browser: PushBrowser) => pushed.filter(({ path }) => origin + path === browser.endpoint),
-    /** What it answers from now on, of all browsers or of one. */
+    /** Sets the answer to all browsers' messages from now on, or to those of one. */
     answer(status: number, { of, location }: { of?: PushBrowser; location?: string } = {}) {
       answers.set(of?.endpoint ?? '', { status, ...(location && { location }) })
     },
@@ -44,7 +44,7 @@ export async function openPushService({ port = 0, ...given }: { port?: number; c
 
 export type PushBrowser = ReturnType<typeof pushBrowser>
 
-/** What a browser knows of its subscription: where it is reached, and the keys to read what comes. */
+/** The browser's side of a subscription: the address where it is reached, and the keys to read its messages. */
 export function pushBrowser(endpoint: string) {
   const pair = createECDH('prime256v1')
   const [own, auth] = [pair.generateKeys(), randomBytes(16)]
@@ -52,7 +52,7 @@ export function pushBrowser(endpoint: string) {
   return {
     endpoint,
     keys,
-    /** As it is told to a server. */
+    /** The subscription as a server is told of it. */
     told: { endpoint, expirationTime: null, keys },
     /** @source RFC 8291 and RFC 8188: one record, encrypted for this browser's key */
     read(body: Buffer): string {
@@ -71,7 +71,7 @@ export function pushBrowser(endpoint: string) {
   }
 }
 
-/** What the sender says of itself (VAPID), if that is signed with the key that browsers subscribed with. */
+/** Returns what the sender says of itself (VAPID). @throws unless that is signed with the key with which browsers subscribed */
 export function senderOf({ headers }: Pushed, publicKey: string): { aud: string; sub: string; exp: number } {
   const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(String(headers.authorization)) ?? []
   if (!token || key !== publicKey) throw new Error('The sender does not say who it is.')

@@ -16,7 +16,7 @@ import type { Cast, TrueForms } from './true-forms.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a member decides of their account. */
+/** Forms in which a member decides about their account. */
 export async function openTrueAccount(world: World, { spare, friend, admin, words }: Cast) {
   const { as } = world
   const { db, newId, now, secret } = world.services()
@@ -59,7 +59,7 @@ export async function openTrueAccount(world: World, { spare, friend, admin, word
     return (await as(spare).professionals.ask(await asking())).id
   }
 
-  /** What the link of a sign-up holds that waits. */
+  /** Returns the link of a sign-up that waits for its confirmation. */
   const waitingLink = async () => {
     const [email, username] = [newAddress(), crypto.randomUUID().slice(0, 12)]
     const waiting = { email, username, passwordHash: hash ?? '', language: 'fr', isConfirmed: false } as const

@@ -8,21 +8,21 @@ import type { Cast, TrueForms } from './true-forms.ts'
 
 const CAPTIONS = 'WEBVTT\n\n00:01.000 --> 00:02.000\nBonjour\n'
 
-/** Conferences, their rooms and what can be seen of them again. */
+/** Forms about conferences, their rooms and their replays. */
 export async function openTrueRooms(world: World, { spare, friend, admin, professional }: Cast) {
   const { as } = world
   const mine = (given: object = {}) => ({ who: spare, given })
   const toCome = () => aConference(world)
   const aRoom = () => aLiveConference(world, { expert: professional, moderators: [spare], registered: [friend] })
   const inRoom = async () => mine({ id: await aRoom() })
-  /** What the friend asked, and the room may read. */
+  /** Makes a question of the friend's that the room may read. */
   const aQuestion = async () => {
     const id = await aRoom()
     const { id: messageId } = await as(friend).rooms.say(asking(id))
     await world.services().db.update(roomMessage).set({ state: 'approved' }).where(eq(roomMessage.id, messageId))
     return { id, messageId }
   }
-  /** Over, and there again, with captions. */
+  /** Makes a conference that is over, whose replay is ready, with captions. */
   const aFilm = async () => {
     const { db, now, storage } = world.services()
     const id = await aRoom()
@@ -31,7 +31,7 @@ export async function openTrueRooms(world: World, { spare, friend, admin, profes
     await db.insert(replayCaptions).values({ conferenceId: id, language: 'fr', body: CAPTIONS, addedAt: now() })
     return id
   }
-  /** As rows: a form that is sent often has limits. */
+  /** Written as rows, because a form that is sent often meets a limit. */
   const aProposal = async () => {
     const { db, newId, now } = world.services()
     const id = newId()

@@ -13,14 +13,14 @@ import { sharing } from '../fixtures/sharing.ts'
 import type { World } from '../world.ts'
 import type { Cast, TrueForms } from './true-forms.ts'
 
-/** What is reported and decided, and what admins do with the account of a victim. */
+/** Forms about reports and decisions, and those in which admins act on a victim's account. */
 export function trueStaff(world: World, { spare, friend, victim, admin, moderator, professional, words }: Cast) {
   const { as } = world
   const { db, newId, now } = world.services()
   const ofVictim = (given: object = {}) => ({ who: admin, given: { id: victim.id, ...given } })
   const noSanction = () => db.delete(sanction).where(eq(sanction.memberId, victim.id))
 
-  /** What the spare one wrote to their friend, who reported it; decided or appealed against where that is the point. */
+  /** Makes a report by the friend of what the spare member wrote to them; it is decided or appealed against where that is the point. */
   const filed = async (state: 'open' | 'closed' | 'appealed' = 'open') => {
     const [caseId, reportId, decisionId, appealId, at] = [newId(), newId(), newId(), newId(), now()]
     const code = newReceiptCode()

@@ -6,7 +6,7 @@ import type { Cast, TrueForms } from './true-forms.ts'
 
 const DAY_MS = 86_400_000
 
-/** What two say to each other alone. */
+/** Forms about what two members say to each other alone. */
 export async function openTrueTalk(world: World, { spare, friend, words: { own } }: Cast) {
   const { as } = world
   const { db, newId, now } = world.services()

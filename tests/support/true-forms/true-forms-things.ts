@@ -11,7 +11,7 @@ import { saying, sharing } from '../fixtures/sharing.ts'
 import type { World } from '../world.ts'
 import type { Cast, TrueForms } from './true-forms.ts'
 
-/** Of a day and a place that nobody's secret is, in words that its author has in no other. */
+/** A symptom on a day and in a place that are nobody's secret, in words that its author uses in no other. */
 const unlike = (given: Parameters<typeof eczema>[0] = {}) => {
   const { title, description } = inOwnWords()
   return eczema({ title, description, ...given })
@@ -19,7 +19,7 @@ const unlike = (given: Parameters<typeof eczema>[0] = {}) => {
 
 const DAY = '2026-01-05'
 
-/** What a member writes: posts and comments for all, journals and reports for themselves. */
+/** Forms in which a member writes: posts and comments for all, journals and reports for themselves. */
 export function trueThings(world: World, { spare, friend, words: { own } }: Cast) {
   const { as } = world
   const mine = (given: object = {}) => ({ who: spare, given })
@@ -37,7 +37,7 @@ export function trueThings(world: World, { spare, friend, words: { own } }: Cast
   const suffered = () => declaring({ notes: own, history: own, onsetDate: DAY })
   const aReport = () => as(spare).medication.declare(suffered())
   const ofAPeriod = async () => mine({ id: (await aDay()).id, from: '2026-01-01', to: '2026-02-01' })
-  /** Two reports that match: the one theirs, the other their friend's. */
+  /** Makes two reports that match, one of the member's and one of their friend's. */
   const aPair = async () => {
     const { services } = world
     for (const { id } of [spare, friend]) {
@@ -89,7 +89,7 @@ export function trueThings(world: World, { spare, friend, words: { own } }: Cast
       mine({
         requestId: crypto.randomUUID(),
         subject: { journalId: (await aJournal()).id },
-        // No other form writes it: over what nobody said they saw it would be refused.
+        // No other form writes this day: over an entry that nobody said they saw it would be refused.
         day: '2026-01-06',
         intensity: 4,
         measured: [{ name: own, scale: 'ten', value: 3 }],

@@ -6,26 +6,26 @@ import { trueStaff } from './true-forms-staff.ts'
 import { openTrueTalk } from './true-forms-talk.ts'
 import { trueThings } from './true-forms-things.ts'
 
-/** What the server says yes to, once: who asks, and all fields, of the address too. */
+/** An input that the server grants, once: who asks, and all fields, those of the address included. */
 export type TrueForm = { who: Person | undefined; given: object; file?: string }
-/** By the name of the operation, each with a scene of its own where saying yes uses it up. */
+/** Forms by the name of the operation, each with a scene of its own where granting it uses that up. */
 export type TrueForms = Record<string, () => TrueForm | Promise<TrueForm>>
 
 export type Cast = {
-  /** Of whom nobody else is told anything: what is used up is theirs. */
+  /** The member whose things are used up: nobody else is told anything of them. */
   spare: Person
-  /** Who talks with them. */
+  /** The member who talks with the spare one. */
   friend: Person
   moderator: Person
   professional: Person
   admin: Person
-  /** Whom the staff may punish. */
+  /** The member whom the staff may punish. */
   victim: Person
-  /** What the two keep to themselves; what they tell moderators; what they tell admins. */
+  /** Words that the two keep to themselves, words that they tell moderators, and words that they tell admins. */
   words: Record<'own' | 'judged' | 'shown', string>
 }
 
-/** For every operation that made-up fields alone would hardly ever get through. */
+/** Makes a form for every operation that made-up fields alone would hardly ever get through. */
 export async function openTrueForms(world: World, staff: Pick<Cast, 'moderator' | 'professional' | 'admin'>) {
   const { spare, friend, victim } = await world.people('spare', 'friend', 'victim')
   const words = { own: marked('own'), judged: marked('judged'), shown: marked('shown') }

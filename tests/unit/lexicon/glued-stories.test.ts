@@ -6,7 +6,7 @@ import { storySets } from '../../../bench/support/closeness/story-sets.ts'
 
 const GLUED = 20
 const STORIES_EACH = 12
-/** Of the first five places, so many are taken by texts that tell of everything. */
+/** The largest share of the first five places that texts telling of everything may take. */
 const PLACES_MAX = 0.1
 
 test('texts glued of many stories do not fill the lists of others', () => {
@@ -22,7 +22,7 @@ test('texts glued of many stories do not fill the lists of others', () => {
   const told = [...rows, ...glued].map((story) => toldIn(readStory(theLexicon(), story), story.title.length))
   const weights = weightsOf(frequenciesOf(told.map(featuresIn)))
   const profiles = told.map((each) => profileOf(each, weights))
-  // A text that holds the very story of the asker is close to it.
+  // A text that holds the asker's own story is truly close to it, and is not counted.
   const holds = (place: number, asker: number) =>
     place >= rows.length && partsOf(place - rows.length).includes(rows[asker]!)
   const firstFive = rows.flatMap((_, asker) =>

@@ -3,7 +3,7 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { readStory } from '#lexicon/read-story.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 
-/** What everybody says, by the id that it is: an expression of few words must not take the place of one of them. */
+/** Everyday expressions, each after the id that it means: no other expression of few words may take the place of one of them. */
 const BASICS: Record<Language, string> = {
   fr: `
     s:head tête | s:head crâne | s:forehead front | s:face visage | s:eye œil | s:eye yeux | s:ear oreille | s:nose nez | s:mouth bouche | s:lip lèvres
@@ -32,7 +32,7 @@ const BASICS: Record<Language, string> = {
     f:anxiety anxiety | c:morning morning | c:evening evening | c:night night | c:standing while standing | c:lying lie down | c:sitting sitting | c:cold cold | c:heat heat
     c:effort effort | c:meal meals | c:alcohol alcohol | c:coffee coffee | c:stress stress | c:walking long walk`,
 }
-/** Said of many things that are no circumstance of a symptom. */
+/** Expressions that are said of many things, none of them a circumstance of a symptom: nothing may be read in them. */
 const NO_MORE: Record<Language, string> = {
   fr: 'ma mère | mon père | ma sœur | mon mari | une seconde | fait le tour | de mon côté | exactement ça | fait face | coup de main | à Tours | en cours',
   en: 'my mother | my dad | a second | catch a cold | of course',

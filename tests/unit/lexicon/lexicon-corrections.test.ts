@@ -100,7 +100,7 @@ test('corrections change nothing but what they name, whatever the text', () => {
       for (const feature of added) if (!feature.startsWith('!')) expect(present.has(feature)).toBe(true)
       for (const feature of removed) expect(absent.has(feature.replace('!', '')) && feature.startsWith('!')).toBe(false)
       for (const [feature, quote] of present) if (!isAdded(quote)) expect(plain.present.has(feature)).toBe(true)
-      // What is said here and denied there is denied once the one is taken away.
+      // A feature that is stated in one place and denied in another counts as denied once the statement is taken away.
       for (const feature of absent.keys()) expect(plain.absent.has(feature) || plain.present.has(feature)).toBe(true)
     }),
   )

@@ -134,9 +134,9 @@ describe('in any community', () => {
     c: fc.integer({ min: 1, max: 5000 }),
     d: fc.integer({ min: 1, max: 200_000 }),
   })
-  /** Of full tables every ratio has its interval. */
+  /** Reads a ratio as one with an interval, which every ratio of a table without zeros has. */
   const bounded = (ratio: Ratio | undefined) => ratio as Interval
-  /** The same but for the last digits. */
+  /** Expects the same number, but for the last digits. */
   const isNear = (one: number, other: number) =>
     expect(Math.abs(one - other)).toBeLessThanOrEqual(1e-9 * Math.abs(other))
   const holds = <Made>(made: fc.Arbitrary<Made>, what: (made: Made) => void) => fc.assert(fc.property(made, what))

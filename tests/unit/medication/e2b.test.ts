@@ -13,7 +13,7 @@ const NAMES = '2.16.840.1.113883.3.989.2.1.3'
 
 const written = async (report: Report) => parsed(await e2bFile(report, { now: NOW }).text())
 
-/** The elements at a path of names below a node; `[code]` takes those whose own code, or whose child named code, is that one. */
+/** Returns the elements at a path of names below a node; `[code]` takes those whose own code, or whose child named code, is that one. */
 function all(node: Parsed, path: string): Parsed[] {
   return path.split('/').reduce<Parsed[]>(
     (nodes, step) => {
@@ -66,7 +66,7 @@ describe('a report as E2B(R3)', () => {
     expect(attributes(message, 'creationTime')).toEqual({ value: '20260304050607+0000' }) // N.2.r.4
     expect(attributes(root, 'interactionId').extension).toBe('MCCI_IN200100UV01')
     expect(attributes(message, 'interactionId').extension).toBe('PORR_IN049016UV')
-    // The order of the schema: the message between the head of the batch and its two parties.
+    // The schema gives the order: the message stands between the head of the batch and its two parties.
     expect(root.children.map(({ name }) => name)).toEqual(
       'id creationTime responseModeCode interactionId name PORR_IN049016UV receiver sender'.split(' '),
     )
@@ -225,7 +225,7 @@ describe('a report as E2B(R3)', () => {
     expect(again.map((each) => attributes(each, 'value').code)).toEqual(['1', '1']) // G.k.9.i.4
     const reactionIds = all(root, `${PATIENT}/subjectOf2/observation[29]/id`).map((id) => id.attributes.root)
     expect(again.map((each) => attributes(each, 'outboundRelationship1/actReference/id').root)).toEqual(reactionIds)
-    // Of what is not known nothing stands.
+    // A value that is not known leaves no element.
     expect(third!.children.map(({ name }) => name)).toEqual(['id', 'consumable'])
     expect(one(second!, 'consumable/instanceOfKind/kindOfProduct/name').text).toBe('Kardegic')
 
@@ -310,7 +310,7 @@ const HOSTILE = [
   ' espaces  \t et\nlignes\r\n ',
 ]
 
-/** What XML can say of a text. */
+/** Returns the text with what XML cannot say replaced. */
 const sayable = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML has no way to say
   text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')

@@ -81,7 +81,7 @@ test.each([
   expect(drugKey(name)).toBe(key)
 })
 
-/** Names of letters alone, so that what follows is a dosage. */
+/** Makes names of letters alone, so that what follows a name is a dosage. */
 const bareName = fc
   .array(fc.constantFrom('Doli', 'prane', 'Kardégic', 'acide', 'Œs', 'trogène', 'D-', 'l’', '®', 'Été'), {
     minLength: 1,
@@ -138,7 +138,7 @@ test('keeping medications twice changes nothing; the first stays and is suspecte
       const kept = keptDrugs(drugs)
       expect(keptDrugs(kept)).toEqual(kept)
       expect(kept[0]).toEqual({ ...drugs[0], role: 'suspected' })
-      // What is kept stands in what was given, in the same order.
+      // The kept medications are among those given, in the same order.
       let from = 0
       for (const each of kept.slice(1)) {
         const at = drugs.indexOf(each, from + 1)
@@ -147,7 +147,7 @@ test('keeping medications twice changes nothing; the first stays and is suspecte
       }
       const keys = kept.map(({ name }) => drugKey(name)).filter(Boolean)
       expect(new Set(keys).size).toBe(keys.length)
-      // None is lost but for another that is the same.
+      // No medication is lost, unless another one is the same.
       for (const { name } of drugs) {
         const key = drugKey(name)
         expect(

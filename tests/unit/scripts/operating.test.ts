@@ -8,11 +8,11 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const operating = read('docs/OPERATING.md')
 const compose = read('deploy/compose.yaml')
 
-/** Of one service in the compose file: its lines. */
+/** Returns the lines of one service in the compose file. */
 const service = (name: string) => new RegExp(`\\n {2}${name}:\\n((?: {4}.*\\n|\\n)+)`).exec(compose)![1]!
 const valueIn = (lines: string, name: string) => new RegExp(`^ {6}${name}: "?([^"\\n]*)"?$`, 'm').exec(lines)?.[1]
 
-/** Assignments of an environment file, those that are commented out too. */
+/** Assignments in the environment file, including those that are commented out. */
 const examples = Object.fromEntries(
   [...read('deploy/vecu.env').matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
 )
@@ -30,7 +30,7 @@ test('every variable is in the table of variables and on the page for the operat
 })
 
 test('what the page, the unit, the image and the containers name as a variable is one', () => {
-  /** Of Node, the proxy, and Compose itself. */
+  /** Variables of Node, the proxy, and Compose itself. */
   const others = ['NODE_ENV', 'SITE', 'UPSTREAMS', 'POSTGRES_PASSWORD', 'TURN_SECRET']
   const named = [
     ...[...operating.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,})[`=]/g)].map(([, name]) => name!),
@@ -81,7 +81,7 @@ test('restoring with Docker removes the volumes of the database and of DATA_DIR,
   const [, removed] = /docker volume rm (.*)/.exec(operating)!
   const expected = [...mounted('postgres'), ...mounted('vecu')].map((volume) => `${project}_${volume}`)
   expect(removed!.split(' ').sort()).toEqual(expected.sort())
-  // What was erased since is copied out before, to where the container finds it.
+  // The list of accounts erased since the backup is copied out before the volumes are removed, to where the container finds it.
   const steps = operating.slice(operating.indexOf(' cp vecu:/data/erased'), operating.indexOf('restore /backup/'))
   expect(steps).toMatch(/chown 10001 \/srv\/backup\/erased[\s\S]*docker volume rm/)
 })
@@ -111,7 +111,7 @@ test('where the page leads there is something', () => {
   for (const [, anchor] of operating.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor)
   for (const [, path] of operating.matchAll(/\]\(((?:\.\.\/)?[^)#:]+)(?:#[^)]*)?\)/g))
     expect(existsSync(join(root, 'docs', path!)), path).toBe(true)
-  // Those an operator makes.
+  // The two files that are excepted are made by the operator.
   for (const [path] of operating.matchAll(/deploy\/[\w.-]+\w/g))
     expect(existsSync(join(root, path)) || ['deploy/local.env', 'deploy/.env'].includes(path), path).toBe(true)
 })

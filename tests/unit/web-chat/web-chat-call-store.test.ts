@@ -30,7 +30,7 @@ test('a call that begins to ring while it is asked whether one does is asked for
   const calls = { current } as unknown as Parameters<typeof openCallStore>[0]['calls']
   const store = openCallStore({ calls, hangUpLeaving: () => {}, leaving: { say: () => {}, left: () => undefined } })
   store.wake()
-  // It rings, twice: the answer that is on its way knows nothing of it.
+  // The ringing is told twice: the answer that is on its way knows nothing of it.
   store.wake()
   store.wake()
   expect(questions).toHaveLength(1)
@@ -51,7 +51,7 @@ test('a call that shows the address is taken by a second yes, once its member wa
   await settle()
   await store.answer()
   expect(store.scene().stage).toEqual({ at: 'incoming', call: RINGING, isAnswering: false, isAsked: true })
-  // What it asks meanwhile, every few seconds, changes nothing of it.
+  // The store's own questions meanwhile, every few seconds, change nothing of it.
   await vi.advanceTimersByTimeAsync(6_000)
   expect(store.scene().stage).toMatchObject({ at: 'incoming', isAsked: true })
   await expect(store.answer()).rejects.toThrow('no server')
@@ -71,7 +71,7 @@ test('nobody is rung before whoever calls was asked, and asked anew for the next
   }
 })
 
-/** A server that wants to be told that the address may be shown, and then is away. */
+/** Makes a server that wants to be told that the address may be shown, and that is then away. */
 function asking(given: object) {
   const said: boolean[] = []
   const act = async ({ agreesToShowAddress }: { agreesToShowAddress: boolean }) => {

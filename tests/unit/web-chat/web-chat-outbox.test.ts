@@ -20,7 +20,7 @@ const saying = (body: string, given: Partial<Unsent> = {}) => ({
   ...given,
 })
 
-/** What one browser keeps, and the server that its tabs speak to. */
+/** Makes the storage of one browser, and the server to which its tabs speak. */
 function browser() {
   const kept = new Map<string, Unsent>()
   const tabs = new Set<() => void>()
@@ -54,7 +54,7 @@ function browser() {
           tabs.add(hear)
         },
       },
-      // What the server writes down stays written, whether or not its answer comes back.
+      // A message that the server stores stays stored, whether or not its answer comes back.
       send: async (sending) => {
         const answer = answers.shift()
         await answer?.()

@@ -18,7 +18,7 @@ test.each([
   expect([isWebAddress(address), isRoom(address), isEndpoint(address)]).toEqual([true, true, true])
 })
 
-/** What browsers read as an address all the same, or as another than it shows. */
+/** Texts that browsers read as an address all the same, or as another address than they show. */
 const ODD = [
   'https:evil.fr',
   'https:/evil.fr',

@@ -6,7 +6,7 @@ import { query, queryClient } from '#web/foundation/rpc.ts'
 const { queryKey } = query.notifications.unread.queryOptions()
 afterEach(() => queryClient.clear())
 
-/** What is shown; each reading is answered when the test says so. */
+/** Observes the shown count; each reading is answered when the test says so. */
 function shown() {
   const readings: ((count: number) => void)[] = []
   const queryFn = () => new Promise<{ count: number }>((answer) => readings.push((count) => answer({ count })))

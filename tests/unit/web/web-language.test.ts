@@ -12,7 +12,7 @@ const french = {
 }
 const english = { hello: 'Hello', posts_one: '{{count}} story', posts_other: '{{count}} stories' }
 
-/** A browser's page and storage, as far as the texts look at them. */
+/** Stands in for a browser's page and storage, as far as the texts look at them. */
 function browse({ lang = '%LANG%', kept = null as string | null, isStorageForbidden = false } = {}) {
   const page = { documentElement: { lang } }
   const storage = new Map(kept === null ? [] : [['vecu.language', kept]])
@@ -28,7 +28,7 @@ function browse({ lang = '%LANG%', kept = null as string | null, isStorageForbid
   return { page, storage }
 }
 
-/** By any key, also those that the real texts do not have. */
+/** Translates any key, also one that the real texts do not have. */
 const say = (key: string, options: object = {}) => String(Reflect.apply(i18next.t, i18next, [key, options]))
 
 let loadEnglish = vi.fn(async () => english)

@@ -10,7 +10,7 @@ test('as long as frames come all is well; three seconds without one, it begins a
   expect(dog.look({ voice: 6_000, picture: 48_000, frames: 900 }, 63_000)).toBe(true)
 })
 
-/** Looked at every half a second, in which so much comes. */
+/** Looks every half a second, in which this much comes. */
 function looking(dog: ReturnType<typeof openWatchdog>) {
   const received = { voice: 0, picture: 0, frames: 0 }
   let now = 0
@@ -35,10 +35,10 @@ test('a picture of which bytes come and no frames is stuck, and begins again', (
 test('a camera that is turned off leaves the voice, and no picture; turned on again, it is seen again', () => {
   const look = looking(openWatchdog(0))
   look(5, { picture: 400, frames: 7 })
-  // What was on its way.
+  // These last bytes were already on their way.
   expect(look(1, { picture: 20 })).toEqual({ again: undefined, hasPicture: true })
   expect(look(60, {})).toEqual({ again: undefined, hasPicture: false })
-  // Bytes come before the first frame.
+  // Bytes come before the first frame, so there is no picture yet.
   expect(look(1, { picture: 400 })).toEqual({ again: undefined, hasPicture: false })
   expect(look(5, { picture: 400, frames: 7 })).toEqual({ again: undefined, hasPicture: true })
   expect(look(10, { voice: 0 }).again).toBe(75_000)

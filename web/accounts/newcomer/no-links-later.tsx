@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { lazyExtra } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { useMe } from '../api.ts'
 
-// Few are new: only their browsers fetch it.
+// Only the browsers of new members fetch the note, because few members are new.
 const NoLinksNote = lazyExtra(async () => (await import('./no-links-note.tsx')).NoLinksNote)
 
-/** Tells a new member, as soon as these words hold a link, that they cannot be sent with it yet. */
+/** Tells a new member, as soon as `words` hold a link, that links cannot be sent yet. */
 export function NoLinksLater({ words }: { words: readonly string[] }) {
   const { me } = useMe()
   return (

@@ -7,7 +7,7 @@ import { fr as newcomer } from './texts.fr.ts'
 
 const texts = { newcomer }
 
-/** Since when links may be sent, while these words hold one. The place stays, so that what comes into it is read aloud. */
+/** Says from when links may be sent, while `words` hold one. The empty status element stays in the page, so that screen readers announce its content. */
 export function NoLinksNote({ until, words }: { until: Date; words: readonly string[] }) {
   useTexts(texts)
   const { t } = useTranslation()

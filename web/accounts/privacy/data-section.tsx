@@ -14,7 +14,7 @@ import { fr as rights } from './texts.fr.ts'
 
 const texts = { rights }
 
-/** A copy of all one gave: asked for, being made, ready to be fetched. */
+/** Shows the export of one's own data: asked for, being prepared, ready to download. */
 export function DataSection() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { fr as rights } from './texts.fr.ts'
 
 const texts = { rights }
 
-/** Above every page while the account is to be erased: when, and how to take that back. */
+/** Shown above every page while the account is due for erasure: says when, and how to cancel it. */
 export function ErasureBanner({ dueAt }: { dueAt: Date }) {
   useTexts(texts)
   const { t } = useTranslation()

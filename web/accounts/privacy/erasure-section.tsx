@@ -22,7 +22,7 @@ const GOES = ['posts', 'words', 'private', 'account'] as const
 const STAYS = ['place', 'others'] as const
 const EMPTY = { password: '' }
 
-/** The end of an account: what goes and what stays, asked for by the password, and taken back until the day. */
+/** Erases the account: says what is erased and what stays, asks for the password, and offers to cancel until the day. */
 export function ErasureSection({ dueAt }: { dueAt: Date | null }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -77,7 +77,7 @@ function Asked({ dueAt, isNew }: { dueAt: Date; isNew: boolean }) {
   const { t } = useTranslation()
   const dates = useDates()
   const box = useRef<HTMLDivElement>(null)
-  // It takes the place of the form, and the focus that was in it.
+  // The note replaces the form, and takes the focus that was in it.
   useEffect(() => {
     if (isNew) box.current?.focus()
   }, [isNew])

@@ -4,7 +4,7 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { currentMember } from '../sign-in/identity.ts'
 
-/** It is told as soon as it is ready; asked now and then besides, for whoever has no live connection. */
+/** How often an export being prepared is fetched, in milliseconds, for browsers without a live connection; the others are told when it is ready. */
 const MAKING_MS = 5_000
 
 const exportsKey = query.rights.exports.queryKey()
@@ -31,7 +31,7 @@ function erasedOn(erasureDueAt: Date | null): void {
   if (member) keepAnswer(meKey, { member: { ...member, erasureDueAt } })
 }
 
-/** What is sent holds a password: it leaves memory with the form. */
+/** The request holds a password: `gcTime: 0` removes it from memory together with the form. */
 export const useAskErasure = () =>
   useSendOnce(
     query.rights.askErasure.mutationOptions({

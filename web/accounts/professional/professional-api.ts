@@ -11,7 +11,7 @@ export const useProfessional = () => useQuery(query.professionals.mine.queryOpti
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: key })
 
-/** The picture did not arrive: what was chosen says why. */
+/** Thrown where the picture was not uploaded: the state of the upload says why. */
 export class EvidenceMissing extends Error {}
 
 type Asked = Omit<ProfessionalRequestInput, 'evidenceId'>
@@ -26,11 +26,11 @@ export const useAskProfessional = ({ send, forget }: Evidence) =>
       return api.professionals.ask({ ...words, evidenceId })
     },
     onSuccess: readAgain,
-    // The server keeps for a day what nobody takes: after that it is sent anew.
+    // The server deletes an unused picture after a day: after that it has to be uploaded again.
     onError: (error) => {
       if (faultsOfError(error).some(({ path }) => path === 'evidenceId')) forget()
     },
   })
 
-/** What was decided meanwhile is read where it cannot be taken back any more. */
+/** Withdraws a request. It is fetched again after a refusal too, because the staff may have decided meanwhile. */
 export const useWithdraw = () => useSendOnce(query.professionals.withdraw.mutationOptions({ onSettled: readAgain }))

@@ -19,7 +19,7 @@ const texts = { professional }
 const MEANINGS = ['beside', 'expert', 'signals'] as const
 const LIMITS = ['noDiagnosis', 'noEmergency'] as const
 
-/** The badge of health professionals: what it means and what it does not, how one's own request stands, and the form to ask. */
+/** The page about the badge of health professionals: what it means and what it does not, the state of one's own request, and the request form. */
 export function ProfessionalScreen({ me }: { me: Me }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -86,7 +86,7 @@ export function ProfessionalScreen({ me }: { me: Me }) {
   )
 }
 
-/** What was acted on goes with the act: the focus then goes to the heading above, once it is gone. */
+/** Moves the focus to the heading above when an action has removed the element that held it. */
 function useLeading() {
   const place = useRef<HTMLHeadingElement>(null)
   const [times, setTimes] = useState(0)

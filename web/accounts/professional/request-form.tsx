@@ -15,11 +15,11 @@ import classes from './professional.module.css'
 import { EvidenceMissing, useAskProfessional } from './professional-api.ts'
 import { useEvidence } from './use-evidence.ts'
 
-// The picture is looked at on its own: it has no id before it is sent.
+// The picture is checked separately, because it has no id before it is uploaded.
 const Words = ProfessionalRequestInput.omit({ requestId: true, evidenceId: true })
 const EMPTY: z.input<typeof Words> = { profession: '' as 'nurse', rpps: '', fullName: '' }
 
-/** Asks to be known as a professional: profession, number, name, and one picture that shows it. */
+/** The request form for the badge: profession, number, name, and one picture as evidence. */
 export function RequestForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
   const failureText = useFailureText()

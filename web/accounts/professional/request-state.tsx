@@ -14,7 +14,7 @@ import { AuthFailure } from '../sign-in/auth-failure.tsx'
 import classes from './professional.module.css'
 import { useWithdraw } from './professional-api.ts'
 
-/** How it stands: the badge, and what was asked last. Nothing where nothing was asked yet. */
+/** Shows the badge and the state of the last request; nothing where none was ever made. */
 export function RequestState({ status, onWithdrawn }: { status: ProfessionalStatus; onWithdrawn: () => void }) {
   const { t } = useTranslation()
   const dates = useDates()

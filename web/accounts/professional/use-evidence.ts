@@ -8,17 +8,17 @@ import { type KeptUpload, newUpload } from '#web/media/kept-upload.ts'
 import { withTrueType } from '#web/media/true-type.ts'
 import type { UploadState } from '#web/media/upload.ts'
 
-/** The one picture that shows a profession: nothing of it leaves this browser before the request is sent. */
+/** The one picture that proves a profession: nothing of it leaves this browser before the request is sent. */
 export type Evidence = {
   file: File | undefined
-  /** Why the file just chosen is not taken. */
+  /** Why the chosen file is refused. */
   fault: FileFault | undefined
-  /** How it fares on its way; undefined while nobody sent it. */
+  /** The state of the upload; undefined before it begins. */
   state: UploadState | undefined
   choose: (file: File) => Promise<void>
-  /** Sends it, from where it was left. Answers its id; undefined where it did not arrive, which `state` or `fault` then says. */
+  /** Uploads the picture, or resumes the upload. Returns its id; undefined where it failed, and `state` or `fault` then says why. */
   send: () => Promise<string | undefined>
-  /** The server kept it no longer: the next sending is of the whole. */
+  /** Drops the upload, which the server has deleted: the next one begins from the first byte. */
   forget: () => void
 }
 
@@ -28,7 +28,7 @@ export function useEvidence(): Evidence {
   const [state, setState] = useState<UploadState>()
   const kept = useRef<KeptUpload>(undefined)
   const way = useRef<AbortController>(undefined)
-  // Whoever leaves the page gives the sending up; the server sweeps what nobody takes within a day.
+  // Leaving the page aborts the upload; the server deletes an unused upload within a day.
   useEffect(() => () => way.current?.abort(), [])
 
   const choose = async (chosen: File) => {

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReadingScope } from '#contract/accounts/readings-schema.ts'
 import { query } from '#web/foundation/rpc.ts'
 
-/** Readings are told within five seconds, also those of a command of the operator, which sends no live event. */
+/** Readings show within five seconds, also those made by an operator's command, which sends no live event. In milliseconds. */
 const READINGS_MS = 4_000
 
-/** Who looked at one's data, page by page. */
+/** Returns who looked at the member's data, page by page. */
 export const useReadings = (scope: ReadingScope) =>
   useInfiniteQuery(
     query.rights.readings.infiniteOptions({

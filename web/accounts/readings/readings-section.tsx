@@ -10,7 +10,7 @@ import { fr as readings } from './texts.fr.ts'
 
 const texts = { readings }
 
-/** Who of the team looked at one's data: when, by which right, what and why. */
+/** Lists which roles of the team looked at one's data: when, by which right, what and why. */
 export function ReadingsSection() {
   useTexts(texts)
   const { t } = useTranslation()
@@ -74,7 +74,7 @@ function Lines({ items }: { items: readonly Reading[] }) {
   )
 }
 
-/** Of what is over, and of which nothing followed: no day, no thing. */
+/** Lists readings for closed matters without consequences, by month and role alone: neither the day nor the thing read is told. */
 function Months({ months }: { months: readonly ReadingMonth[] }) {
   const { t } = useTranslation()
   const dates = useDates()

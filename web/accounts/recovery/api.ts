@@ -6,18 +6,18 @@ import { query, queryClient } from '#web/foundation/rpc.ts'
 import { post } from '../sign-in/auth-post.ts'
 import { currentMember } from '../sign-in/identity.ts'
 
-/** What a new password chosen by this link removes. It is for whoever holds the link: nothing of it is kept. */
+/** Returns what a new password, chosen through this link, removes. The answer is for the holder of the link: the cache does not keep it. */
 export const useResetPreview = (token: string) =>
   useQuery(query.security.previewReset.queryOptions({ input: { token }, staleTime: 0, gcTime: 0 }))
 
-/** Says what whoever gave the password and cannot pass the second step can do. */
+/** Asks which way is open to someone who gave the password and cannot pass the second step. */
 export const useLostFactor = () =>
   useSendOnce({ mutationFn: async () => LostFactor.parse(await post('two-factor/help', {})), isLast: true })
 
-/** Begins the wait after which a new password removes the second factor. */
+/** Starts the waiting period after which a new password removes the second factor. */
 export const useBeginRecovery = () => useSendOnce({ ...query.security.beginRecovery.mutationOptions(), isLast: true })
 
-/** Keeps the second factor. */
+/** Cancels the removal of the second factor. */
 export const useCancelRecovery = () =>
   useSendOnce(
     query.security.cancelRecovery.mutationOptions({

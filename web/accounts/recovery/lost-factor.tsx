@@ -14,7 +14,7 @@ import { fr as recovery } from './texts.fr.ts'
 
 const texts = { recovery }
 
-/** The way on for whoever gave the password and has neither app nor backup code any more. `over`: said where the sign-in waits no more. */
+/** Offers a way on to someone who gave the password and has lost both app and backup codes. `over` is shown where the pending sign-in has expired. */
 export function LostFactor({ over }: { over: ReactNode }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -23,7 +23,7 @@ export function LostFactor({ over }: { over: ReactNode }) {
   const text = useRef<HTMLDivElement>(null)
   const isTold = data !== undefined
   useEffect(() => {
-    // The button that was pressed is gone, the first as the second.
+    // Both buttons disappear once pressed, so the text takes the focus.
     if (isOpen || isTold) text.current?.focus()
   }, [isOpen, isTold])
   if (!isOpen)

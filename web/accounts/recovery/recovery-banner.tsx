@@ -10,7 +10,7 @@ import { fr as recovery } from './texts.fr.ts'
 
 const texts = { recovery }
 
-/** Above every page while somebody waits for the second factor to be removed: from when it can be, and how to keep it. */
+/** Shown above every page while the removal of the second factor is pending: says from when it is possible, and offers to cancel it. */
 export function RecoveryBanner({ dueAt }: { dueAt: Date }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -22,7 +22,7 @@ export function RecoveryBanner({ dueAt }: { dueAt: Date }) {
       {},
       {
         onSuccess: () => {
-          // The banner goes: the focus is led to the page.
+          // The banner disappears, so the page takes the focus.
           document.getElementById('content')?.focus({ preventScroll: true })
           showSuccess({ title: t('recovery.banner.cancelled'), message: t('recovery.banner.cancelledMore') })
         },

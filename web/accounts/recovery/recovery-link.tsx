@@ -6,7 +6,7 @@ import { fr as recovery } from './texts.fr.ts'
 
 const texts = { recovery }
 
-/** Begins the wait after which a lost second factor can be removed, by the link that was mailed to whoever gave the password. */
+/** Starts the waiting period for the removal of a lost second factor, through the link mailed to someone who gave the password. */
 export function RecoveryLink({ token }: { token: string }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { fr as recovery } from './texts.fr.ts'
 
 const texts = { recovery }
 
-/** What else opens the account, above the new password: what goes with the old one, and what stays. */
+/** Says, above the new password, which other ways into the account the change removes, and which it keeps. */
 export function Preview({ methods, recoveryDueAt }: ResetPreview) {
   useTexts(texts)
   const { t } = useTranslation()

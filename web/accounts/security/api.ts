@@ -9,10 +9,10 @@ import { post } from '../sign-in/auth-post.ts'
 
 const securityKey = query.security.get.queryKey()
 
-/** What is sent holds a password or a code: it leaves memory with the form. */
+/** The request holds a password or a code: `gcTime: 0` removes it from memory together with the form. */
 const keepingNothing = { gcTime: 0 } as const
 
-/** Always asked for anew: it is looked at to see what is in force now. */
+/** Fetched anew each time: one looks at it to see what is in force now. */
 export const useSecurity = () => useQuery(query.security.get.queryOptions({ staleTime: 0 }))
 
 const keep = (security: Security) => {
@@ -20,7 +20,7 @@ const keep = (security: Security) => {
 }
 const askAgain = () => queryClient.invalidateQueries({ queryKey: securityKey })
 
-/** The member's rights and sessions follow from it. */
+/** Fetches the member and the security settings again: the member's rights and sessions depend on the second factor. */
 const factorChanged = () => {
   void askAgain()
   void queryClient.invalidateQueries({ queryKey: query.accounts.me.queryKey() })
@@ -46,7 +46,7 @@ export const useTurnOffSecondFactor = () =>
     }),
   )
 
-/** Has this device make a passkey, once the password is right, and keeps it under a name. */
+/** Creates a passkey on this device, once the password is right, and stores it under a name. */
 export const useAddPasskey = () =>
   useSendOnce({
     ...keepingNothing,
@@ -65,7 +65,7 @@ export const useRemovePasskey = () =>
 export const useRemoveIdentity = () =>
   useSendOnce(query.security.removeIdentity.mutationOptions({ ...keepingNothing, onSuccess: keep }))
 
-/** Leaves for the provider of identities, once the password is right, to come back with an account of it linked. */
+/** Leaves for the identity provider, once the password is right, to come back with an account there linked. */
 export const useLinkIdentity = () =>
   useSendOnce({
     ...keepingNothing,

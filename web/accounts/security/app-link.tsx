@@ -20,7 +20,7 @@ type AppLinkProps = {
   onCodes: (backupCodes: string[]) => void
 }
 
-/** The secret, to scan or to type into the app, and the app's first code, which shows that it has it. */
+/** Shows the secret, to scan or to type into the app, and asks for the app's first code, which proves that the app has it. */
 export function AppLink({ id, setup, confirm, onCodes }: AppLinkProps) {
   const { t } = useTranslation()
   const { form, whenValid, refuse } = useCheckedForm({ name: 'app-code', schema: Given, initialValues: { code: '' } })
@@ -28,7 +28,7 @@ export function AppLink({ id, setup, confirm, onCodes }: AppLinkProps) {
   const start = useRef<HTMLParagraphElement>(null)
   const refused = form.errors.code
 
-  // What had the focus has left the dialog; on a phone the code's own field lies far below.
+  // The element that had the focus has left the dialog; on a phone the code field lies far below.
   useEffect(() => start.current?.focus(), [])
   useEffect(() => {
     if (refused) form.getInputNode('code')?.scrollIntoView({ block: 'center' })

@@ -9,14 +9,14 @@ import classes from './security.module.css'
 type Keeping = {
   isKept: boolean
   setKept: (isKept: boolean) => void
-  /** The person wanted to leave before. */
+  /** Whether the person has already tried to leave without keeping the codes. */
   isReminded: boolean
   box: RefObject<HTMLInputElement | null>
-  /** Closes the dialog, once the person has said that the codes are kept. */
+  /** Closes the dialog, once the person has confirmed that the codes are kept. */
   close: () => void
 }
 
-/** Whether the codes that are shown may leave the screen. */
+/** Tracks whether the person has confirmed that they kept the codes, so that the dialog may close. */
 export function useKeeping(onKept: () => void): Keeping {
   const [isKept, setKept] = useState(false)
   const [isReminded, setReminded] = useState(false)
@@ -31,14 +31,14 @@ export function useKeeping(onKept: () => void): Keeping {
 
 type BackupCodesProps = { codes: string[]; news: string; keeping: Keeping }
 
-/** The ten backup codes, this once. */
+/** Shows the ten backup codes, this once. */
 export function BackupCodes({ codes, news, keeping: { isKept, setKept, isReminded, box } }: BackupCodesProps) {
   const { t } = useTranslation()
   const top = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const text = [t('security.codes.heading'), '', ...codes, ''].join('\n')
 
-  // What had the focus has left the dialog, scrolled as it was.
+  // The element that had the focus has left the dialog, whose scroll position has stayed.
   useEffect(() => {
     top.current?.scrollIntoView()
     list.current?.focus({ preventScroll: true })

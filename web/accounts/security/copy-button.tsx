@@ -12,7 +12,7 @@ export function CopyButton({ text, done, children }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       showSuccess({ title: done })
     } catch {
-      // It stands beside.
+      // The text stands beside the button, and can be copied from there.
     }
   }
   return (

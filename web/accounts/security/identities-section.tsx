@@ -17,11 +17,11 @@ const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.t
 
 type IdentitiesSectionProps = {
   identities: Identity[]
-  /** What can be linked. */
+  /** The identity provider whose accounts can be linked; null for none. */
   provider: string | null
 }
 
-/** The accounts elsewhere that open this one; and how to link one, at the provider's own pages. */
+/** Lists the accounts of an identity provider that open this one, and offers to link one on the provider's own pages. */
 export function IdentitiesSection({ identities, provider }: IdentitiesSectionProps) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -8,15 +8,15 @@ type PasswordDialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** What will happen. */
+  /** Text that says what will happen. */
   children: ReactNode
   confirm: string
   run: (password: string) => Promise<unknown>
-  /** It is done: closes the dialog and says so. */
+  /** Called after success: closes the dialog and says so. */
   onDone: () => void
 }
 
-/** Asks for the password before an act that lowers what protects the account. */
+/** Asks for the password before an action that weakens the protection of the account. */
 export function PasswordDialog({ isOpen, onClose, title, children, confirm, run, onDone }: PasswordDialogProps) {
   const form = useId()
   const { mutateAsync: send, isPending } = useSendOnce({ gcTime: 0, mutationFn: run, onSuccess: onDone })

@@ -12,14 +12,14 @@ import classes from './security.module.css'
 const Given = z.object({ password: Password })
 
 type PasswordFormProps = {
-  /** By which a button elsewhere sends it. */
+  /** The id of the form, by which a button outside it submits it. */
   id: string
-  /** Why it is asked for. */
+  /** Text that says why the password is asked for. */
   children: ReactNode
   send: (password: string) => Promise<unknown>
 }
 
-/** Asks for the password before an act, and says there what was wrong with it. */
+/** Asks for the password before an action, and shows here what was wrong with it. */
 export function PasswordForm({ id, children, send }: PasswordFormProps) {
   const { t } = useTranslation()
   const { form, whenValid, refuse } = useCheckedForm({

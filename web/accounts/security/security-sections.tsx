@@ -10,7 +10,7 @@ import { TwoFactor } from './two-factor.tsx'
 
 const texts = { security }
 
-/** What protects the account besides its password. Linked accounts are shown where one can be linked, and to those who have any. */
+/** Shows what protects the account besides its password. Linked accounts are shown where one can be linked, and to members who have any. */
 export function SecuritySections() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -11,11 +11,11 @@ import { SheetActs } from './sheet-acts.tsx'
 
 type SetupDialogProps = {
   isOpen: boolean
-  onClose: () => void /** It is on, and the codes are kept. */
+  onClose: () => void /** Called once the second factor is on and the codes are kept. */
   onDone: () => void
 }
 
-/** Turns the second factor on: the password, then the app and its first code, then the backup codes. */
+/** Turns the second factor on: asks for the password, then the app and its first code, and shows the backup codes. */
 export function SetupDialog({ isOpen, onClose, onDone }: SetupDialogProps) {
   const { t } = useTranslation()
   const form = useId()

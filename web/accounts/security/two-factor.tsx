@@ -15,10 +15,10 @@ const SetupDialog = lazyDialog(async () => (await import('./setup-dialog.tsx')).
 const RenewalDialog = lazyDialog(async () => (await import('./renewal-dialog.tsx')).RenewalDialog)
 const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
-/** So few that it is time for others. */
+/** With fewer backup codes left than this, the member is advised to make new ones. */
 const FEW = 3
 
-/** Whether an authenticator app is asked for at sign-in, and how many backup codes are left. */
+/** Shows whether an authenticator app is asked for at sign-in, and how many backup codes are left. */
 export function TwoFactor({ secondFactor }: Pick<Security, 'secondFactor'>) {
   const { t } = useTranslation()
   const { asked, isOpen, open, close, finish, place } = useLaterDialog<'setup' | 'renewal' | 'off'>()

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type LaterDialog<Name> = {
-  /** The dialog last asked for: it stays on the page while it closes. */
+  /** The last opened dialog: it stays on the page while it closes. */
   asked: { name: Name; opening: number } | undefined
   isOpen: boolean
   open: (name: Name) => void
-  /** Closes it; the focus returns to what opened it. */
+  /** Closes the dialog; the focus returns to the element that opened it. */
   close: () => void
-  /** Closes it once its act is done, of which what opened it may be no part any more: the focus goes to `place`. */
+  /** Closes the dialog after success. The element that opened it may have disappeared, so the focus goes to `place`. */
   finish: () => void
   place: RefObject<HTMLDivElement | null>
 }
 
-/** One of several dialogs, fetched once it is asked for, anew at each opening. */
+/** Opens one of several dialogs, which is loaded when it is first asked for and mounted anew at each opening. */
 export function useLaterDialog<Name>(): LaterDialog<Name> {
   const [asked, setAsked] = useState<{ name: Name; opening: number }>()
   const [isOpen, setOpen] = useState(false)

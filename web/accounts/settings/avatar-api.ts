@@ -3,7 +3,7 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { meChanged } from '../live.ts'
 
-/** The picture before is gone from the server: what was read with it is read again. */
+/** The server has deleted the previous picture: everything that was fetched with it is fetched again. */
 const onSuccess = (member: Me) => {
   queryClient.setQueryData(query.accounts.me.queryKey(), { member })
   meChanged('everything')

@@ -22,12 +22,12 @@ import { AvatarRemoval } from './avatar-removal.tsx'
 import { type AvatarChoice, useAvatarChoice } from './use-avatar-choice.ts'
 
 const LARGE_SIZE = 112
-/** As beside what one writes. */
+/** The size beside what a member writes, in pixels. */
 const SMALL_SIZE = 44
 
 const MB = 1 << 20
 
-/** The picture that stands for the member: chosen, looked at as it will be cut out, then saved. A read-only account may only take it away. */
+/** Chooses the member's picture, previews how it will be cropped, and saves it. A read-only account may only remove it. */
 export function AvatarForm({ me }: { me: Me }) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
@@ -94,7 +94,7 @@ export function AvatarForm({ me }: { me: Me }) {
   )
 }
 
-/** Buttons go with what they were for: the focus then goes to the one that stays, as soon as it is there, or to where it stood. */
+/** Moves the focus when an action has removed its button: to the picker, as soon as it is there, or else to the group. */
 function useWayBack() {
   const group = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLButtonElement>(null)
@@ -121,7 +121,7 @@ function wayText({ at }: UploadState, percent: number, t: TFunction): string {
   return t(at === 'preparing' ? 'media.state.preparing' : 'settings.saving')
 }
 
-/** Why the picture is not taken, or could not be saved; whichever stood before stays. */
+/** Says why the picture is refused, or could not be saved; the previous picture stays. */
 function Refusal({ choice: { fault, state } }: { choice: AvatarChoice }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -141,7 +141,7 @@ function Refusal({ choice: { fault, state } }: { choice: AvatarChoice }) {
   )
 }
 
-/** What has just changed, for who does not see it: not each percent. */
+/** Returns the text of the last change for screen readers, without each percent of progress. */
 function spoken({ file, state }: AvatarChoice, t: TFunction): string {
   if (!file) return ''
   if (!state) return t('settings.avatar.preview')

@@ -10,11 +10,11 @@ import classes from './avatar-form.module.css'
 type AvatarPickersProps = {
   words: 'choose' | 'change' | 'another'
   onPick: (file: File) => void
-  /** The one that is always offered. */
+  /** The ref of the button that is always offered. */
   ref: Ref<HTMLButtonElement>
 }
 
-/** A picture that is there, or, on a phone, one that is taken now. */
+/** Chooses an existing picture, or, on a phone, takes a new one. */
 export function AvatarPickers({ words, onPick, ref }: AvatarPickersProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import classes from './settings.module.css'
 import { useBlockedMembers } from './settings-api.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Whom one has blocked, and how to take that back. */
+/** Lists the members that one has blocked, and offers to unblock them. */
 export function BlockedSection() {
   const { t } = useTranslation()
   const dates = useDates()

@@ -16,7 +16,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 const texts = { accounts: { consents } }
 
-/** Whether one is matched, and what one agrees to. Each choice acts at once; the one that hides everything asks first. */
+/** Shows whether one's stories are matched, and the consents. Each choice takes effect at once; only the one that hides everything asks first. */
 export function ConsentsSection() {
   useTexts(texts)
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ function Choices({ settings }: { settings: Settings }) {
     if (kind === 'healthData' && !isGiven) asking.open()
     else choose({ kind, isGiven })
   }
-  // Agreed to anew at the same instant: it was not taken back.
+  // The consent was given again at the instant this one ended: it was replaced, not withdrawn.
   const isReplaced = (kind: ConsentKind, at: Date) =>
     settings.consents.some((each) => each.kind === kind && each.givenAt.getTime() === at.getTime())
   const isGiven = (kind: Kind) => settings.consents.some((each) => each.kind === kind && each.withdrawnAt === null)
@@ -118,7 +118,7 @@ function Choices({ settings }: { settings: Settings }) {
   )
 }
 
-/** What is counted of those who agree may be read by everyone. */
+/** Links the research consent to the observatory: everyone may read the counts made from those who agree. */
 function ResearchMore() {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { blocksChanged } from '../live.ts'
 
-/** What is sent holds a password: it leaves memory with the form. */
+/** The request holds a password: `gcTime: 0` removes it from memory together with the form. */
 const keepingNothing = { gcTime: 0 } as const
 
 const settingsKey = query.settings.get.queryKey()
@@ -13,12 +13,12 @@ const sessionsKey = query.settings.sessions.queryKey()
 
 export const useSettings = () => useQuery(query.settings.get.queryOptions())
 
-/** Always asked for anew: it is looked at to see who is there now. */
+/** Fetched anew each time: one looks at it to see which sessions exist now. */
 export const useSessions = () => useQuery(query.settings.sessions.queryOptions({ staleTime: 0 }))
 
 export const useBlockedMembers = () => useQuery(query.accounts.blocks.queryOptions({ staleTime: 0 }))
 
-/** Everything that was read under the old name is read again. */
+/** Everything that was fetched under the old name is fetched again. */
 export const useSetUsername = () =>
   useSendOnce(
     query.settings.setUsername.mutationOptions({
@@ -57,12 +57,13 @@ export const useEndSession = () =>
 export const useEndOtherSessions = () =>
   useSendOnce(query.settings.endOtherSessions.mutationOptions({ onSettled: askSessionsAgain }))
 
-/** One of what a member may choose about being matched, or agree to. */
+/** One choice of a member about being matched, or one consent. */
 type Choice = ConsentInput | { isMatched: boolean } | { isMedicationMatched: boolean }
 
 /**
- * Chooses one of them at a time: each answers how all of them stand, and of two answers the older one may come last. Without the consent to health data nothing
- * may be written, and much is shown no more: all of it is read again. Without the one to mails, none tells of notices.
+ * Sends one choice at a time: each answer holds the state of all choices, and of two parallel requests the older answer may arrive last. Without the
+ * consent to health data nothing may be written, and much is hidden: all of it is fetched again. Without the consent to mails, no mail tells of
+ * notices.
  */
 export const useChoose = () =>
   useSendOnce({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './settings-contents.module.css'
 
-/** The matters of the page, in its order, by the names that their sections have in addresses. */
+/** The sections of the page, in their order, by their names in addresses. */
 const MATTERS = [
   ['profil', 'profile'],
   ['accords', 'consents'],
@@ -18,7 +18,7 @@ const MATTERS = [
   ['suppression', 'erasure'],
 ] as const
 
-/** Leads down a long page. Plain links: the keyboard goes on from where they lead. */
+/** Links to the sections of a long page. They are plain links, so that the keyboard continues from the section they lead to. */
 export function SettingsContents() {
   const { t } = useTranslation()
   return (

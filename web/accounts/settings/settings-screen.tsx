@@ -27,13 +27,13 @@ type SettingsScreenProps = {
   me: Me
   /** The choice of theme and language. */
   appearance: ReactNode
-  /** What the member is told, where and when. */
+  /** The settings of notifications: which, where and when. */
   notifications: ReactNode
-  /** What the member shows of themselves while they talk. */
+  /** The settings of what the member shows about themselves while they talk. */
   messages: ReactNode
 }
 
-/** Everything a member decides of their account. */
+/** The page of all account settings. */
 export function SettingsScreen({ me, appearance, notifications, messages }: SettingsScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ type SettingsSectionProps = {
   children: ReactNode
 }
 
-/** One matter of the settings, under its own heading. */
+/** One section of the settings, under its own heading. */
 export function SettingsSection({ title, intro, anchor, children }: SettingsSectionProps) {
   const id = useId()
   return (

@@ -10,18 +10,18 @@ import { withTrueType } from '#web/media/true-type.ts'
 import type { UploadState } from '#web/media/upload.ts'
 import { useSetAvatar } from './avatar-api.ts'
 
-/** A picture that was chosen to be one's own: nothing of it leaves this browser before it is saved. */
+/** A picture chosen as the member's own: nothing of it leaves this browser before it is saved. */
 export type AvatarChoice = {
   file: File | undefined
-  /** Why the file just chosen is not taken. */
+  /** Why the chosen file is refused. */
   fault: FileFault | undefined
-  /** How it fares on its way; undefined while nobody asked to save it. */
+  /** The state of the upload; undefined before saving begins. */
   state: UploadState | undefined
   isSaving: boolean
   choose: (file: File) => Promise<void>
-  /** Sends it, from where it was left, and takes it. Answers whether it is the member's picture now; what is refused is chosen no more. */
+  /** Uploads the picture, or resumes the upload, and makes it the member's. Returns how that ended; a refused file is no longer chosen. */
   save: () => Promise<'saved' | 'refused' | 'stays'>
-  /** Stops it on its way, or else takes the choice back. */
+  /** Stops the upload, or else drops the choice. */
   cancel: () => void
 }
 
@@ -53,7 +53,7 @@ export function useAvatarChoice(): AvatarChoice {
   }
 
   const save: AvatarChoice['save'] = async () => {
-    // What is on its way was pressed a moment ago, and may not be drawn yet.
+    // A first press may have started the upload before the button was rendered as busy.
     if (isSaving || way.current || !kept.current) return 'stays'
     const stopping = new AbortController()
     const { signal } = stopping
@@ -80,7 +80,7 @@ export function useAvatarChoice(): AvatarChoice {
       return 'saved'
     } catch (error) {
       if (signal.aborted) return 'stays'
-      // The server keeps for a day what nobody takes: after that it is sent anew.
+      // The server deletes an unused upload after a day: after that it has to be uploaded again.
       if (faultsOfError(error).length > 0) kept.current = afresh(kept.current)
       setState({ at: 'failed', error })
       return 'stays'
@@ -108,7 +108,7 @@ type Way = {
   signal: AbortSignal
 }
 
-/** Brings it to where it may be taken; answers where it ended, if it was not given up. */
+/** Uploads the picture until it may be used. Returns the last state, undefined where there was none. */
 async function send(from: KeptUpload, { keep, hear, signal }: Way): Promise<UploadState | undefined> {
   const { runUpload } = await loadCode(() => import('#web/media/run-upload.ts'))
   let kept = from
@@ -131,7 +131,7 @@ async function send(from: KeptUpload, { keep, hear, signal }: Way): Promise<Uplo
   return last
 }
 
-/** If it cannot be told now, the server sweeps what nobody takes within a day. */
+/** Where this request fails, the server deletes the unused upload within a day. */
 function throwAway(kept: KeptUpload | undefined): void {
   if (kept?.uploadId) void discardUpload(kept.uploadId).catch(() => undefined)
 }

@@ -12,7 +12,7 @@ import { useSetUsername } from './settings-api.ts'
 
 const Choice = z.object({ username: Username })
 
-/** Takes another pseudonym; everywhere at once. */
+/** Changes the member's pseudonym everywhere at once. */
 export function UsernameForm({ username }: { username: string }) {
   const { t } = useTranslation()
   const setUsername = useSetUsername()

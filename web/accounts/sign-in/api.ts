@@ -8,10 +8,10 @@ import { cookieRefused, postSignIn, providerPage } from './auth-calls.ts'
 import { post } from './auth-post.ts'
 import { turnTo } from './identity.ts'
 
-/** What is sent holds a password or a code: it leaves memory with the form, which its success leads away from. */
+/** The request holds a password or a code: it is removed from memory with the form, which disappears on success. */
 const keepingNothing = { gcTime: 0, isLast: true } as const
 
-/** Signs in; where a second step is to follow, nobody is signed in yet. */
+/** Signs in; where a second step follows, nobody is signed in yet. */
 export function useSignIn() {
   const enter = useEnter()
   return useSendOnce({
@@ -26,7 +26,7 @@ export function useSignIn() {
 
 export type Code = { kind: 'app' | 'backup'; code: string }
 
-/** The second step of the sign-in that waits in this browser. */
+/** Sends the code of the second step for the sign-in that is pending in this browser. */
 export function useTakeCode() {
   const enter = useEnter()
   return useSendOnce({
@@ -38,7 +38,7 @@ export function useTakeCode() {
   })
 }
 
-/** Confirms the address of a sign-up, and signs in with the password that did it. */
+/** Confirms the address of a sign-up, and signs in with the password given here. */
 export function useConfirmSignUp() {
   const enter = useEnter()
   return useSendOnce({
@@ -52,7 +52,7 @@ export function useConfirmSignUp() {
   })
 }
 
-/** What confirming by this link asks for. It is for whoever holds the link: nothing of it is kept. */
+/** Returns what confirming through this link needs. The answer is for the holder of the link: the cache does not keep it. */
 export const useSignUpPreview = (token: string) =>
   useQuery(query.accounts.previewSignUp.queryOptions({ input: { token }, staleTime: 0, gcTime: 0 }))
 
@@ -71,10 +71,10 @@ export function useConfirmHere() {
 
 const Entered = Confirmed.pick({ next: true })
 
-/** Has codes taken again after too many wrong ones. */
+/** Accepts codes again after too many wrong ones. */
 export const useUnlockCodes = () => useSendOnce({ ...query.security.unlockCodes.mutationOptions(), isLast: true })
 
-/** Signs in by a passkey that the person's device offers. */
+/** Signs in with a passkey that the person's device offers. */
 export function usePasskeyEntry() {
   const enter = useEnter()
   return useSendOnce({
@@ -87,7 +87,7 @@ export function usePasskeyEntry() {
   })
 }
 
-/** Leaves for the operator's provider of identities, to come back signed in. */
+/** Leaves for the operator's identity provider, to come back signed in. */
 export const useLeaveForIdentity = () =>
   useSendOnce({
     ...keepingNothing,
@@ -96,7 +96,7 @@ export const useLeaveForIdentity = () =>
     },
   })
 
-/** The session is open: this tab becomes the member's, in the language and theme of the account; the others are told by the screen. */
+/** Turns this tab into the member's after sign-in, in the language and theme of the account; the screen tells the other tabs. */
 function useEnter(): () => Promise<void> {
   const applyPreferences = useApplyPreferences()
   return async () => {

@@ -1,7 +1,7 @@
 import { BrandStrand } from '#web/foundation/ui/brand-line.tsx'
 import classes from './auth-brand-line.module.css'
 
-/** The thread at the head of the sign-in screen: from what one goes through to what gets better. Decorative. */
+/** Draws the thread at the head of the sign-in screen. Decorative. */
 export function AuthThread() {
   return (
     <svg aria-hidden="true" className={classes.thread} viewBox="0 0 480 72">

@@ -12,19 +12,19 @@ export async function postSignIn(credentials: Credentials): Promise<{ needsCode:
   return { needsCode: typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer }
 }
 
-/** Where the provider of identities is, in the answer that sends one there. */
+/** Returns the address of the identity provider from the answer that sends one there. */
 export function providerPage(answer: unknown): string {
   const url: unknown = Object(answer).url
   if (typeof url !== 'string' || !/^https?:/.test(url)) throw new Error('No page to go to')
   return url
 }
 
-/** Asks for a link to choose a new password. Answers alike whether or not the address has an account. */
+/** Asks for a link to choose a new password. The answer is the same whether or not the address has an account. */
 export const postResetRequest = async (email: string): Promise<void> => {
   await post('request-password-reset', { email })
 }
 
-/** Asks for another link to confirm an address. Answers alike whether or not one is waiting for it. */
+/** Asks for another link to confirm an address. The answer is the same whether or not a sign-up waits for it. */
 export const postConfirmationRequest = async (email: string): Promise<void> => {
   await post('send-verification-email', { email })
 }
@@ -43,12 +43,12 @@ const REFUSALS = {
 
 type AuthRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
 
-/** Which refusal of this room's own an error is; undefined for the contract's and for failures. */
+/** Returns which refusal of the account routes an error is; undefined for those of the contract and for failures. */
 export function authRefusal(error: unknown): AuthRefusal | undefined {
   return error instanceof ORPCError && isRefusalCode(error.code) ? REFUSALS[error.code] : undefined
 }
 
-/** The server signed the person in, but the browser did not keep the session's cookie. */
+/** Returns the error for a browser that did not keep the session's cookie, although the server signed the person in. */
 export const cookieRefused = () => new ORPCError('COOKIE_REFUSED', { status: 403 })
 
 const isRefusalCode = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code)

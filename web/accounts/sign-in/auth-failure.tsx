@@ -11,7 +11,7 @@ import { fr as entry } from './texts.fr.ts'
 
 const texts = { entry }
 
-/** Why a form of this room was refused, read aloud at once. What was typed is still in its fields. `children` is the next step. */
+/** Says why a sign-in form was refused, announced at once. The fields keep their values. `children` is the next step. */
 export function AuthFailure({ error, children }: { error: unknown; children?: ReactNode }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -26,7 +26,7 @@ export function AuthFailure({ error, children }: { error: unknown; children?: Re
   )
 }
 
-/** The words of a refusal without its title, for a field that it concerns. */
+/** The text of a refusal without its title, for the field that it concerns. */
 export function FailureWords({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -5,7 +5,7 @@ import type { AuthSearch } from './auth-search.ts'
 
 type AuthNoticeProps = { search: AuthSearch; isPasswordChanged: boolean }
 
-/** What brought the person here, said above the form: a password that was changed, a story that waits, a session that ended. */
+/** Says, above the form, why the person is here: their password was changed, a story waits, or the session ended. */
 export function AuthNotice({ search, isPasswordChanged }: AuthNoticeProps) {
   const { t } = useTranslation()
   if (isPasswordChanged)

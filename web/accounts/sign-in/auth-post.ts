@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { asConnectionLost } from '#web/foundation/connection-lost.ts'
 
-/** Ends the session. That there is none any more is what was wanted, so 401, 403 and 404 are no failure. */
+/** Ends the session. A missing session is the wanted result, so 401, 403 and 404 are no failure. */
 export async function postSignOut(): Promise<void> {
   try {
     await post('sign-out', {})
@@ -33,7 +33,7 @@ function refusalOf(status: number, answer: unknown): ORPCError<string, unknown> 
   return new ORPCError(typeof code === 'string' ? code : 'UNEXPECTED', {
     status,
     data: said.get('data'),
-    // Better Auth sends our refusal of a weak password without the mark that ours bear.
+    // Better Auth sends our refusal of a weak password without the `defined` mark that ours bear.
     defined: said.get('defined') === true || code === 'WEAK_PASSWORD',
   })
 }

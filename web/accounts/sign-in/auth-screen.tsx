@@ -28,11 +28,11 @@ type AuthScreenProps = {
   search: AuthSearch
   /** Shows another view, in place of this one in the browser's history. */
   onView: (view: 'signIn' | 'signUp' | 'code', next?: string) => void
-  /** What the visitor has begun to tell, which goes with a sign-up. */
+  /** Returns the story that the visitor has begun to write, which is sent with a sign-up. */
   story: () => Promise<string | undefined>
 }
 
-/** Signing in and up, and all that mails about an account lead to. Which of it is shown stands in the address. */
+/** Shows sign-in, sign-up, and the target of every link mailed about an account. The address says which of them. */
 export function AuthScreen({ search, onView, story }: AuthScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -128,7 +128,7 @@ export function AuthScreen({ search, onView, story }: AuthScreenProps) {
   )
 }
 
-/** What the link of a mail asks for. */
+/** Returns the view that the link of a mail leads to; undefined without such a link. */
 function linkIn({ reset, email, unlock, recovery, confirm }: AuthSearch) {
   if (confirm) return 'confirm'
   if (reset) return 'newPassword'
@@ -144,7 +144,7 @@ function useFocusOn(view: string) {
   useEffect(() => {
     if (shown.current === view) return
     shown.current = view
-    // The code is typed at once: its field has the focus.
+    // The code is typed at once, so its field has the focus.
     if (view !== 'code') heading.current?.focus()
   }, [view])
   return heading

@@ -1,9 +1,9 @@
 const VIEWS = ['signUp', 'forgot', 'resend', 'code'] as const
 
-/** What a return from the provider of identities to the sign-in screen may say. */
+/** How a return from the identity provider to the sign-in screen may have ended. */
 const IDENTITY_ENDINGS = ['unknown', 'refused', 'away', 'over'] as const
 
-/** What stands in the address of the sign-in screen. All of it may have been written by anyone. */
+/** The search parameters of the sign-in screen. Anyone may have written them. */
 export type AuthSearch = {
   /** Signing in when absent. */
   view?: (typeof VIEWS)[number]
@@ -23,11 +23,11 @@ export type AuthSearch = {
   recovery?: string
   /** The token of a link to confirm the address of a sign-up. */
   confirm?: string
-  /** How a return from the provider of identities ended. */
+  /** How a return from the identity provider ended. */
   identity?: (typeof IDENTITY_ENDINGS)[number]
 }
 
-/** Reads the address. The router hands over numbers and booleans where the text looks like one. */
+/** Reads the search parameters. The router hands over numbers and booleans where the text looks like one. */
 export function readAuthSearch(raw: Record<string, unknown>): AuthSearch {
   const view = VIEWS.find((each) => each === raw.view)
   const next = textOf(raw.next)

@@ -15,7 +15,7 @@ type AuthTabsProps = {
   story: () => Promise<string | undefined>
 }
 
-/** Signing in beside signing up. What was typed in the one stays while one looks at the other. */
+/** Shows sign-in and sign-up side by side as tabs. Each keeps its values while the other is shown. */
 export function AuthTabs({ view, onView, email, onCode, onEmail, onSignedUp, next, story }: AuthTabsProps) {
   const { t } = useTranslation()
   return (

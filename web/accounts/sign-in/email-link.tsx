@@ -5,7 +5,7 @@ import { useConfirmEmail } from '../settings/settings-api.ts'
 import { PasswordField } from './password-field.tsx'
 import { PressedLink } from './pressed-link.tsx'
 
-/** Makes the address that a link went to the account's. Where nobody is signed in to that account, its password is asked for. */
+/** Gives the account the address that a link was sent to. Where nobody is signed in to that account, its password is asked for. */
 export function EmailLink({ token }: { token: string }) {
   const { t } = useTranslation()
   const [password, setPassword] = useState<string>()

@@ -16,10 +16,10 @@ const REFUSALS = {
 
 type EntryRefusal = (typeof REFUSALS)[keyof typeof REFUSALS]
 
-/** Which refusal of a code or a passkey an error is; undefined for the contract's and for failures. */
+/** Returns which refusal of a code or a passkey an error is; undefined for those of the contract and for failures. */
 export function entryRefusal(error: unknown): EntryRefusal | undefined {
   if (!(error instanceof ORPCError)) return undefined
-  // Two backup codes at the same instant: the library gives neither a name nor another try.
+  // Two backup codes were sent at the same instant: the library gives that error no code, and allows no further try.
   if (error.status === 409) return 'over'
   return isRefusalCode(error.code) ? REFUSALS[error.code] : undefined
 }

@@ -8,13 +8,13 @@ import { AuthFailure } from './auth-failure.tsx'
 import type { AuthSearch } from './auth-search.ts'
 import classes from './entry.module.css'
 
-/** Signs in by the operator's provider of identities, where there is one: at its own pages, from which one comes back. */
+/** Signs in through the operator's identity provider, where there is one, on its own pages, from which one comes back. */
 export function IdentityEntry({ next }: { next: string | undefined }) {
   const { t } = useTranslation()
   const leave = useLeaveForIdentity()
   const provider = served.identityProvider
   if (!provider) return null
-  // Until the other page comes the button waits, done or not.
+  // The button stays busy until the other page has loaded, even after the request has succeeded.
   const isLeaving = leave.isPending || leave.isSuccess
   return (
     <div className={classes.identity}>
@@ -34,7 +34,7 @@ export function IdentityEntry({ next }: { next: string | undefined }) {
   )
 }
 
-/** Why a return from the provider let nobody in. */
+/** Says why a return from the identity provider did not sign anyone in. */
 export function IdentityEnding({ ending }: { ending: NonNullable<AuthSearch['identity']> }) {
   const { t } = useTranslation()
   return (

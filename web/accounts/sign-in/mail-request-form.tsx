@@ -18,7 +18,7 @@ type MailRequestFormProps = {
   word: string
 }
 
-/** Asks for an address to send a link to: to choose a new password, or to confirm the address. */
+/** Asks for the address that a link is sent to, either to choose a new password or to confirm the address. */
 export function MailRequestForm({ email, ask, onSent, word }: MailRequestFormProps) {
   const { t } = useTranslation()
   const { form, whenValid } = useCheckedForm({

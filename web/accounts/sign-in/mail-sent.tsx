@@ -10,7 +10,7 @@ const texts = { accounts: { sent } }
 
 export type Sent = { email: string; after: 'signUp' | 'forgot' | 'resend' }
 
-/** Says that a mail is on its way, and what to do with it. The words are the same whether or not the address has an account. */
+/** Says that a mail is on its way, and what to do with it. The text is the same whether or not the address has an account. */
 export function MailSent({ email, after }: Sent) {
   useTexts(texts)
   const { t } = useTranslation()

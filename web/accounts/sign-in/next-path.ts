@@ -1,11 +1,11 @@
 import { parsedUrl } from '#contract/foundation/parsed-url.ts'
 
-/** Any origin does: what matters is whether a path leaves it. */
+/** A placeholder origin: it only serves to tell whether a path leaves it. */
 const HERE = 'https://here.invalid'
 
 /**
- * Where to go after signing in: the path asked for when it leads to a page of this site, else the home page. Whatever a browser would
- * read as another site ("//host", "/\host", a tab between the slashes) or as this very screen leads home.
+ * Returns the path to open after signing in: the requested one when it leads to a page of this site, else the home page. Paths that a browser would
+ * read as another site ("//host", "/\host", a tab between the slashes) and the sign-in screen itself are replaced by the home page.
  */
 export function nextPath(asked: string | undefined): string {
   if (!asked?.startsWith('/') || asked.includes('\\')) return '/'

@@ -4,7 +4,7 @@ import { api, queryClient } from '#web/foundation/rpc.ts'
 import { postConfirmationRequest, postNewPassword, postResetRequest } from './auth-calls.ts'
 import { currentMember, expectSessionEnd, turnTo } from './identity.ts'
 
-/** Opens an account that waits for its address to be confirmed. What the visitor has begun to tell goes with it. */
+/** Creates an account that waits for its address to be confirmed. The story that the visitor has begun is sent along. */
 export const useSignUp = () =>
   useSendOnce({
     ...keepingNothing,
@@ -18,7 +18,7 @@ export const useAskReset = () => useSendOnce({ mutationFn: postResetRequest })
 
 export const useAskConfirmation = () => useSendOnce({ mutationFn: postConfirmationRequest })
 
-/** Sets a new password by the token of a link. Every session of the account is closed, this browser's too. */
+/** Sets a new password with the token of a link. Every session of the account is closed, this browser's too. */
 export const useSetPassword = () =>
   useSendOnce({
     ...keepingNothing,
@@ -33,5 +33,5 @@ export const useSetPassword = () =>
     },
   })
 
-/** What is sent holds a password: it leaves memory with the form, which its success leads away from. */
+/** The request holds a password: it is removed from memory with the form, which disappears on success. */
 const keepingNothing = { gcTime: 0, isLast: true } as const

@@ -9,7 +9,7 @@ import { AuthFailure } from './auth-failure.tsx'
 import classes from './entry.module.css'
 import { entryRefusal } from './entry-refusal.ts'
 
-/** Signs in without a password, where the browser can. */
+/** Signs in with a passkey, where the browser supports it. */
 export function PasskeyEntry() {
   const { t } = useTranslation()
   const enter = usePasskeyEntry()

@@ -6,7 +6,7 @@ import classes from './password-field.module.css'
 
 type PasswordFieldProps = PasswordInputProps & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password that can be shown, by the keyboard too. */
+/** A password field whose text can be shown, by the keyboard too. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation()
   return (
@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-/** What a new password must be. Its length is told while typing; the rest only the server knows. */
+/** Shows the rules of a new password. Its length is checked while typing; only the server checks the rest. */
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation()
   const isLong = [...password].length >= PASSWORD_MIN

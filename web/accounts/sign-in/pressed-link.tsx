@@ -13,15 +13,15 @@ type PressedLinkProps = {
   press: () => void
   isPending: boolean
   error: unknown
-  /** What is asked for besides, above the button. */
+  /** Further fields above the button. */
   children?: ReactNode
-  /** Said of a link that works no more. */
+  /** Shown for a link that no longer works. */
   over: ReactNode
-  /** What has happened, and where one goes on. */
+  /** The text after success, and the link to go on. */
   done: { title: string; text: string; on: string; to: '/' | '/auth' } | undefined
 }
 
-/** Does what the link of a mail stands for: pressed, not done by opening it, for programs open links of mails too. */
+/** Performs the action of a mailed link on a press, not when the link is opened, because programs open links of mails too. */
 export function PressedLink({ word, press, isPending, error, over, done, children }: PressedLinkProps) {
   const { t } = useTranslation()
   if (done)

@@ -17,7 +17,7 @@ import { useCheckedForm } from './use-checked-form.tsx'
 
 const SCHEMAS = { app: z.object({ code: AppCode }), backup: z.object({ code: BackupCode }) }
 
-/** Asks for the code of the authenticator app, or for a backup code. Reached anew, the screen still knows which sign-in waits. */
+/** Asks for the code of the authenticator app, or for a backup code. After a reload, the server still knows which sign-in is pending. */
 export function SecondStep() {
   const [kind, setKind] = useState<Code['kind']>('app')
   return <CodeForm key={kind} kind={kind} onOther={() => setKind(kind === 'app' ? 'backup' : 'app')} />
@@ -76,7 +76,7 @@ function CodeForm({ kind, onOther }: { kind: Code['kind']; onOther: () => void }
   )
 }
 
-/** The sign-in waits for its code no more. */
+/** Says that the pending sign-in has expired. */
 function Over() {
   const { t } = useTranslation()
   return (

@@ -21,13 +21,13 @@ const Credentials = z.object({ email: Email, password: z.string().min(1) })
 
 type SignInFormProps = {
   email: string
-  /** The password was right, and a code is needed too. */
+  /** Called when the password was right, and a code is needed too. */
   onCode: () => void
   onEmail: (email: string) => void
   next: string | undefined
 }
 
-/** Signs in. An address that was never confirmed is offered its mail again. */
+/** The sign-in form. For an address that was never confirmed, it offers to send the mail again. */
 export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
   const { t } = useTranslation()
   const signIn = useSignIn()

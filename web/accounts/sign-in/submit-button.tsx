@@ -4,8 +4,8 @@ import classes from './submit-button.module.css'
 type SubmitButtonProps = { word: string; pendingWord: string; isPending: boolean }
 
 /**
- * The main act of a form. While it is on its way the word changes and the width does not; it keeps the focus, so it is not disabled for
- * the browser, and the form must not send twice.
+ * The submit button of a form. While the request is pending its label changes and its width does not. It keeps the focus, so it is not disabled for the
+ * browser, and the form must not send twice.
  */
 export function SubmitButton({ word, pendingWord, isPending }: SubmitButtonProps) {
   return (

@@ -2,7 +2,7 @@ export type News = 'signedIn' | 'signingOut' | 'signedOut'
 
 const NAME = 'vecu.session'
 
-/** One channel for speaking and hearing: a second one in the same tab would hear this tab's own words. */
+/** The one channel for sending and receiving: a second one in the same tab would receive this tab's own messages. */
 let opened: BroadcastChannel | undefined
 
 const channel = () => {
@@ -10,10 +10,13 @@ const channel = () => {
   return opened
 }
 
-/** Tells the other tabs of this browser that someone has signed in here, asks to sign out, or has. */
+/** Tells the other tabs of this browser that someone has signed in here, asks to sign out, or has signed out. */
 export const tellOtherTabs = (news: News): void => channel().postMessage(news)
 
-/** @returns  stops listening */
+/**
+ * Calls `listener` with each message of another tab.
+ * @returns  stops listening
+ */
 export function onOtherTabs(listener: (news: News) => void): () => void {
   const hear = ({ data }: MessageEvent<News>) => listener(data)
   channel().addEventListener('message', hear)

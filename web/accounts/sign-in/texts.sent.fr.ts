@@ -1,4 +1,4 @@
-/** What follows where a mail is on its way. */
+/** French texts shown once a mail is on its way. */
 export const fr = {
   signUp: {
     title: 'Compte créé avec succès !',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useUnlockCodes } from './api.ts'
 import { PressedLink } from './pressed-link.tsx'
 
-/** Has the second step take codes again, by the link that its owner was mailed when too many wrong ones had come. */
+/** Lets the second step accept codes again, through the link mailed to the owner of the account after too many wrong ones. */
 export function UnlockLink({ token }: { token: string }) {
   const { t } = useTranslation()
   const { mutate, isPending, error, data } = useUnlockCodes()

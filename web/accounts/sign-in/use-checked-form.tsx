@@ -7,26 +7,26 @@ import { fieldErrors } from '#web/foundation/form.tsx'
 
 type CheckedForm<Values, Parsed> = {
   form: UseFormReturnType<Values>
-  /** For the form's `onSubmit`: gives what was typed, as the schema reads it, once nothing is wrong with it. */
+  /** For the form's `onSubmit`: calls `send` with the parsed values once they are valid. */
   whenValid: (send: (parsed: Parsed) => void) => (event: FormEvent<HTMLFormElement>) => void
-  /** Begins anew, once what was typed has been taken. A double press that ends after it finds nothing wrong with the empty form. */
+  /** Empties the form after success. A double press that ends after it finds nothing wrong with the empty form. */
   empty: () => void
-  /** Shows what the server found wrong, by the path of each field, and moves to the first. */
+  /** Shows the server's faults, by the path of each field, and moves the focus to the first. */
   refuse: (errors: FormErrors) => void
 }
 
 type Options<Values, Parsed> = {
-  /** Names its fields on the page; one of a kind on each screen. */
+  /** Names the form's fields on the page; unique on each screen. */
   name: string
   schema: z.ZodType<Parsed, Values>
   initialValues: Values
-  /** Words better than those that any field has, by path and fault. */
+  /** Messages that replace the general ones, by path and fault. */
   words?: Record<string, ReactNode>
 }
 
 /**
- * A form checked by the schema that the server has too. Its messages change with the language, and a refusal moves to the first wrong
- * field, whose message a screen reader then reads.
+ * Creates a form that is checked by the same schema as on the server. Its messages change with the language, and a refusal moves the focus to the first
+ * wrong field, whose message a screen reader then announces.
  */
 export function useCheckedForm<Values extends Record<string, unknown>, Parsed>({
   name,
@@ -38,7 +38,7 @@ export function useCheckedForm<Values extends Record<string, unknown>, Parsed>({
   const refused = useRef(false)
   const emptiedAt = useRef(-Infinity)
 
-  // After every drawing: a field can only be read with its message once the message is there.
+  // Runs after every render: a screen reader reads the field with its message only once the message is there.
   useEffect(() => {
     if (!refused.current) return
     refused.current = false

@@ -11,13 +11,13 @@ type NewAccount = ConsentsValues & { username: string; password: string }
 
 type SignUpFieldsProps<Values> = {
   form: UseFormReturnType<Values>
-  /** Whether the name has the focus at once: whoever comes here pressed a button for it. */
+  /** Whether the name has the focus at once, where a button press led here. */
   autoFocus?: boolean
-  /** After the name. */
+  /** Content after the name field. */
   children?: ReactNode
 }
 
-/** What every new account is asked for. */
+/** The fields of every new account. */
 export function SignUpFields<Values extends NewAccount>({ form, autoFocus, children }: SignUpFieldsProps<Values>) {
   const { t } = useTranslation()
   return (
@@ -42,7 +42,7 @@ export function SignUpFields<Values extends NewAccount>({ form, autoFocus, child
   )
 }
 
-/** What the server refuses of a field of these, by its name; undefined for what concerns none. */
+/** Returns the server's fault in one of these fields, by its name; undefined where it concerns none of them. */
 export function signUpFault(error: unknown) {
   if (isRefusal(error, 'USERNAME_TAKEN')) return { username: <FailureWords error={error} /> }
   if (isRefusal(error, 'WEAK_PASSWORD')) return { password: <FailureWords error={error} /> }

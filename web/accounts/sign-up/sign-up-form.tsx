@@ -30,12 +30,12 @@ type SignUpFormProps = {
   email: string
   onEmail: (email: string) => void
   onSent: (email: string) => void
-  /** Where one goes on once the address is confirmed. */
+  /** The path to open once the address is confirmed. */
   next: string | undefined
   story: () => Promise<string | undefined>
 }
 
-/** Asks for what an account needs. The account speaks the language that the screen is read in. */
+/** The sign-up form. The account takes the language in which the screen is read. */
 export function SignUpForm({ email, onEmail, onSent, next, story }: SignUpFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()

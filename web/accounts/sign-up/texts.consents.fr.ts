@@ -1,4 +1,4 @@
-/** What an account agrees to. */
+/** French texts of the consents of an account. */
 export const fr = {
   title: 'Vos accords',
   intro:

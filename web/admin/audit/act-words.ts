@@ -4,7 +4,7 @@ import type { AuditEntry } from '#contract/admin/schema.ts'
 
 const isKnown = (act: string): act is AuditAct => AUDIT_ACTS.some((each) => each === act)
 
-/** The kinds of acts there are, in the order of their list. */
+/** The kinds of acts, in the order of their list. */
 export const ACT_GROUPS = [
   'member',
   'case',
@@ -27,14 +27,14 @@ export const ACT_GROUPS = [
 export const actsOf = (group: (typeof ACT_GROUPS)[number]): AuditAct[] =>
   AUDIT_ACTS.filter((act) => act.startsWith(`${group}.`))
 
-/** Acts and their details in words. One that this page does not know, of a newer server, is written as the log has it. */
+/** Returns functions that put acts and their details into words. An act that only a newer server knows is written as the log has it. */
 export function useActWords() {
   const { t } = useTranslation()
   return {
     act: (act: string): string => (isKnown(act) ? t(`admin.acts.${act}`) : act),
     details: ({ act, details }: Pick<AuditEntry, 'act' | 'details'>): string[] =>
       Object.entries(details)
-        // A warning has no end to tell of.
+        // A warning has no end to show.
         .filter(([key, value]) => value !== null || (key === 'days' && act !== 'member.warned'))
         .map(([key, value]) => {
           if (key === 'role' && (value === 'admin' || value === 'moderator' || value === 'medical_professional'))

@@ -10,11 +10,11 @@ import { PersonSelect } from './person-select.tsx'
 type AuditFiltersProps = {
   view: AuditView
   onView: (view: AuditView) => void
-  /** What is shown: the names of who was chosen are among it. */
+  /** The entries that are shown, which hold the names of the chosen people. */
   entries: readonly AuditEntry[]
 }
 
-/** Narrows the log: which act, whose, about whom, and from which day to which. */
+/** Filters the log by act, actor, subject and days. */
 export function AuditFilters({ view, onView, entries }: AuditFiltersProps) {
   const { t } = useTranslation()
   const words = useActWords()

@@ -19,7 +19,7 @@ import { type AuditView, filterOf } from './audit-view.ts'
 
 type AuditScreenProps = { view: AuditView; onView: (view: AuditView) => void }
 
-/** What the team did and read of what is private: who, what, about whom, when. */
+/** Lists the team's acts and its readings of private data: who, what, about whom, when. */
 export function AuditScreen({ view, onView }: AuditScreenProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function AuditScreen({ view, onView }: AuditScreenProps) {
   const list = useAudit(filter)
   const { data, error } = list
   const entries = data?.pages.flatMap((page) => page.items) ?? []
-  // The right was taken away meanwhile.
+  // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>

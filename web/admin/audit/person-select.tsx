@@ -9,12 +9,12 @@ const PAUSE_MS = 250
 
 type PersonSelectProps = {
   label: string
-  /** The id of who is chosen, and their name as far as it is known. */
+  /** The id of the chosen member, and their name as far as it is known. */
   value: { id: string; name: string } | null
   onChoose: (id: string | null) => void
 }
 
-/** A member, found by the beginning of their name. */
+/** Selects a member by the beginning of their name. */
 export function PersonSelect({ label, value, onChoose }: PersonSelectProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value?.name ?? '')
@@ -29,7 +29,7 @@ export function PersonSelect({ label, value, onChoose }: PersonSelectProps) {
       clearable
       clearButtonProps={{ 'aria-label': t('ui.clear') }}
       data={offered}
-      // The server has searched already.
+      // The server has already filtered the options.
       filter={({ options }) => options}
       label={label}
       nothingFoundMessage={

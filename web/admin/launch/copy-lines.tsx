@@ -5,7 +5,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import classes from './launch.module.css'
 import type { Lines } from './launch-view.ts'
 
-/** Lines to copy as they are; what came of it is read aloud. */
+/** Shows lines to copy as they are; a screen reader announces whether copying succeeded. */
 export function CopyLines({ lines: { kind, text }, title }: { lines: Lines; title: string }) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState<'yes' | 'no'>()

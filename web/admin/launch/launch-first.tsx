@@ -9,7 +9,7 @@ import { fr as launch } from './texts.fr.ts'
 
 const texts = { launch }
 
-/** The first thing that somebody of the team does: until a second factor protects their account, their right does not apply. */
+/** Asks a new member of the team to set up a second factor first: until then their right does not apply. */
 export function LaunchFirst({ me: { rolesWaiting } }: { me: Pick<Me, 'rolesWaiting'> }) {
   useTexts(texts)
   const { t } = useTranslation()

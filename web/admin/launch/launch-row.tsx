@@ -11,7 +11,7 @@ import { useNoteRestore } from './launch-api.ts'
 import { linesFor } from './launch-view.ts'
 import { MailTry } from './mail-try.tsx'
 
-/** One item: its state, what members see meanwhile, and the line that settles it. */
+/** Shows one item: its state, what members see meanwhile, and the line that settles it. */
 export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: boolean }) {
   const { t } = useTranslation()
   const { key, isDone, value } = item
@@ -42,7 +42,7 @@ export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: 
   )
 }
 
-/** What is known of it besides: an address, a number, when it was last. */
+/** Shows further details of an item: an address, a number, when it last happened. */
 function Known({ item: { key, isDone, value, at, count } }: { item: LaunchItem }) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -65,7 +65,7 @@ const PLACES = {
   conference: '/expert-conferences',
 } as const
 
-/** Where members read it, or where the team does it. */
+/** Links to the page where members read it, or where the team does it. */
 function Place({ item: { key }, title }: { item: LaunchItem; title: string }) {
   const { t } = useTranslation()
   if (!(key in PLACES)) return null
@@ -78,7 +78,7 @@ function Place({ item: { key }, title }: { item: LaunchItem; title: string }) {
   )
 }
 
-/** A restore on another machine cannot tell this one: whoever made it says so. */
+/** Lets an admin state that a restore was tried: made on another machine, it cannot be detected here. */
 function RestoreTried() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

@@ -18,13 +18,13 @@ import { fr as launch } from './texts.fr.ts'
 
 const texts = { launch }
 
-/** What an operator has settled and what is missing, each with what members see meanwhile and the line that settles it. */
+/** Lists what an operator has settled and what is missing, each with what members see meanwhile and the line that settles it. */
 export function LaunchScreen() {
   useTexts(texts)
   const { t } = useTranslation()
   const query = useLaunch()
   const { data, error, isFetching, refetch } = query
-  // The right was taken away meanwhile.
+  // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>
@@ -82,7 +82,7 @@ function Part({ name, items }: Launch & { name: keyof typeof PARTS }) {
   const id = useId()
   const keys: readonly string[] = PARTS[name]
   const own = items.filter(({ key }) => keys.includes(key))
-  // What is to be done comes first.
+  // Unsettled items come first.
   const sorted = own.toSorted((a, b) => Number(a.isDone) - Number(b.isDone))
   return (
     <section aria-labelledby={id} className={classes.part}>

@@ -1,13 +1,13 @@
 import type { LaunchItem, LaunchItemKey } from '#contract/admin/schema.ts'
 
-/** In which part of the page an item stands. */
+/** The items of each part of the page. */
 export const PARTS = {
   before: ['mail', 'legal', 'hosting', 'https', 'admins', 'backup', 'restore', 'contact'],
   working: ['turn', 'homeStats', 'drugs', 'professional', 'conference'],
   later: ['files', 'servers', 'metrics'],
 } as const satisfies Record<string, readonly LaunchItemKey[]>
 
-/** What an operator writes behind each variable. */
+/** The example value that is shown behind each variable. */
 const EXAMPLES: Record<string, string> = {
   SMTP_URL: 'smtp://COMPTE:MOT_DE_PASSE@mail.exemple:587',
   BASE_URL: 'https://vecu.exemple',
@@ -27,7 +27,7 @@ const EXAMPLES: Record<string, string> = {
   HOME_STATS: 'live',
 }
 
-/** What is run on the server, where no variable is asked for. */
+/** The commands to run on the server for items without a variable. */
 const COMMANDS: Partial<Record<LaunchItemKey, string>> = {
   backup: 'npm run vecu -- backup /sauvegardes/vecu',
   restore: 'npm run vecu -- restore /sauvegardes/vecu',

@@ -3,7 +3,7 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query } from '#web/foundation/rpc.ts'
 
-/** Each reading is written down: none is made that nobody asked for, and one of a night is enough. */
+/** Each reading of this list is logged: none is made without being asked for, and the list changes only at night. */
 export const useUnreadStems = (language: Language) =>
   useQuery(
     query.admin.unreadStems.queryOptions({

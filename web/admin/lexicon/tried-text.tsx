@@ -9,7 +9,7 @@ import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './lexicon.module.css'
 import { useTryReading } from './lexicon-api.ts'
 
-/** A text, and what it is read as. Nothing of it is kept. */
+/** Tries how a text is read. The text is not stored. */
 export function TriedText() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { AskedAct } from './asked-act.tsx'
 import classes from './detail.module.css'
 import { Part } from './part.tsx'
 
-/** How one gets into the account, and what helps whoever cannot. */
+/** Shows how the member signs in, with actions that help one who cannot. */
 export function AccountPart({ member }: { member: AdminMemberDetail }) {
   const { t } = useTranslation()
   const written = useNumbers()

@@ -8,7 +8,7 @@ import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
 type AskedActProps = {
   /** The verb, on the button and in the dialog. */
   label: string
-  /** What the button is called, where several say the same verb. */
+  /** The accessible name of the button, where several have the same label. */
   name?: string
   title: string
   children: ReactNode
@@ -17,19 +17,19 @@ type AskedActProps = {
   act: () => Promise<unknown>
 }
 
-/** An act on a member, asked about before it is done. Where its button goes with it, the page takes the focus over. */
+/** An action on a member that asks for confirmation. Where its button disappears with it, the page takes the focus. */
 export function AskedAct({ label, name, title, children, done, isDangerous = false, act }: AskedActProps) {
   const tellFailure = useFailureToast()
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = (page?: HTMLElement | null) => {
     setAsking(false)
-    // The button that asked may be gone with what it did.
+    // The button that opened the dialog may have disappeared.
     const place = button.current?.isConnected ? button.current : page
     place?.focus({ preventScroll: true })
   }
   const { mutate: confirm, isPending } = useSendOnce({
-    // By its name: what is given and then taken at once is no double press.
+    // The name is the input, so that giving a right and taking it at once does not count as a double press.
     mutationFn: (_name: string) => act(),
     onMutate: () => button.current?.closest('main'),
     onSuccess: (_answer, _input, page) => {

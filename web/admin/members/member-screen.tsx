@@ -18,12 +18,12 @@ import { RoleBadges } from './role-badges.tsx'
 import { SanctionsPart } from './sanctions-part.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 
-/** One member, as admins see them: their account, rights, sanctions and numbers; nothing of what they write or live with. */
+/** Shows one member as admins see them: account, rights, sanctions and numbers; nothing of what they write or live with. */
 export function MemberScreen({ id }: { id: string }) {
   const { t } = useTranslation()
   const query = useMember(id)
   const { data, error } = query
-  // The right was taken away meanwhile.
+  // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>

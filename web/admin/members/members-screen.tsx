@@ -22,10 +22,10 @@ import { StandingBadge } from './standing-badge.tsx'
 
 type MembersScreenProps = { view: MembersView; onView: (view: MembersView) => void }
 
-/** Members, found by the beginning of their name or their whole address. */
+/** Finds members by the beginning of their name or their whole mail address. */
 export function MembersScreen({ view, onView }: MembersScreenProps) {
   const { t } = useTranslation()
-  // An address that is searched stays out of the browser's history.
+  // A searched mail address stays out of the browser's history.
   const [address, setAddress] = useState('')
   const query = address || view.nom
   const list = useMembers({ query, role: view.droit, standing: view.etat })
@@ -37,7 +37,7 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
     const { nom: _, ...others } = view
     onView({ ...others, ...(words && !isAddress && { nom: words }) })
   }
-  // The right was taken away meanwhile.
+  // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts/schema.ts'
 import type { Standing } from '#contract/admin/schema.ts'
 
-/** Whom the address asks for; what it leaves out is anybody. An address of mail is never kept in it. */
+/** The search parameters of the list of members; a missing one does not filter. They never hold a mail address. */
 export type MembersView = { nom?: string; droit?: Role; etat?: Standing }
 
 export const STANDINGS = [
@@ -13,7 +13,7 @@ export const STANDINGS = [
 ] as const satisfies readonly Standing[]
 export const QUERY_MAX = 254
 
-/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export function readMembersView({ nom, droit, etat }: Record<string, unknown>): MembersView {
   const role = RIGHTS.find((each) => each === droit)
   const standing = STANDINGS.find((each) => each === etat)

@@ -7,7 +7,7 @@ import classes from './detail.module.css'
 import { RIGHTS } from './members-view.ts'
 import { Part } from './part.tsx'
 
-/** Which rights a member has; each is given or taken by itself. */
+/** Shows a member's rights; each is given or taken separately. */
 export function RightsPart({ member }: { member: AdminMemberDetail }) {
   const { t } = useTranslation()
   return (

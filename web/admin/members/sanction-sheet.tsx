@@ -26,7 +26,7 @@ const texts = { moderation }
 
 type SanctionSheetProps = { member: AdminMemberDetail; isOpen: boolean; onClose: () => void }
 
-/** Silences or suspends a member: for how long, by which rule, and why, in words that they read and can appeal against. */
+/** Silences or suspends a member: asks for how long, by which rule, and for a reason that they read and can appeal against. */
 export function SanctionSheet({ member: { id, username }, isOpen, onClose }: SanctionSheetProps) {
   useTexts(texts)
   const { t } = useTranslation()

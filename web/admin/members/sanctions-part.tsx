@@ -11,7 +11,7 @@ import { Part } from './part.tsx'
 
 const SanctionSheet = lazyDialog(async () => (await import('./sanction-sheet.tsx')).SanctionSheet)
 
-/** What the team decided about a member, latest first, and what it may decide now. */
+/** Lists the team's decisions about a member, latest first, and offers the ones it may make now. */
 export function SanctionsPart({ member }: { member: AdminMemberDetail }) {
   const { t } = useTranslation()
   const imposing = useDeferredDialog()

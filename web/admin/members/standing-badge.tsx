@@ -12,7 +12,7 @@ const SIGNS = {
   leaving: { tone: 'ardoise', icon: IconClock },
 } as const satisfies Record<Standing, { tone: Tone; icon: Icon }>
 
-/** How an account stands, and until when. */
+/** Shows the state of an account, and until when it lasts. */
 export function StandingBadge({ standing, until }: Pick<AdminMember, 'standing' | 'until'>) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -10,7 +10,7 @@ type DayBarsProps = {
   tone?: 'prune' | 'sauge' | 'ardoise'
 }
 
-/** One number a day, as bars, the last one today’s. Drawn for the eye alone: the table below says the same. */
+/** Draws one number per day as bars; the last one is today's. Hidden from screen readers, because the table below says the same. */
 export function DayBars({ title, days, tone = 'prune' }: DayBarsProps) {
   const written = useNumbers()
   const language = useLanguage()

@@ -16,12 +16,12 @@ import classes from './overview.module.css'
 import { TopList } from './top-list.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** How the house does: what waits, totals with what is new, what is most frequent, and the last days. */
+/** Sums up the site: pending work, totals with what is new, the most frequent, and the last days. */
 export function OverviewScreen() {
   const { t } = useTranslation()
   const query = useOverview()
   const { data, error } = query
-  // The right was taken away meanwhile.
+  // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>

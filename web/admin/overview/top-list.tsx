@@ -7,11 +7,11 @@ type TopListProps = {
   title: string
   tone: 'prune' | 'ardoise'
   items: readonly { name: string; count: number }[]
-  /** Said where there is nothing to list. */
+  /** Text where there is nothing to list. */
   empty: string
 }
 
-/** The most frequent, each with its number and a line as long as its share of the first. */
+/** Lists the most frequent, each with its number and a bar as long as its share of the first. */
 export function TopList({ title, tone, items, empty }: TopListProps) {
   const written = useNumbers()
   const id = useId()

@@ -7,7 +7,7 @@ import { useNumbers } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './overview.module.css'
 
-/** What waits for somebody of the team, each a way to where it is done. */
+/** Lists the work that waits for the team, each linked to where it is done. */
 export function Waiting({ waiting: { cases, urgent, appeals, professionals } }: Pick<Overview, 'waiting'>) {
   const { t } = useTranslation()
   const written = useNumbers()

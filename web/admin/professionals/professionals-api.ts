@@ -3,7 +3,7 @@ import type { ProfessionalState } from '#contract/accounts/professional-schema.t
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
-/** Requests in this state, page by page; looked at to see how they stand now. */
+/** Returns the requests in this state, page by page, fetched anew to show how they stand now. */
 export const useRequests = (state: ProfessionalState) =>
   useInfiniteQuery(
     query.admin.professionals.infiniteOptions({
@@ -14,7 +14,7 @@ export const useRequests = (state: ProfessionalState) =>
     }),
   )
 
-/** Whatever came of it, the lists are read again: another admin may have been first. */
+/** Decides a request. The lists are fetched again even after a failure, because another admin may have been first. */
 export const useDecideProfessional = () =>
   useSendOnce(
     query.admin.decideProfessional.mutationOptions({

@@ -24,7 +24,7 @@ type ProfessionalsScreenProps = {
   onState: (state: ProfessionalState) => void
 }
 
-/** Requests of health professionals, by how they stand; those that wait are decided here. */
+/** Lists the requests of health professionals by their state; pending ones are decided here. */
 export function ProfessionalsScreen({ me, state, onState }: ProfessionalsScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -23,7 +23,7 @@ const EvidenceSheet = lazyDialog(async () => (await import('./evidence-sheet.tsx
 
 type RequestCardProps = { request: PendingProfessional; isMine: boolean; onDecided: () => void }
 
-/** One request: who asks, as what, under which number; its picture, and while it waits what may be done with it. */
+/** Shows one request: the member, profession, number and picture, and, while it is pending, the possible decisions. */
 export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
   const { t } = useTranslation()
   const dates = useDates()

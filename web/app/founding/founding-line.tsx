@@ -6,7 +6,7 @@ import { fr as founding } from './texts.fr.ts'
 
 const texts = { founding }
 
-/** One line that says that the community begins, and where one reads how to open the way. */
+/** Says in one line that the community begins, and links to the page that tells how to open the way. */
 export function FoundingLine() {
   useTexts(texts)
   const { t } = useTranslation()

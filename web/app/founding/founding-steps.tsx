@@ -13,11 +13,11 @@ const texts = { founding }
 
 type FoundingStepsProps = {
   isSignedIn: boolean
-  /** 1 where it is the page itself, which then names the tab by its own title. */
+  /** The level of the heading: 1 where it is the page itself, which then names the tab by its own title. */
   order: 1 | 2
 }
 
-/** "Vous ouvrez la voie": what one can do while nobody's story is there yet. */
+/** "Vous ouvrez la voie": says what one can do while there are no stories yet. */
 export function FoundingSteps({ isSignedIn, order }: FoundingStepsProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -77,7 +77,7 @@ function Step({ number, order, title, children }: StepProps) {
   )
 }
 
-/** A thread whose first part is drawn, and the rest to come. Decorative. */
+/** Draws a thread whose first part is drawn, the rest only hinted. Decorative. */
 function BeginningThread() {
   return (
     <svg aria-hidden="true" className={classes.thread} preserveAspectRatio="xMidYMid slice" viewBox="0 0 360 90">

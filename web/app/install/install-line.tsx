@@ -9,7 +9,7 @@ import { fr as install } from './texts.fr.ts'
 
 const texts = { install }
 
-/** Puts the site among the device's applications; absent where the browser does not offer it. */
+/** Offers to install the site as an application; nothing where the browser does not support it. */
 export function InstallLine() {
   useTexts(texts)
   const { t } = useTranslation()

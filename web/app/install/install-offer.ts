@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a browser holds out where it would install the site. It can be taken once. */
+/** The event of a browser that offers to install the site. It can be used once. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
 declare global {
   interface Window {
-    /** Kept by start.js, which is there before the browser says so. */
+    /** Stored by start.js, which has loaded before the browser fires the event. */
     vecuInstallOffer?: InstallOffer | undefined
   }
 }
 
 const readers = new Set<() => void>()
 
-/** The browser's offer to install the site; undefined where it makes none. */
+/** Returns the browser's offer to install the site; undefined where there is none. */
 export const useInstallOffer = (): InstallOffer | undefined =>
   useSyncExternalStore(subscribe, () => window.vecuInstallOffer)
 
-/** Has the browser ask the person. Whatever they say, the offer is over; a browser that would ask again makes another. */
+/** Lets the browser ask the person. The offer is used up whatever they answer; a browser that would ask again makes another. */
 export async function takeInstallOffer(offer: InstallOffer): Promise<void> {
   try {
     await offer.prompt()

@@ -1,4 +1,4 @@
-// The page shown where the site cannot be reached: in the colours and language chosen in this browser, and away as soon as it can be.
+// The page shown where the site cannot be reached: in the theme and language chosen in this browser, and replaced as soon as the site answers.
 const kept = (name) => {
   try {
     return localStorage.getItem(name)
@@ -52,7 +52,7 @@ addEventListener('DOMContentLoaded', () => {
 
   document.getElementById('retry').addEventListener('click', tryAgain)
   addEventListener('online', tryAgain)
-  // With a network there, what is away is behind it, and nobody says when it is back: it is asked now and then, without a word.
+  // With a network, it is the site that is away, and no event says when it is back: it is checked at intervals, silently.
   setInterval(async () => {
     if (navigator.onLine && !document.hidden && !isTrying && (await isThere())) location.reload()
   }, QUIETLY_MS)

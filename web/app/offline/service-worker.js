@@ -1,13 +1,14 @@
-// Between the browser and this site: shows that there is something new, and a page of its own where the site cannot be reached. It keeps that page, the
-// one of one's day as it was built, and nothing else: no answer of the server, and nothing of anybody's. The build writes the addresses of what it keeps, the page first, under names that
-// change with what they hold; a new list is a new worker, which may take over at once, for open pages are made of nothing it keeps.
+// Stands between the browser and this site: shows a notification when there is something new, and an offline page where the site cannot be reached. It
+// caches that page, the page of one's day as it was built, and nothing else: no answer of the server, and no member's data. The build fills in the
+// addresses of the cached files, the offline page first, under names that change with their content. A new list makes a new worker, which may take over
+// at once, because open pages use nothing that it caches.
 const KEPT = '%KEPT%'.split(' ')
 const [PAGE, DAY_PAGE] = KEPT
-/** One's day, which opens at once: a network that takes longer than this is passed by, and asked by the page itself. */
+/** The path of one's day, which opens at once: after this long without an answer, in milliseconds, the cached page is shown and fetches the day itself. */
 const DAY = '/jour'
 const DAY_PATIENCE_MS = 2_500
 const CACHE = `vecu.offline ${PAGE}`
-/** Written by the pages: a worker cannot read where they keep their language. */
+/** Written by the pages, because a worker cannot read the storage in which they keep their language. */
 const LANGUAGE = 'vecu.language'
 
 addEventListener('install', (event) => {
@@ -15,7 +16,7 @@ addEventListener('install', (event) => {
 })
 
 addEventListener('activate', (event) => {
-  // Pages are asked for while the worker still wakes.
+  // Navigation preload fetches pages while the worker still starts.
   event.waitUntil(Promise.all([forgetFormer(), registration.navigationPreload?.enable()]))
 })
 
@@ -31,7 +32,7 @@ addEventListener('fetch', (event) => {
   else if (KEPT.includes(new URL(url).pathname)) event.respondWith(keptOf(event.request))
 })
 
-/** Every page, files to keep among them: what was asked for in advance must be taken, or it would be asked for twice. */
+/** Answers every other navigation, also to the address of a cached file. A preloaded answer must be used, or the page would be fetched twice. */
 async function pageOf({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request))
@@ -40,10 +41,10 @@ async function pageOf({ request, preloadResponse }) {
   }
 }
 
-/** The page of one's day as it was built, without anybody's day in it: the device knows that. */
+/** Answers with the page of one's day as built, without anybody's day in it: the device stores that. */
 async function dayOf(event) {
   const asked = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))()
-  // Taken in any case, or it would be asked for twice.
+  // The preloaded answer is used in any case, or the page would be fetched twice.
   event.waitUntil(asked.catch(() => undefined))
   const late = new Promise((settle) => setTimeout(settle, DAY_PATIENCE_MS))
   const answer = await Promise.race([asked.catch(() => undefined), late])
@@ -55,7 +56,10 @@ const keptOf = async (request) => (await caches.match(request, { ignoreVary: tru
 
 const WORDS = { fr: 'Du nouveau pour vous', en: 'Something new for you' }
 
-/** Whatever the message says: it is for this browser, and browsers want each of them shown. The latest takes the place of the one before. */
+/**
+ * The content of a push message is ignored: it is for this browser, and browsers require a notification for each of them. The latest replaces the one
+ * before.
+ */
 addEventListener('push', (event) => event.waitUntil(showNews()))
 
 async function showNews() {
@@ -76,10 +80,13 @@ addEventListener('notificationclick', (event) => {
 })
 
 const NEWS = '/notifications'
-/** A tab that slept on a slow phone takes its time to wake, and would lose what was being written in it. */
+/** How long a tab may take to answer, in milliseconds: a tab asleep on a slow phone wakes slowly, and a reload would lose unsaved text. */
 const PATIENCE_MS = 4_000
 
-/** In a tab that is open, by its own means, so that it loses nothing; afresh where it does not answer; in a new one where there is none. */
+/**
+ * Opens the news in an open tab, by the tab's own navigation, so that it loses nothing; reloads the tab where it does not answer; opens a new tab where
+ * there is none.
+ */
 async function openNews() {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const tab = windows.find(({ focused }) => focused) ?? windows[0]
@@ -94,12 +101,12 @@ async function showIn(tab) {
     setTimeout(() => settle(false), PATIENCE_MS)
   })
   tab.postMessage({ kind: 'news' }, [port2])
-  // Before anything is waited for: the browser must not forget that a person touched the notification.
+  // Focuses before awaiting anything: afterwards the browser no longer counts the person's touch of the notification.
   await tab.focus().catch(() => undefined)
   if (!(await answered)) await tab.navigate(NEWS)
 }
 
-/** The browser has been given another address: the server is told, where this session was to be told of news and still is. */
+/** The browser has a new push address: it is sent to the server, where this session had subscribed to alerts and still is subscribed. */
 addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew()))
 
 const PUSH = '/api/notifications/push'

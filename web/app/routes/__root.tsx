@@ -16,15 +16,15 @@ import { LiveConnection } from '#web/foundation/live-connection.tsx'
 import { lazyExtra, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { NotificationBell } from '#web/notifications/bell.tsx'
 
-// Few members are suspended: only they fetch it.
+// Only suspended members fetch it, because few are.
 const SuspendedScreen = lazyPart(
   async () => (await import('#web/moderation/standing/suspended-screen.tsx')).SuspendedScreen,
 )
 
-// Few browsers are English and new here.
+// Few browsers are English and new here, so it is loaded separately.
 const EnglishLine = lazyExtra(async () => (await import('#web/app/shell/english-line.tsx')).EnglishLine)
 
-/** Until the page is loaded anew. */
+/** Whether English is offered, until the page is reloaded. */
 const isEnglishOffered = takeEnglishOffer()
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
@@ -75,9 +75,9 @@ function Root() {
   )
 }
 
-/** What a suspended member may still open: the decisions, the form of reports, the legal pages, the links of mails. */
+/** The paths that a suspended member may still open: decisions, the report form, legal pages, links of mails. */
 const FOR_SUSPENDED = /^\/(decisions|signaler|legal|desinscription|auth)(\/|$)/
 
-/** Whether what is on the screen is a member's own space. Until it is there, and when it could not be had, the site's own header stands. */
+/** Returns whether the screen is part of a member's own space. Until that has loaded, and where it could not be loaded, the site's own header is shown. */
 const useIsInSpace = (): boolean =>
   useMatch({ from: '/dashboard', shouldThrow: false, select: ({ status }) => status === 'success' }) ?? false

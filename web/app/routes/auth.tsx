@@ -10,7 +10,7 @@ import { readLater } from '#web/foundation/read-later.ts'
 
 export const Route = createFileRoute('/auth')({ validateSearch: readLater<AuthSearch>(), component: AuthRoute })
 
-/** Read only when it goes with a sign-up: its form is heavier than this screen. */
+/** Read only when a sign-up is sent, because the story's form is heavier than this screen. */
 const story = async () => (await loadCode(() => import('#web/posts/compose/visitors-story.ts'))).visitorsStory()
 
 function AuthRoute() {
@@ -18,13 +18,13 @@ function AuthRoute() {
   const navigate = Route.useNavigate()
   const { history } = useRouter()
   const { me, isPending } = useMe()
-  // What a mail leads to, and a new password, is for whoever asks for it, signed in or not.
+  // The links of mails, and choosing a new password, are open to everyone, signed in or not.
   const { reset, email, unlock, recovery, confirm, view } = search
   const isForMembersToo =
     [reset, email, unlock, recovery, confirm].some((token) => token !== undefined) || view === 'forgot'
   const next = me && !isForMembersToo ? nextPath(search.next) : undefined
 
-  // By a form of this screen, or back from the provider of identities with a session already: the other tabs know of neither.
+  // After a form of this screen, or a return from the identity provider with a session, the other tabs do not know of the sign-in yet.
   const memberId = me?.id
   useEffect(() => {
     if (memberId) tellOtherTabs('signedIn')

@@ -13,7 +13,7 @@ import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { FORM_SECTION } from '#web/home/sections.ts'
 import { type OwnView, readOwnView } from '#web/posts/own/own-view.ts'
 
-// Each met in its own tab only.
+// Each is loaded with its own tab only.
 const OwnSymptoms = lazyPart(async () => (await import('#web/posts/own/own-symptoms.tsx')).OwnSymptoms)
 const OwnCommunityPosts = lazyPart(
   async () => (await import('#web/posts/own/own-community-posts.tsx')).OwnCommunityPosts,

@@ -39,7 +39,7 @@ function JournalPage() {
   )
 }
 
-/** The medications of one's own reports whose first day is told. */
+/** Returns the medications of one's own reports whose first day is known. */
 const treatmentsIn = (reports: readonly Report[]): Treatment[] =>
   reports.flatMap(({ drugs }) =>
     drugs.flatMap(({ name, startDate, stopDate }) => (startDate ? { name, from: startDate, to: stopDate } : [])),

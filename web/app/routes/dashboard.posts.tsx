@@ -6,7 +6,7 @@ import { Page } from '#web/foundation/ui/layout/page.tsx'
 import { OwnCommunityPosts } from '#web/posts/own/own-community-posts.tsx'
 import { type OwnView, readOwnView } from '#web/posts/own/own-view.ts'
 
-// These are neither under way nor resolved.
+// These posts have no state to filter by: they are neither ongoing nor resolved.
 const readSearch = (address: Record<string, unknown>): Pick<OwnView, 'q'> => {
   const { q } = readOwnView(address)
   return q ? { q } : {}

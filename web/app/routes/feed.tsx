@@ -12,7 +12,7 @@ import { FORM_SECTION } from '#web/home/sections.ts'
 import { FeedScreen } from '#web/posts/feed/feed-screen.tsx'
 import { readFeedView } from '#web/posts/feed/feed-view.ts'
 
-// A member meets these only after a search and in the other tab, and never the last.
+// A member needs `MeantPosts` only after a search, `SimilarPosts` only in the other tab, and `SignInGate` never.
 const MeantPosts = lazyPart(async () => (await import('#web/closest/meant-posts.tsx')).MeantPosts)
 const SimilarPosts = lazyPart(async () => (await import('#web/matching/similar-posts.tsx')).SimilarPosts)
 const FoundingSteps = lazyExtra(async () => (await import('#web/app/founding/founding-steps.tsx')).FoundingSteps)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { forMembers } from '#web/app/for-members.ts'
 
-/** For members alone, whichever of its pages one comes to. */
+/** All pages under this path are for members alone. */
 export const Route = createFileRoute('/medication')({
   beforeLoad: forMembers,
 })

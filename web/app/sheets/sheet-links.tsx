@@ -7,7 +7,7 @@ import { fr as sheets } from './texts.fr.ts'
 
 const texts = { sheets }
 
-/** The way to each sheet. */
+/** Links to each sheet. */
 export function SheetLinks() {
   useTexts(texts)
   const { t } = useTranslation()

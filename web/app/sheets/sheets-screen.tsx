@@ -6,7 +6,7 @@ import { fr as sheets } from './texts.fr.ts'
 
 const texts = { sheets }
 
-/** All sheets. */
+/** Lists all sheets. */
 export function SheetsScreen() {
   useTexts(texts)
   const { t } = useTranslation()

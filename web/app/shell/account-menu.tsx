@@ -17,7 +17,7 @@ import classes from './account-menu.module.css'
 import { worksHere } from './staff.ts'
 import { THEME_CHOICES, useTheme } from './themes.ts'
 
-/** The signed-in member's own menu: who one is, one’s own space and settings, the appearance, the way out. Opens as soon as it is there. */
+/** The signed-in member's menu: their name, their own space and settings, the theme, signing out. It opens as soon as it has loaded. */
 export function AccountMenu({ me, onSignOut }: { me: Me; onSignOut: () => void }) {
   const { t } = useTranslation()
   const { theme, chooseTheme } = useTheme()

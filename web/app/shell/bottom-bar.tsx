@@ -6,7 +6,7 @@ import classes from './bottom-bar.module.css'
 
 const EXACTLY = { exact: true, includeSearch: false } as const
 
-/** The signed-in member's five places within a thumb's reach. The style sheet shows it on phones only, and hides it while one writes. */
+/** The member's five main places within a thumb's reach. The style sheet shows the bar on phones only, and hides it while one writes. */
 export function BottomBar() {
   const { t } = useTranslation()
   return (
@@ -23,7 +23,7 @@ export function BottomBar() {
         aria-label={t('shell.bar.share')}
         className={classes.share}
         hash={FORM_SECTION}
-        // The router does nothing where the address is this one already.
+        // The router does nothing where the address is already this one.
         onClick={() => document.getElementById(FORM_SECTION)?.scrollIntoView()}
         to="/"
       >

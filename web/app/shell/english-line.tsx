@@ -6,7 +6,7 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 import classes from './english-line.module.css'
 
-/** Tells a reader whose browser is English that the site is too, in English. */
+/** Tells a reader whose browser prefers English, in English, that the site has an English version. */
 export function EnglishLine() {
   const { t } = useTranslation()
   const { chooseLanguage } = usePreferences()

@@ -1,8 +1,8 @@
 const OFFERED_AS = 'vecu.english-offered'
 
 /**
- * Whether this browser prefers English to French, nobody has chosen a language in it, and it was not told before that there is English. Asked once a
- * page: the answer is no from then on.
+ * Returns whether to offer English: this browser prefers English to French, nobody has chosen a language in it, and it has not been offered before.
+ * Called once per page: from then on the answer is false.
  */
 export function takeEnglishOffer(): boolean {
   try {
@@ -12,7 +12,7 @@ export function takeEnglishOffer(): boolean {
     localStorage.setItem(OFFERED_AS, '1')
     return true
   } catch {
-    // Where nothing can be kept it would be offered on every page.
+    // Where nothing can be stored, English would be offered on every page.
     return false
   }
 }

@@ -2,7 +2,7 @@ import { languageAtStart } from '#web/foundation/i18n.ts'
 import { Brand } from '#web/foundation/ui/brand.tsx'
 import classes from './error-screen.module.css'
 
-/** Kept here, not among the texts: this screen also shows when the texts themselves could not start. */
+/** Kept here, not among the texts, because this screen also shows when the texts themselves could not load. */
 const WORDS = {
   fr: {
     running: 'Erreur de l’application',
@@ -18,7 +18,7 @@ const WORDS = {
   },
 }
 
-/** The application itself failed, while running or before it could start. It leans on nothing: no theme provider, texts or router. */
+/** The screen for a failure of the application itself, while running or before it could start. It depends on nothing: no theme provider, texts or router. */
 export function ErrorScreen({ kind }: { kind: 'running' | 'startup' }) {
   const words = WORDS[languageAtStart()]
   return (

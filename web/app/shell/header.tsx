@@ -14,16 +14,16 @@ import classes from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
 import { PLACES } from './places.ts'
 
-// Menus and drawers weigh more than the rest of the header: they come when they are wanted.
+// Menus and drawers weigh more than the rest of the header: they are loaded when they are opened.
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
-// A member has the appearance in their menu: only a visitor's header shows it.
+// A member finds the theme in their menu, so only a visitor's header shows it.
 const ThemeToggle = lazyExtra(async () => (await import('./theme-toggle.tsx')).ThemeToggle)
 const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 type HeaderProps = {
   /** Null for a visitor, undefined while it is not known. */
   me: Me | null | undefined
-  /** The notices and messages of the signed-in member. */
+  /** The buttons for notices and messages of the signed-in member. */
   bell?: ReactNode
   onSignOut: () => void
 }
@@ -61,7 +61,7 @@ export function Header({ me, bell, onSignOut }: HeaderProps) {
             </span>
           )}
           {me === null && (
-            // Where one signs in, the filled button is the form's own.
+            // On the sign-in page, the filled button is that of the form.
             <LinkButton to="/auth" variant={isOnAuth ? 'default' : 'filled'}>
               {t('shell.signIn')}
             </LinkButton>

@@ -6,10 +6,10 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import classes from './theme-picker.module.css'
 
-/** Each language by its own name: whoever lost theirs finds it. */
+/** Each language has its own name, so that its readers recognise it in any interface. */
 const NAMES = { fr: 'Français', en: 'English' } as const
 
-/** The languages of the interface side by side. */
+/** Shows the languages of the interface side by side. */
 export function LanguagePicker() {
   const { t } = useTranslation()
   const { chooseLanguage } = usePreferences()

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import classes from './language-toggle.module.css'
 
-/** The language one is reading in; pressing changes to the other. */
+/** Shows the current language; a press changes to the other. */
 export function LanguageToggle() {
   const { t } = useTranslation()
   const { chooseLanguage } = usePreferences()

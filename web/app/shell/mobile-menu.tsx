@@ -31,7 +31,7 @@ import { PLACES, type Place } from './places.ts'
 import { worksHere } from './staff.ts'
 import { ThemePicker } from './theme-picker.tsx'
 
-/** They come with the menu: the header writes its places without signs. */
+/** The icons are loaded with the menu, because the header shows its places without icons. */
 const SIGNS = {
   '/': IconHome,
   '/feed': IconMessages,
@@ -51,7 +51,7 @@ type MobileMenuProps = {
   onSignOut: () => void
 }
 
-/** On phones, everything of the header that has no room there. */
+/** On phones, holds everything of the header that has no room there. */
 export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) {
   const { t } = useTranslation()
   const written = useNumbers()
@@ -65,7 +65,7 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
   return (
     <Drawer
       classNames={{ body: classes.body, close: classes.close, content: classes.content, header: classes.header }}
-      // As in a sheet: closed at once, it takes no focus along.
+      // As in `Sheet`, the content is inert as soon as it closes, so that it does not keep the focus.
       attributes={{ content: { inert: !isOpen }, header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': t('ui.close'), icon: <IconX aria-hidden size={24} /> }}
       onClose={onClose}

@@ -1,4 +1,7 @@
-/** Where the navigation leads; a place stands here once its room does. In the header the messages have a button of their own, and the observatory has no room. */
+/**
+ * The targets of the navigation; a place is added here once its page exists. In the header the messages have their own button, and the observatory has
+ * no room.
+ */
 export const PLACES = [
   { to: '/', label: 'shell.home', isForMembers: false },
   { to: '/feed', label: 'shell.feed', isForMembers: false },
@@ -20,7 +23,7 @@ export const LEGAL_PLACES = [
   { to: '/legal/mentions', label: 'shell.footer.mentions' },
 ] as const
 
-/** Below them, more quietly: what the law asks every page to lead to. */
+/** The further links, shown smaller below them: the law requires every page to have them. */
 export const SERVICE_PLACES = [
   { to: '/legal/accessibility', label: 'shell.footer.accessibility' },
   { to: '/legal/contact', label: 'shell.footer.contact' },

@@ -9,9 +9,9 @@ import { usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { NotFound } from './not-found.tsx'
 import classes from './standalone.module.css'
 
-/** A page that could not be shown, inside the shell, with a way to try again. What one may not see does not exist. */
+/** The page for an error inside the shell, with a way to try again. A page that the reader may not see looks like a missing one. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
-  // The error screen says so.
+  // The application's error screen handles missing code.
   if (error instanceof CodeMissing) throw error
   return isRefusal(error, 'NOT_FOUND') ? <NotFound /> : <FailedPage error={error} reset={reset} />
 }

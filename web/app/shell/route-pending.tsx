@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './standalone.module.css'
 
-/** Between two pages, when the next one takes more than a moment. */
+/** Shown between two pages, when the next one takes more than a moment. */
 export function RoutePending() {
   const { t } = useTranslation()
   return (

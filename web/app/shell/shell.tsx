@@ -11,17 +11,17 @@ import { useArrivalFocus } from './use-arrival-focus.ts'
 
 type ShellProps = {
   bell?: ReactNode
-  /** Stands above the page. */
+  /** Content above the page. */
   banner?: ReactNode
   onSignOut: () => void
-  /** Set where what is shown brings its own navigation, main part and footer. */
+  /** Whether the page brings its own navigation, main element and footer. */
   hasOwnFrame?: boolean
-  /** Set where the site is closed to this member: the header leads nowhere then. */
+  /** Whether the site is closed to this member: then the header has no links. */
   isSuspended?: boolean
   children: ReactNode
 }
 
-/** Header, page and footer. The page waits until it is known who is reading: it would else be drawn for a visitor first. */
+/** Header, page and footer. The page waits until it is known who is reading: otherwise it would be rendered for a visitor first. */
 export function Shell({ bell, banner, onSignOut, hasOwnFrame = false, isSuspended = false, children }: ShellProps) {
   const { data, error, refetch } = useQuery(query.accounts.me.queryOptions())
   useArrivalFocus()

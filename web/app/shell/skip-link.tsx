@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './skip-link.module.css'
 
-/** First on every page, and in sight once it has the focus: past the navigation, to what the page says. */
+/** The first link on every page, visible once it has the focus: skips the navigation and leads to the content. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './theme-picker.module.css'
 import { THEME_CHOICES, useTheme } from './themes.ts'
 
-/** The three appearances side by side. */
+/** Shows the three themes side by side. */
 export function ThemePicker() {
   const { t } = useTranslation()
   const { theme, chooseTheme } = useTheme()

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** What comes later than this finds its reader elsewhere. */
+/** How long content may still take the focus, in milliseconds: after that its reader has moved on. */
 const WAITED_MS = 10_000
 
 /**
- * On arriving at another page, focus goes to its main heading, so that screen readers say where one is and the keyboard starts from
- * there; on following a link within a page, to the heading of its section. The first page is left alone.
+ * Moves the focus to the main heading on arriving at another page, so that screen readers say where one is and the keyboard starts from there; on
+ * following a link within a page, to the heading of its section. The first page is left alone.
  */
 export function useArrivalFocus(): void {
   const router = useRouter()
@@ -22,8 +22,8 @@ export function useArrivalFocus(): void {
 }
 
 /**
- * Moves focus to the first heading of a part of the page without scrolling; to the part itself until its heading is there. A page may come in slices, and
- * one after another: what has the focus and is replaced within moments gives it to what takes its place, unless the reader went elsewhere.
+ * Moves the focus to the first heading of a part of the page without scrolling; to the part itself until its heading is there. A page may be rendered
+ * in several steps: when the focused element is replaced within `WAITED_MS`, the focus moves to its replacement, unless the reader went elsewhere.
  */
 export function focusHeadingOf(find: () => HTMLElement | null): void {
   let focused: HTMLElement | undefined

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next'
 import classes from './address-agreement.module.css'
 
 type AddressAgreementProps = {
-  /** What else the one who is asked wants to know before they say yes. */
+  /** Further words that the member wants to know before they say yes. */
   children: string
 }
 
-/** Asked for want of a relay: what the other side will see, and what that tells them. Takes the focus, so that it is read before anything is pressed. */
+/**
+ * Asks for agreement where there is no relay: says what the other side will see, and what that tells them. It takes the focus, so that it is read
+ * before anything is pressed.
+ */
 export function AddressAgreement({ children }: AddressAgreementProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -14,7 +14,7 @@ import { fr as call } from './texts.fr.ts'
 
 const texts = { call }
 
-/** Proposes a video call to whom one talks with, or, once both agreed, calls; nothing where neither can be. */
+/** Proposes a video call to the other member or, once both agreed, calls them; shows nothing where neither is possible. */
 export function CallButton({ conversation }: { conversation: Conversation }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -39,7 +39,7 @@ export function CallButton({ conversation }: { conversation: Conversation }) {
       ) : isWaiting ? (
         <p className="quiet">{t('call.waiting')}</p>
       ) : (
-        // What takes its place takes the focus over.
+        // The words that replace the button take the focus over.
         other && <ProposeButton memberId={other.id} name={name} onProposed={() => place.current?.focus()} />
       )}
     </div>
@@ -53,7 +53,7 @@ function ProposeButton({ memberId, name, onProposed }: ProposeButtonProps) {
   const tellFailure = useFailureToast()
   const start = useStart()
   const asking = useDeferredDialog()
-  // What comes of it is said even where this button has gone by then.
+  // The result is reported even where this button has gone by then.
   const propose = () =>
     start.mutateAsync({ memberId, kind: 'video' }).then(
       ({ can }) => {

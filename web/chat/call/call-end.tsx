@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import classes from './call-end.module.css'
 
-/** What one can do once a call is over. */
+/** The buttons shown once a call is over: close, or open the conversation. */
 export function CallEnd({ conversationId, onLeave }: { conversationId: string; onLeave: () => void }) {
   const { t } = useTranslation()
   const close = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,10 @@ import { api } from '#web/foundation/rpc.ts'
 import { callsHere, withCalls } from './lazy-calls.ts'
 import { leftCall } from './left-call.ts'
 
-/** Whether something rings, or this page comes back into a call: only then what calls need is fetched. What cannot be asked now is asked again as the next event comes. */
+/**
+ * Looks whether a call rings, or this page comes back into one: only then the code of calls is fetched. A question that fails is asked again as the
+ * next event comes.
+ */
 export async function lookForCall(): Promise<void> {
   const here = callsHere()
   if (here) return here.wake()

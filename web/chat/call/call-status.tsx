@@ -10,7 +10,7 @@ import { durationOf } from './duration.ts'
 
 type CallStatusProps = { name: string; stage: Staged; onShrink: () => void }
 
-/** With whom, how it goes, and for how long. What changes is read aloud; the seconds are not. */
+/** Shows with whom the call is, how it goes, and for how long. Changes are read aloud; the seconds are not. */
 export function CallStatus({ name, stage, onShrink }: CallStatusProps) {
   const { t } = useTranslation()
   const talk = stage.at === 'talking' ? stage.talk : undefined

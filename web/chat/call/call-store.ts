@@ -7,19 +7,19 @@ import type { LinkState } from './negotiation.ts'
 import { openPeerLink, type PeerLink } from './peer-link.ts'
 import { openSignalling, type Signalling } from './signalling.ts'
 
-/** Whom one is about to call. */
+/** The member about to be called. */
 export type Callee = { conversationId: string; name: string }
 
 /** How a call ended that this side did not end: `failed` where it could not begin. */
 export type Ending = 'done' | 'declined' | 'missed' | 'lost' | 'failed'
 
-/** What the other side shows. */
+/** The picture and the sound that the other side gives. */
 export type Theirs = { picture: Picture; isHeard: boolean }
 
 export type Talk = {
   call: Call
   link: LinkState
-  /** They have been looking for each other for a while. */
+  /** The two browsers have been looking for each other for a while. */
   isSlow: boolean
   /** The other page goes, and may come back. */
   isAway: boolean
@@ -41,7 +41,7 @@ export type Stage =
   | { at: 'talking'; talk: Talk }
   | { at: 'over'; call: Call; ending: Ending; seconds: number }
 
-/** What the screen shows: where one is, and what this side gives. */
+/** The state that the screen shows: the stage of the call, and what this side gives. */
 export type CallViewModel = {
   stage: Stage
   own: OwnState
@@ -74,7 +74,7 @@ type DeskOptions = {
   calls: typeof api.calls
   /** Ends a call while the page goes. */
   hangUpLeaving: (id: string) => void
-  /** Of a page that goes while two talk: it may be on its way back, by a reload. */
+  /** Used by a page that goes while two talk: it may be on its way back, by a reload. */
   leaving: {
     /** Tells the other side, and keeps for the next page of this tab that it was in this call. */
     say: (id: string) => void
@@ -92,7 +92,7 @@ const LOST_MS = 60_000
 /** Who hangs up ends the call before their link goes: a call that ends after so long without one was lost. */
 const AWAY_MS = 3_000
 
-/** The calls of this page: one at most. What is on the screen follows from its stage. */
+/** Opens the calls of this page: one at most. The screen shows what its stage says. */
 export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): CallStore {
   let stage: Stage = { at: 'none' }
   let own = openOwnMedia(tell)
@@ -103,15 +103,15 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
   let link: PeerLink | undefined
   let isLooking = false
   let isToLookAgain = false
-  /** Refused here, which the server may not have heard yet. */
+  /** The id of the call refused here: the server may not have heard of that yet. */
   let declinedId: string | undefined
   const timers = new Set<ReturnType<typeof setInterval>>()
   let losing: ReturnType<typeof setTimeout> | undefined
-  /** Since when the two who had found each other have not: milliseconds of `performance.now()`. */
+  /** When the two browsers, which had found each other, lost each other: milliseconds of `performance.now()`. */
   let awaySince: number | undefined
   const leftId = leaving.left()
   let isComingBack = false
-  /** Another each time the two browsers look for each other anew. */
+  /** Grows each time the two browsers look for each other anew. */
   let linkNumber = 0
 
   window.addEventListener('pagehide', () => {
@@ -131,7 +131,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     tell()
   }
 
-  /** Every so often, until the stage is another. */
+  /** Does this every so often, until the stage is another. */
   function every(milliseconds: number, act: () => void): void {
     timers.add(setInterval(act, milliseconds))
   }
@@ -173,9 +173,9 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     else void look()
   }
 
-  /** How the call stands that rings here, or whether one does. */
+  /** Asks how the call stands that rings here, or whether one does. */
   async function look(): Promise<void> {
-    // What it is woken for may be newer than what is on its way.
+    // The news that woke it may be newer than the answer on its way: it looks once more after that.
     isToLookAgain = isLooking
     if (isLooking) return
     isLooking = true
@@ -195,13 +195,13 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     else if (found?.state === 'active' && found.id === leftId) void comeBack(found)
   }
 
-  /** After a reload: once, as long as the server keeps this side's place. */
+  /** Comes back into a call after a reload: once, as long as the server keeps this side's place. */
   async function comeBack(call: Call): Promise<void> {
     if (stage.at !== 'none' || isComingBack) return
     isComingBack = true
     let after = 0
     try {
-      // What was said to the page before this one is of a connection that is gone.
+      // Signals for the page before this one belong to a connection that is gone: they are skipped.
       for (let more = true; more; ) {
         const { signals } = await calls.heard({ id: call.id, after })
         after = signals.at(-1)?.seq ?? after
@@ -225,7 +225,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     every(RING_SECONDS * 1000, leave)
   }
 
-  /** Another tab of mine took it, or it rings no more. */
+  /** Leaves the call when another tab of mine took it, or it rings no more. */
   function followIncoming(call: Call | null): void {
     if (stage.at === 'incoming' && !stage.isAnswering && call?.state !== 'ringing') leave()
   }
@@ -269,14 +269,14 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     go({ ...stage, isAnswering: true })
     try {
       begin(await calls.answer({ id: call.id, isAccepted: true, agreesToShowAddress: isAsked }))
-      // Where devices were chosen while it rang it is open already.
+      // The microphone is open already where devices were chosen while it rang.
       if (!own.state().hasMicrophone) void own.speak()
     } catch (error) {
       if (isRefusal(error, 'ADDRESS_CONSENT_NEEDED')) {
         if (stage.at === 'incoming') go({ ...stage, isAnswering: false, isAsked: true })
         return
       }
-      // Over, or taken by another tab; else one can try again while it rings.
+      // The call is over, or another tab took it; else the member can try again while it rings.
       if (isRefusal(error, 'CALL_OVER') || isRefusal(error, 'NOT_FOUND')) leave()
       else if (stage.at === 'incoming') go({ ...stage, isAnswering: false })
       throw error
@@ -284,8 +284,8 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
   }
 
   /**
-   * They talk: the browsers look for each other.
-   * @param after  where this page comes back into a call: the number of what was said last
+   * Begins the talk: the browsers look for each other.
+   * @param after  where this page comes back into a call: the number of the last signal
    */
   function begin(call: Call, after?: number): void {
     stopTimers()
@@ -312,7 +312,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     })
     signalling = words
     words.setPace(CONNECTING_PACE_MS)
-    // The other side is told first; until it answers, what it says is of the connection that is gone.
+    // The other side is told first; until it answers, its signals belong to the connection that is gone.
     let isHeeded = after === undefined
     let opening = isHeeded ? openLink(call, words) : Promise.resolve(undefined)
     if (!isHeeded) words.say({ kind: 'back' })
@@ -396,12 +396,12 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     awaySince = undefined
   }
 
-  /** The server tells that a call is over, not whether somebody ended it or was gone. */
+  /** Tells a lost call from an ended one: the server tells that a call is over, not whether somebody ended it or was gone. */
   function howItEnded(): Ending {
     return awaySince !== undefined && performance.now() - awaySince > AWAY_MS ? 'lost' : 'done'
   }
 
-  /** Says so when it takes long, and gives up in the end. */
+  /** Waits for the browsers to find each other: says so when it takes long, and gives up in the end. */
   function awaitLink(): void {
     losing ??= setTimeout(() => {
       changeTalk({ isSlow: true })
@@ -429,7 +429,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
 
   let lastMedia: string | undefined
 
-  /** The stream does not tell whether it is a screen, nor that nothing is sent any more. */
+  /** Tells the other side what this side gives: the stream does not tell whether it is a screen, nor that nothing is sent any more. */
   function sayMedia(): void {
     if (!signalling) return
     const { picture, isHeard } = own.state()
@@ -479,7 +479,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
   }
 }
 
-/** In a call that this page came back into they have been talking since it was answered. */
+/** Returns when the talk began, by `performance.now()`: in a call that this page came back into, when it was answered. */
 const beginningOf = ({ isBack, call: { answeredAt } }: Talk): number =>
   performance.now() - (isBack && answeredAt ? Math.max(0, Date.now() - answeredAt.getTime()) : 0)
 

@@ -5,7 +5,7 @@ let waiting: ((store: CallStore) => void)[] = []
 let isWanted = false
 const listeners = new Set<() => void>()
 
-/** Whether calls are wanted on this page: what they need is fetched then, and not before. */
+/** Whether calls are wanted on this page: their code is fetched then, and not before. */
 export const callsWanted = (): boolean => isWanted
 
 export function onCallsWanted(listener: () => void): () => void {
@@ -13,7 +13,7 @@ export function onCallsWanted(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Does something with the calls of this page, once what they need is here. */
+/** Does something with the calls of this page, once their code is here. */
 export function withCalls(act: (store: CallStore) => void): void {
   if (store) {
     act(store)
@@ -27,7 +27,7 @@ export function withCalls(act: (store: CallStore) => void): void {
 /** The calls of this page, where they have been wanted. */
 export const callsHere = (): CallStore | undefined => store
 
-/** What calls need is here. */
+/** Takes the store once the code of calls is here, and does everything that waited for it. */
 export function openLazyCalls(opened: CallStore): void {
   store = opened
   const acts = waiting

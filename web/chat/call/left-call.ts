@@ -1,9 +1,9 @@
 import { CALL_GONE_SECONDS } from '#contract/chat/limits.ts'
 
-/** Of this tab alone; gone at sign-out, as all that is private. */
+/** The storage key of the call left behind: it belongs to this tab alone, and is gone at sign-out, like everything private. */
 const LEFT = 'vecu.private.call'
 
-/** The page goes while its member is in this call: the next page of this tab may come back into it. */
+/** Keeps the call that its member is in while the page goes: the next page of this tab may come back into it. */
 export function keepLeft(id: string): void {
   try {
     sessionStorage.setItem(LEFT, JSON.stringify({ id, at: Date.now() }))
@@ -27,6 +27,6 @@ export function forgetLeft(): void {
   try {
     sessionStorage.removeItem(LEFT)
   } catch {
-    // There is nothing, then.
+    // Where storage is forbidden there is nothing to forget.
   }
 }

@@ -23,36 +23,36 @@ export type Peer = Pick<
 
 type NegotiationOptions = {
   peer: Peer
-  /** Gives way where both offer at once, and asks the other side to restart. Whoever calls is not. */
+  /** Whether this side gives way where both offer at once, and asks the other side to restart. The caller is not polite. */
   isPolite: boolean
   say: (body: SignalBody) => void
   /** Servers with credentials that hold from now on. */
   freshConfiguration: () => Promise<RTCConfiguration>
-  /** An offer was taken: what this side sends is added before it is answered. */
+  /** Called when an offer was taken: what this side sends is added before it is answered. */
   onOffered: () => void
   onLink: (state: LinkState) => void
 }
 
 export type Negotiation = {
-  /** What the other browser said, in the order in which it did. */
+  /** Takes a signal of the other browser, in the order in which it sent them. */
   hear: (body: SignalBody) => Promise<void>
   close: () => void
 }
 
-/** Links often heal by themselves within this. */
+/** Links often heal by themselves within this time. */
 const FIRST_REPAIR_MS = 2_500
 const NEXT_REPAIR_MS = 5_000
 /** Two browsers that have not found each other by then begin anew. */
 const PATIENCE_MS = 12_000
-/** What both sides ask for at once is one restart. */
+/** Restarts wanted within this time are one: both sides may ask at once. */
 const RESTART_PAUSE_MS = 2_000
 /** An offer may be long on its way: one made anew too early would be answered in the place of the first, for ever. */
 const ANSWER_MS = 15_000
 
 /**
  * Brings two browsers together and keeps them so, by perfect negotiation (https://www.w3.org/TR/webrtc/#perfect-negotiation-example): only the
- * caller makes the first offer, and only the caller restarts, so that repairs never collide. Both states are watched: after a relay died the one of
- * ICE alone says so.
+ * caller makes the first offer, and only the caller restarts, so that repairs never collide. Both states are watched: after a relay died, the state
+ * of ICE alone says so.
  */
 export function negotiate(options: NegotiationOptions): Negotiation {
   const { peer, isPolite, say, freshConfiguration, onOffered, onLink } = options
@@ -119,7 +119,7 @@ export function negotiate(options: NegotiationOptions): Negotiation {
     try {
       await peer.addIceCandidate({ candidate, sdpMid, sdpMLineIndex })
     } catch (error) {
-      // Of an offer that was not taken, none fits.
+      // The candidates of an offer that was not taken do not fit.
       if (!isIgnoring) throw error
     }
   }
@@ -161,7 +161,7 @@ export function negotiate(options: NegotiationOptions): Negotiation {
     const isAsking = () => peer.signalingState === 'have-local-offer'
     if (isOver || at - restartedAt < RESTART_PAUSE_MS || (isAsking() && at - offeredAt < ANSWER_MS)) return
     restartedAt = at
-    // The old credentials may be over; where no new ones can be had, they are tried all the same.
+    // The old credentials may have expired; where no new ones can be fetched, they are tried all the same.
     const configuration = await freshConfiguration().catch(() => undefined)
     if (isOver) return
     if (configuration) peer.setConfiguration(configuration)
@@ -172,7 +172,7 @@ export function negotiate(options: NegotiationOptions): Negotiation {
 
   return {
     hear(body) {
-      // One after the other; what cannot be taken stops nothing that follows.
+      // One after the other; a signal that cannot be taken stops none that follow.
       turn = turn.then(() => take(body)).catch(() => {})
       return turn
     },

@@ -3,13 +3,13 @@ import type { OwnMedia } from '#web/foundation/devices/own-media.ts'
 import { type LinkState, type Negotiation, negotiate } from './negotiation.ts'
 
 type PeerLinkOptions = {
-  /** Whoever calls offers. */
+  /** Whether this side calls: the caller makes the offer. */
   isCaller: boolean
   own: OwnMedia
   servers: () => Promise<IceServers>
   say: (body: SignalBody) => void
   onLink: (state: LinkState) => void
-  /** What comes from the other side, with its track in it. */
+  /** Called with the stream that comes from the other side, with its track in it. */
   onStream: (kind: 'voice' | 'picture', stream: MediaStream) => void
 }
 
@@ -60,7 +60,7 @@ const configurationOf = ({ servers, isRelayOnly }: IceServers): RTCConfiguration
   bundlePolicy: 'max-bundle',
 })
 
-/** What each side can send on; of an offer that was taken, ways that the other opened are made to go both ways. */
+/** Returns the senders of this side; after an offer was taken, transceivers that the other side opened are made to go both ways. */
 function sendersOf(peer: RTCPeerConnection) {
   const senderOf = (kind: string) => {
     const way = peer

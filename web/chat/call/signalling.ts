@@ -2,34 +2,34 @@ import type { Call, CallSignal, SignalBody } from '#contract/chat/call-schema.ts
 import { isRefusal } from '#web/foundation/failure.ts'
 
 type SignallingOptions = {
-  /** Hands words to the server. */
+  /** Hands signals to the server. */
   say: (bodies: SignalBody[]) => Promise<unknown>
-  /** What the other browser said after a number, and how the call stands. */
+  /** Fetches the signals of the other browser after a number, and how the call stands. */
   hear: (after: number) => Promise<{ call: Call; signals: CallSignal[] }>
   onSignal: (body: SignalBody) => Promise<void> | void
   onCall: (call: Call) => void
-  /** What was said up to this number is not for this page. */
+  /** The number up to which signals are not for this page. */
   after?: number
-  /** The server knows of no such call any more. */
+  /** Called when the server no longer knows of such a call. */
   onOver: () => void
 }
 
 export type Signalling = {
   say: (body: SignalBody) => void
-  /** Something new is there to be heard. */
+  /** Listens at once, since something new may be there. */
   wake: () => void
-  /** How often one listens where no event tells. */
+  /** Sets how often it listens where no event tells. */
   setPace: (milliseconds: number) => void
   close: () => void
 }
 
-/** Candidates come in crowds: those of a moment go together. */
+/** Candidates come in crowds: those that come within this time, in milliseconds, are sent together. */
 const GATHER_MS = 40
 const AT_ONCE = 20
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 4_000
 
-/** Passes words between the two browsers of a call through the server: in order, each once, whatever request or event is lost. */
+/** Passes signals between the two browsers of a call through the server: in order, each once, whatever request or event is lost. */
 export function openSignalling({ say, hear, onSignal, onCall, onOver, after = 0 }: SignallingOptions): Signalling {
   const unsaid: SignalBody[] = []
   let saying: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +53,7 @@ export function openSignalling({ say, hear, onSignal, onCall, onOver, after = 0 
         losses = 0
       } catch (error) {
         if (isEnd(error)) end()
-        // A word that the server does not take would hold up all that follow it.
+        // A signal that the server does not take would hold up all that follow it.
         else if (isRefusal(error, 'INVALID_INPUT')) unsaid.splice(0, bodies.length)
         else {
           losses += 1

@@ -17,7 +17,7 @@ const COUNTED_MAX = 99
 type ConversationRowProps = {
   conversation: Conversation
   isOpen: boolean
-  /** Something that one wrote there could not be sent. */
+  /** A message that the member wrote there could not be sent. */
   hasUnsent: boolean
 }
 
@@ -72,7 +72,7 @@ export function ConversationRow({ conversation, isOpen, hasUnsent }: Conversatio
 export const nameOf = ({ other }: Conversation, t: TFunction): string =>
   other ? (other.username ?? t('ui.someone')) : t('chat.removed')
 
-/** What was said last, in a line; where the two do not talk, that. */
+/** Returns the last message in one line; where the two do not talk, words that say so. */
 function excerptOf({ state, lastMessage }: Conversation, t: TFunction): string {
   if (state !== 'active') return t(`chat.list.${state}`)
   if (!lastMessage) return t('chat.list.nothing')
@@ -84,7 +84,7 @@ function excerptOf({ state, lastMessage }: Conversation, t: TFunction): string {
 
 type Speaker = { dates: Dates; language: Language; t: TFunction }
 
-/** Today the time, yesterday so, then the day. */
+/** Returns the time for today, the word for yesterday, else the day. */
 function shortWhen(at: Date, { dates, language, t }: Speaker): string {
   const nights = nightsBetween(at, new Date())
   if (nights <= 0) return dates.time(at)

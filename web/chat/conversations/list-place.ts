@@ -2,12 +2,12 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import type { VirtualizerHandle } from 'virtua'
 import type { Row } from '../messages/thread-rows.ts'
 
-/** So near to the end, in pixels, one is at it. */
+/** Within this distance of the end, in pixels, the reader counts as being there. */
 const AT_END = 60
-/** By then what is in sight was measured, and stands where it will. */
+/** After this time, in milliseconds, the rows in sight are measured and stand in their final place. */
 const PLACING_MS = 150
 
-/** Whether these rows differ from those before in that some came before the first: what is read must not move then. */
+/** Whether these rows differ from those before in that some came before the first: the text being read must not move then. */
 export function useIsGrownBefore(rows: readonly Row[]): boolean {
   const [known, setKnown] = useState({ rows, isGrown: false })
   if (known.rows === rows) return known.isGrown
@@ -22,7 +22,7 @@ export function useIsGrownBefore(rows: readonly Row[]): boolean {
 
 type List = { list: RefObject<VirtualizerHandle | null>; rows: readonly Row[] }
 
-/** Where one begins to read: at the first message that is new, else at the end. `onPlaced` hears once one is there. */
+/** Scrolls to where the reader begins: the first message that is new, else the end. `onPlaced` is called once the list stands there. */
 export function usePlacedFirst({ list, rows, letGo, onPlaced }: List & { letGo: () => void; onPlaced: () => void }) {
   const isPlaced = useRef(false)
   const tell = useEffectEvent(onPlaced)
@@ -41,7 +41,7 @@ export function usePlacedFirst({ list, rows, letGo, onPlaced }: List & { letGo: 
   return isPlaced
 }
 
-/** Whoever is at the end, or has just written, stays there. */
+/** Keeps a reader at the end who is there or has just written. */
 export function useEnd({ list, rows, onAtEnd }: List & { onAtEnd: (isAtEnd: boolean) => void }) {
   const [isAtEnd, setAtEnd] = useState(true)
   const isHeld = useRef(true)
@@ -85,7 +85,7 @@ export function useEnd({ list, rows, onAtEnd }: List & { onAtEnd: (isAtEnd: bool
     letGo: () => {
       isHeld.current = false
     },
-    /** Says it, whether or not it has changed. */
+    /** Reports whether the reader is at the end, whether or not that has changed. */
     lookAgain: () => become(isNearEnd()),
   }
 }

@@ -3,7 +3,7 @@ import type { Quote } from '#contract/chat/schema.ts'
 import { isId } from '#web/foundation/ids.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
 
-/** What is being written in a conversation. `formId` is of the picture that goes with it, whether or not there is one. */
+/** A message being written. `formId` is the id under which its picture is kept, whether or not there is one. */
 export type Draft = { body: string; quote: Quote | null; formId: string }
 
 const blank = (): Draft => ({ body: '', quote: null, formId: crypto.randomUUID() })
@@ -20,7 +20,7 @@ export function useDraft(memberId: string, conversationId: string) {
   return {
     draft,
     change: (news: Partial<Draft>) => keep({ ...draft, ...news }),
-    /** It is on its way now; what is written next is another. */
+    /** Begins a blank draft: the message is on its way, and the next words belong to another. */
     startAfresh: () => {
       setDraft(blank())
       store.forget(name)
@@ -28,7 +28,7 @@ export function useDraft(memberId: string, conversationId: string) {
   }
 }
 
-/** What was kept; undefined where there is nothing, or nothing that this version understands. */
+/** Returns the kept draft; undefined where there is none, or none that this version understands. */
 export function readDraft(text: string | null): Draft | undefined {
   const kept = parsed(text)
   if (typeof kept !== 'object' || kept === null) return undefined

@@ -16,7 +16,7 @@ import type { Progress, Row } from './thread-rows.ts'
 
 type MessageItemProps = {
   row: Extract<Row, { kind: 'message' }>
-  /** Of the other side. */
+  /** The name of the other side. */
   name: string
   canReply: boolean
   /** Its menu is the one that Tab leads to. */
@@ -29,7 +29,7 @@ type MessageItemProps = {
   onFocus: () => void
   onKey: (event: KeyboardEvent) => void
   onAct: (act: MessageAct) => void
-  /** Leads to what it quotes; absent where that is not at hand. */
+  /** Leads to the quoted message; absent where that is not at hand. */
   onQuote?: (() => void) | undefined
 }
 
@@ -120,7 +120,7 @@ function ProgressSign({ progress }: { progress: Progress }) {
 
 type QuoteOfProps = { quote: Quote; name: string; onOpen?: (() => void) | undefined }
 
-/** What a message answers: who said it and how it begins; leads there where it is at hand. */
+/** Shows the quoted message: who wrote it and how it begins; leads there where it is at hand. */
 function QuoteOf({ quote, name, onOpen }: QuoteOfProps) {
   const { t } = useTranslation()
   const who = quote.isMine ? t('chat.message.quoteMine') : name
@@ -147,7 +147,7 @@ function QuoteOf({ quote, name, onOpen }: QuoteOfProps) {
   )
 }
 
-/** How what is quoted begins; a word where it is a picture alone, or gone. */
+/** Returns how the quoted message begins; a word where it is a picture alone, or gone. */
 export function quoteWords({ excerpt, hasImage }: Quote, t: TFunction): string {
   if (excerpt === null) return t('chat.message.quoteGone')
   return excerpt || (hasImage ? t('chat.message.quotePhoto') : '')

@@ -24,7 +24,7 @@ type MessageListProps = {
   unsent: readonly Unsent[]
   /** Nothing goes out for now. */
   isPaused: boolean
-  /** Its menu takes the focus now: one comes back from a dialog. */
+  /** The message whose menu takes the focus now, since a dialog was closed. */
   calledId: string | undefined
   onCalled: () => void
   onAct: (message: Message, act: MessageAct) => void
@@ -35,13 +35,13 @@ type MessageListProps = {
 
 /** Room above the first message, for what is said there. */
 const TOP = 64
-/** So near to the beginning what comes before is asked for. */
+/** Within this distance of the beginning, in pixels, older messages are asked for. */
 const NEAR_START = 800
 const MARKED_MS = 2_500
 
 /**
- * The messages of a conversation, of which only those in sight are drawn. Whoever is at the end stays there; whoever reads further up is not moved,
- * whether something comes after or before.
+ * Lists the messages of a conversation, of which only those in sight are drawn. A reader at the end stays there; a reader further up is not moved,
+ * whether messages come after or before.
  */
 export function MessageList(props: MessageListProps) {
   const { memberId, name, conversation, thread, unsent, isPaused, calledId, onCalled, onAct, onAtEnd } = props

@@ -4,7 +4,7 @@ import { DotsButton, type MessageMenuProps } from './dots-button.tsx'
 
 const MessageMenuList = lazyPart(async () => (await import('./message-menu-list.tsx')).MessageMenuList)
 
-/** Three dots beside a message. Of all of them one is reached by Tab; the arrows lead from one to the next. */
+/** Three dots beside a message. Tab reaches only one of them in the list; the arrows lead from one to the next. */
 export function MessageMenu(props: MessageMenuProps) {
   const { button, label, isInTabOrder, onFocus, onKey } = props
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './message-text.module.css'
 import { textParts } from './text-links.ts'
 
-/** What somebody wrote, in its own direction; addresses in it are links that tell nothing of where one comes from, and are never looked up. */
+/** Shows written words in their own direction; addresses become links that tell nothing of where the reader comes from, and are never looked up. */
 export function MessageText({ text }: { text: string }) {
   const { t } = useTranslation()
   let at = 0

@@ -13,7 +13,7 @@ export type Sending = {
 }
 
 export type OutboxDeps = {
-  /** What this browser keeps, in all its tabs. */
+  /** The messages that this browser keeps, for all its tabs. */
   store: {
     all: () => Unsent[]
     /** Answers whether it is really kept. */
@@ -27,9 +27,9 @@ export type OutboxDeps = {
   /** Does this while no other tab sends. */
   alone: (act: () => Promise<void>) => Promise<void>
   isOnline: () => boolean
-  /** It has arrived: settles once it is shown in its place. */
+  /** Called when a message has arrived: settles once it is shown in its place. */
   onSent: (item: Unsent, message: Message) => Promise<void>
-  /** The person takes it back. */
+  /** Called when the person takes a message back. */
   onTakenBack: (item: Unsent) => void
   random?: () => number
 }
@@ -41,11 +41,11 @@ export type OutboxView = { items: readonly Unsent[]; isPaused: boolean }
 
 /**
  * Messages that wait to be sent: shown at once, sent one by one and in order, by one tab at a time, again under the same id until the server has
- * answered. What cannot be kept in the browser lasts as long as the page.
+ * answered. A message that the browser cannot keep lasts as long as the page.
  */
 export function openOutbox(deps: OutboxDeps) {
   const { store, send, pictureOf, alone, isOnline, onSent, onTakenBack, random = Math.random } = deps
-  /** Of this tab, which no store keeps. */
+  /** The messages of this tab that the store could not keep. */
   const unkept = new Map<string, Unsent>()
   const readers = new Set<() => void>()
   let view: OutboxView = { items: [], isPaused: false }
@@ -116,7 +116,7 @@ export function openOutbox(deps: OutboxDeps) {
   }
 
   function follow(item: Unsent, error: unknown): void {
-    // Taken back, or sent by another tab, while the answer was on its way.
+    // The message was taken back, or sent by another tab, while the answer was on its way.
     if (!all().some(({ requestId }) => requestId === item.requestId)) return
     const then = afterError(error)
     switch (then.act) {
@@ -184,7 +184,7 @@ export function openOutbox(deps: OutboxDeps) {
       void run()
       return item
     },
-    /** Once more, since the person wants it. What the server knew with other words is a new message. */
+    /** Sends a message once more, since the person wants it. Where the server knew its id with other words, it becomes a new message. */
     retry(requestId: string) {
       const item = all().find((each) => each.requestId === requestId)
       if (!item) return
@@ -212,6 +212,6 @@ export function openOutbox(deps: OutboxDeps) {
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Milliseconds after so many losses in a row: doubled each time, and half of it by chance, so that browsers do not come back as one. */
+/** Returns the pause in milliseconds after so many losses in a row: doubled each time, half of it random, so that browsers do not come back as one. */
 const pauseAfter = (losses: number, random: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (losses - 1), LONGEST_PAUSE_MS) * (0.5 + random / 2)

@@ -6,7 +6,7 @@ import { ACCEPTED_AVATARS } from '#contract/media/rules.ts'
 import { fetchCode } from '#web/foundation/load-code.ts'
 import { BackMenu } from '#web/foundation/ui/dialogs/back-menu.tsx'
 
-/** Joins a picture: one that is there, or, where one points with a finger, one that is taken now. */
+/** Adds a picture: one that exists or, on a touch screen, one that is taken now. */
 export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
   const { t } = useTranslation()
   const chosen = useRef<HTMLInputElement>(null)
@@ -14,7 +14,7 @@ export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
   const hasCamera = matchMedia('(pointer: coarse)').matches
   const open = (input: HTMLInputElement | null) => {
     input?.click()
-    // What sends files is fetched while the person chooses; if it cannot be now, it is asked for again then.
+    // The code that sends files is fetched while the person chooses; if it cannot be now, it is asked for again then.
     void fetchCode(() => import('#web/media/run-upload.ts')).catch(() => undefined)
   }
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

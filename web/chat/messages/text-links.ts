@@ -8,7 +8,7 @@ export type TextPart = {
 }
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"\p{Cf}\p{Cc}]+/giu
-/** What ends a sentence belongs to the sentence. */
+/** Punctuation that ends a sentence belongs to the sentence, not to the address. */
 const SENTENCE_END = /[.,;:!?…'’»«“”*_]+$/u
 
 /** Splits a text at its addresses. Put together again, the texts of the parts are the text. */
@@ -48,7 +48,7 @@ function parsed(address: string): URL | undefined {
   }
 }
 
-/** What a reader takes for the site. */
+/** Returns the part of a written address that a reader takes for the site. */
 const hostIn = (written: string): string =>
   written
     .replace(/^https?:\/\//i, '')

@@ -13,17 +13,17 @@ const threadOptions = (conversationId: string) =>
         ask: (asked) => api.chat.messages({ conversationId, ...asked }, { signal }),
         now: new Date(),
       }),
-    // It keeps what did not change itself, and knows what that is.
+    // `readThread` itself keeps the messages that did not change.
     structuralSharing: false,
   })
 
 const keyOf = (conversationId: string) => threadOptions(conversationId).queryKey
 const threadIn = (conversationId: string): Thread | undefined => queryClient.getQueryData<Thread>(keyOf(conversationId))
 
-/** What is held of a conversation. Read again, it is what was held and what is new. */
+/** The held part of a conversation. Reading it again keeps what was held, and adds what is new. */
 export const useThread = (conversationId: string) => useQuery(threadOptions(conversationId))
 
-/** Asks for the messages before one, the first that is held. */
+/** Asks for the messages before the first one held. */
 export const useOlder = (conversationId: string) =>
   useSendOnce({
     mutationFn: async (before: number) => {
@@ -32,12 +32,12 @@ export const useOlder = (conversationId: string) =>
     },
   })
 
-/** Under which request a message was sent from here: its place on the screen stays the same. */
+/** Maps a message to the request under which it was sent from here, so that its place on the screen stays the same. */
 const requests = new Map<string, string>()
 
 export const requestOf = (messageId: string): string | undefined => requests.get(messageId)
 
-/** Puts what was just sent in its place; settles once it is there. */
+/** Puts a message that was just sent in its place; settles once it is there. */
 export async function showSent(message: Message, requestId: string): Promise<void> {
   const { conversationId } = message
   requests.set(message.id, requestId)
@@ -45,7 +45,7 @@ export async function showSent(message: Message, requestId: string): Promise<voi
   if (!thread) return
   const grown = withSent(thread, message)
   if (grown) queryClient.setQueryData<Thread>(keyOf(conversationId), grown)
-  // Something lies between that was not heard of yet. If it cannot be read now, it is when the connection is back.
+  // Messages lie between that were not heard of yet. If they cannot be read now, they are read when the connection is back.
   else await queryClient.invalidateQueries({ queryKey: keyOf(conversationId) }).catch(() => undefined)
 }
 

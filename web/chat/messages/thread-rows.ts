@@ -29,7 +29,7 @@ type Given = {
 
 const PAUSE_MS = 5 * 60_000
 
-/** What a conversation shows, from the first message held to the last one written. */
+/** Returns the rows of a conversation, from the first message held to the last one written. */
 export function threadRows({ messages, unsent, others, newAfter, requestOf }: Given): Row[] {
   const rows: Row[] = []
   let before: { at: Date; who: string } | undefined

@@ -1,12 +1,12 @@
 import type { Message } from '#contract/chat/schema.ts'
 
-/** What this browser holds of a conversation: without a gap from its first message to the latest one known, in order. */
+/** The part of a conversation that this browser holds: without a gap from its first message to the latest one known, in order. */
 export type Thread = { items: readonly Message[]; hasOlder: boolean }
 
 type Page = { items: Message[]; hasMore: boolean }
 type Asked = { before?: number; after?: number; limit?: number }
 
-/** Of the messages that are read again each time: those that may still be deleted for both, and always some. */
+/** How many of the latest messages are read again each time, besides those that may still be deleted for both. */
 const LATEST = 50
 const LATEST_MAX = 200
 /** A message is deleted for both within ten minutes; clocks may differ by as many. */
@@ -17,13 +17,13 @@ const GAP_PAGES = 5
 export const newestSeq = (thread: Thread | undefined): number => thread?.items.at(-1)?.seq ?? 0
 
 type Reading = {
-  /** What is held at the moment of the question: it may grow while an answer is on its way. */
+  /** Returns the part held at the moment of the question: it may grow while an answer is on its way. */
   known: () => Thread | undefined
   ask: (asked: Asked) => Promise<Page>
   now: Date
 }
 
-/** Reads what is newest of a conversation, fills what was missed, and takes out what was deleted since. */
+/** Reads the newest messages of a conversation, adds those that were missed, and takes out those deleted since. */
 export async function readThread({ known, ask, now }: Reading): Promise<Thread> {
   const begun = known()
   const readTo = newestSeq(begun)
@@ -61,8 +61,8 @@ async function readBetween(
 }
 
 /**
- * What is held, with its end as it was just read: whatever is not in it any more was deleted, unless it came while the answer was on its way.
- * @param readTo  the newest that was held when it was asked for
+ * Returns the held part with its end as it was just read: a message missing there was deleted, unless it came while the answer was on its way.
+ * @param readTo  the newest `seq` that was held when the question was asked
  */
 export function withLatest(known: Thread | undefined, latest: Thread, readTo: number): Thread {
   const first = latest.items[0]?.seq
@@ -76,13 +76,13 @@ export function withLatest(known: Thread | undefined, latest: Thread, readTo: nu
   }
 }
 
-/** With a page of older messages, latest first as they are answered; as it was where the page is not the one before it. */
+/** Adds a page of older messages, latest first as they are answered; returns the thread as it was where the page is not the one before it. */
 export function withOlder(thread: Thread, { items, hasMore }: Page, before: number): Thread {
   if (thread.items[0]?.seq !== before) return thread
   return { items: [...items.toReversed(), ...thread.items], hasOlder: hasMore }
 }
 
-/** With a message that was just sent; undefined where something lies between that is not held yet. */
+/** Adds a message that was just sent; undefined where messages lie between that are not held yet. */
 export function withSent(thread: Thread, sent: Message): Thread | undefined {
   if (thread.items.some(({ id }) => id === sent.id)) return thread
   return sent.seq === newestSeq(thread) + 1 ? { ...thread, items: [...thread.items, sent] } : undefined

@@ -22,7 +22,7 @@ export type Unsent = {
   conversationId: string
   body: string
   quote: Quote | null
-  /** Of the form that holds its picture, in this browser until it was sent. */
+  /** The id of the form that holds its picture, in this browser until the message was sent. */
   formId: string | null
   /** The smallest was written first: milliseconds, and never twice the same. */
   order: number
@@ -34,12 +34,12 @@ export type Unsent = {
 /** A server that fails so often at one message is not asked again unless the person wants it. */
 export const TRIES_MAX = 5
 
-/** In the order in which they were written. */
+/** Returns the messages in the order in which they were written. */
 export const inOrder = (items: readonly Unsent[]): Unsent[] =>
   items.toSorted((one, other) => one.order - other.order || (one.requestId < other.requestId ? -1 : 1))
 
 /**
- * Of these the one that is to be sent now. In a conversation one goes after the other: nothing passes what waits or failed, while other
+ * Returns the message to send now. In a conversation one goes after the other: nothing passes a message that waits or failed, while other
  * conversations go on.
  * @param isReady  whether its picture is there
  */
@@ -53,15 +53,15 @@ export function nextToSend(items: readonly Unsent[], isReady: (item: Unsent) => 
   return undefined
 }
 
-/** What follows from an attempt that was not answered with the message. */
+/** The reaction to an attempt that was not answered with the message. */
 export type Next =
-  /** Nothing is wrong with it: the same again later. `ms` where the server says when. */
+  /** Nothing is wrong with the message: it is sent again later. `ms` where the server says when. */
   | { act: 'wait'; ms?: number }
-  /** The session is over: it waits for the next one. */
+  /** The session is over: the message waits for the next one. */
   | { act: 'stop' }
-  /** The server could not; the same again later, though not for ever. */
+  /** The server failed: the message is sent again later, though not for ever. */
   | { act: 'again' }
-  /** What it quotes is gone: the same without it. */
+  /** The quoted message is gone: the message is sent without the quote. */
   | { act: 'unquote' }
   | { act: 'fail'; failure: Failure }
 
@@ -92,7 +92,7 @@ export function afterError(error: unknown): Next {
   }
 }
 
-/** Answered, though not with anything that the contract foresees. Everything else never came back. */
+/** Whether the server answered, though not with anything that the contract foresees. For every other error no answer came back. */
 const isOfServer = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && ![502, 503, 504].includes(Number(error.status))
 
@@ -108,7 +108,7 @@ function afterFaults(error: unknown): Next {
   }
 }
 
-/** What another version of the interface kept may not be understood by this one: it is then left alone. */
+/** Reads a kept message; undefined where another version of the interface kept it and this one does not understand it: it is then left alone. */
 export function readUnsent(text: string | null): Unsent | undefined {
   const kept = parsed(text)
   return isUnsent(kept) ? kept : undefined

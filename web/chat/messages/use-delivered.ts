@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { Conversation } from '#contract/chat/schema.ts'
 import { api } from '#web/foundation/rpc.ts'
 
-/** What was said of already, by member and conversation: another may sign in here. */
+/** Maps a member and a conversation to the `seq` already reported as delivered: another member may sign in here. */
 const told = new Map<string, number>()
 
-/** Tells those who wrote meanwhile that their messages are here: the list has come with them. */
+/** Tells the members who wrote meanwhile that their messages are here: they came with the list. */
 export function useDelivered(memberId: string, conversations: readonly Conversation[] | undefined): void {
   useEffect(() => {
     for (const { id, unread, lastMessage, state } of conversations ?? []) {

@@ -4,11 +4,11 @@ import type { Message } from '#contract/chat/schema.ts'
 import { callText } from '../call-line.tsx'
 import { newestSeq } from './thread.ts'
 
-/** Read aloud at most so many at once: whoever was away reads the others. */
+/** The most messages read aloud at once: a member who was away reads the others. */
 const AT_ONCE = 3
 
 /**
- * What the other side said since the conversation was opened, in words for those who hear the page: what came last. `key` is another each time: the
+ * Returns the last words that the other side said since the conversation was opened, for readers who hear the page. `key` is another each time: the
  * same word said twice is heard twice.
  */
 export function useHeard(messages: readonly Message[], name: string): { key: number; words: string } {

@@ -18,7 +18,7 @@ const PATIENCE_MS = 20_000
 
 const opened = new Map<string, Outbox>()
 
-/** What this member wrote and has not been sent, from where it was left; it goes on wherever in the site they are. */
+/** Opens the outbox with this member's unsent messages, from where they were left; it goes on wherever in the site the member is. */
 export function outboxOf(memberId: string): Outbox {
   const outbox = opened.get(memberId) ?? openOutbox(houseOf(memberId))
   if (opened.has(memberId)) return outbox
@@ -35,7 +35,7 @@ export function useOutbox(memberId: string): OutboxView & Pick<Outbox, 'add' | '
   return { ...useSyncExternalStore(subscribe, current), add, retry, remove }
 }
 
-/** Tells of what was written in conversations that are there no more, and takes it away: no screen is left to show it. */
+/** Reports unsent messages of conversations that no longer exist, and takes them away: no screen is left to show them. */
 export function useGoneTold(memberId: string): void {
   const { t } = useTranslation()
   const { items, remove } = useOutbox(memberId)

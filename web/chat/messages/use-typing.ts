@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#web/foundation/rpc.ts'
 import { typingKey } from '../live.ts'
 
-/** Whoever was heard to write is believed for so long. */
+/** How long a member heard writing is believed to write, in milliseconds. */
 const BELIEVED_MS = 5_000
-/** And says so again this often at most. */
+/** The shortest time between two reports of writing, in milliseconds. */
 const SAID_EVERY_MS = 3_000
 
 /** Whether the other side of a conversation is writing. */

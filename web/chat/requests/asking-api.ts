@@ -21,7 +21,7 @@ const untilOneEnds = (requests: readonly ChatRequest[]): number | false => {
   return Math.min(HOUR_MS, Math.max(0, next - Date.now()) + LATER_MS)
 }
 
-/** Accepts or refuses a request made to me. Says so; one that waits no more leaves the list, with a word. */
+/** Accepts or refuses a request made to me, and says so; a request that no longer waits leaves the list, with a toast. */
 export function useAnswer() {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -42,7 +42,7 @@ export function useAnswer() {
   })
 }
 
-/** Whom I can write to, by a part of their name; those shown before stay until the others are here. */
+/** The members I can write to, by a part of their name; those shown before stay until the others are here. */
 export const useContacts = (name: string) =>
   useQuery({
     ...query.chat.contacts.queryOptions({ input: { query: name } }),
@@ -56,12 +56,12 @@ export const useApproach = (memberId: string) =>
 
 type Asked = { memberId: string; kind: RequestKind; introduction?: string }
 
-/** Asks to talk, or for a video call. Whoever calls says what comes of it. */
+/** Asks to talk, or for a video call. The calling code reports the result. */
 export const useStart = () =>
   useSendOnce({
     mutationFn: (asked: Asked) => api.chat.start(asked),
     onSuccess: keep,
-    // Whoever asked need not wait for it.
+    // Not awaited: the member who asked need not wait for it.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: query.chat.key() })
     },

@@ -12,11 +12,11 @@ const texts = { asking }
 const NewChat = lazyDialog(async () => (await import('./new-chat.tsx')).NewChat)
 
 type NewChatButtonProps = {
-  /** What stands in the address: `with` opens the dialog at that member. */
+  /** The state of the address: `with` opens the dialog at that member. */
   view: { with?: string; from?: string }
 }
 
-/** Begins a conversation with one of my matches, or with whom I exchanged comments. */
+/** Begins a conversation with one of my matches, or with a member I exchanged comments with. */
 export function NewChatButton({ view: { with: memberId, from } }: NewChatButtonProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -22,26 +22,26 @@ import classes from './start-request.module.css'
 
 type StartRequestProps = {
   memberId: string
-  /** Where one knows them from. */
+  /** Where the reader knows them from. */
   from: string | undefined
   isOpen: boolean
-  /** Back to choosing; absent where nobody was chosen from a list. */
+  /** Goes back to the choice of a member; absent where nobody was chosen from a list. */
   onBack: (() => void) | undefined
   onClose: () => void
   onOpen: (conversationId: string) => void
 }
 
-/** Asks one member to talk, with a few words. Where there is a conversation, it opens instead. */
+/** Asks one member to talk, with a few words. Where there is a conversation already, it opens instead. */
 export function StartRequest({ memberId, from, isOpen, onBack, onClose, onOpen }: StartRequestProps) {
   const { t } = useTranslation()
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useApproach(memberId)
   const open = useRef(onOpen)
   open.current = onOpen
-  // What was known before may be old; what is learnt while one writes, or while what one wrote is on its way, takes nothing away.
+  // A cached answer may be old, so the first fresh one counts; later ones take nothing away while the member writes or their request is on its way.
   const [approach, setApproach] = useState<Approach>()
   if (!approach && isFetchedAfterMount && data) setApproach(data)
   const known = approach?.conversation
-  // Of a talk that a block had ended, one asks anew.
+  // A conversation that a block had ended does not open: the member asks anew.
   const conversationId = known && known.state !== 'over' ? known.id : undefined
   useEffect(() => {
     if (isOpen && conversationId) open.current(conversationId)
@@ -95,7 +95,7 @@ function AskingForm({ approach: { member, why, score }, from, isOpen, back, onCl
     setChecked(true)
     if (fault) {
       field.current?.focus({ preventScroll: true })
-      // What is wrong stands below it, and is to be seen too.
+      // The error stands below the field, and must be in sight too.
       return field.current?.scrollIntoView({ block: 'center' })
     }
     start.mutate(
@@ -183,7 +183,7 @@ function AskingForm({ approach: { member, why, score }, from, isOpen, back, onCl
   )
 }
 
-/** Which of their posts one comes from, where that is known. */
+/** Names the post of theirs that led the reader here, where that is known. */
 function About({ from }: { from: string | undefined }) {
   const postId = leadsTo(from)
   return postId ? <AboutPost id={postId} /> : null

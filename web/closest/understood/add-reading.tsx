@@ -10,15 +10,15 @@ import classes from './what-we-understood.module.css'
 type Offer = Offers['readings'][number]
 
 type AddReadingProps = {
-  /** What is read already is not offered. */
+  /** The ids of the readings that are there already, which are not offered. */
   known: readonly string[]
-  /** The sentence that it is about, where one was chosen. */
+  /** The sentence that the addition is about, where one was chosen. */
   about?: string | undefined
   onAdd: (reading: Offer) => void
   onClose: () => void
 }
 
-/** What is missing, in everyday words: what they may mean is offered, and one is chosen. */
+/** Adds a missing reading from everyday words: the field offers what they may mean, and one is chosen. */
 export function AddReading({ known, about, onAdd, onClose }: AddReadingProps) {
   const { t } = useTranslation()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })

@@ -9,7 +9,7 @@ import classes from './what-we-understood.module.css'
 type Named = { id: string; name: string }
 type ProposalsProps = { postId: string; understood: Understood; onTap: (reading: Named, isTold: boolean) => void }
 
-/** "Is this your case too?": one tap for yes, nothing to do for no, at most three rounds; never in the way. */
+/** Asks "Is this your case too?": one tap for yes, nothing to do for no, at most three rounds. It never blocks anything. */
 export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) {
   const { t } = useTranslation()
   const [rounds, setRounds] = useState<string[][]>([])
@@ -21,7 +21,7 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
 
   const showOthers = () => {
     setRounds([...rounds, readings.map(({ id }) => id)])
-    // The button may be gone with the next round.
+    // The button may disappear with the next round.
     title.current?.focus()
   }
 

@@ -2,7 +2,7 @@ import type { SharedReading } from '#contract/closest/schema.ts'
 
 const NAMED = 3
 
-/** "Trembler (main), jambes en coton, la nuit": what two stories share first, as a heading. */
+/** Joins the names of the first readings that two stories share into a heading: "Trembler (main), jambes en coton, la nuit". */
 export function headingOf(readings: readonly SharedReading[]): string {
   const names = readings
     .slice(0, NAMED)

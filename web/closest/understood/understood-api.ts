@@ -8,13 +8,13 @@ import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { refreshComparisons } from '../api.ts'
 
-/** What was understood of a story of mine. */
+/** Returns how a story of mine was understood. */
 export const useUnderstood = (id: string) =>
   useQuery(query.closest.understood.queryOptions({ input: { id, language: useLanguage() } }))
 
 export type Correction = { reading: string; isTold: boolean }
 
-/** Corrects it; the answers come in the order of the corrections, and the lists follow. */
+/** Corrects a reading. The answers come in the order of the corrections, and the lists are fetched again. */
 export function useCorrect(id: string) {
   const language = useLanguage()
   const tellFailure = useFailureToast()
@@ -39,7 +39,8 @@ const without = (understood: Understood, reading: string): Understood => ({
 })
 
 /**
- * What I may be asked of a story of mine, beside what was passed over. Under a key of its own: what is shown stays while I tap, and the lists are read again.
+ * Returns the readings to ask about for a story of mine, without those passed over. They have their own cache key: the shown ones stay while I tap,
+ * although the lists are fetched again.
  */
 export function useProposals(id: string, passed: string[]) {
   const language = useLanguage()
@@ -47,18 +48,21 @@ export function useProposals(id: string, passed: string[]) {
     queryKey: ['proposals', id, language, ...passed],
     queryFn: () => api.closest.proposals({ id, passed, language }),
     staleTime: Number.POSITIVE_INFINITY,
-    // An edit in between tells something else.
+    // An edit in between changes the proposals.
     gcTime: 0,
     placeholderData: passed.length > 0 ? keepPreviousData : undefined,
     retry: false,
   })
 }
 
-/** Long enough that one word is one question. */
+/** The pause after typing, in milliseconds: long enough that one word is one request. */
 const PAUSE_MS = 200
 const LETTERS_LEAST = 2
 
-/** What may be added for what is typed, a moment after one stops typing; undefined while nothing is asked. Those shown before stay until the others are here. */
+/**
+ * Returns the readings that match the typed text, a moment after typing stops; undefined while nothing is searched. The previous ones stay until the
+ * new ones arrive.
+ */
 export function useOffers(typed: string) {
   const language = useLanguage()
   const [words] = useDebouncedValue(typed.trim().slice(0, LOOKED_UP_MAX), PAUSE_MS)

@@ -16,7 +16,7 @@ const texts = { understood: understoodTexts }
 const SHOWN_FIRST = 14
 const PERHAPS_FIRST = 8
 
-/** Under a story of mine: what was read of it, to take away or to add to. Nobody else sees it. */
+/** Shows how a story of mine was read, with readings to remove or add. Nobody else sees it. */
 export function WhatWeUnderstood({ postId }: { postId: string }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -85,16 +85,16 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
   const add = (reading: { id: string; name: string }) => {
     const sentence = about
     const done = t('understood.added', { name: reading.name })
-    // A sentence goes once what it is about is kept.
+    // The sentence disappears once its reading is saved.
     correct(reading, true, done, sentence === undefined ? undefined : () => setAnswered((now) => [...now, sentence]))
     if (sentence === undefined) return
     setAbout(undefined)
     setAdding(false)
-    // The page stays where the next sentence is.
+    // The page does not scroll, so that the next sentence stays in place.
     status.current?.focus({ preventScroll: true })
   }
 
-  // Another tab may have changed the sentence that it was about, or added all that can be.
+  // Another tab may have changed the sentence in question, or added as many readings as possible.
   const isOpen = isAdding && addable > 0
   const adding = mayCorrect && isOpen && <AddReading about={about} known={known} onAdd={add} onClose={closeAdding} />
 
@@ -219,7 +219,7 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
 
 type ChipProps = { reading: UnderstoodReading; isAbsent: boolean; onTakeAway: (() => void) | undefined }
 
-/** What was read, and the words that say it where they are others. */
+/** Shows one reading, and the words of the story that say it where they differ from its name. */
 function Chip({ reading: { name, words }, isAbsent, onTakeAway }: ChipProps) {
   const { t } = useTranslation()
   const shown = isAbsent ? t('understood.absent', { name }) : name

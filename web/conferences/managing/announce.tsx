@@ -12,7 +12,7 @@ import { fr as managing } from './texts.fr.ts'
 
 const texts = { managing }
 
-/** Where an admin announces a conference. */
+/** The form in which an admin announces a conference. */
 export function Announce() {
   useTexts(texts)
   const { t, i18n } = useTranslation()

@@ -13,7 +13,7 @@ import classes from './cancel-sheet.module.css'
 
 type CancelSheetProps = { conference: Conference; isOpen: boolean; onClose: () => void; onDone: () => void }
 
-/** Asks why before a conference is cancelled for good: whoever is registered reads the reason. */
+/** Asks for the reason before a conference is cancelled for good: everyone who is registered reads it. */
 export function CancelSheet({ conference: { id, title, registrations }, isOpen, onClose, onDone }: CancelSheetProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

@@ -6,12 +6,12 @@ import { type ConferenceValues, saySame } from './conference-values.ts'
 
 export type ConferenceDraft = ReturnType<typeof openConferenceDraft>
 
-/** Whose draft it is, and by which name this device keeps it. */
+/** The member whose draft it is, and the name under which this device keeps it. */
 type KeptAs = { memberId: string; name: string }
 
 /**
- * Holds what is written in the form, and whether leaving would lose some of it. What is typed into a draft with a name is there again after a reload; people who are
- * chosen are chosen anew, for they may have left meanwhile.
+ * Holds the values of the form, and tells whether leaving would lose some of them. The texts of a draft with a name come back after a reload; people
+ * have to be chosen again, for they may have left meanwhile.
  */
 export function openConferenceDraft(begun: ConferenceValues, keptAs?: KeptAs) {
   const store = keptAs && privateStore(keptAs.memberId)
@@ -22,7 +22,7 @@ export function openConferenceDraft(begun: ConferenceValues, keptAs?: KeptAs) {
   let isFinished = false
   return {
     isKept: keptAs !== undefined,
-    /** Sent again, after a reload too, the same draft makes the same conference. */
+    /** Identifies the draft to the server: sent twice, even after a reload, it creates one conference. */
     requestId,
     current: () => ({ values, isChanged: !isFinished && !saySame(values, stored) }),
     change: (next: ConferenceValues) => {
@@ -31,12 +31,12 @@ export function openConferenceDraft(begun: ConferenceValues, keptAs?: KeptAs) {
       if (saySame(values, stored)) store?.forget(keptAs.name)
       else store?.write(keptAs.name, JSON.stringify({ ...values, requestId }))
     },
-    /** From now on it is this that is changed. */
+    /** Compares with `newer` from now on, and continues with the values `next`. */
     goOnFrom: (newer: ConferenceValues, next: ConferenceValues) => {
       stored = newer
       values = next
     },
-    /** It was saved: nothing is left to lose. */
+    /** Marks the draft as saved: nothing is left to lose. */
     finish: () => {
       isFinished = true
       if (keptAs) store?.forget(keptAs.name)
@@ -45,7 +45,7 @@ export function openConferenceDraft(begun: ConferenceValues, keptAs?: KeptAs) {
   }
 }
 
-/** Of what this device kept, which anybody at it may have changed, the texts and switches that the form has. */
+/** Picks the texts and switches of the form out of what this device kept. Anyone who uses the device may have changed it: everything else is dropped. */
 function readTyped(begun: ConferenceValues, kept: object): Partial<ConferenceValues> {
   const isTyped = ([name, value]: [string, unknown]) =>
     (typeof value === 'string' || typeof value === 'boolean') &&
@@ -64,7 +64,7 @@ function parsed(kept: string | null | undefined): object {
   }
 }
 
-/** Kept for whoever is signed in. */
+/** Returns where the draft of the signed-in member is kept; undefined for a visitor. */
 export function keptAs(name: string): KeptAs | undefined {
   const me = currentMember(queryClient)
   return me ? { memberId: me.id, name } : undefined

@@ -34,23 +34,23 @@ import { ModeratorsField } from './moderators-field.tsx'
 type ConferenceFormProps = {
   title: string
   draft: ConferenceDraft
-  /** The conference that is changed. */
+  /** The conference that is being changed; undefined for a new one. */
   known: Conference | undefined
   act: string
   isSaving: boolean
-  /** Without what the staff alone decides. */
+  /** Whether the fields that only the staff decides are left out. */
   isProposal?: boolean
   onSave: (fields: ConferenceFields, fail: (error: unknown) => void) => void
   quit:
     | { to: '/expert-conferences'; search: { propositions?: 'oui' } }
     | { to: '/expert-conferences/$id'; params: { id: string }; search: object }
-  /** Words above the button. */
+  /** Text above the submit button. */
   children?: ReactNode
 }
 
 const OPTIONAL: readonly ConferenceField[] = ['expertBio', 'expert', 'moderators', 'tags', 'url', 'capacity']
 
-/** What is announced of a conference, field by field. */
+/** The form of a conference, field by field. */
 export function ConferenceForm({
   title,
   draft,
@@ -107,7 +107,7 @@ export function ConferenceForm({
       t(`managing.fields.${field}`)
     )
   const { values, errors } = form
-  // Once it has begun, it can only be taken back.
+  // Once the conference is live, recording can only be switched off.
   const mayRecord = !isProposal && served.mayRecord && (known?.status !== 'live' || known.isRecorded)
   return (
     <>

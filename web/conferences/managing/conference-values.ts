@@ -4,10 +4,10 @@ import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Announced } from '../api.ts'
 
-/** A member who is chosen, and the name to show for them. */
+/** A chosen member, and the name to show for them. */
 export type Chosen = { id: string; name: string }
 
-/** What stands in the form. Day and hour are those of the clock on the wall, where the form is filled. */
+/** The values of the form. Day and hour are in the time zone of the device where the form is filled. */
 export type ConferenceValues = {
   title: string
   description: string
@@ -17,7 +17,7 @@ export type ConferenceValues = {
   moderators: Chosen[]
   /** YYYY-MM-DD */
   day: string | null
-  /** As it is typed: "19:30", "19h30" or "19 h". */
+  /** The hour as it is typed: "19:30", "19h30" or "19 h". */
   time: string
   duration: string
   tags: string
@@ -46,7 +46,7 @@ export const blankValues = (language: Language): ConferenceValues => ({
   isRecorded: false,
 })
 
-/** What stands in the form that changes this one. */
+/** Returns the form values of an existing conference. */
 export const valuesOf = ({ conference, moderators }: Announced): ConferenceValues => ({
   title: conference.title,
   description: conference.description,
@@ -64,7 +64,7 @@ export const valuesOf = ({ conference, moderators }: Announced): ConferenceValue
   isRecorded: conference.isRecorded,
 })
 
-/** What stands in the form for what somebody proposes; with the account that would speak, where it may. */
+/** Returns the form values of a proposed conference; with the account of the expert, where it may speak. */
 export const proposedValues = (proposal: ProposalFields, expert: Chosen | null): ConferenceValues => ({
   ...blankValues(proposal.language),
   title: proposal.title,
@@ -84,8 +84,8 @@ export const chosen = ({ id, username }: { id: string; username: string | null }
 })
 
 /**
- * These values as the server takes them, or what it would find wrong with them. Faults have the names of the form's fields.
- * @param known  the conference that is changed: an hour that is left as it was stays that very instant
+ * Parses these values into what the server takes, or returns the faults it would find. Faults are named after the form's fields.
+ * @param known  the conference that is changed: an hour that was not edited keeps its exact instant
  */
 export function readConference(
   values: ConferenceValues,
@@ -115,7 +115,7 @@ export function readConference(
   return checked.success && faults.length === 0 ? { fields: checked.data } : { faults: faults.map(named) }
 }
 
-/** The server's names of what the form calls otherwise. */
+/** Maps the server's field names to those of the form, where they differ. */
 const NAMES: Record<string, string> = {
   scheduledAt: 'day',
   durationMinutes: 'duration',
@@ -149,7 +149,7 @@ function instantOf({ day, time }: ConferenceValues, known: Conference | undefine
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-/** The hour that someone typed, as HH:MM; undefined where it is none. */
+/** Parses a typed hour into HH:MM; returns undefined where it is not an hour. */
 export function readTime(typed: string): string | undefined {
   const [, hours = '', minutes = '00'] = /^(\d{1,2})\s*(?:[:h.]\s*(\d{2})?)?$/i.exec(typed.trim()) ?? []
   const isHour = hours !== '' && Number(hours) < 24 && Number(minutes) < 60
@@ -161,7 +161,7 @@ const dayIn = (at: Date): string =>
 const timeIn = (at: Date): string => `${two(at.getHours())}:${two(at.getMinutes())}`
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** What is no number stays what it is, for the schema to refuse. */
+/** Parses a whole number; returns NaN for anything else, which the schema refuses. */
 const wholeNumber = (typed: string): number => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)
 
 const tagsIn = (typed: string): string[] => [
@@ -178,7 +178,7 @@ export type ConferenceField = keyof ConferenceValues
 const words = (typed: string) => typed.trim()
 const itself = (value: unknown) => value
 
-/** What each field says, as it is compared, in the order of the form. */
+/** Reduces each field to the value that is compared, in the order of the form. */
 const SAYS: { [Field in ConferenceField]: (value: ConferenceValues[Field]) => unknown } = {
   title: words,
   description: words,
@@ -196,7 +196,7 @@ const SAYS: { [Field in ConferenceField]: (value: ConferenceValues[Field]) => un
   isRecorded: itself,
 }
 
-/** In which fields the two say something else. Blanks around words say nothing. */
+/** Returns the fields in which the two differ. Blanks around words do not count. */
 export const differingFields = (one: ConferenceValues, other: ConferenceValues): ConferenceField[] =>
   (Object.keys(SAYS) as ConferenceField[]).filter((field) => saidIn(one, field) !== saidIn(other, field))
 

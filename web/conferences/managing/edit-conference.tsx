@@ -18,7 +18,7 @@ import { fr as managing } from './texts.fr.ts'
 
 const texts = { managing }
 
-/** Where an admin changes what is announced. */
+/** The form in which an admin changes a conference. */
 export function EditConference({ id }: { id: string }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -38,10 +38,10 @@ function EditForm({ announced }: { announced: Announced }) {
   const navigate = useNavigate()
   const edit = useEditConference()
   const [draft] = useState(() => openConferenceDraft(valuesOf(announced)))
-  // The newest that is known of it: what is saved takes its place.
+  // The newest version known here: saving replaces that one.
   const [stored, setStored] = useState(announced)
   const [isConflictShown, setConflictShown] = useState(false)
-  // A form that goes on with other values is another form.
+  // The key of the form: other values need a new form.
   const [round, setRound] = useState(0)
   const { id } = announced.conference
 

@@ -12,7 +12,7 @@ type MemberSelectProps = {
   label: ReactNode
   description: string
   error?: ReactNode
-  /** Medical professionals alone. */
+  /** Whether only medical professionals are offered. */
   isExpert?: boolean
   value: Chosen | null
   onChoose: (member: Chosen | null) => void
@@ -20,7 +20,7 @@ type MemberSelectProps = {
   without?: readonly string[]
 }
 
-/** A member, found by the beginning of their name. */
+/** Selects a member by the beginning of their name. */
 export function MemberSelect(props: MemberSelectProps) {
   const { label, description, error, isExpert = false, value, onChoose, without = [] } = props
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ export function MemberSelect(props: MemberSelectProps) {
       data={offered.filter(({ id }) => !without.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
       description={description}
       error={error}
-      // The server has searched already.
+      // The server has already filtered the options.
       filter={({ options }) => options}
       label={label}
       nothingFoundMessage={

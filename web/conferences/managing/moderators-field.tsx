@@ -10,10 +10,10 @@ import classes from './moderators-field.module.css'
 
 type ModeratorsFieldProps = { value: Chosen[]; onChange: (members: Chosen[]) => void; error?: ReactNode }
 
-/** Who moderates the room: added one by one, each with a way out. */
+/** Chooses the moderators of the room: they are added one by one, and each can be removed. */
 export function ModeratorsField({ value, onChange, error }: ModeratorsFieldProps) {
   const { t } = useTranslation()
-  // After each choice the field begins anew, and keeps the place of the next.
+  // After each choice the field is mounted anew, empty, and takes the focus for the next one.
   const [turn, setTurn] = useState(0)
   const add = (member: Chosen | null) => {
     if (!member) return

@@ -23,7 +23,7 @@ const texts = { managing }
 const EXTENSIONS = [15, 30] as const
 const MINUTE = 60_000
 
-/** What the expert, the room's moderators and admins do with a conference: open it, let it go on, close it, change it, cancel it. */
+/** The actions of the expert, the room's moderators and admins on a conference: open, extend, close, edit and cancel it. */
 export function StaffActs({ conference }: { conference: Conference }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -42,10 +42,10 @@ export function StaffActs({ conference }: { conference: Conference }) {
 
   const close = () => {
     setAsking(undefined)
-    // The button that asked may be gone with what it did.
+    // The button that opened the dialog may have disappeared, so the panel takes the focus.
     panel.current?.focus({ preventScroll: true })
   }
-  /** With the conference all of this ends. */
+  /** Closes all dialogs and moves the focus to the page: once the conference is over, this panel disappears. */
   const leave = () => {
     const page = panel.current?.closest('main')
     setAsking(undefined)

@@ -4,13 +4,13 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { conferenceChanged } from '../api.ts'
 
-/** What others do is not told here: older than this, it is asked for again whenever one comes back to it. */
+/** Changes that others make are not pushed here: data older than this is fetched again when one comes back to it. */
 const FRESH = { staleTime: 5_000 }
 
 const readProposals = () => void queryClient.invalidateQueries({ queryKey: query.proposals.key() })
 const readTopics = () => void queryClient.invalidateQueries({ queryKey: query.topics.key() })
 
-/** What I proposed, and whether I may. */
+/** Returns the member's own proposals, and whether they may propose. */
 export const useOwnProposals = () => useQuery({ ...query.proposals.mine.queryOptions(), ...FRESH })
 export const usePropose = () =>
   useSendOnce({ ...query.proposals.propose.mutationOptions({ onSettled: readProposals }), isLast: true })
@@ -19,7 +19,7 @@ export const useRevise = () =>
 export const useWithdrawProposal = () =>
   useSendOnce({ ...query.proposals.withdraw.mutationOptions({ onSettled: readProposals }), isOfMany: true })
 
-/** What is to be decided on, for the staff. */
+/** Returns the proposals that the staff has to decide on. */
 export const useProposals = (state: ProposalState) =>
   useQuery({ ...query.proposals.list.queryOptions({ input: { state } }), ...FRESH })
 export const useDecideProposal = () => useSendOnce(query.proposals.decide.mutationOptions({ onSettled: readProposals }))
@@ -29,7 +29,7 @@ export const useApproveProposal = () =>
     isLast: true,
   })
 
-/** Topics that members ask for. */
+/** Returns the topics that members ask for. */
 export const useTopics = () => useQuery({ ...query.topics.list.queryOptions(), ...FRESH })
 export const useAskTopic = () => useSendOnce(query.topics.ask.mutationOptions({ onSettled: readTopics }))
 export const useVoteForTopic = () => useSendOnce(query.topics.vote.mutationOptions({ onSettled: readTopics }))

@@ -21,7 +21,7 @@ export function ProposalState({ state }: { state: State }) {
   )
 }
 
-/** Who would speak, when, for how long and in which language. */
+/** Shows who would speak, when, for how long and in which language. */
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation()
   const dates = useDates()

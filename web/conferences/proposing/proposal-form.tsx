@@ -15,7 +15,7 @@ type ProposalFormProps = {
   onDone: () => void
 }
 
-/** What is proposed, in the form by which the staff announces; without what the staff alone decides. */
+/** The form of a proposal: that of an announcement, without the fields that only the staff decides. */
 export function ProposalForm({ known, onDone }: ProposalFormProps) {
   const { t, i18n } = useTranslation()
   const id = useId()

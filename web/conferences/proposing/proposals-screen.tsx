@@ -20,7 +20,7 @@ import { fr as proposing } from './texts.fr.ts'
 const texts = { proposing, managing }
 const HERE = '/expert-conferences?proposer=oui'
 
-/** Where a professional, or somebody who asks for their badge, proposes a conference and follows what became of it. */
+/** The page where a professional, or somebody who has asked for their badge, proposes a conference and follows the decision. */
 export function ProposalsScreen({ me }: { me: Me | null }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -42,7 +42,7 @@ export function ProposalsScreen({ me }: { me: Me | null }) {
   )
 }
 
-/** What is needed first: an account, or the badge. */
+/** Leads to what is needed first: an account, or the badge. */
 function Way({ text, hasAccount = false }: { text: string; hasAccount?: boolean }) {
   const { t } = useTranslation()
   return (

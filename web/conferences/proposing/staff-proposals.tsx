@@ -26,7 +26,7 @@ import { fr as proposing } from './texts.fr.ts'
 
 const texts = { proposing, managing }
 
-/** What was proposed and waits for the staff. */
+/** Lists the proposals that wait for a decision of the staff. */
 export function StaffProposals({ me }: { me: Me }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -106,7 +106,7 @@ function ToDecide({ proposal, me, onApprove }: ToDecideProps) {
   )
 }
 
-/** A word to its author, kept on this device until it is sent, and whether it comes back or is refused. */
+/** The form that returns a proposal to its author or refuses it, with a message that this device keeps until it is sent. */
 function Answer({ meId, proposal: { id, version, title } }: { meId: string; proposal: ProposalToDecide }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -162,7 +162,7 @@ function Answer({ meId, proposal: { id, version, title } }: { meId: string; prop
   )
 }
 
-/** The form that announces it, as its author wrote it, to complete. */
+/** The form that announces the conference, filled in as its author proposed it, for the staff to complete. */
 function Approve({ proposal, onLeave }: { proposal: ProposalToDecide; onLeave: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { Topics } from './topics.tsx'
 
 const texts = { proposing }
 
-/** Below the conferences: what members wish for, and the way for whoever would speak. */
+/** Shows, below the conferences, the topics that members ask for, and how to propose a conference. */
 export function Together() {
   useTexts(texts)
   const { t } = useTranslation()

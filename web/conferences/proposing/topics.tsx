@@ -19,13 +19,13 @@ import classes from './proposing.module.css'
 
 const SHOWN_FIRST = 5
 
-/** Topics that members ask for, those with most votes first, and the field to ask for another. */
+/** Lists the topics that members ask for, most votes first, and the field to ask for another. */
 export function Topics({ me }: { me: Me }) {
   const { t } = useTranslation()
   const id = useId()
   const query = useTopics()
   const { data } = query
-  // One came for a topic: it may stand far below.
+  // A link to one topic opens the whole list, because that topic may stand far below.
   const [wanted] = useState(() => window.location.hash.slice(1))
   const [isAll, setAll] = useState(wanted.startsWith('sujet-'))
   const isHere = data !== undefined
@@ -69,7 +69,7 @@ export function Topics({ me }: { me: Me }) {
 type TopicRowProps = {
   topic: AskedTopic
   mayVote: boolean
-  /** For the staff: what it may be merged into. */
+  /** The topics that this one may be merged into, for the staff. */
   others: readonly AskedTopic[] | undefined
   onGone: () => void
 }
@@ -118,7 +118,7 @@ function VoteForTopic({ topic, mayVote }: Pick<TopicRowProps, 'topic' | 'mayVote
   const written = useNumbers()
   const vote = useVoteForTopic()
   const { id, title, votes, isVoted } = topic
-  // Shown at once: the answer brings the number that all the others see.
+  // The vote is shown at once; the answer then brings the count that everyone sees.
   const isOn = vote.isPending ? vote.variables.isFor : isVoted
   const shown = votes + (isOn === isVoted ? 0 : isOn ? 1 : -1)
   const Sign = isOn ? IconArrowBigUpFilled : IconArrowBigUp
@@ -139,7 +139,7 @@ function VoteForTopic({ topic, mayVote }: Pick<TopicRowProps, 'topic' | 'mayVote
 
 const DRAFT = 'topic'
 
-/** What is typed stays on this device until it is sent. */
+/** The field to ask for a topic. The text stays on this device until it is sent. */
 function AskTopic({ memberId }: { memberId: string }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

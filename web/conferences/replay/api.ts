@@ -6,7 +6,7 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { conferenceChanged } from '../api.ts'
 
-/** While it is made one waits for it, without being told. */
+/** How often the state of a replay is fetched while it is prepared, in milliseconds: nothing is pushed when it is ready. */
 const AGAIN_MS = 20_000
 
 export const useReplay = (id: string) =>
@@ -34,6 +34,6 @@ export const useRemoveReplay = () =>
 
 export const chaptersAddress = (id: string): string => `/api/conferences/${id}/replay/chapters`
 
-/** Of captions that were replaced a browser is to forget the old ones. */
+/** The version in the address makes a browser drop cached captions that were replaced. */
 export const captionsAddress = (id: string, language: Language, addedAt: Date): string =>
   `/api/conferences/${id}/replay/captions/${language}?v=${addedAt.getTime()}`

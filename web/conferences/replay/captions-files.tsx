@@ -15,7 +15,7 @@ const LANGUAGES: readonly Language[] = ['fr', 'en']
 
 type CaptionsFilesProps = { id: string; captions: Replay['captions'] }
 
-/** Files of captions, one a language: added, replaced, removed. One that cannot be read says in which line. */
+/** Adds, replaces and removes caption files, one per language. An unreadable file is refused with the number of its faulty line. */
 export function CaptionsFiles({ id, captions }: CaptionsFilesProps) {
   const { t } = useTranslation()
   const titleId = useId()

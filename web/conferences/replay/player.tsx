@@ -9,7 +9,7 @@ import classes from './replay.module.css'
 
 type PlayerProps = { conference: Conference; replay: Replay; video: string }
 
-/** The recording, and the questions that were answered in it, each a place to go to. */
+/** Plays the recording; the questions that were answered in it are its chapters. */
 export function Player({ conference: { id, title }, replay, video }: PlayerProps) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -1,6 +1,6 @@
 import type { Chapter } from '#contract/conferences/replay-schema.ts'
 
-/** "3:07" or "1:02:45": a place in a replay. */
+/** Formats a position in a replay: "3:07" or "1:02:45". */
 export function positionText(seconds: number): string {
   const whole = Math.floor(seconds)
   const two = (part: number) => String(part).padStart(2, '0')
@@ -8,9 +8,9 @@ export function positionText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
 }
 
-/** A moment too early is still that chapter: browsers seek to the frame before. */
+/** A position this much too early, in seconds, still counts as the chapter: browsers seek to the frame before. */
 const EARLY_SECONDS = 0.25
 
-/** In which chapter this place is: the last that has begun; undefined before the first. */
+/** Returns the chapter at this position, the last that has begun; undefined before the first. */
 export const chapterAt = (chapters: readonly Chapter[], seconds: number): Chapter | undefined =>
   chapters.findLast(({ atSeconds }) => atSeconds <= seconds + EARLY_SECONDS)

@@ -16,7 +16,7 @@ import classes from './replay.module.css'
 
 const RemoveSheet = lazyDialog(async () => (await import('./remove-sheet.tsx')).RemoveSheet)
 
-/** What whoever spoke and the staff do with a replay: captions, and taking it away. */
+/** The actions of the speaker and the staff on a replay: adding captions, and removing it. */
 export function ReplayActs({ conference, replay }: { conference: Conference; replay: Replay }) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -33,7 +33,7 @@ export function ReplayActs({ conference, replay }: { conference: Conference; rep
       { id: conference.id, reason },
       {
         onSuccess: () => {
-          // With the replay this panel goes.
+          // This panel disappears with the replay, so the page takes the focus.
           panel.current?.closest('main')?.focus({ preventScroll: true })
           close()
           showSuccess({ title: t('replay.acts.removed') })

@@ -15,15 +15,15 @@ import { Player } from './player.tsx'
 import classes from './replay.module.css'
 import { fr as replay } from './texts.fr.ts'
 
-// For its staff, and whoever spoke.
+// Only the staff and the speaker load this.
 const ReplayActs = lazyPart(async () => (await import('./replay-acts.tsx')).ReplayActs)
 
 const texts = { replay }
 
-/** In the address of the page: leads here. */
+/** The fragment of the address that leads to this section. */
 export const REPLAY_HASH = 'rediffusion'
 
-/** After the end: what was recorded, to be seen again; or how it stands with it. */
+/** Shows, after the end, the recording, or the state of its preparation. */
 export function ReplaySection({ conference }: { conference: Conference }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -87,7 +87,7 @@ function Told({ conference }: { conference: Conference }) {
   )
 }
 
-/** Nothing is to be seen: not yet, not any more, or not as it should be. */
+/** Says why there is no recording to play: it is not ready, was removed, or failed. */
 function Unseen({ replay: { state, failure, removedBy, removeReason } }: { replay: Replay }) {
   const { t } = useTranslation()
   if (state === 'failed')

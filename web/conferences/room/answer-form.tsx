@@ -11,7 +11,7 @@ import type { RoomDoor } from './open-room.ts'
 
 type AnswerFormProps = { door: RoomDoor; message: RoomMessage; onClose: () => void }
 
-/** Where the expert answers a question in writing. */
+/** The form in which the expert answers a question in writing. */
 export function AnswerForm({ door, message, onClose }: AnswerFormProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

@@ -13,7 +13,7 @@ type Tab = (typeof TABS)[number]
 
 type ChatPanelProps = { door: RoomDoor; id: string; panel: RefObject<HTMLElement | null>; state: RoomState }
 
-/** What is said in the room: all of it, or its questions, those first that most would like answered. */
+/** Shows the messages of the room: all of them, or the questions, most voted first. */
 export function ChatPanel({ door, id, panel, state }: ChatPanelProps) {
   const { t } = useTranslation()
   const written = useNumbers()

@@ -22,12 +22,12 @@ const KINDS = {
   },
 } as const
 
-/** Where one types with fingers Enter begins a line, and the button sends. */
+/** Returns whether one types on a touch screen: there Enter starts a new line, and only the button sends. */
 const isTouched = () => !matchMedia('(hover: hover) and (pointer: fine)').matches
 
 type Said = { kind: RoomMessageKind; body: string; isAnonymous: boolean }
 
-/** Where one writes to the room. What could not be sent stays in the field, and sent again it is said once. */
+/** The field to write to the room. A message that fails to send stays in the field; sending it again does not duplicate it. */
 export function Composer({ door, mayAnnounce }: { door: RoomDoor; mayAnnounce: boolean }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -132,7 +132,7 @@ export function Composer({ door, mayAnnounce }: { door: RoomDoor; mayAnnounce: b
         <Button
           disabled={body === '' || over > 0}
           leftSection={<IconSend aria-hidden size={20} />}
-          // Where one types with fingers the keyboard stays open.
+          // On a touch screen the keyboard stays open after sending.
           onPointerDown={(event) => event.preventDefault()}
           type="submit"
         >

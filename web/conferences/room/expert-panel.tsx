@@ -24,14 +24,14 @@ const GreenRoom = lazyPart(async () => (await import('./broadcast/green-room.tsx
 type ExpertPanelProps = {
   store: ExpertStore
   expert: ExpertViewModel
-  /** Something was sent before. */
+  /** Whether the expert was on air before. */
   hasSent: boolean
-  /** It is announced as recorded; and what they send now is. */
+  /** Whether the conference is announced as recorded; `isRecording` says whether the current broadcast is. */
   isRecorded: boolean
   isRecording: boolean
 }
 
-/** Where the expert goes on air, and steers what is sent. */
+/** The controls with which the expert goes on air and steers the broadcast. */
 export function ExpertPanel({ store, expert, hasSent, isRecorded, isRecording }: ExpertPanelProps) {
   const { t } = useTranslation()
   const { isPreparing, onAir, own } = expert
@@ -111,7 +111,7 @@ export function ExpertPanel({ store, expert, hasSent, isRecorded, isRecording }:
   )
 }
 
-/** What was recorded until then stays; the picture goes on. */
+/** Stops the recording. The part recorded so far is kept, and the broadcast goes on. */
 function StopRecording({ store }: { store: ExpertStore }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -139,7 +139,7 @@ function setSeen(store: ExpertStore, { own }: ExpertViewModel): void {
   else void store.media().showCamera()
 }
 
-/** On going on air, and off it, what had the focus is gone: the first button there takes it over. */
+/** Moves the focus to the first button on going on air and off it: the button that had it is gone. */
 function useFocusOn(isOnAir: boolean) {
   const first = useRef<HTMLButtonElement>(null)
   const [before, setBefore] = useState(isOnAir)

@@ -3,26 +3,26 @@ import type { api } from '#web/foundation/rpc.ts'
 import { type OnAir, openPublisher, type RecordingConsent } from './broadcast/publisher.ts'
 
 export type ExpertViewModel = {
-  /** The green room is open: one is seen and heard by oneself. */
+  /** Whether the green room is open, where only the expert sees and hears themselves. */
   isPreparing: boolean
   onAir: OnAir
   own: OwnState
 }
 
 export type ExpertStore = {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes, as `useSyncExternalStore` needs. */
   scene: () => ExpertViewModel
   subscribe: (listener: () => void) => () => void
   media: () => OwnMedia
-  /** Opens camera and microphone, for oneself. */
+  /** Opens camera and microphone, for the expert alone. */
   prepare: () => void
   cancel: () => void
   start: (recordingConsent: RecordingConsent) => void
-  /** What is sent goes on, and is recorded no more. Rejects where that could not be said. */
+  /** Stops the recording while the broadcast goes on. Rejects where the server could not be told. */
   stopRecording: () => Promise<void>
   stop: () => void
   hear: (broadcast: { isLive: boolean; take: number; isRecording: boolean }) => void
-  /** Until the function it returns is called, which ends what is sent. */
+  /** Follows the page until the returned function is called, which ends the broadcast. */
   follow: () => () => void
 }
 
@@ -32,7 +32,7 @@ type DeskOptions = {
   id: string
 }
 
-/** What the expert does: gets ready, goes on air, and leaves it. */
+/** Opens the store of the expert's broadcast: preparing, going on air, and leaving it. */
 export function openExpertStore({ rooms, replays, id }: DeskOptions): ExpertStore {
   let isPreparing = false
   let onAir: OnAir = { at: 'off' }
@@ -56,7 +56,7 @@ export function openExpertStore({ rooms, replays, id }: DeskOptions): ExpertStor
     for (const listener of listeners) listener()
   }
 
-  /** Camera and microphone go dark. */
+  /** Releases camera and microphone. */
   function letGo(): void {
     media.close()
     media = openOwnMedia(tell)
@@ -86,7 +86,7 @@ export function openExpertStore({ rooms, replays, id }: DeskOptions): ExpertStor
     },
     start: publisher.start,
     async stopRecording() {
-      // Should the line break meanwhile, nothing is recorded anew.
+      // Withdraws consent first: a broadcast that reconnects meanwhile is not recorded.
       publisher.takeConsentBack()
       await replays.stop({ id })
     },

@@ -1,7 +1,7 @@
-/** Long enough for every address of this browser; one that never ends to look tells what it has found. */
+/** The longest that gathering lasts, in milliseconds. After it, the addresses found so far are used. */
 const LONGEST_MS = 2_000
 
-/** Once the description of a connection holds the ways to this browser: no other word about them follows. */
+/** Resolves once the local description holds the ICE candidates of this browser: none is sent later. */
 export const gathered = (peer: RTCPeerConnection): Promise<void> =>
   new Promise((resolve) => {
     if (peer.iceGatheringState === 'complete') return resolve()

@@ -1,7 +1,7 @@
-/** Titles that stand before a name, and are no part of it. */
+/** Matches titles that stand before a name. */
 const TITLES = /^(?:dre?|pre?|prof(?:esseure?)?|docteure?|doctor|mme|mrs?|ms|m)\.?$/i
 
-/** The first letters of the first and the last name: HM for "Dre Hélène Marchand". */
+/** Returns the first letters of the first and the last name: HM for "Dre Hélène Marchand". */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter(Boolean)
   const own = words.filter((word) => !TITLES.test(word))

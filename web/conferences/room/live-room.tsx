@@ -19,7 +19,7 @@ import { useShownOut } from './use-shown-out.ts'
 const leaveFast = (id: string) =>
   void fetch(`/api/conferences/${id}/room/presence`, { method: 'DELETE', keepalive: true }).catch(() => {})
 
-/** The room as long as it is live, and what stands there once it is over. */
+/** The room while it is live, and the closing page once it is over. */
 export function LiveRoom({ me, room }: { me: Me; room: Room }) {
   const { conference } = room
   const [door] = useState(() => openRoom({ rooms: api.rooms, room, leaveFast }))
@@ -48,12 +48,12 @@ function Inside({ door, me, state }: InsideProps) {
   useEffect(() => expertStore.follow(), [expertStore])
   useEffect(() => expertStore.hear(broadcast), [expertStore, broadcast])
   const isOnAir = expert.onAir.at === 'live' || expert.onAir.at === 'mending'
-  // Whoever speaks does not also listen to themselves.
+  // The expert on air does not receive their own broadcast.
   const watched = useWatched(conference.id, broadcast.isLive && !isOnAir ? broadcast.take : undefined)
 
   const toggleChat = () => {
     setChatShown(!isChatShown)
-    // On a phone it begins below what is seen.
+    // On a phone the chat begins below the visible part of the page.
     if (!isChatShown) requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }))
   }
 

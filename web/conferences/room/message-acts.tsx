@@ -19,13 +19,13 @@ type MessageActsProps = {
   isMine: boolean
   door: RoomDoor
   onAnswer: () => void
-  /** It goes from the list, with the focus that is in it. */
+  /** Called when the message is about to leave the list, taking the focus inside it along. */
   onGone: () => void
 }
 
 type Act = 'approve' | 'reject' | 'pin' | 'unpin' | 'answered'
 
-/** What this member may do with something that was said. */
+/** The actions of this member on a message. */
 export function MessageActs({ message, name, can, isMine, door, onAnswer, onGone }: MessageActsProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

@@ -15,7 +15,7 @@ type MessageListProps = {
   door: RoomDoor
   state: RoomState
   messages: readonly RoomMessage[]
-  /** The latest comes last, and whoever reads there stays there. */
+  /** Whether messages are ordered by time: the latest comes last, and the list stays scrolled to it. */
   isByTime: boolean
 }
 

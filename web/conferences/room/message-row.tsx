@@ -32,7 +32,7 @@ type MessageRowProps = {
   door: RoomDoor
 }
 
-/** One thing that was said, by whom and when; of a question how it stands, its votes and its answer. */
+/** Shows one message with its author and time; for a question also its state, votes and answer. */
 export function MessageRow({ message, expertName, can, isMine, hasVote, door }: MessageRowProps) {
   const { t } = useTranslation()
   const dates = useDates()

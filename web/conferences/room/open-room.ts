@@ -13,34 +13,34 @@ export type RoomDoor = {
   id: string
   state: () => RoomState
   subscribe: (listener: () => void) => () => void
-  /** One's own doing is known before it is heard back. */
+  /** Stores a message that this member sent or changed, before the server pushes it back. */
   keep: (message: RoomMessage, own?: { isMine?: true; hasVote?: boolean }) => void
-  /** Rejects where it cannot be asked. */
+  /** Rejects where the request fails. */
   loadOlder: () => Promise<void>
-  /** Follows the room until the function it returns is called. */
+  /** Follows the room until the returned function is called. */
   follow: () => () => void
 }
 
 type RoomOptions = {
   rooms: Rooms
   room: Room
-  /** A page that goes lets no ordinary request finish. */
+  /** Leaves the room in a way that survives the unloading of the page, unlike an ordinary request. */
   leaveFast: (id: string) => void
 }
 
-/** After a failure it is asked again, ever later. */
+/** The pause before a failed request is repeated, in milliseconds; it doubles up to `LONGEST_AGAIN_MS`. */
 const AGAIN_MS = 300
 const LONGEST_AGAIN_MS = 5_000
 const PAGE = 200
 
-/** The room that one is in: what was said in it, kept up to date by what is pushed, and by asking for what was missed. */
+/** Opens the store of a room: its messages are kept up to date by pushed news, and by fetching those that were missed. */
 export function openRoom({ rooms, room, leaveFast }: RoomOptions): RoomDoor {
   const { id } = room.conference
   let state = stateOf(room, MESSAGES_SHOWN)
   const listeners = new Set<() => void>()
   let isOver = false
   let isAsking = false
-  /** Everything up to here is to be known; Infinity where it is not known up to where. */
+  /** The sequence number up to which messages have to be fetched; Infinity where that number is not known. */
   let wanted = 0
   let failures = 0
   let again: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +67,7 @@ export function openRoom({ rooms, room, leaveFast }: RoomOptions): RoomDoor {
     if (!isAsking && again === undefined) void catchUp()
   }
 
-  /** Asks for what was said or changed after what is known, page after page. */
+  /** Fetches the messages that were written or changed after the last known one, page after page. */
   async function catchUp(): Promise<void> {
     isAsking = true
     try {
@@ -77,7 +77,7 @@ export function openRoom({ rooms, room, leaveFast }: RoomOptions): RoomDoor {
         if (isOver) return
         const heard = withMessages(state, items)
         const last = items.at(-1)?.seq ?? 0
-        // What is hidden from this member has a number too, which is passed over once there is no more before it.
+        // Messages hidden from this member have sequence numbers too: those are skipped once no earlier message is missing.
         const isKnown = !hasMore && Number.isFinite(upTo)
         change({ ...heard, seq: Math.max(state.seq, last, isKnown ? upTo : 0) })
         if (!hasMore && wanted === upTo) wanted = 0
@@ -115,7 +115,7 @@ export function openRoom({ rooms, room, leaveFast }: RoomOptions): RoomDoor {
     const forgetNews = onNews(id, hear)
     const unwatch = watch([`room:${id}`])
     const beating = setInterval(() => state.conference.status === 'live' && void beat(), PRESENCE_BEAT_SECONDS * 1000)
-    // Between entering and being told of what comes, something may have been said.
+    // Messages may have been written between entering the room and subscribing to its news.
     const beginning = setTimeout(() => void beat(), AGAIN_MS)
     const stopping = new AbortController()
     window.addEventListener('pagehide', () => leaveFast(id), { signal: stopping.signal })

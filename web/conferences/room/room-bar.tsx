@@ -5,7 +5,7 @@ import classes from './room-view.module.css'
 
 type RoomBarProps = { isChatShown: boolean; onChat: () => void; panelId: string }
 
-/** Over the stage: the chat, shown or not, and the way out. */
+/** The bar over the stage: the button that shows or hides the chat, and the way out. */
 export function RoomBar({ isChatShown, onChat, panelId }: RoomBarProps) {
   const { t } = useTranslation()
   return (

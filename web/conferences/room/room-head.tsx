@@ -7,7 +7,7 @@ import classes from './live-room.module.css'
 
 type RoomHeadProps = { conference: Conference; participants: number; isRecording: boolean }
 
-/** Which conference, by whom, with how many, whether it is recorded; and the way out. */
+/** Shows which conference it is, its speaker, the number of participants and whether it is recorded; and the way out. */
 export function RoomHead({ conference, participants, isRecording }: RoomHeadProps) {
   const { t } = useTranslation()
   const written = useNumbers()

@@ -5,11 +5,11 @@ import { UnfinishedLine } from '#web/foundation/ui/brand-line.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import classes from './room-over.module.css'
 
-/** What stands in the room's place once the conference has ended, for those who were in it. */
+/** Takes the place of the room once the conference has ended, for those who were in it. */
 export function RoomOver({ conference: { id, title, status, expert } }: { conference: Conference }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  // What had the focus is gone with the room.
+  // The element that had the focus disappeared with the room.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={classes.over}>

@@ -16,18 +16,18 @@ import { useShownOut } from './use-shown-out.ts'
 
 const texts = { devices, room }
 
-/** The live room of a conference: for those who are registered, while it is live. */
+/** The live room of a conference, for registered members while it is live. */
 export function RoomScreen({ id, me }: { id: string; me: Me }) {
   useTexts(texts)
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(
-    // Entered anew each time, and followed from there by what is pushed.
+    // The room is entered anew each time; pushed news keeps it up to date from there.
     query.rooms.enter.queryOptions({ input: { id }, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
   )
   const why = whyNotIn(error)
   useShownOut(why)
   if (data) return <LiveRoom key={id} me={me} room={data} />
-  // An address that is no id leads nowhere either.
+  // An address whose id is invalid leads nowhere either.
   if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) return <Unknown />
   if (error && !why)
     return (

@@ -1,19 +1,19 @@
 import type { Room, RoomMessage, RoomNews } from '#contract/conferences/schema.ts'
 
-/** What this browser knows of a room. */
+/** The state of a room as this browser knows it. */
 export type RoomState = {
   conference: Room['conference']
-  /** By id, each as it was changed last. */
+  /** Maps each message id to its latest known version. */
   messages: ReadonlyMap<string, RoomMessage>
-  /** All that was said or changed up to here is known. */
+  /** The sequence number up to which every message and change is known. */
   seq: number
   participants: number
   broadcast: Room['broadcast']
   ownIds: ReadonlySet<string>
   votedIds: ReadonlySet<string>
-  /** Something was said before what is here. */
+  /** Whether there are messages older than those here. */
   hasOlder: boolean
-  /** One is not registered any more. */
+  /** Whether the member is no longer registered. */
   isOut: boolean
 }
 
@@ -29,7 +29,7 @@ export const stateOf = (room: Room, shown: number): RoomState => ({
   isOut: false,
 })
 
-/** With these messages, of which an older word never takes the place of a newer one. */
+/** Adds these messages to the state; an older version never replaces a newer one. */
 export function withMessages(state: RoomState, given: readonly RoomMessage[]): RoomState {
   const news = given.filter(({ id, seq }) => seq > (state.messages.get(id)?.seq ?? 0))
   if (news.length === 0) return state
@@ -38,7 +38,7 @@ export function withMessages(state: RoomState, given: readonly RoomMessage[]): R
   return { ...state, messages }
 }
 
-/** What follows from news: what is known then, and whether something is to be asked for. */
+/** Applies pushed news to the state, and tells whether messages have to be fetched. */
 export function withNews(state: RoomState, news: RoomNews): { state: RoomState; isBehind: boolean } {
   const now: RoomState = {
     ...state,
@@ -49,12 +49,12 @@ export function withNews(state: RoomState, news: RoomNews): { state: RoomState; 
   }
   if (news.from > state.seq) return { state: now, isBehind: true }
   const heard = withMessages(now, news.messages)
-  // Questions that wait are told to nobody by name: staff and those whose own wait ask for them, from where they were.
+  // Pending questions are not pushed to anyone: the staff and members whose own question is pending fetch them, from the last number they know.
   const asks = news.isMoreForStaff && news.seq > state.seq && mayKnowMore(state)
   return { state: asks ? heard : { ...heard, seq: Math.max(state.seq, news.seq) }, isBehind: asks }
 }
 
-/** A take never goes back: what says so was sent before what is known. */
+/** Returns the newer state of the broadcast. A take number never decreases: a lower one was sent before the known one. */
 export const newerOf = (known: Room['broadcast'], said: Room['broadcast']): Room['broadcast'] =>
   said.take < known.take || isSame(known, said) ? known : said
 
@@ -64,13 +64,13 @@ const isSame = (one: Room['broadcast'], other: Room['broadcast']): boolean =>
 const mayKnowMore = ({ conference, messages, ownIds }: RoomState): boolean =>
   conference.can.moderate || [...ownIds].some((id) => messages.get(id)?.question?.state === 'pending')
 
-/** What is read, in the order in which it was said. What was removed or rejected is gone; whose question it was is told that it was not kept. */
+/** Returns the readable messages in the order of writing. Removed and rejected ones are left out; authors still see their own rejected question. */
 export const saidIn = ({ messages, ownIds }: RoomState): RoomMessage[] =>
   [...messages.values()]
     .filter(({ id, body, question }) => body !== null && (question?.state !== 'rejected' || ownIds.has(id)))
     .sort(byTime)
 
-/** Questions with most votes first, the earliest of as many first; those that were answered come last. */
+/** Returns the questions, most votes first, the earlier first among equals; answered ones come last. */
 export const questionsIn = (state: RoomState): RoomMessage[] =>
   saidIn(state)
     .filter(({ question }) => question !== null)
@@ -84,7 +84,7 @@ const rankOf = ({ question }: RoomMessage): number => {
 const byTime = (a: RoomMessage, b: RoomMessage): number =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)
 
-/** Before this number older messages are asked for. */
+/** Returns the number before which older messages are fetched; undefined while there is no message. */
 export const oldestSeq = ({ messages }: RoomState): number | undefined => {
   const numbers = [...messages.values()].map(({ seq }) => seq)
   return numbers.length > 0 ? Math.min(...numbers) : undefined

@@ -15,13 +15,13 @@ type StageProps = {
   expert: Conference['expert']
   broadcast: Room['broadcast']
   watched: Watched
-  /** What this member sends, where it is they who speak. */
+  /** The member's own camera and microphone, where it is they who speak. */
   own: OwnState | undefined
   self: ReactNode
   bar: ReactNode
 }
 
-/** Who speaks: their picture where one is sent, else their name; and how it stands with it. */
+/** Shows the speaker: their picture where one is broadcast, else their name; and the state of the broadcast. */
 export function RoomView({ expert, broadcast, watched, own, self, bar }: StageProps) {
   const { t } = useTranslation()
   const { video, hear } = useSound(watched.stream)

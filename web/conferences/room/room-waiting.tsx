@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './live-room.module.css'
 
-/** The room in outline, while its door opens. */
+/** Outlines the room while it loads. */
 export function RoomWaiting() {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-/** Of the live room of a conference. */
+/** French texts of the live room of a conference. */
 export const fr = {
   quit: 'Quitter',
   with: 'avec {{name}}',

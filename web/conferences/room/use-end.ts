@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { RoomMessage } from '#contract/conferences/schema.ts'
 
-/** So near to the end one reads what comes. */
+/** The distance in pixels from the end of the list within which one counts as reading the latest messages. */
 const NEAR = 48
 
 type EndOptions = { messages: readonly RoomMessage[]; isByTime: boolean; ownIds: ReadonlySet<string> }
 
-/** Whoever is at the end of the list stays there; whoever reads further up is not moved, and is told how many came. */
+/** Keeps a reader at the end of the list there; one who reads further up is not moved, and is told how many messages came. */
 export function useEnd({ messages, isByTime, ownIds }: EndOptions) {
   const scroller = useRef<HTMLElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -26,7 +26,7 @@ export function useEnd({ messages, isByTime, ownIds }: EndOptions) {
     const before = place.current
     const isOwn = last !== undefined && last.id !== before.lastId && ownIds.has(last.id)
     if (before.isAtEnd || isOwn) current.scrollTop = current.scrollHeight
-    // What came before the first pushes the others down: what is read stays where it is.
+    // Older messages loaded above push the others down: the scroll position follows, so that the text one reads stays in place.
     else if (first?.id !== before.firstId) current.scrollTop += current.scrollHeight - before.height
     place.current = { ...before, lastId: last?.id, firstId: first?.id, height: current.scrollHeight }
   })

@@ -5,8 +5,8 @@ import { nameIn } from './name-in.ts'
 import type { RoomState } from './room-state.ts'
 
 /**
- * What is read aloud of what comes: the expert's words, announcements, and of the others the latest alone. A room speaks faster than a voice reads.
- * `key` is another each time: the same word said twice is heard twice.
+ * Returns the new messages that a screen reader announces: those of the expert and announcements, else only the latest one, because a room writes
+ * faster than a voice reads. `key` changes each time, so that the same words sent twice are read twice.
  */
 export function useHeard(messages: readonly RoomMessage[], state: RoomState): { key: string; words: string } {
   const { t } = useTranslation()

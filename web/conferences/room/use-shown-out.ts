@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showFailure } from '#web/foundation/toasts.tsx'
 
-/** Who may not be in the room is told why, and led to where one may register. */
+/** Tells a member who may not be in the room why, and leads them to where they can register. */
 export function useShownOut(why: 'refused' | 'notLive' | undefined): void {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import type { RoomDoor } from './open-room.ts'
 
 type VoteButtonProps = { door: RoomDoor; messageId: string; votes: number; hasVote: boolean }
 
-/** Says that one would like this question answered too; once, and it can be taken back. */
+/** Votes for a question, once per member; the vote can be taken back. */
 export function VoteButton({ door, messageId, votes, hasVote }: VoteButtonProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -19,7 +19,7 @@ export function VoteButton({ door, messageId, votes, hasVote }: VoteButtonProps)
     onSuccess: (message, isFor) => door.keep(message, { hasVote: isFor }),
     onError: tellFailure,
   })
-  // Shown at once: the answer brings the number that all the others see.
+  // The vote is shown at once; the answer then brings the count that everyone sees.
   const isOn = vote.isPending ? vote.variables : hasVote
   const shown = votes + (vote.isPending && vote.variables !== hasVote ? (vote.variables ? 1 : -1) : 0)
   const Sign = isOn ? IconArrowBigUpFilled : IconArrowBigUp

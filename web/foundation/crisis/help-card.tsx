@@ -15,7 +15,7 @@ const NUMBERS = [
   { href: 'sms:114', label: 'crisis.sms' },
 ] as const
 
-/** Whom one can call. Nothing is held back, kept on a server, or told to anybody. */
+/** Shows whom the person can call. Nothing is held back, kept on a server, or told to anybody. */
 export function HelpCard({ onClose }: { onClose: () => void }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -42,7 +42,7 @@ export function HelpCard({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is read aloud as the card appears. */
+/** The words read aloud as the card appears. */
 export function HelpSaid() {
   useTexts(texts)
   const { t } = useTranslation()

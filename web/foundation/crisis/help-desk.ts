@@ -28,7 +28,7 @@ const loadPhrases = () => fetchCode(() => import('#contract/foundation/crisis/cr
 /** Whether the numbers to call are shown in a place. */
 export const isHelpOpen = (at: HelpPlace): boolean => cornerAt(at).state.isOpen
 
-/** Hears when that changes; answers how to stop. */
+/** Calls `heard` when that changes; returns how to stop. */
 export function watchHelp(at: HelpPlace, heard: () => void): () => void {
   const { readers } = cornerAt(at)
   readers.add(heard)
@@ -38,8 +38,8 @@ export function watchHelp(at: HelpPlace, heard: () => void): () => void {
 }
 
 /**
- * What stands in a field now. Read in this browser alone when typing rests, or at once when the words have gone.
- * @param known  what stood there before the person wrote: the numbers do not open for that
+ * Takes the words that stand in a field now. They are read in this browser alone, when typing rests, or at once when the words have gone.
+ * @param known  the words that stood there before the person wrote: the numbers do not open for those
  */
 export function hearWords(at: HelpPlace, words: string, known = ''): void {
   const corner = cornerAt(at)
@@ -80,7 +80,7 @@ export function closeHelp(at: HelpPlace): void {
   change(at, afterClosing(state, phrases))
 }
 
-/** Where what was written is shown from now on, the numbers are shown too. */
+/** Moves the numbers to the place where the written words are shown from now on. */
 export async function moveHelp(from: HelpPlace, to: HelpPlace): Promise<void> {
   await readWords(from)
   if (!isHelpOpen(from)) return
@@ -105,7 +105,7 @@ function cornerAt({ memberId, place }: HelpPlace): PipPosition {
   return corner
 }
 
-/** A reload of the tab, too, leaves the numbers where they are. */
+/** Changes the state of a place and keeps it, so that a reload of the tab, too, leaves the numbers where they are. */
 function change(at: HelpPlace, state: HelpState): void {
   const corner = cornerAt(at)
   if (corner.state === state) return

@@ -12,7 +12,7 @@ const TROUBLES: Record<string, Trouble> = {
   AbortError: 'taken',
 }
 
-/** What the browser's refusal means, by its name (https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia). */
+/** Returns the meaning of the browser's refusal, by its name (https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia). */
 export const troubleOf = (error: unknown): Trouble =>
   (error instanceof Error || error instanceof DOMException ? TROUBLES[error.name] : undefined) ?? 'unable'
 
@@ -31,7 +31,7 @@ export const openCamera = (deviceId?: string): Promise<MediaStreamTrack> =>
 export const openScreen = (): Promise<MediaStreamTrack> =>
   firstTrack((devices) => devices.getDisplayMedia({ video: SCREEN, audio: false }))
 
-/** Telephones cannot. */
+/** Whether this browser can share a screen: those of telephones cannot. */
 export const canShareScreen = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function'
 
 export type Device = { id: string; label: string }

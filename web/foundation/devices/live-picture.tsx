@@ -9,7 +9,7 @@ type LivePictureProps = {
   className?: string | undefined
 }
 
-/** What a camera or a screen shows now; its sound, if it has one, is heard elsewhere. */
+/** Shows the live picture of a camera or a screen; its sound, if it has one, is heard elsewhere. */
 export function LivePicture({ stream, label, isMirrored = false, className = '' }: LivePictureProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

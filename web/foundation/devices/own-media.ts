@@ -10,27 +10,27 @@ import {
 } from './devices.ts'
 import { chosenDevice, keepDevice } from './kept-devices.ts'
 
-/** What somebody shows. */
+/** The kind of picture that somebody shows. */
 export type Picture = 'none' | 'camera' | 'screen'
 
-/** What this side gives. */
+/** The sound and the picture that this side gives. */
 export type OwnState = {
-  /** Open, and not muted. */
+  /** Whether the microphone is open, and not muted. */
   isHeard: boolean
   hasMicrophone: boolean
   hasCamera: boolean
-  /** What the other side sees. */
+  /** The kind of picture that the other side sees. */
   picture: Picture
-  /** The same, to be shown here. */
+  /** The same picture, to be shown here. */
   view: MediaStream | undefined
-  /** Being asked for. */
+  /** The source being asked for. */
   opening: Source | undefined
-  /** Why the last one that was asked for is not there. */
+  /** Why the source that was asked for last is not there. */
   trouble: { source: Source; why: Trouble } | undefined
   devices: { microphones: Device[]; cameras: Device[] }
   microphoneId: string | undefined
   cameraId: string | undefined
-  /** What is heard here, for a meter to look at. */
+  /** The sound that is picked up here, for a meter to measure. */
   voice: MediaStream | undefined
 }
 
@@ -47,7 +47,7 @@ export type OwnMedia = {
   hideCamera: () => void
   shareScreen: () => Promise<void>
   stopSharing: () => void
-  /** From now on this is sent, and whatever takes its place. */
+  /** Sends this side's tracks through these senders from now on, and whatever takes their place. */
   attach: (senders: Senders) => void
   /** Lets go of everything. */
   close: () => void
@@ -160,7 +160,7 @@ export function openOwnMedia(onChange: () => void): OwnMedia {
   }
 }
 
-/** The same stream as long as it holds the same track: a picture that is drawn anew flickers. */
+/** Returns the same stream as long as it holds the same track: a picture that is drawn anew flickers. */
 function viewOf(track: MediaStreamTrack | undefined, before: MediaStream | undefined): MediaStream | undefined {
   if (!track) return undefined
   return before?.getVideoTracks()[0] === track ? before : new MediaStream([track])
@@ -173,6 +173,6 @@ function voiceOf(track: MediaStreamTrack | undefined, before: MediaStream | unde
 
 function put(sender: RTCRtpSender | undefined, track: MediaStreamTrack | undefined): void {
   if (!sender || sender.track === (track ?? null)) return
-  // Refused by a link that is closed meanwhile.
+  // A link that was closed meanwhile refuses it.
   sender.replaceTrack(track ?? null).catch(() => {})
 }

@@ -15,11 +15,11 @@ const texts = { devices }
 type OwnSetupProps = {
   media: OwnMedia
   own: OwnState
-  /** What one can still do without a microphone. */
+  /** Says what the person can still do without a microphone. */
   unheard?: string
 }
 
-/** Before one talks: how one will be heard and, if one wants, seen. */
+/** Shown before a talk: how the person will be heard and, if they want, seen. */
 export function OwnSetup({ media, own, unheard }: OwnSetupProps) {
   useTexts(texts)
   const { t } = useTranslation()

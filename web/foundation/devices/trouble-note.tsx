@@ -11,16 +11,16 @@ const texts = { devices }
 type TroubleNoteProps = {
   media: OwnMedia
   trouble: NonNullable<OwnState['trouble']>
-  /** What one can still do without a microphone. */
+  /** Says what the person can still do without a microphone. */
   unheard?: string
 }
 
-/** Why one cannot be heard or seen, and what can be done about it. */
+/** Says why the person cannot be heard or seen, and offers another try. */
 export function TroubleNote({ media, trouble: { source, why }, unheard }: TroubleNoteProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const again = { microphone: media.speak, camera: media.showCamera, screen: media.shareScreen }[source]
-  // Whoever closes the choice of a screen meant to.
+  // A person who closes the choice of a screen meant to.
   if (source === 'screen' && why === 'denied') return null
   return (
     <Note role="alert" tone="brique">

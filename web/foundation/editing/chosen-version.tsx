@@ -10,7 +10,7 @@ const texts = { editing }
 
 type ChosenVersionProps<Values> = { choice: VersionChoice<Values>; onTakeBack: (setAside: Values) => void }
 
-/** What was chosen between two versions, and the way back to one's own. */
+/** Says which of two versions was chosen, and offers the way back to the member's own. */
 export function ChosenVersion<Values>({ choice, onTakeBack }: ChosenVersionProps<Values>) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -14,14 +14,14 @@ const MINUTE_MS = 60_000
 type DraftLineProps = {
   className: string | undefined
   keptAt: Date
-  /** A visitor's goes with their tab. */
+  /** A visitor's draft goes with their tab. */
   isVisitor?: boolean
-  /** What stays as it is when the draft goes. */
+  /** Names the things that stay as they are when the draft goes. */
   discardText: string
   onDiscard: () => void
 }
 
-/** That nothing written would be lost, since when, and the way to throw it away. */
+/** Says that nothing written would be lost, and since when, and offers to throw the draft away. */
 export function DraftLine({ className, keptAt, isVisitor = false, discardText, onDiscard }: DraftLineProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function DraftLine({ className, keptAt, isVisitor = false, discardText, o
           onCancel={cancel}
           onConfirm={() => {
             const form = opener.current?.closest('form')
-            // This line goes with the draft, and the fields are made anew: one begins again at the top of the form.
+            // This line goes with the draft, and the fields are made anew: the person begins again at the top of the form.
             flushSync(() => {
               close()
               onDiscard()

@@ -8,26 +8,26 @@ const PAUSE_MS = 500
 /** Another number whenever a draft kept by the version before could not be read as one of this version. */
 const SHAPE = 1
 
-/** How the drafts of a form are kept. `Mark` is what goes with the values when they are sent: the request, or the version they change. */
+/** How the drafts of a form are kept. `Mark` goes with the values when they are sent: the request, or the version they change. */
 export type DraftKind<Values, Mark> = { name: string; form: DraftedForm<Values>; isMark: Is<Mark> }
 
-/** `hasFiles` says that more than words belongs to it, which is found again by its mark. */
+/** `hasFiles` says that files belong to the draft too, which are found again by its mark. */
 export type KeptDraft<Values, Mark> = { mark: Mark; values: Values; hasFiles: boolean; keptAt: Date }
 
-/** What is being written. `keptAt` is null as long as this device keeps nothing of it. */
+/** A draft being written. `keptAt` is null as long as this device keeps nothing of it. */
 export type Writing<Values, Mark> = Omit<KeptDraft<Values, Mark>, 'keptAt'> & {
   keptAt: Date | null
-  /** Whether the words say something else than what they began from. */
+  /** Whether the values differ from those they began from. */
   isChanged: boolean
-  /** Whether anything would be lost with it. */
+  /** Whether anything would be lost with the draft. */
   hasSomething: boolean
-  /** Whether all is there that has to be. */
+  /** Whether all required fields say something. */
   isFilled: boolean
 }
 
 export type Draft<Values, Mark> = ReturnType<typeof openDraft<Values, Mark>>
 
-/** Keeps what a person (a visitor where `memberId` is null) writes in one form, from where they left it, over what it began from. */
+/** Keeps what a person (a visitor where `memberId` is null) writes in one form, from where they left it, over the values it began from. */
 export function openDraft<Values, Mark>(
   memberId: string | null,
   kind: DraftKind<Values, Mark>,
@@ -60,7 +60,7 @@ export function openDraft<Values, Mark>(
     clearTimeout(timer)
     timer = undefined
   }
-  /** What another tab has kept since is that tab's. */
+  /** Forgets the kept draft, unless another tab has kept one since: that one is the other tab's. */
   const forget = () => {
     if (written !== undefined && shelf.read() === written) shelf.forget()
   }
@@ -102,7 +102,7 @@ export function openDraft<Values, Mark>(
     change: (values: Values) => {
       const { mark, hasFiles, keptAt, isChanged, isFilled } = writing
       const next = writingOf(mark, values, hasFiles, keptAt)
-      // Nobody draws anew at every letter.
+      // Nothing is redrawn at every letter.
       if (next.isChanged === isChanged && next.isFilled === isFilled) writing = next
       else become(next)
       stopWaiting()
@@ -116,16 +116,16 @@ export function openDraft<Values, Mark>(
     flush: () => {
       if (timer !== undefined) keep()
     },
-    /** From now on these values stand over this base, under this mark. */
+    /** Goes on with these values over this base, under this mark. */
     goOnFrom: (newBase: Values, mark: Mark, values: Values) => {
       base = newBase
       goOn(mark, values, false)
     },
-    /** The same under another mark. */
+    /** Goes on with the same values under another mark. */
     remark: (mark: Mark) => goOn(mark, writing.values, writing.hasFiles),
     /** Goes on from a draft that was begun elsewhere. */
     adopt: ({ mark, values, hasFiles }: KeptDraft<Values, Mark>) => goOn(mark, values, hasFiles),
-    /** It was sent: nothing is left to keep. */
+    /** The draft was sent: nothing is left to keep. */
     finish: () => {
       stopWaiting()
       forget()
@@ -134,7 +134,7 @@ export function openDraft<Values, Mark>(
   }
 }
 
-/** What this person was writing; undefined where that is nothing. */
+/** Returns the draft that this person was writing; undefined where there is none. */
 export const keptDraft = <Values, Mark>(
   memberId: string | null,
   kind: DraftKind<Values, Mark>,
@@ -147,7 +147,7 @@ export const keepDraft = <Values, Mark>(
   draft: KeptDraft<Values, Mark>,
 ): boolean => storeOf(memberId, kind.name).write(draftText(draft))
 
-/** Hears of drafts that this member keeps in another tab; answers how to stop. */
+/** Calls `heard` for drafts that this member keeps in another tab; returns how to stop. */
 export const watchDraft = <Values, Mark>(
   memberId: string,
   kind: DraftKind<Values, Mark>,
@@ -158,7 +158,7 @@ export const watchDraft = <Values, Mark>(
     if (draft) heard(draft)
   })
 
-/** Forgets what any tab kept under this name. */
+/** Forgets the draft that any tab kept under this name. */
 export const forgetDraft = (memberId: string | null, name: string): void => storeOf(memberId, name).forget()
 
 export const draftText = (draft: KeptDraft<unknown, unknown>): string => JSON.stringify({ shape: SHAPE, ...draft })
@@ -189,7 +189,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** What the browser could not keep: it lasts as long as the page. */
+/** Holds the drafts that the browser could not keep: they last as long as the page. */
 const unkept = new Map<string, string>()
 
 function storeOf(memberId: string | null, name: string) {

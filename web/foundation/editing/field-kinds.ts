@@ -15,7 +15,7 @@ export const text = {
 /** Words typed into a field of tags that were not made one yet: sending takes them for one. */
 export const typedWords = { blank: '', isKept: isText }
 
-/** What is chosen, or not yet. */
+/** A choice; null as long as nothing is chosen. */
 export const chosen = <Type>(isKept: Is<Type>, words: (choice: Type, reader: Reader) => string) => ({
   blank: null,
   isKept: isOrNull(isKept),

@@ -3,27 +3,27 @@ import type { Language } from '#contract/foundation/languages.ts'
 import type { Dates } from '../dates.ts'
 import { type Is, isShape } from './shapes.ts'
 
-/** What the words of a field are made with. */
+/** The tools with which the words of a field are made. */
 export type Reader = { t: TFunction; dates: Dates; language: Language }
 
-/** One value of a form: what stands there before anything is written, and what one that was kept has to be. */
+/** One value of a form: its value before anything is written, and the check that a kept one has to pass. */
 type Value<Type> = { blank: Type; isKept: Is<Type> }
 
-/** What the form asks for. */
+/** A field that the form asks for. */
 type Asked<Type, Values> = {
-  /** Its name. */
+  /** Returns the name of the field. */
   label: (t: TFunction) => string
-  /** What it says, compared as JSON; without this the value itself, a text without the blanks around it. */
+  /** Returns the content of the field, compared as JSON; without this the value itself, a text without the blanks around it. */
   says?: (value: Type, values: Values) => unknown
-  /** The same in the reader's words; '' where it says nothing. */
+  /** Returns the same in the reader's words; '' where the field says nothing. */
   words: (value: Type, reader: Reader, values: Values) => string
-  /** The form is not sent as long as this says nothing. */
+  /** The form is not sent as long as this field says nothing. */
   isRequired?: true
 }
 
 /**
- * What there is to know of each field, in the order of the form. `Stored` is what the server tells of what was sent: each of its fields is a value of
- * the form, and one that is not described does not compile. What is asked may also be a part of a value, or made of several.
+ * Describes each field, in the order of the form. `Stored` is the form in which the server tells the sent fields: each of them is a value of the form,
+ * and one that is not described does not compile. A field that is asked may also be a part of a value, or made of several.
  */
 type Description<Stored, Values, Field extends string> = {
   [Key in keyof Values]: Value<Values[Key]> &
@@ -32,31 +32,31 @@ type Description<Stored, Values, Field extends string> = {
 
 type AnyPart<Values> = Partial<Value<unknown> & Asked<unknown, Values> & { of: (stored: unknown) => unknown }>
 
-/** What a draft has to know of its form. */
+/** The part of a form's description that a draft needs. */
 export type DraftedForm<Values> = {
   isKept: Is<Values>
   saySame: (one: Values, other: Values) => boolean
-  /** Whether all is there that has to be. */
+  /** Whether all required fields say something. */
   isFilled: (values: Values) => boolean
 }
 
 export type FormDescription<Stored, Values, Field extends string = keyof Stored & string> = DraftedForm<Values> & {
-  /** What is asked, in the order of the form. */
+  /** The fields that are asked, in the order of the form. */
   fields: readonly Field[]
   blank: () => Values
-  /** What stands in the form that changes this. */
+  /** Returns the values of the form that changes this. */
   valuesOf: (stored: Stored) => Values
-  /** In which fields the two say something else, in the order of the form. */
+  /** Returns the fields in which the two differ, in the order of the form. */
   differing: (one: Values, other: Values) => Field[]
-  /** The fields in which anything is said. */
+  /** Returns the fields in which anything is said. */
   told: (values: Values) => Field[]
-  /** The name of a field. */
+  /** Returns the name of a field. */
   label: (field: Field, t: TFunction) => string
-  /** What a field says, in the reader's words. */
+  /** Returns the content of a field in the reader's words. */
   words: (values: Values, field: Field, reader: Reader) => string
 }
 
-/** All that follows from what is known of each field of a form. */
+/** Derives everything about a form from the description of each of its fields. */
 export function describeForm<
   Stored extends object,
   Values extends Record<keyof Stored, unknown>,

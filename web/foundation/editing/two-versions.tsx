@@ -8,7 +8,7 @@ type Version = {
 
 type TwoVersionsProps = { stored: Version; mine: Version; className?: string }
 
-/** What was saved elsewhere beside what one has written. */
+/** Shows the version saved elsewhere beside the one that the member has written. */
 export const TwoVersions = ({ stored, mine, className }: TwoVersionsProps) => (
   <dl className={[classes.versions, className].filter(Boolean).join(' ')}>
     <div>

@@ -2,13 +2,13 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Draft } from './draft.ts'
 
-/** A form whose values are those of a draft, and what is to be known of the draft while one writes. */
+/** A form whose values are those of a draft, and the state of that draft during writing. */
 export type Drafted<Values extends Record<string, unknown>, Mark> = ReturnType<typeof useDraft<Values, Mark>>
 
 /**
- * Begins where the person left it, and keeps what they write on this device. Texts stay in their fields while one types, so that a long one does not
- * redraw the page at every letter.
- * @param open  heard once
+ * Begins where the person left it, and keeps their words on this device. Texts stay in their fields during typing, so that a long one does not redraw
+ * the page at every letter.
+ * @param open  called once
  */
 export function useDraft<Values extends Record<string, unknown>, Mark>(open: () => Draft<Values, Mark>) {
   const [draft] = useState(open)
@@ -21,7 +21,7 @@ export function useDraft<Values extends Record<string, unknown>, Mark>(open: () 
     initialValues: draft.current().values,
     onValuesChange: draft.change,
   })
-  // What was typed a moment ago is kept before the page goes.
+  // Text typed a moment ago is kept before the page goes.
   useEffect(() => {
     const { flush } = draft
     window.addEventListener('pagehide', flush)

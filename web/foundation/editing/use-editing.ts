@@ -14,12 +14,12 @@ type Opened<Thing, Stored extends object, Values extends Record<string, unknown>
   memberId: string
   kind: DraftKind<Values, EditMark>
   description: FormDescription<Stored, Values, Field>
-  /** As it is stored when one comes to change it. */
+  /** The thing as it is stored when the member comes to change it. */
   thing: Thing
-  /** What it says. */
+  /** Returns the fields that the thing tells. */
   toldBy: (thing: Thing) => Stored
   tidy?: (form: UseFormReturnType<Values>) => void
-  /** @param over  the newest that is known of it */
+  /** @param over  the newest known version of the thing */
   read: (values: Values, now: Date, over: Thing) => Read<Fields>
   showFaults: (form: UseFormReturnType<Values>, faults: readonly FieldFault[]) => void
   onFaults?: (faults: readonly FieldFault[]) => void
@@ -27,13 +27,13 @@ type Opened<Thing, Stored extends object, Values extends Record<string, unknown>
   readAgain: () => Promise<Thing>
   explain: (refused: unknown, text: FailureText) => Explained
   onSaved: (thing: Thing) => void
-  /** Where one goes once nothing is left to save. */
+  /** Leaves the form once nothing is left to save. */
   leave: (thing: Thing) => void
 }
 
 /**
- * The form that changes what is stored: it begins where the member left their changes, saves them over the version they were begun from, and where
- * another was saved meanwhile holds both until one is chosen.
+ * The form that changes a stored thing: it begins where the member left their changes, saves them over the version they were begun from and, where
+ * another was saved meanwhile, holds both until one is chosen.
  */
 export function useEditing<
   Thing extends { version: number },
@@ -46,7 +46,7 @@ export function useEditing<
   const drafted = useDraft(() => openDraft(memberId, kind, { mark: { version: thing.version }, base: valuesOf(thing) }))
   const { draft, form, isChanged } = drafted
   const reader = useReader()
-  // The newest that is known of it, and whether it differs from what the changes were begun from.
+  // The newest known version of the thing, and whether it differs from the one that the changes were begun from.
   const [stored, setStored] = useState(thing)
   const [isConflictShown, setConflictShown] = useState(() => draft.current().mark.version !== thing.version)
 

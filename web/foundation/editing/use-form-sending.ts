@@ -5,40 +5,40 @@ import { showFailure } from '../toasts.tsx'
 import type { Drafted } from './use-draft.ts'
 import { useSendOnce } from './use-send-once.ts'
 
-/** What stands in a form as the server takes it, or what it would find wrong with it. */
+/** The values of a form as the server takes them, or the faults that it would find in them. */
 export type Read<Fields> = { fields: Fields } | { faults: FieldFault[] }
 
-/** Why something was not sent; `subjectId` is what it is about, where one can go and read that. */
+/** Why something was not sent; `subjectId` names the thing it is about, where the person can go and read that. */
 export type SendingFailure = FailureText & { subjectId?: string }
 
-/** The same at the form, and in passing. */
+/** The failure as the form explains it (`note`), and as a toast says it in passing. */
 export type Explained = { note: SendingFailure; toast: Pick<FailureText, 'title'> & Partial<FailureText> }
 
 export type Progress = 'writing' | 'waiting' | 'sending'
 
 type Sending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent> = {
   drafted: Pick<Drafted<Values, Mark>, 'draft' | 'form'>
-  /** Takes out of the form what says nothing, before it is read. */
+  /** Takes parts that say nothing out of the form, before it is read. */
   tidy?: () => void
   read: (values: Values, now: Date) => Read<Fields>
-  /** Shows what is wrong at its fields, and leads to the first. */
+  /** Shows the faults at their fields, and leads to the first. */
   showFaults: (faults: readonly FieldFault[]) => void
-  /** More to say of what the form itself found wrong. */
+  /** Says more about the faults that the form itself found. */
   onFaults?: (faults: readonly FieldFault[]) => void
-  /** Waits for what goes with the words; answers undefined where it cannot be had, having said so. */
+  /** Waits for everything that goes with the words, such as files; answers undefined where it cannot be had, having said so. */
   gather?: () => Promise<Ready | undefined>
-  /** Answers undefined where it was not taken, having said so. */
+  /** Sends the fields; answers undefined where they were not taken, having said so. */
   send: (fields: Fields, mark: Mark, gathered: Ready | undefined) => Promise<Sent | undefined>
-  /** Heard even when the person has left the form meanwhile. `hasGoneOn`: the form says something else by now than what was sent, be it nothing. */
+  /** Called even when the person has left the form meanwhile. `hasGoneOn`: the form by now says something else than was sent, be it nothing. */
   onSent: (sent: Sent, now: { isHere: boolean; hasGoneOn: boolean }) => void
   onRefused?: (refused: unknown) => void
   explain: (refused: unknown, text: FailureText) => Explained
 }
 
-/** It was said why: the next press is another try, not the second of a double one. */
+/** The person was told why: the next press is another try, not the second of a double one. */
 const NOT_SENT = new Error('nothing was sent')
 
-/** Sends what stands in a form, once, and says how it went. What is sent stays in the draft until the server has it. */
+/** Sends the values of a form, once, and reports the result. The values stay in the draft until the server has them. */
 export function useFormSending<Values extends Record<string, unknown>, Mark, Fields, Ready, Sent>(
   sending: Sending<Values, Mark, Fields, Ready, Sent>,
 ) {
@@ -81,7 +81,7 @@ export function useFormSending<Values extends Record<string, unknown>, Mark, Fie
       gathered = await sending.gather()
       const isThrownAway = hadSomething && !draft.current().hasSomething
       if (gathered === undefined || isThrownAway || !isHere.current) throw NOT_SENT
-      // One may have gone on writing meanwhile.
+      // The person may have gone on writing meanwhile.
       fields = fieldsNow()
       if (!fields) throw NOT_SENT
     }
@@ -119,7 +119,7 @@ function useIsHere() {
 
 const TIMER_MAX_MS = 2_147_483_647
 
-/** Whether one has to wait before sending again; what was refused says until when. */
+/** Whether the person has to wait before sending again; the refusal says until when. */
 function useLimit(): [isLimited: boolean, limit: (refused: unknown) => void] {
   const [until, setUntil] = useState<number>()
   useEffect(() => {

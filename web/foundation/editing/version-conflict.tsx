@@ -14,7 +14,7 @@ type Difference = { label: string; stored: string; mine: string }
 
 export type VersionConflictProps = {
   isOpen: boolean
-  /** What it is that has changed. */
+  /** Says which thing has changed. */
   title: string
   differences: readonly Difference[]
   /** Decides nothing: the form stays as it is, and saving asks again. */
@@ -23,7 +23,7 @@ export type VersionConflictProps = {
   onTakeStored: () => void
 }
 
-/** Something was saved elsewhere since one began to change it: both versions beside each other, and the choice between them. */
+/** Shown when the thing was saved elsewhere since the member began to change it: both versions beside each other, and the choice between them. */
 export function VersionConflict({
   isOpen,
   title,

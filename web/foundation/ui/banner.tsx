@@ -8,11 +8,11 @@ type BannerProps = {
   icon: Icon
   tone: 'ambre' | 'ardoise'
   words: ReactNode
-  /** What can be done about it. */
+  /** Offers what can be done about it. */
   children: ReactNode
 }
 
-/** Above every page: what holds for the whole account now, and what can be done about it. */
+/** Stands above every page: says what holds for the whole account now, and what can be done about it. */
 export function Banner({ label, icon: IconDrawn, tone, words, children }: BannerProps) {
   return (
     <section aria-label={label} className={classes.banner} data-tone={tone}>

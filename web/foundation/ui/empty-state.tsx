@@ -6,7 +6,7 @@ import { usePageName } from './layout/page.tsx'
 
 type EmptyStateProps = {
   title: string
-  /** What will be here. */
+  /** Says what will be here. */
   children: ReactNode
   /** The one next step: a button or a link. */
   action?: ReactNode

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './unread-sign.module.css'
 
-/** More than so many is many. */
+/** The highest count that is shown as a number. */
 const SHOWN_MAX = 9
 
 /** "3", or "9+". */
@@ -11,7 +11,7 @@ export function ShortCount({ count }: { count: number }) {
   return count > SHOWN_MAX ? t('ui.manyUnread') : count
 }
 
-/** A sign, with how many are unread at its corner where there are any. Whoever hears the page is told by the name of what it stands in. */
+/** A sign, with the unread count at its corner where there is one. Readers who hear the page learn it from the name of the element around the sign. */
 export function UnreadSign({ count, children }: { count: number; children: ReactNode }) {
   return (
     <span className={classes.sign}>

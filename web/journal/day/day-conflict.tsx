@@ -9,7 +9,7 @@ import type { DaySaid } from './day-draft.ts'
 import { useMeasureWords } from './measure-scales.tsx'
 
 type DayConflictProps = {
-  /** As it was saved elsewhere meanwhile; null where it was deleted. */
+  /** The day as it was saved elsewhere meanwhile; null where it was deleted. */
   stored: Entry | null
   mine: DaySaid
   onClose: () => void
@@ -17,7 +17,7 @@ type DayConflictProps = {
   onTakeStored: () => void
 }
 
-/** A day was changed elsewhere while one wrote it here: both versions beside each other, and the choice between them. */
+/** Shows both versions of a day that was changed elsewhere while it was written here, and lets the member choose. */
 export function DayConflict({ stored, mine, onClose, onKeepMine, onTakeStored }: DayConflictProps) {
   const { t } = useTranslation()
   const footer = (

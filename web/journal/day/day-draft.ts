@@ -3,21 +3,21 @@ import type { PutEntryInput } from '#contract/journal/schema.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
 import { intensityOf, measuredOf } from './kept-days.ts'
 
-/** What is said of a day. */
+/** The values of a day. */
 export type DaySaid = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
 
-/** No more than that: a field of the contract does not compile until it is told here. */
+/** Picks exactly these values: a new field of the contract does not compile until it is added here. */
 export const saidBy = ({ intensity, note, measured }: DaySaid): DaySaid => ({ intensity, note, measured })
 
 export const saysSame = (one: DaySaid, other: DaySaid): boolean =>
   JSON.stringify(saidBy(one)) === JSON.stringify(saidBy(other))
 
-/** A day being written. `replaces` is the version of the day that it was begun over, null for one that was blank. */
+/** A day being written. `replaces` is the version of the stored day it began from, null for one that was blank. */
 export type DayDraft = DaySaid & { replaces: number | null }
 
 export type DayDraftKeeper = ReturnType<typeof useDayDraft>
 
-/** Keeps on this device, under the member's id, what they write of one day until it has been saved. */
+/** Keeps on this device, under the member's id, the text of one day until it has been saved. */
 export function useDayDraft(memberId: string, journalId: string, day: string) {
   const store = privateStore(memberId)
   const name = `journal.${journalId}.${day}`
@@ -31,14 +31,14 @@ export function useDayDraft(memberId: string, journalId: string, day: string) {
   }
   return {
     draft,
-    /** What is being written by now, for who began something earlier. */
+    /** Returns the current draft to callbacks that were created before the latest change. */
     latest: () => latest.current,
     keep: (next: DayDraft) => become(next),
     forget: () => become(undefined),
   }
 }
 
-/** The draft that was kept as this text; undefined where there is none, or none that this version understands. */
+/** Parses a kept draft; returns undefined where there is none, or none that this version understands. */
 export function dayDraftOf(text: string | null): DayDraft | undefined {
   const kept = parsed(text ?? '')
   if (typeof kept !== 'object' || kept === null) return undefined

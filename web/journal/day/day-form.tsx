@@ -17,22 +17,22 @@ import { useDaySaving } from './use-day-saving.ts'
 
 const DayConflict = lazyPart(async () => (await import('./day-conflict.tsx')).DayConflict)
 
-/** Where the slider stands before a day is written. */
+/** The values before a day is written. */
 const BLANK: DaySaid = { intensity: 5, note: '', measured: [] }
-/** From so many characters left on, one is told how many. */
+/** With this many characters left or fewer, the form shows the number. */
 const NEAR_END = 100
 
 type DayFormProps = {
   journalId: string
   memberId: string
   day: string
-  /** What the journal asks beside the intensity. */
+  /** The measures that the journal asks for beside the intensity. */
   measures: readonly Measure[]
-  /** As it is saved; null while it is blank. */
+  /** The day as saved; null while it is blank. */
   entry: Entry | null
 }
 
-/** How a day was: a number, and words if one likes. Nothing typed is lost until the server has it. */
+/** The form of a day: an intensity, and a note if one likes. Nothing typed is lost until the server has it. */
 export function DayForm({ journalId, memberId, day, measures, entry }: DayFormProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)

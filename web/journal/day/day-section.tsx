@@ -22,12 +22,12 @@ type DaySectionProps = {
   day: string
   today: string
   onDay: (day: string) => void
-  /** Nobody chose this day here, and it is over: whether it is the one that is meant is asked. */
+  /** Whether the form asks if this past day is the one that is meant, because nobody chose it here. */
   isAsked: boolean
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Where a day is written: today's, or any of before. */
+/** The section in which today, or any earlier day, is written. */
 export function DaySection({ journal, memberId, day, today, onDay, isAsked, heading }: DaySectionProps) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { INTENSITY_NONE, INTENSITY_WORST } from '#contract/journal/limits.ts'
 import { StepSlider } from '#web/foundation/ui/fields/step-slider.tsx'
 
-/** Their words are under `journal.day.levels`, by intensity. */
+/** The text keys of the intensities, under `journal.day.levels`. */
 export const LEVELS = ['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9', 'n10'] as const
 
 type IntensityScaleProps = { value: number; onChange: (value: number) => void; isDisabled?: boolean }
 
-/** How intense a day was, from none to the worst. */
+/** The slider for the intensity of a day, from none to the worst. */
 export function IntensityScale({ value, onChange, isDisabled = false }: IntensityScaleProps) {
   const { t } = useTranslation()
   const level = t(`journal.day.levels.${LEVELS[value] ?? 'n5'}`)

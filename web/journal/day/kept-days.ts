@@ -1,6 +1,6 @@
 import type { Measured, MeasureScale, Subject } from '#contract/journal/schema.ts'
 
-/** What is said of a day beside its note. Without `measured` that is left as it stands. */
+/** The values of a day apart from its note. Where `measured` is missing, the stored measures stay as they are. */
 export type SaidOfDay = { intensity: number; measured?: Measured[] }
 
 /** A day kept on this device until the server has it. */
@@ -8,21 +8,21 @@ export type KeptDay = SaidOfDay & {
   day: string
   subject: Subject
   requestId: string
-  /** What its writer saw written there, null for a blank day. */
+  /** The values that the writer saw stored there; null for a blank day. */
   seen: SaidOfDay | null
-  /** What this device may have sent before, whose answer was lost: found there, it is no change made elsewhere. */
+  /** Values that this device may have sent before and whose answer was lost: finding them stored is no change made elsewhere. */
   tried: SaidOfDay[]
 }
 
-/** Where the kept days of a story are in the member's private store. */
+/** The prefix under which the member's private store keeps the days of a story. */
 export const KEPT_DAYS = 'today.'
 export const keptDaysName = (storyId: string): string => `${KEPT_DAYS}${storyId}`
 
 export const textOfDays = (days: readonly KeptDay[]): string => JSON.stringify(days)
 
 /**
- * The days that were kept as this text; what this version does not understand is passed over.
- * @param subject  of days that an earlier version kept without one; without it they are passed over too
+ * Parses kept days; those that this version does not understand are dropped.
+ * @param subject  the subject of days that an earlier version kept without one; without it they are dropped too
  */
 export function keptDaysOf(text: string | null, subject?: Subject): KeptDay[] {
   let kept: unknown
@@ -34,7 +34,7 @@ export function keptDaysOf(text: string | null, subject?: Subject): KeptDay[] {
   return Array.isArray(kept) ? kept.flatMap((each) => keptDayOf(each, subject) ?? []) : []
 }
 
-/** What is about to be kept of a day, in place of what was kept of it before. */
+/** Returns the day to keep, in place of the one kept before. */
 export function keptNext(
   before: KeptDay | undefined,
   said: SaidOfDay & Pick<KeptDay, 'day' | 'subject' | 'seen'>,
@@ -50,7 +50,7 @@ export function keptNext(
   }
 }
 
-/** Whether a day says this: what is not said of it is not compared. */
+/** Returns whether a stored day has these values; a missing `measured` is not compared. */
 export const saysOfDay = (stands: SaidOfDay, said: SaidOfDay): boolean =>
   stands.intensity === said.intensity &&
   (said.measured === undefined || sameMeasured(stands.measured ?? [], said.measured))
@@ -72,7 +72,7 @@ function keptDayOf(kept: unknown, fallback: Subject | undefined): KeptDay | unde
     day,
     subject: of,
     requestId: typeof requestId === 'string' ? requestId : crypto.randomUUID(),
-    // An earlier version kept the number alone.
+    // An earlier version kept only the number.
     seen: saidOf(seen) ?? saidOf({ intensity: seen }) ?? null,
     tried: Array.isArray(tried) ? tried.flatMap((each) => saidOf(each) ?? []) : [],
   }
@@ -86,7 +86,7 @@ function saidOf(kept: unknown): SaidOfDay | undefined {
   return { intensity, ...(measured && { measured }) }
 }
 
-/** What a day was kept to say of its measures; undefined for anything else. */
+/** Parses the measures of a kept day; returns undefined for anything else. */
 export function measuredOf(kept: unknown): Measured[] | undefined {
   if (!Array.isArray(kept)) return undefined
   return kept.flatMap((each) => {
@@ -104,7 +104,7 @@ function subjectOf(kept: unknown): Subject | undefined {
   return typeof postId === 'string' ? { postId } : undefined
 }
 
-/** An intensity that was kept; undefined for anything else. */
+/** Parses a kept intensity; returns undefined for anything else. */
 export const intensityOf = (kept: unknown): number | undefined =>
   typeof kept === 'number' && Number.isInteger(kept) && kept >= 0 && kept <= 10 ? kept : undefined
 

@@ -4,10 +4,10 @@ import type { Measure, Measured, MeasureScale } from '#contract/journal/schema.t
 /** The highest step of each scale. */
 export const LAST_OF: Record<MeasureScale, number> = { ten: INTENSITY_WORST, five: LAST_STEP }
 
-/** Words of the five steps, under `journal.measures.steps`. */
+/** The text keys of the five steps, under `journal.measures.steps`. */
 export const STEPS = ['s0', 's1', 's2', 's3', 's4'] as const
 
-/** What a day may say: what it says already, by whichever name, then what is chosen by now, as far as a day has room. */
+/** Returns the measures of a day: those it has already, under whichever name, and the ones chosen now, as far as a day has room. */
 export function measuresOfDay(chosen: readonly Measure[], measured: readonly Measured[]): Measure[] {
   const isSaid = (each: Measure) => measuredValue(measured, each) !== undefined
   const earlier = measured.filter(
@@ -18,11 +18,11 @@ export function measuresOfDay(chosen: readonly Measure[], measured: readonly Mea
   return [...chosen.filter((each) => isSaid(each) || added.includes(each)), ...earlier]
 }
 
-/** Undefined where the day says nothing of it. */
+/** Returns the value of a measure; undefined where the day has none. */
 export const measuredValue = (measured: readonly Measured[], { name, scale }: Measure): number | undefined =>
   measured.find((each) => each.name === name && each.scale === scale)?.value
 
-/** The same with one value more, or another one, in the order of the measures. */
+/** Returns the values with this one added or replaced, in the order of the measures. */
 export function withValue(
   measures: readonly Measure[],
   measured: readonly Measured[],

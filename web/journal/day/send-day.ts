@@ -5,10 +5,10 @@ import { type KeptDay, saysOfDay } from './kept-days.ts'
 
 type Journals = Pick<typeof api.journals, 'writeDay' | 'entry' | 'start'>
 
-/** How the day stands now, and stood before. `entry` is null where it was removed since it was first sent. */
+/** The day as it is now, and as it was before. `entry` is null where it was deleted since it was first sent. */
 export type DaySent = { journalId: string; entry: Entry | null; before: Entry | null }
 
-/** The day says something else than its writer saw: nothing was written over it. */
+/** Thrown where the stored day differs from the one its writer saw: nothing was overwritten. */
 export class WrittenElsewhere extends Error {
   stored: Entry | null
 
@@ -19,7 +19,7 @@ export class WrittenElsewhere extends Error {
 }
 
 /**
- * Sends a kept day. The same again, whose answer was lost, is written once.
+ * Sends a kept day. A repeated request, whose answer was lost, is written once.
  * @throws WrittenElsewhere
  */
 export async function sendDay(journals: Journals, kept: KeptDay): Promise<DaySent> {
@@ -33,7 +33,7 @@ export async function sendDay(journals: Journals, kept: KeptDay): Promise<DaySen
   const { subject, day } = kept
   const id = 'journalId' in subject ? subject.journalId : (await journals.start(subject)).id
   const { entry: stored } = await journals.entry({ id, day })
-  // Its own earlier word, whose answer was lost: this one goes over it.
+  // The stored values are this device's own earlier ones, whose answer was lost: the new ones overwrite them.
   if (!stored || !tried.some((said) => saysOfDay(stored, said))) throw new WrittenElsewhere(stored)
   const { intensity, measured } = stored
   return sendDay(journals, { ...kept, requestId: crypto.randomUUID(), seen: { intensity, measured }, tried: [] })

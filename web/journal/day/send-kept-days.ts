@@ -5,8 +5,8 @@ import { KEPT_DAYS, keptDaysOf, textOfDays } from './kept-days.ts'
 import { sendDay } from './send-day.ts'
 
 /**
- * Sends the days that this device keeps for a member. What fails stays where it was: the screens of the day try again, and say what is wrong.
- * @param memberId  who is signed in
+ * Sends the days that this device keeps for a member. A day that fails stays kept: the screens of the day try again, and show the error.
+ * @param memberId  the signed-in member
  */
 export async function sendKeptDays(memberId: string): Promise<void> {
   const store = privateStore(memberId)

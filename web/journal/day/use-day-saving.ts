@@ -15,14 +15,17 @@ import { type DayDraftKeeper, type DaySaid, saidBy, saysSame } from './day-draft
 
 type Saving = { journalId: string; day: string; entry: Entry | null; keeper: DayDraftKeeper }
 
-/** Saves a day over what its writer saw there, and says how it went. Where it changed meanwhile both versions are held until one is chosen. */
+/**
+ * Saves a day over the version its writer saw, and says whether it succeeded. Where the day changed meanwhile, both versions are kept until one is
+ * chosen.
+ */
 export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
   const { draft, latest, keep, forget } = keeper
   const { t } = useTranslation()
   const failureText = useFailureText()
   const put = usePutEntry((said) => {
     setFailure(undefined)
-    // Until it has arrived it may be lost with the page: a day that is saved as it first stood has no draft yet.
+    // The values are kept as a draft until they have arrived: a day saved with its initial values has no draft yet, and would be lost with the page.
     keep({ ...saidBy(said), replaces: said.replaces })
   })
   const [failure, setFailure] = useState<FailureText>()
@@ -53,7 +56,7 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
   }
   const send = (said: DaySaid, replaces: number | null) => {
     if (isComparing) return
-    // Heard even when another day is looked at meanwhile: the draft must go.
+    // A promise is used because the draft must go even when another day is shown meanwhile.
     put.mutateAsync({ id: journalId, day, ...said, replaces }).then(
       ({ version }) => {
         const now = latest()
@@ -78,7 +81,7 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
     forgetOutcome: () => {
       if (savedAt) setSavedAt(undefined)
     },
-    /** The question comes back with the next attempt. */
+    /** Closes the dialog; the next attempt opens it again. */
     putOff: settle,
     takeStored: () => {
       settle()

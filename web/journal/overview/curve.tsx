@@ -20,12 +20,12 @@ const LEVELS = [0, 2, 4, 6, 8, 10]
 const TICKS = 4
 const YEAR_DAYS = 366
 const FEW = 45
-/** Of more days than these, only those stand as dots that no line leads to. */
+/** With more days than this, only days without neighbours are drawn as dots, because no line leads to them. */
 const DOTS_MAX = 130
 
 type Drawn = { at: number; day: string; intensity: number | null; isAlone: boolean }
 
-/** The curve itself; what it says is said in words by whom it stands in. */
+/** Draws the curve; the parent says the same in words. */
 export function Curve({ days, from, to }: { days: readonly CurveDay[]; from: string; to: string }) {
   const shortDay = useShortDay()
   const drawn = everyDay(days, from, to)
@@ -71,7 +71,7 @@ export function Curve({ days, from, to }: { days: readonly CurveDay[]; from: str
   )
 }
 
-/** Every day of the period, so that those that were not written are gaps. */
+/** Returns every day of the period, so that unwritten days appear as gaps. */
 function everyDay(days: readonly CurveDay[], from: string, to: string): Drawn[] {
   const written = new Map(days.map(({ day, intensity }) => [dayNumber(day), intensity]))
   const first = dayNumber(from)

@@ -13,12 +13,12 @@ import { useCurve } from '../api.ts'
 import classes from './evolution-section.module.css'
 import { beginningOf, PERIODS, type Period } from './period.ts'
 
-// The charts weigh more than all the rest of the page.
+// The charts weigh more than the rest of the page together, so they are loaded separately.
 const Curve = lazyPart(async () => (await import('./curve.tsx')).Curve)
 
 type EvolutionSectionProps = { journal: Journal; today: string; period: Period; onPeriod: (period: Period) => void }
 
-/** A period as a curve, in figures and in a sentence. */
+/** Shows a period as a curve, in figures and in a sentence. */
 export function EvolutionSection({ journal, today, period, onPeriod }: EvolutionSectionProps) {
   const { t } = useTranslation()
   const from = beginningOf(period, today, journal.firstDay)
@@ -72,7 +72,7 @@ function Drawn({ days, figures, from, today }: DrawnProps) {
   const dates = useDates()
   const decimal = useDecimal()
   const { mean, lowest, highest, trend } = figures
-  // A day ahead of ours may be written: it is today further east.
+  // A day after today may be written, because the date is already later further east.
   const to = days.at(-1)!.day > today ? days.at(-1)!.day : today
   const sentence = t('journal.evolution.sentence', {
     count: figures.days,
@@ -97,7 +97,7 @@ function Drawn({ days, figures, from, today }: DrawnProps) {
   )
 }
 
-/** "4,3" in the reader's writing. */
+/** Formats a number in the reader's language: "4,3". */
 function useDecimal(): (value: number) => string {
   const language = useLanguage()
   return (value) => value.toLocaleString(language, { maximumFractionDigits: 1 })

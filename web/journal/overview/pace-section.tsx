@@ -14,10 +14,10 @@ import { isSameZone } from '#web/foundation/zones.ts'
 import { useSetPace } from '../api.ts'
 import classes from './pace-section.module.css'
 
-// In the order of the list; the contract's own list would bring the library of the schemas along.
+// The paces in the order of the list. They are repeated here because the contract's own list would load the schema library.
 const PACES: readonly Pace[] = ['none', 'daily', 'everyOtherDay', 'weekly', 'monthly']
 
-/** When a journal reminds of itself, at its member's pace. */
+/** Sets when a journal sends reminders, at its member's pace. */
 export function PaceSection({ journal }: { journal: Journal }) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -89,7 +89,7 @@ export function PaceSection({ journal }: { journal: Journal }) {
   )
 }
 
-/** "20:00", as fields of the type time have it. */
+/** Formats minutes as "20:00", the value of a time input. */
 const hourOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
@@ -98,5 +98,5 @@ function minutesOf(hour: string): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** "New York" of "America/New_York". */
+/** Returns "New York" for "America/New_York". */
 const placeOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ')

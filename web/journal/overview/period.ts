@@ -14,6 +14,6 @@ export type Periode = Exclude<Period['periode'], undefined>
 export const periodOf = (periode: Periode | undefined): Period =>
   PERIODS.find((each) => each.periode === periode) ?? PERIODS[1]
 
-/** The first day of a period that ends today; of all, the first that was written. */
+/** Returns the first day of a period that ends today; without a length, the first written day. */
 export const beginningOf = ({ days }: Period, today: string, firstDay: string | null): string =>
   days === undefined ? (firstDay ?? today) : daysAfter(today, 1 - days)

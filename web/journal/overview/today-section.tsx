@@ -23,13 +23,13 @@ const NUMBERS = Array.from({ length: INTENSITY_WORST - INTENSITY_NONE + 1 }, (_,
 
 type TodaySectionProps = {
   me: Pick<Me, 'id' | 'isReadOnly'>
-  /** Stands where there is nothing to follow yet. */
+  /** Shown where there is nothing to follow yet. */
   otherwise: ReactNode
-  /** Below the numbers. */
+  /** Content below the numbers. */
   foot: ReactNode
 }
 
-/** "Aujourd’hui : 0–10": a number for each of one's own stories, in one press. */
+/** The card "Aujourd’hui : 0–10": one press writes a number for each of one's own stories. */
 export function TodaySection({ me, otherwise, foot }: TodaySectionProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -65,7 +65,7 @@ function Row({ row, memberId, today, isReadOnly }: RowProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const { value, isKept, isSending, note, undo } = useTodayNote(memberId, row)
-  // It stays where it is once a number was pressed: a second tap hits the same number, a wrong one is put right by another.
+  // The scale stays open after a press: a second tap hits the same number, and another number corrects a wrong one.
   const [isOpen, setOpen] = useState(value === null)
   const scale = useRef<HTMLDivElement>(null)
   const isScaleShown = !isReadOnly && (isOpen || value === null)
@@ -73,7 +73,7 @@ function Row({ row, memberId, today, isReadOnly }: RowProps) {
 
   const focusScale = () => scale.current?.querySelector<HTMLElement>('[data-first]')?.focus()
   const reopen = () => {
-    // Drawn at once: the button that has the focus goes.
+    // Rendered synchronously, because the button that has the focus disappears.
     flushSync(() => setOpen(true))
     focusScale()
   }
@@ -164,7 +164,7 @@ function State({ isKept, isSending }: { isKept: boolean; isSending: boolean }) {
 
 const MINUTE_MS = 60_000
 
-/** The reader's calendar day; another one after midnight, on a page that stays open. */
+/** Returns the reader's calendar day, which changes at midnight on a page that stays open. */
 function useToday(): string {
   const [today, setToday] = useState(() => plainDay(new Date()))
   useEffect(() => {

@@ -2,23 +2,23 @@ import type { Journal, Subject } from '#contract/journal/schema.ts'
 import { api } from '#web/foundation/rpc.ts'
 import type { DaySent } from '../day/send-day.ts'
 
-/** Something that the member follows, or may begin to by one press. */
+/** A story that the member follows, or may begin to follow with one press. */
 export type TodayRow = {
-  /** The same before and after its journal was started. */
+  /** The id stays the same before and after its journal is started. */
   id: string
   title: string
   subject: Subject
   last: Journal['lastEntry']
 }
 
-/** As many as one takes in at a glance. */
+/** The most rows that are shown: as many as one takes in at a glance. */
 const ROWS_SHOWN = 3
 
 type Story = { id: string; title: string }
 
 /**
- * The journals, written last first, and then the ongoing symptoms without one; the first few of them.
- * @param before  ids of the rows that stand on the screen: they keep their places, though writing one makes it the last written
+ * Returns the first few of the journals, the last written first, followed by the ongoing symptoms without one.
+ * @param before  ids of the rows on the screen: they keep their places, although writing one makes it the last written
  */
 export function todayRows(
   journals: readonly Journal[],
@@ -40,7 +40,7 @@ export function todayRows(
   return [...standing, ...rows.filter((row) => !standing.includes(row))].slice(0, ROWS_SHOWN)
 }
 
-/** Puts a day back as it was before its number was written. */
+/** Restores a day as it was before its number was written. */
 export async function takeBack({ journalId: id, entry, before }: DaySent): Promise<void> {
   if (!entry) return
   const { day, version } = entry

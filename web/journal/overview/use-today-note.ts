@@ -11,11 +11,11 @@ import { type KeptDay, keptDaysName, keptDaysOf, keptNext, textOfDays } from '..
 import { type DaySent, sendDay, WrittenElsewhere } from '../day/send-day.ts'
 import { type TodayRow, takeBack } from './today.ts'
 
-/** A network that is said to be back may take so long until it carries anything. */
+/** How long after the `online` event a second attempt is made, in milliseconds: the network may not carry anything before. */
 const SETTLED_MS = 2_000
 
 /**
- * Today's number of one row. A press is kept on this device before it is sent: without a network it goes when there is one again, or when the
+ * Holds today's number of one row. A press is kept on this device before it is sent: without a network it is sent when there is one again, or when the
  * member comes back.
  */
 export function useTodayNote(memberId: string, { id, subject, last }: TodayRow) {
@@ -78,7 +78,7 @@ export function useTodayNote(memberId: string, { id, subject, last }: TodayRow) 
     onSuccess: () => setNoted(undefined),
   })
 
-  // A number pressed while another is on its way would be kept and not sent: free again once the answer is drawn.
+  // A number pressed during a request would be kept and not sent, so presses are ignored until the answer has been rendered.
   const isBusy = useRef(false)
   const isOnItsWay = sending.isPending || undoing.isPending
   useLayoutEffect(() => {
@@ -90,7 +90,7 @@ export function useTodayNote(memberId: string, { id, subject, last }: TodayRow) 
   return {
     /** Null while today is blank. */
     value: waiting?.intensity ?? stored,
-    /** Only on this device so far, and not on its way either. */
+    /** Whether the number is only on this device so far, and no request is sending it. */
     isKept: waiting !== undefined && !sending.isPending,
     isSending: isOnItsWay,
     note: (intensity: number) => {
@@ -112,14 +112,14 @@ export function useTodayNote(memberId: string, { id, subject, last }: TodayRow) 
 
 type Outcome = { left: KeptDay[]; done?: DaySent; refused?: unknown }
 
-/** One after the other. What could not be sent stays, but for what the server refuses, which would be refused again. */
+/** Sends the days one after the other. Those that fail stay kept, except those that the server refuses, because it would refuse them again. */
 async function sendAll(days: readonly KeptDay[]): Promise<Outcome> {
   const outcome: Outcome = { left: [] }
   for (const kept of days)
     try {
       const done = await sendDay(api.journals, kept)
       outcome.done = done
-      // The row is to show it from the list before it is forgotten here.
+      // The list must show the day before this device forgets it.
       await askDaysAgain(done.journalId)
     } catch (error) {
       const isRefused = isForeseen(error) && error.code !== 'UNAUTHORIZED'

@@ -12,11 +12,11 @@ import classes from './year-section.module.css'
 type YearSectionProps = {
   journal: Pick<Journal, 'id' | 'firstDay'>
   today: string
-  /** One's own medications, where their days are told. */
+  /** The member's own medications with known days. */
   treatments: readonly Treatment[]
 }
 
-/** Twelve months in one picture: each day as high as it was intense, and below when one took what. Nothing before a day is written. */
+/** Shows twelve months in one picture: each day as high as its intensity, and below it the treatments taken. Shows nothing before a day is written. */
 export function YearSection({ journal: { id, firstDay }, today, treatments }: YearSectionProps) {
   const { t } = useTranslation()
   const query = useCurve(id, yearBeginning(today))
@@ -59,7 +59,7 @@ function Year({ days, today, treatments }: YearProps) {
 
 const [LEFT, CELL, BAR, LANE, GAP] = [58, 10, 20, 6, 9]
 
-/** Each month a row, each day a column: what it says is said in words by its name, and month by month in the table. */
+/** Draws a row for each month, with a column for each day. The accessible name says the same in words, and the table month by month. */
 function Picture({
   months,
   lanes,
@@ -207,7 +207,7 @@ function useSpan(): (treatment: Treatment) => string {
       : t('journal.summary.period', { from: dates.plainDate(from), to: dates.plainDate(to) })
 }
 
-/** "4,3" in the reader's writing. */
+/** Formats a number in the reader's language: "4,3". */
 function useDecimal(): (value: number) => string {
   const language = useLanguage()
   return (value) => value.toLocaleString(language, { maximumFractionDigits: 1 })

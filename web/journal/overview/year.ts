@@ -1,32 +1,32 @@
 import { figuresOf } from '#contract/journal/figures.ts'
 import type { CurveDay } from '#contract/journal/schema.ts'
 
-/** Something that a member takes or took, on plain dates; `to` is null while it goes on. */
+/** A treatment that a member takes or took, on plain dates; `to` is null while it goes on. */
 export type Treatment = { name: string; from: string; to: string | null }
 
-/** As many as can be told apart by their strokes, the latest. */
+/** The most treatments that are drawn, the latest ones: their strokes can still be told apart. */
 export const LANES_MAX = 3
 const MONTHS = 12
 
-/** One of the twelve months. Its days are by number from 1, undefined where nothing was written. */
+/** One of the twelve months. `days` maps the number of a day, from 1, to its intensity; unwritten days are missing. */
 export type YearMonth = {
   /** YYYY-MM */
   month: string
-  /** How many days it has. */
+  /** The number of days in the month. */
   length: number
   days: ReadonlyMap<number, number>
   figures: ReturnType<typeof figuresOf>
-  /** Where each lane's treatment lies in it, by days from 1; undefined where it does not. */
+  /** The days, from 1, between which each lane's treatment lies in the month; undefined where it does not. */
   lanes: ({ from: number; to: number } | undefined)[]
 }
 
-/** The first day of the year that ends with the month of `today`. */
+/** Returns the first day of the year that ends with the month of `today`. */
 export function yearBeginning(today: string): string {
   const [year, month] = today.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 10)
 }
 
-/** Those that reach into the year: the latest begun, by when they began. */
+/** Returns the latest treatments that reach into the year, ordered by their beginning, and the number of the others. */
 export function lanesOf(treatments: readonly Treatment[], today: string): { lanes: Treatment[]; others: number } {
   const first = yearBeginning(today)
   const told = treatments.filter(({ from, to }) => from <= today && (to === null || to >= first))

@@ -6,24 +6,24 @@ import { sendDay, WrittenElsewhere } from '../day/send-day.ts'
 import { keepDays, keptDays, rememberDay, storiesKept } from './device.ts'
 import { type Failure, failureOf } from './failures.ts'
 
-/** What is said of what was done last. */
+/** The outcome of the last action, as the screen tells it. */
 export type Told =
   | { kind: 'undone' | 'notUndone' | 'busy' | 'refused' }
   | { kind: 'elsewhere'; stored: Entry | null; mine: SaidOfDay }
 
-/** So long an answer about who is signed in is good for. */
+/** How long an answer about who is signed in stays valid, in milliseconds. */
 const FRESH_MS = 60_000
-/** Several numbers in a row, such as by arrow keys, are sent as one. */
+/** The pause after which a number is sent, in milliseconds: several in a row, for example from arrow keys, are sent as one. */
 const CALM_MS = 350
-/** A network that is said to be back may take so long until it carries anything. */
+/** How long after the `online` event a second attempt is made, in milliseconds: the network may not carry anything before. */
 const SETTLED_MS = 2_000
-/** What waits for a server that is away is tried again, while the page is looked at. */
+/** How often kept days are sent again while the page is visible and the server is away, in milliseconds. */
 const AGAIN_MS = 20_000
 
 /**
- * Today's days: kept on this device first, and sent as soon as that can be. They are sent only for the member whose they are: who is signed in is asked
- * before, unless the answer is fresh.
- * @param changed  something that the page shows is another
+ * Holds today's days: they are kept on this device first, and sent as soon as possible. They are sent only for the member whose days they are: the
+ * server is asked who is signed in first, unless the answer is fresh.
+ * @param changed  called when something that the page shows has changed
  */
 export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, changed: () => void) {
   let day = first
@@ -32,7 +32,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
   let isUnderWay = false
   let told: Told | undefined
   let calm: ReturnType<typeof setTimeout> | undefined
-  /** As the day stood before this visit wrote it, by story. */
+  /** Maps each story to its day as it was before this visit changed it. */
   const before = new Map<string, { day: string; said: SaidOfDay | null }>()
   const written = new Map<string, Entry>()
 
@@ -52,7 +52,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
     calm = undefined
   }
 
-  /** Who is signed in, and what they follow, by the server; false where that cannot be known now. */
+  /** Asks the server who is signed in and which stories they follow; returns false where it cannot be reached. */
   async function ask(): Promise<boolean> {
     try {
       const answer = await api.journals.today()
@@ -97,7 +97,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
     rememberDay(day)
   }
 
-  /** In place of what was sent, what was said meanwhile goes on from it. */
+  /** Removes the sent day. Values noted meanwhile for the same day now build on the stored ones. */
   function settle(owner: OwnDay, storyId: string, sent: KeptDay, stands: SaidOfDay | null): void {
     const left = keptDays(owner, storyId).flatMap((each) => {
       if (each.requestId === sent.requestId) return []
@@ -119,7 +119,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
         if (!next) return
         if (Date.now() > freshUntil) {
           if (!(await ask())) return
-          // Another member is signed in here by now: what the first one noted waits for them.
+          // Another member is signed in by now: the days that the first one noted wait for them.
           if (day.memberId !== owner.memberId) return
         }
         changed()
@@ -131,7 +131,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
     }
   }
 
-  /** Whether to go on with the next one. */
+  /** Returns whether to continue with the next day. */
   async function sendOne(owner: OwnDay, storyId: string, kept: KeptDay): Promise<boolean> {
     try {
       const sent = await sendDay(api.journals, kept)
@@ -153,7 +153,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
       const failure = failureOf(error)
       hear(failure)
       if (failure !== 'gone' && failure !== 'refused') return false
-      // Not there for whoever is signed in: is it still its writer?
+      // The story is missing for the signed-in member: this asks whether they are still the writer.
       freshUntil = 0
       if (!(await ask()) || day?.memberId !== owner.memberId) return false
       settle(owner, storyId, kept, null)
@@ -162,7 +162,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
     }
   }
 
-  /** Keeps what is said of today on this device, and sends it once the hand rests. */
+  /** Keeps today's values on this device, and sends them after a pause. */
   function say(storyId: string, said: SaidOfDay): void {
     const story = storyOf(storyId)
     if (!day || !story) return
@@ -178,7 +178,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
     changed()
   }
 
-  /** Puts today back as it was before this visit. */
+  /** Restores today as it was before this visit. */
   async function undo(storyId: string): Promise<void> {
     const story = storyOf(storyId)
     const base = before.get(storyId)
@@ -240,7 +240,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
     today,
     saidOf,
     isWaiting: (storyId: string) => waitingOf(storyId) !== undefined,
-    /** Days of before that wait for the network. */
+    /** Returns how many earlier days wait for the network. */
     earlier: () => {
       const now = today()
       const owner = day

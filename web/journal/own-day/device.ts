@@ -10,14 +10,14 @@ import {
   textOfDays,
 } from '../day/kept-days.ts'
 
-/** What this device knows of a member's day, so that the page opens without a network; gone when they sign out, as all that is private. */
+/** The name under which this device stores a member's day, so that the page opens without a network; signing out deletes it with all private data. */
 const KNOWN = 'day'
 
 export function rememberDay(day: OwnDay): void {
   privateStore(day.memberId).write(KNOWN, JSON.stringify({ at: Date.now(), day }))
 }
 
-/** The day of whoever used this page last in this browser; undefined where nobody did, or they signed out. */
+/** Returns the day of the member who used this page last in this browser; undefined where nobody did, or they signed out. */
 export function rememberedDay(): OwnDay | undefined {
   const ending = `.${KNOWN}`
   return keys()
@@ -40,13 +40,13 @@ export function keepDays({ memberId }: OwnDay, storyId: string, days: readonly K
   else store.forget(keptDaysName(storyId))
 }
 
-/** Ids of the stories of which days are kept for this member. */
+/** Returns the ids of the stories for which days of this member are kept. */
 export function storiesKept({ memberId }: OwnDay): string[] {
   const start = `${PRIVATE_PREFIX}${memberId}.${KEPT_DAYS}`
   return keys().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
 }
 
-/** Where storage is forbidden nothing is kept. */
+/** Returns the keys of the storage; none where storage is forbidden. */
 function keys(): string[] {
   try {
     return Object.keys(localStorage)
@@ -55,7 +55,7 @@ function keys(): string[] {
   }
 }
 
-/** A day as it was served or kept; undefined for anything else. */
+/** Parses a served or stored day; returns undefined for anything else. */
 export function dayOf(kept: unknown): OwnDay | undefined {
   const { memberId, isReadOnly, stories } = fieldsOf(kept)
   if (typeof memberId !== 'string' || !Array.isArray(stories)) return undefined

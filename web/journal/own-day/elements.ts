@@ -1,6 +1,6 @@
 type Given = Record<string, string | number | boolean | EventListener | undefined>
 
-/** An element with its attributes, its listeners (`onclick`), and what it holds. */
+/** Creates an element with its attributes, its listeners (`onclick`) and its children. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   given: Given,
@@ -16,7 +16,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Writes a text where it is another one: a live region says it again otherwise. */
+/** Writes a text only where it differs, because a live region announces it again otherwise. */
 export function write(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }

@@ -1,6 +1,9 @@
 import { ORPCError } from '@orpc/client'
 
-/** What a failure asks for: to wait for the network or a better time, to sign in, to leave it be, or to do without what cannot be accepted. */
+/**
+ * Classifies a failure by what it asks for: waiting for the network or a better time, signing in, writing nothing, or dropping a day that cannot be
+ * accepted.
+ */
 export type Failure = 'away' | 'busy' | 'signedOut' | 'readOnly' | 'gone' | 'refused'
 
 const FAILURES: Record<string, Failure> = {

@@ -1,4 +1,4 @@
-// Before the first paint: the colours and the language chosen in this browser, so that nothing flashes in a dark room.
+// Sets the theme and the language chosen in this browser before the first paint, so that nothing flashes in a dark room.
 ;(() => {
   const kept = (name) => {
     try {

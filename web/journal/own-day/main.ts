@@ -3,13 +3,13 @@ import { dayOf, parsed, rememberDay, rememberedDay } from './device.ts'
 import { openScreen } from './screen.ts'
 import { t } from './words.ts'
 
-/** By then the day is written, or somebody looks at it. */
+/** When the service worker is registered, in milliseconds after the start: by then the day is usually written or looked at. */
 const WORKER_AFTER_MS = 3_000
 
 document.title = t('ownDay.page')
 document.querySelector('header a')?.setAttribute('aria-label', t('ownDay.home'))
 
-// With a network the page brings its day along; without one, the device knows the last.
+// With a network the page contains its day; without one, the device shows the last it knows.
 const served = dayOf(parsed(document.getElementById('served-day')?.textContent))
 if (served) rememberDay(served)
 
@@ -19,7 +19,7 @@ screen.show()
 if (served) keeper.retry()
 else void keeper.ask().then(keeper.retry)
 
-// Kept by the browser when it was left, and shown again on Back: its member may have signed out meanwhile.
+// The page came back from the browser's back/forward cache: its member may have signed out meanwhile.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
   document.body.replaceChildren()
@@ -27,6 +27,6 @@ addEventListener('pageshow', ({ persisted }) => {
 })
 
 setTimeout(() => {
-  // Where storage is forbidden there is none, and nothing breaks.
+  // Where storage is forbidden there is no service worker, and registering it fails without harm.
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
 }, WORKER_AFTER_MS)

@@ -8,10 +8,10 @@ import type { DayKeeper } from './day-keeper.ts'
 import { h, write } from './elements.ts'
 import { language, t } from './words.ts'
 
-/** What is asked of the day: how intense it was, then what its member chose. */
+/** The questions about a day: its intensity, then the member's own measures. */
 type Question = 'intensity' | Measure
 
-/** The screen of one's day. Drawn anew where another story is looked at; what a press changes is written into what stands. */
+/** Opens the screen of one's day. It is rebuilt when another story is shown; a press only updates the existing elements. */
 export function openScreen(place: HTMLElement, keeper: DayKeeper) {
   let storyId: string | undefined
   let asked = 0
@@ -124,7 +124,8 @@ export function openScreen(place: HTMLElement, keeper: DayKeeper) {
           onchange: () => {
             press(of, question, value)
             if (!isByPointer) return
-            // The hand stays where it is: the next question takes the place of this one. By the keyboard each arrow is a choice.
+            // After a tap the next question takes the place of this one, so that the hand stays where it is. With the keyboard each arrow key is a
+            // choice, so it does not move on.
             const measured = saidNow(of).measured ?? []
             const unsaid = questions.findIndex(
               (each, at) => at > nth && each !== 'intensity' && measuredValue(measured, each) === undefined,
@@ -173,7 +174,7 @@ export function openScreen(place: HTMLElement, keeper: DayKeeper) {
     const said = keeper.saidOf(now)
     const measured = said?.measured ?? []
     if (question === 'intensity') keeper.say(story.id, { intensity: value, measured })
-    // A day is its number first: the other questions are shown once that is there.
+    // A day begins with its number: the other questions are shown only once it is there.
     else if (said)
       keeper.say(story.id, {
         ...said,
@@ -181,7 +182,7 @@ export function openScreen(place: HTMLElement, keeper: DayKeeper) {
       })
   }
 
-  /** One story is named; of several one is chosen. */
+  /** Names the story; offers a choice where there are several. */
   function chooser(story: DayStory, stories: readonly DayStory[]): Node {
     if (stories.length === 1) return h('p', { class: 'story', dir: 'auto' }, story.title)
     const select = h(
@@ -221,7 +222,7 @@ export function openScreen(place: HTMLElement, keeper: DayKeeper) {
     return parts.join(' ')
   }
 
-  /** Drawn anew only where other acts are possible: the focus stays on the one that was pressed. */
+  /** Rebuilds the actions only where others are possible, so that the pressed one keeps the focus. */
   function showActs(acts: HTMLElement, story: DayStory): void {
     const told = keeper.told()
     const mine = told?.kind === 'elsewhere' ? told.mine : undefined

@@ -9,14 +9,14 @@ const HEIGHT = 150
 const LEFT = 34
 const LEVELS = [0, 2, 4, 6, 8, 10]
 
-/** The curve as paper takes it: lines and dots. What it says is said beside it in words. */
+/** Draws the curve for paper: lines and dots. The text beside it says the same in words. */
 export function SummaryCurve({ days, from, to }: { days: readonly CurveDay[]; from: string; to: string }) {
   const shortDay = useShortDay()
   const [first, last] = [dayNumber(from), dayNumber(to)]
   const width = WIDTH - LEFT - 6
   const xOf = (day: string) => LEFT + (first === last ? width / 2 : ((dayNumber(day) - first) / (last - first)) * width)
   const yOf = (intensity: number) => 6 + HEIGHT * (1 - intensity / INTENSITY_WORST)
-  // Of years of days, dots would be a cloud.
+  // The dots shrink as the period grows, or the days of several years would form a cloud.
   const radius = Math.min(2.6, Math.max(0.8, width / (last - first + 1) / 2.2))
   return (
     <svg aria-hidden="true" className={classes.curve} viewBox={`0 0 ${WIDTH} ${HEIGHT + 30}`}>

@@ -32,7 +32,7 @@ type SummaryScreenProps = {
   onPeriode: (periode: Periode | undefined) => void
 }
 
-/** What one takes to an appointment: a page as it will be printed, and what stands on it. */
+/** The screen of the page for an appointment: a preview as it will be printed, and the choice of its content. */
 export function SummaryScreen({ id, periode, onPeriode }: SummaryScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ import classes from './drug-details.module.css'
 
 type DrugDetailsProps = { form: ReportForm; index: number }
 
-/** What is known of one medication: the declared one in sight, the others once they are asked for. */
+/** The details of one medication: open for the declared one, behind a button for the others. */
 export function DrugDetails({ form, index }: DrugDetailsProps) {
   const { t } = useTranslation()
   const id = useId()

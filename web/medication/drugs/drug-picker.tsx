@@ -11,24 +11,24 @@ const texts = { drugPicker }
 
 type DrugPickerProps = {
   value: string
-  /** Each text that stands in the field, typed or chosen. */
+  /** Called with each text of the field, typed or chosen. */
   onChange: (text: string) => void
-  /** One that was chosen, after `onChange` with its name. */
+  /** Called with a chosen medication, after `onChange` with its name. */
   onPick: (drug: DrugSuggestion) => void
   label: ReactNode
   description?: ReactNode
   error?: ReactNode
   placeholder?: string
   required?: boolean
-  /** Where a form looks for the field of a fault. */
+  /** The path of the field, by which a form finds the field of a fault. */
   path?: string
   inputRef?: Ref<HTMLInputElement>
   onBlur?: () => void
 }
 
 /**
- * The name of a medication: from two letters on, known ones are suggested, and any other may be written. Without suggestions it is a field like any
- * other.
+ * The field for the name of a medication. From two letters on, known ones are suggested, and any other may be written. Without suggestions it is an
+ * ordinary field.
  */
 export function DrugPicker({
   value,
@@ -44,7 +44,7 @@ export function DrugPicker({
   useTexts(texts)
   const { t } = useTranslation()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  // Only what one types asks: not what stood there before, nor what was just chosen.
+  // Only typing asks for suggestions: neither the initial value nor a chosen one does.
   const [isAsking, setAsking] = useState(false)
   const { drugs, isFailed } = useDrugSuggestions(value, isAsking)
   const isOpen = combobox.dropdownOpened && drugs.length > 0

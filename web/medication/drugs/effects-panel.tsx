@@ -13,7 +13,10 @@ import classes from './effects-panel.module.css'
 const texts = { signals }
 const SHOWN_FIRST = 6
 
-/** "Effets déclarés avec ce médicament": about how many members declared which, where nobody can be told from it. Counts, no causes. */
+/**
+ * The panel "Effets déclarés avec ce médicament": about how many members declared each effect, where the count cannot identify anyone. Counts do not
+ * tell causes.
+ */
 export function EffectsPanel({ name }: { name: string }) {
   useTexts(texts)
   const { t } = useTranslation()

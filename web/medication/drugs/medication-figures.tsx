@@ -5,7 +5,7 @@ import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
 import { useMedicationFigures } from '../api.ts'
 import classes from './medication-figures.module.css'
 
-/** My reports and matches in figures; their places are kept until the numbers are here. */
+/** Shows the numbers of my reports and matches; their places are kept until the numbers have loaded. */
 export function MedicationFigures() {
   const { t } = useTranslation()
   const written = useNumbers()

@@ -4,10 +4,10 @@ import { NAME_MAX, SUGGEST_FROM } from '#contract/medication/limits.ts'
 import type { DrugSuggestion } from '#contract/medication/schema.ts'
 import { query } from '#web/foundation/rpc.ts'
 
-/** Long enough that one word is one question. */
+/** The pause after typing, in milliseconds: long enough that one word is one request. */
 const PAUSE_MS = 200
 
-/** What may be meant by what is typed, a moment after one stops typing. Those shown before stay until the others are here. */
+/** Returns the medications that match the typed text, a moment after typing stops. The previous ones stay until the new ones arrive. */
 export function useDrugSuggestions(typed: string, isAsking: boolean): { drugs: DrugSuggestion[]; isFailed: boolean } {
   const [asked] = useDebouncedValue(typed.trim().slice(0, NAME_MAX), PAUSE_MS)
   const isEnough = isAsking && asked.length >= SUGGEST_FROM && typed.trim().length >= SUGGEST_FROM
@@ -15,7 +15,7 @@ export function useDrugSuggestions(typed: string, isAsking: boolean): { drugs: D
     ...query.drugs.suggest.queryOptions({ input: { search: asked } }),
     enabled: isEnough,
     placeholderData: keepPreviousData,
-    // Nothing is lost without them: one types on.
+    // A failed request is not repeated: the person can type on without suggestions.
     retry: false,
   })
   return { drugs: isEnough && !isError ? (data?.drugs ?? []) : [], isFailed: isEnough && isError }

@@ -16,13 +16,13 @@ import { MatchReasons } from './match-reasons.tsx'
 
 type MatchCardProps = {
   ownReport: MedicationMatch['ownReport']
-  /** Of the one who is shown, since both agreed to it. */
+  /** The report of the other member, present once both have agreed to be shown. */
   other: NonNullable<MedicationMatch['other']>
   pairId: string
   onDismiss: () => void
 }
 
-/** Somebody's report beside one of mine: how much they resemble, in what, and the way to write to them. */
+/** Shows another member's report beside one of mine: how similar they are, in which points, and the way to write to that member. */
 export function MatchCard({ ownReport, other, pairId, onDismiss }: MatchCardProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -10,7 +10,7 @@ const WORDS_SHOWN = 4
 
 type MatchReasonsProps = { of: NonNullable<MedicationMatch['other']>; ownSeverity: number }
 
-/** Why two reports were brought together, criterion by criterion, with what each counts for. */
+/** Says why two reports were matched, criterion by criterion, with the points of each. */
 export function MatchReasons({ of: { reasons, severity }, ownSeverity }: MatchReasonsProps) {
   const { t } = useTranslation()
   const { sameName, severityGap, onset, points } = reasons

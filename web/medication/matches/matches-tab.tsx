@@ -20,7 +20,7 @@ import { StrangerCard } from './stranger-card.tsx'
 
 const EffectsPanel = lazyPart(async () => (await import('../drugs/effects-panel.tsx')).EffectsPanel)
 
-/** Who described effects close to mine, and why we think so. */
+/** Lists members who described effects close to mine, and why they were matched. */
 export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   const { t } = useTranslation()
   const { data: reports } = useReports()
@@ -89,7 +89,7 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
 
   function card(match: MedicationMatch) {
     const { id, other, ownReport } = match
-    // What was pressed is gone: the focus goes to what is said of the list.
+    // The pressed button disappears, so the focus goes to the status of the list.
     const doing = (act: typeof dismiss.mutate | typeof agree.mutate) => () => {
       act({ id })
       status.current?.focus()
@@ -109,7 +109,7 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   }
 }
 
-/** Nothing is compared until one wants it: what it would show, to oneself and to others. */
+/** Offers to switch matching on: nothing is compared before, and the text says what it would show, to oneself and to others. */
 function SwitchedOff({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
@@ -136,7 +136,7 @@ function SwitchedOff({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   )
 }
 
-/** Nothing resembles yet: what would help. */
+/** Says that there is no match yet, and what would help. */
 function Nothing({ hasReports, me }: { hasReports: boolean; me: Pick<Me, 'isReadOnly'> }) {
   const { t } = useTranslation()
   if (hasReports)

@@ -14,12 +14,12 @@ import reasons from './match-reasons.module.css'
 
 type StrangerCardProps = {
   match: MedicationMatch
-  /** Nothing, where the account may only read for now. */
+  /** Undefined where the account may only read for now. */
   onAgree: (() => void) | undefined
   onDismiss: () => void
 }
 
-/** Somebody who is not shown yet: what we have in common, and the way to be shown to each other. */
+/** Shows what we have in common with a member who is not shown yet, and the way to be shown to each other. */
 export function StrangerCard({ match, onAgree, onDismiss }: StrangerCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api } from '#web/foundation/rpc.ts'
 
-// Nothing of a file stays in memory.
+// A generated file leaves memory at once.
 const OF_FILES = { gcTime: 0 } as const
 
 export const useOfficialReportPdf = () =>

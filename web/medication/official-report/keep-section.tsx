@@ -14,7 +14,7 @@ import classes from './section.module.css'
 
 type KeepSectionProps = { id: string; language: Language; onLanguage: (language: Language) => void }
 
-/** The document on paper and as files. */
+/** Offers the document on paper and as files. */
 export function KeepSection({ id, language, onLanguage }: KeepSectionProps) {
   const { t } = useTranslation()
   const own = useId()
@@ -69,7 +69,7 @@ type FileButtonProps<Asked> = {
   describedBy?: string
 }
 
-/** Makes a file and hands it to the browser; says that it is there, and that it went nowhere else. */
+/** Generates a file and hands it to the browser; says that it was saved, and that it went nowhere else. */
 function FileButton<Asked>({ making, asked, icon, children, describedBy }: FileButtonProps<Asked>) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -17,7 +17,7 @@ import classes from './official-report-sheet.module.css'
 
 type OfficialReportSheetProps = { report: Report; language: Language }
 
-/** The document, which on the screen has a button beside each answer. */
+/** The document; on the screen each answer has a copy button beside it. */
 export function OfficialReportSheet({ report, language }: OfficialReportSheetProps) {
   const { t } = useTranslation()
   const own = useLanguage()
@@ -72,7 +72,7 @@ function Group({ group: { title, fields }, language, onCopied }: GroupProps) {
 
 type FieldProps = {
   field: OfficialReportField
-  /** The group it belongs to, where there are several. */
+  /** The group that the field belongs to, where there are several; null otherwise. */
   of: string | null
   language: Language
   onCopied: (field: string) => void

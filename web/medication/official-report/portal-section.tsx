@@ -6,7 +6,7 @@ import { PORTAL } from '#contract/medication/official-report.ts'
 import { Section } from '#web/foundation/ui/layout/section.tsx'
 import classes from './section.module.css'
 
-/** What one does on the portal, and the way there. */
+/** Says what to do on the portal, and links to it. */
 export function PortalSection() {
   const { t } = useTranslation()
   const id = useId()

@@ -9,7 +9,7 @@ import { useReports } from '../api.ts'
 import classes from '../medication-screen.module.css'
 import { ReportCard } from './report-card.tsx'
 
-/** My own reports, newest first; nobody else reads them whole. */
+/** Lists my own reports, newest first; nobody else reads them whole. */
 export function OwnReports({ me }: { me: Pick<Me, 'isReadOnly'> }) {
   const { t } = useTranslation()
   const list = useReports()

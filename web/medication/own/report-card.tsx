@@ -14,7 +14,7 @@ import classes from './report-card.module.css'
 
 type ReportCardProps = { report: Report; onRemoved: () => void }
 
-/** One of my reports in the list of them, and what I may do with it. */
+/** Shows one of my reports in the list, with its actions. */
 export function ReportCard({ report, onRemoved }: ReportCardProps) {
   const { t } = useTranslation()
   const dates = useDates()

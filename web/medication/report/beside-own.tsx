@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MedicationMatch } from '#contract/medication/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 
-/** Which of my reports a match is compared with. */
+/** Says which of my reports a match is compared with. */
 export function BesideOwn({ report: { id, name, createdAt } }: { report: MedicationMatch['ownReport'] }) {
   const { t } = useTranslation()
   const dates = useDates()

@@ -6,17 +6,17 @@ import classes from './choice-grid.module.css'
 type ChoiceGridProps<Value extends string | number> = {
   label: ReactNode
   description?: ReactNode
-  /** `more` says in plain words what choosing it means. */
+  /** The choices; `more` says in plain words what choosing one means. */
   options: readonly { value: Value; label: string; more?: string }[]
   value: Value | null
   onChange: (value: Value | null) => void
   columns?: 1 | 2 | 3
   error?: ReactNode
-  /** Set where nothing need be chosen: then a choice can be taken back. */
+  /** Whether the field may stay empty: then a choice can be taken back. */
   isOptional?: boolean
 }
 
-/** A choice of a few, each in sight and a target of its own; by keyboard with the arrows, as radios are. */
+/** Offers a few choices, all visible, each with its own target; the arrow keys move between them, as between radio buttons. */
 export function ChoiceGrid<Value extends string | number>({
   label,
   description,

@@ -9,7 +9,7 @@ type Told = Record<CompletenessItem, boolean>
 const TOTAL = COMPLETENESS.length
 const countOf = (told: Told) => COMPLETENESS.filter((item) => told[item]).length
 
-/** "3 sur 9 éléments utiles", in words and as a bar. */
+/** Shows "3 sur 9 éléments utiles", in words and as a bar. */
 export function CompletenessProgress({ told, hint }: { told: Told; hint?: string }) {
   const count = countOf(told)
   return (
@@ -27,7 +27,7 @@ export function CompletenessProgress({ told, hint }: { told: Told; hint?: string
   )
 }
 
-/** What makes a report useful, each told or not. */
+/** Lists the items that make a report useful, each marked as told or not. */
 export function CompletenessItems({ told }: { told: Told }) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import classes from './completeness.module.css'
 import { CompletenessItems, CompletenessProgress } from './completeness-items.tsx'
 import type { ReportForm } from './report-form-state.tsx'
 
-/** How complete the report that is being written is: counted in sight, item by item where there is room, or once asked for. */
+/** Shows how complete the report being written is: the count always, the items where there is room, or once asked for. */
 export function Completeness({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const id = useId()

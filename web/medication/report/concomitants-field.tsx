@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { CONCOMITANTS_MAX } from '#contract/medication/limits.ts'
 import { faultText } from '#web/foundation/failure.ts'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
-// A box of tags looks the same wherever it stands.
+// Fields of tags look the same everywhere, so they share one stylesheet.
 import classes from '#web/posts/tags/tag-picker.module.css'
 import { withDrug } from './concomitants.ts'
 import type { ReportForm } from './report-form-state.tsx'
 
-/** Other medications taken at the same time: one is added by Enter or a comma, each has its own button to take it away. */
+/** The other medications taken at the same time: Enter or a comma adds one, and each has its own button to remove it. */
 export function ConcomitantsField({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const id = useId()
@@ -25,7 +25,7 @@ export function ConcomitantsField({ form }: { form: ReportForm }) {
     form.clearFieldError('drugs')
   }
 
-  /** `rest` is what stays in the field. */
+  /** Adds these names; `rest` is the text that stays in the field. */
   const add = (words: readonly string[], rest = '') => {
     let drugs = form.getValues().drugs
     for (const word of words) {
@@ -74,8 +74,8 @@ export function ConcomitantsField({ form }: { form: ReportForm }) {
   }
 
   /**
-   * A comma is handled as text, not as a key: on-screen keyboards do not tell which key it was, and a whole list may be pasted. It ends a name once
-   * something other than a figure follows: "0,5 mg" is one dosage.
+   * A comma is handled as text, not as a key, because on-screen keyboards do not tell which key was pressed, and a whole list may be pasted. It ends a
+   * name only once something other than a digit follows: "0,5 mg" is one dosage.
    */
   const handleText = (text: string) => {
     const words = text.split(/,(?=\D)|[;\n]/)

@@ -8,7 +8,7 @@ import { blankDrug, type DrugValues } from './report-fields.ts'
 type Added = { drugs: DrugValues[] } | { fault: FieldFault } | { isKnown: true }
 
 /**
- * The medications with one more, taken at the same time. Blank words add nothing; what is there already, whatever its case, accents and dosage,
+ * Adds one medication taken at the same time. Blank text adds nothing; a medication that is in the list already, whatever its case, accents and dosage,
  * is not added twice.
  */
 export function withDrug(drugs: readonly DrugValues[], typed: string): Added {

@@ -1,7 +1,7 @@
 import { privateStore } from '#web/foundation/private-store.ts'
 
-/** What a report that is not declared yet is kept as. */
+/** The name of the draft of a report that is not declared yet. */
 export const NEW_DRAFT = 'medication'
 
-/** Whether this member began a report on this device and did not declare it yet. */
+/** Returns whether this member has begun a report on this device that is not declared yet. */
 export const isDraftWaiting = (memberId: string): boolean => privateStore(memberId).read(NEW_DRAFT) !== null

@@ -22,13 +22,13 @@ import type { Step } from './steps.ts'
 
 type EditFormProps = {
   memberId: string
-  /** As it is stored when one comes to change it. */
+  /** The report as stored when one begins to change it. */
   report: Report
   step: Step
   onStep: (step: Step) => void
 }
 
-/** The form by which a report was declared, to change what it says. */
+/** The form in which a report was declared, to change its values. */
 export function EditForm({ memberId, report, step, onStep }: EditFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

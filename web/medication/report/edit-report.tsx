@@ -20,7 +20,7 @@ const texts = { medication }
 
 type EditReportProps = { id: string; memberId: string; step: Step; onStep: (step: Step) => void }
 
-/** Where a member changes one of their reports. */
+/** The page on which a member changes one of their reports. */
 export function EditReport({ id, memberId, step, onStep }: EditReportProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function EditReport({ id, memberId, step, onStep }: EditReportProps) {
   useEffect(() => {
     if (isMissing) forgetDraft(memberId, reportEdits(id).name)
   }, [isMissing, memberId, id])
-  // Its title stays in place whatever comes below: it has the focus of who arrives.
+  // The title stays in place whatever appears below it, because it takes the focus when the page opens.
   return (
     <>
       <PageTitle intro={report?.can.edit && t('medication.edit.intro')}>{t('medication.edit.title')}</PageTitle>

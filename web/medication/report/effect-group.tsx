@@ -19,7 +19,7 @@ import { Urgent } from './urgent.tsx'
 
 const SEVERITIES = Array.from({ length: SEVERITY_MAX }, (_, i) => i + 1)
 
-/** L'effet ressenti. */
+/** The fields of "L'effet ressenti". */
 export function EffectGroup({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const severity = form.useWatchValue('severity')

@@ -30,7 +30,7 @@ type NewReportProps = {
   onStep: (step: Step) => void
 }
 
-/** Where a member declares an effect of a medication. */
+/** The page on which a member declares an effect of a medication. */
 export function NewReport({ me, step, onStep }: NewReportProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -112,7 +112,7 @@ function NewForm({ memberId, step, onStep }: Omit<NewReportProps, 'me'> & { memb
   )
 }
 
-/** An account that may only read for now. */
+/** Says why an account that may only read for now cannot declare. */
 function Locked() {
   const { t } = useTranslation()
   const readOnlyWords = useReadOnlyWords()

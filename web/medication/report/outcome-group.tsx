@@ -8,7 +8,7 @@ import type { ReportForm } from './report-form-state.tsx'
 import { ReportGroup } from './report-group.tsx'
 import { Urgent } from './urgent.tsx'
 
-/** La gravité et la suite. */
+/** The fields of "La gravité et la suite". */
 export function OutcomeGroup({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const outcome = form.useWatchValue('outcome')
@@ -26,7 +26,7 @@ export function OutcomeGroup({ form }: { form: ReportForm }) {
   )
 }
 
-/** Each criterion its own box, and one for "none of these": an answer too, which an empty list alone would not be. */
+/** Offers each criterion as a checkbox, and one for "none of these", which is an answer: an empty list alone would not be one. */
 function SeriousnessField({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const id = useId()

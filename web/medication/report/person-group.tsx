@@ -5,7 +5,7 @@ import { ChoiceGrid } from './choice-grid.tsx'
 import type { ReportForm } from './report-form-state.tsx'
 import { ReportGroup } from './report-group.tsx'
 
-/** La personne: whom it happened to. */
+/** The fields of "La personne", whom the effect happened to. */
 export function PersonGroup({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const reporter = form.useWatchValue('reporter')

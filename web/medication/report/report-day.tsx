@@ -11,7 +11,7 @@ type ReportDayProps = {
   label: ReactNode
 }
 
-/** A day of the form, never in the future. What is wrong with it is said at once, not at the end of the form. */
+/** A day of the form, never in the future. A fault is shown at once, not when the form is sent. */
 export function ReportDay({ form, path, label }: ReportDayProps) {
   const value = form.useWatchValue(path)
   const change = (date: string | null) => {

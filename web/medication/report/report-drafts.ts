@@ -5,7 +5,7 @@ import { isId } from '#web/foundation/ids.ts'
 import { NEW_DRAFT } from './draft-waiting.ts'
 import { type ReportValues, reportForm } from './report-fields.ts'
 
-/** Lasts until the report is declared, also over a reload, so that sending it again never doubles it. */
+/** Identifies the declaration until it has succeeded, also after a reload, so that sending it again never duplicates it. */
 export type Declaring = { requestId: string }
 
 const REPORT: DraftKind<ReportValues, Declaring> = {
@@ -16,9 +16,9 @@ const REPORT: DraftKind<ReportValues, Declaring> = {
 
 export const newDeclaring = (): Declaring => ({ requestId: crypto.randomUUID() })
 
-/** Keeps what a member declares, from where they left it. */
+/** Opens the draft of a member's new report, from where they left it. */
 export const openReportDraft = (memberId: string) =>
   openDraft(memberId, REPORT, { mark: newDeclaring(), base: reportForm.blank() })
 
-/** How the changes to one report are kept until they are saved. */
+/** Describes how the changes to one report are kept until they are saved. */
 export const reportEdits = (reportId: string) => editDrafts(`medication-edit.${reportId}`, reportForm)

@@ -29,7 +29,7 @@ import { isListOf, isOneOf, isOrNull, isText } from '#web/foundation/editing/sha
 import { tagField } from '#web/posts/tags/tag-field.ts'
 import { severityKey } from './severity.tsx'
 
-/** One medication as it stands in the form: texts as typed, days as plain dates. */
+/** The values of one medication in the form: texts as typed, days as plain dates. */
 export type DrugValues = {
   role: DrugRole
   name: string
@@ -45,14 +45,14 @@ export type DrugValues = {
   rechallenge: Rechallenge | null
 }
 
-/** What stands in the form of a report. The first medication is the declared one, the others were taken at the same time. */
+/** The values of the form of a report. The first medication is the declared one, the others were taken at the same time. */
 export type ReportValues = {
   drugs: DrugValues[]
   typedDrug: string
   description: string
   reactions: string[]
   typedReaction: string
-  /** Chosen by the person, never by the form: it counts in what is compared and in what is called serious. */
+  /** Chosen by the person, never by the form, because matching and the rule for serious effects depend on it. */
   severity: number | null
   onsetDate: string | null
   duration: string
@@ -61,7 +61,7 @@ export type ReportValues = {
   ageBand: AgeBand | null
   sex: Sex | null
   reporter: Reporter | null
-  /** Null: not answered; empty: none of them. */
+  /** Null means not answered; empty means none of them. */
   seriousness: Seriousness[] | null
   outcome: Outcome | null
 }
@@ -114,7 +114,7 @@ const drugForm = describeForm<ReportDrug, DrugValues>({
 
 export const blankDrug = (role: DrugRole): DrugValues => ({ ...drugForm.blank(), role })
 
-/** What is asked of the declared medication apart from the details, and of no other one. */
+/** The fields that only the declared medication has outside its details. */
 const OF_DECLARED = ['name', 'substance', 'dosage', 'route'] as const
 type OfDeclared = (typeof OF_DECLARED)[number]
 
@@ -125,14 +125,14 @@ const ofDeclared = (field: OfDeclared) => ({
     drugs[0] ? drugForm.words(drugs[0], field, reader) : '',
 })
 
-/** All that is asked of each medication beside that. */
+/** The fields that each medication has in its details. */
 const DETAILS = drugForm.fields.filter((field) => !OF_DECLARED.some((each) => each === field))
 
-/** Whether more is told of a medication than its name and how it was taken. */
+/** Returns whether more is told about a medication than its name and how it was taken. */
 const hasDetails = (drug: DrugValues, index: number): boolean =>
   drugForm.differing(blankDrug(index === 0 ? drug.role : 'concomitant'), drug).some((field) => DETAILS.includes(field))
 
-/** What a report says, as it is compared and read. */
+/** The fields of a report, as they are compared and read. */
 export type ReportField = OfDeclared | 'others' | 'treatments' | Exclude<keyof ToldReport, 'drugs'>
 
 export const reportForm = describeForm<ToldReport, ReportValues, ReportField>({

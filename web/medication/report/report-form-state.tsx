@@ -9,7 +9,7 @@ import type { ReportValues } from './report-fields.ts'
 
 export type ReportForm = UseFormReturnType<ReportValues>
 
-/** Fields whose fault is said by their name first. */
+/** Fields whose faults begin with the field's name. */
 const NAMED = {
   'drugs.0.name': 'name',
   'drugs.0.substance': 'substance',

@@ -20,11 +20,11 @@ type ReportFormProps = {
   step: Step
   onStep: (step: Step) => void
   onSubmit: (event: FormEvent) => void
-  /** To send it, and what is to be known before; then what became of the draft. */
+  /** The row that sends the form, with what one has to know before, and the state of the draft. */
   children: ReactNode
 }
 
-/** The form of a report in its two steps, with what would make it more complete beside it. */
+/** The form of a report in its two steps, and beside it what would make it more complete. */
 export function ReportForm({ label, form, element, step, onStep, onSubmit, children }: ReportFormProps) {
   const { t } = useTranslation()
   const place = useStepFocus(step, element)
@@ -60,7 +60,7 @@ export function ReportForm({ label, form, element, step, onStep, onSubmit, child
   )
 }
 
-/** At another step, the focus goes to its beginning, or to the first field there that something is wrong with. */
+/** Moves the focus at a change of step: to its first invalid field, else to its beginning. */
 function useStepFocus(step: Step, form: RefObject<HTMLFormElement | null>) {
   const place = useRef<HTMLElement>(null)
   const shown = useRef(step)

@@ -28,11 +28,11 @@ const texts = { medication }
 type ReportScreenProps = {
   id: string
   onRemoved: () => Promise<void>
-  /** What leads from it to what was tried. */
+  /** Renders the link from the report to the treatment that was tried. */
   tell?: ((report: Report) => ReactNode) | undefined
 }
 
-/** One of my reports, as I alone read it. */
+/** Shows one of my reports in full; I alone read it. */
 export function ReportScreen({ id, onRemoved, tell }: ReportScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -40,7 +40,7 @@ export function ReportScreen({ id, onRemoved, tell }: ReportScreenProps) {
   const { data: report, error } = query
   const isMissing = isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
   const name = !isMissing && report?.drugs[0]?.name
-  // Its title stays in place whatever comes below: it has the focus of who arrives.
+  // The title stays in place whatever appears below it, because it takes the focus when the page opens.
   return (
     <>
       <BackLinks />

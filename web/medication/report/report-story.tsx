@@ -4,7 +4,7 @@ import { useReader } from '#web/foundation/editing/use-reader.ts'
 import { reportForm } from './report-fields.ts'
 import classes from './report-story.module.css'
 
-/** All that a report says, each under its name, in the order of the form. What is above it already is not said twice. */
+/** Shows all values of a report, each under its name, in the order of the form. Those shown above already are left out. */
 export function ReportStory({ report }: { report: Report }) {
   const { t } = useTranslation()
   const reader = useReader()

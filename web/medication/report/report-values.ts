@@ -7,7 +7,7 @@ import { withTyped } from '#web/posts/tags/tag-field.ts'
 import { withDrug } from './concomitants.ts'
 import type { ReportValues } from './report-fields.ts'
 
-/** These values as the server takes them, or everything it would find wrong with them at `now`: the first fault of each field. */
+/** Parses these values into what the server takes, or returns every fault it would find at `now`: the first of each field. */
 export function readReport(values: ReportValues, now: Date): Read<ReportFields> {
   const told = withTypedWords(values)
   const checked = ReportFields.safeParse(told)
@@ -18,13 +18,13 @@ export function readReport(values: ReportValues, now: Date): Read<ReportFields> 
   return checked.success && faults.length === 0 ? { fields: checked.data } : { faults }
 }
 
-/** What is wrong with one field at `now`; nothing as long as it is empty. */
+/** Returns the fault of one field at `now`; undefined while the field is empty. */
 export function faultOfField(values: ReportValues, path: string, now: Date): FieldFault | undefined {
   const read = readReport(values, now)
   return 'faults' in read ? read.faults.find((fault) => fault.path === path && fault.code !== 'required') : undefined
 }
 
-/** Words in a field of tags that were not made one yet are taken for one. */
+/** Adds the text still typed in a field of tags as a tag. */
 function withTypedWords({ typedDrug, typedReaction, ...values }: ReportValues): ReportValues {
   const added = withDrug(values.drugs, typedDrug)
   return {

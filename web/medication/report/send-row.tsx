@@ -10,18 +10,21 @@ import type { Step } from './steps.ts'
 type SendRowProps = {
   step: Step
   onStep: (step: Step) => void
-  /** Words of the main act, and why it is or is not available. */
+  /** The label of the submit button, and why it is or is not available. */
   act: string
   reason: string
   isHeld: boolean
   failure: FailureText | undefined
-  /** The way out without sending. */
+  /** The button that leaves without sending. */
   quit: ReactNode
-  /** What is to be known before one sends. */
+  /** Text that one has to know before sending. */
   children?: ReactNode
 }
 
-/** To send the form from either step, to go to the other one, or to leave. Where sending is not available it says why; pressed all the same, it leads to what is missing. */
+/**
+ * The buttons to send the form from either step, go to the other one, or leave. While sending is not available the row says why; a press then leads to
+ * what is missing.
+ */
 export function SendRow({ step, onStep, act, reason, isHeld, failure, quit, children }: SendRowProps) {
   const { t } = useTranslation()
   const id = useId()

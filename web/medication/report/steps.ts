@@ -4,10 +4,10 @@ import type { DrugFields, ReportFields } from '#contract/medication/schema.ts'
 export const STEPS = ['essential', 'more'] as const
 export type Step = (typeof STEPS)[number]
 
-/** What stands in the address of the form. */
+/** The search parameters in the address of the form. */
 export type FormView = { etape?: 2 }
 
-/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export const readFormView = ({ etape }: { [Part in keyof FormView]?: unknown }): FormView =>
   etape === 2 ? { etape } : {}
 
@@ -46,6 +46,6 @@ const STEP_OF_DRUG: Record<keyof DrugFields, Step> = {
 
 const STEPS_BY_FIELD = new Map(Object.entries({ ...STEP_OF_DRUG, ...STEP_OF }))
 
-/** The step in which a field stands, by its path in the values. */
+/** Returns the step of a field, by its path in the values. */
 export const stepOfField = (path: string): Step =>
   STEPS_BY_FIELD.get(path.replace(/^drugs\.\d+\./, '').split('.')[0] ?? '') ?? 'essential'

@@ -4,7 +4,7 @@ import { DrugDetails } from '../drugs/drug-details.tsx'
 import type { ReportForm } from './report-form-state.tsx'
 import { ReportGroup } from './report-group.tsx'
 
-/** Les traitements: each medication of the report in more detail, then anything else there is to say. */
+/** The fields of "Les traitements": each medication of the report in more detail, then free notes. */
 export function TreatmentsGroup({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
   const drugs = form.useWatchValue('drugs')

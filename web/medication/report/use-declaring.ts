@@ -14,11 +14,11 @@ import { type SteppedForm, showFaults } from './show-faults.ts'
 type DeclaringForm = Omit<SteppedForm, 'form'> & {
   memberId: string
   drafted: Drafted<ReportValues, Declaring>
-  /** Declaring switches the matching of side effects on. */
+  /** Whether declaring also switches the matching of side effects on. */
   joinsMatching: boolean
 }
 
-/** Declares what stands in the form, once, and says how it went. */
+/** Declares the values of the form, once, and says whether it succeeded. */
 export function useDeclaring({ memberId, drafted, joinsMatching, ...steps }: DeclaringForm) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -40,11 +40,11 @@ export function useDeclaring({ memberId, drafted, joinsMatching, ...steps }: Dec
     showFaults: (faults) => showFaults({ ...steps, form }, faults),
     send: (fields, { requestId }) => declareReport({ ...fields, requestId, joinsMatching }),
     onSent: ({ id, version }, { isHere, hasGoneOn }) => {
-      // Thrown away meanwhile, it is nothing to go on with.
+      // A draft thrown away while it was being sent leaves nothing to continue with.
       const isGoneOnWith = hasGoneOn && draft.current().hasSomething
       draft.finish()
       showSuccess({ title: t('medication.declared.title'), message: t('medication.declared.text') })
-      // What was written since waits where it can be saved.
+      // Text written while the report was being sent is kept as an unsaved change of the declared report.
       const values = form.getValues()
       if (isGoneOnWith)
         keepDraft(memberId, reportEdits(id), { mark: { version }, values, hasFiles: false, keptAt: new Date() })

@@ -11,14 +11,14 @@ import classes from './drug-panel.module.css'
 import { SignalTable } from './signal-table.tsx'
 
 type DrugPanelProps = {
-  /** The medication that is asked for, if any. */
+  /** The medication that is shown, if any. */
   name: string | undefined
-  /** It was asked for on this page: what is found takes the focus. */
+  /** Whether it was asked for on this page: the result then takes the focus. */
   isAsked: boolean
   onAsk: (name: string) => void
 }
 
-/** One medication, as the last night counted it. */
+/** Shows the signals of one medication. */
 export function DrugPanel({ name, isAsked, onAsk }: DrugPanelProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -6,7 +6,7 @@ import { useFigures } from './figures.ts'
 import classes from './forest-plot.module.css'
 import { type ForestScale, forestScale, isBounded } from './forest-scale.ts'
 
-/** The PRR of each pair with its interval, on one logarithmic scale. What it shows is said in a sentence, and in the table. */
+/** Plots the PRR of each pair with its interval on one logarithmic scale. A sentence and the table hold the same information. */
 export function ForestPlot({ pairs }: { pairs: readonly SignalPair[] }) {
   const { t } = useTranslation()
   const { tick: written } = useFigures()
@@ -86,7 +86,7 @@ function Bounds({ low, high, scale }: { low: number; high: number; scale: Forest
         y2={MIDDLE}
       />
       {[low, high].map((end) => (
-        // An interval that leaves the picture has no end there.
+        // An interval that reaches beyond the plot has no end mark there.
         <line
           className={classes.interval}
           key={end}

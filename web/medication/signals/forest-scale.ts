@@ -1,26 +1,26 @@
 type Drawn = { low: number; high: number }
 
-/** Whether a ratio has an interval. */
+/** Returns whether a ratio has an interval. */
 export const isBounded = <Ratio extends { low: number | null; high: number | null }>(
   ratio: Ratio,
 ): ratio is Ratio & Drawn => ratio.low !== null && ratio.high !== null
 
-/** Beyond these, intervals leave the picture: what is so far from 1 is far enough. */
+/** The limits of the plot: ratios beyond them are drawn at its edge, because so far from 1 the exact place no longer matters. */
 const LEAST = 0.01
 const MOST = 10_000
 const STEPS = [1, 2, 5]
 const TICKS_MAX = 8
 
 export type ForestScale = {
-  /** Where a ratio stands between the left edge (0) and the right one (1), on a logarithmic scale; what lies beyond stands at the edge. */
+  /** Returns the place of a ratio between the left edge (0) and the right one (1), on a logarithmic scale; ratios beyond stand at the edge. */
   at: (ratio: number) => number
-  /** Ratios to be named on the axis, ascending; 1 is among them. */
+  /** Ratios that are labelled on the axis, ascending; 1 is among them. */
   ticks: number[]
-  /** Whether a ratio lies outside. */
+  /** Returns whether a ratio lies outside the plot. */
   isBeyond: (ratio: number) => boolean
 }
 
-/** A logarithmic scale that holds these intervals and 1, from one round ratio to another. */
+/** Returns a logarithmic scale that holds these intervals and 1, from one round ratio to another. */
 export function forestScale(intervals: readonly Drawn[]): ForestScale {
   const least = Math.max(LEAST, Math.min(0.5, ...intervals.map(({ low }) => low)))
   const most = Math.min(MOST, Math.max(2, ...intervals.map(({ high }) => high)))
@@ -35,7 +35,7 @@ export function forestScale(intervals: readonly Drawn[]): ForestScale {
   }
 }
 
-/** 0.01, 0.02, 0.05, 0.1 … 10,000. */
+/** Returns the round ratios: 0.01, 0.02, 0.05, 0.1 … 10,000. */
 function roundRatios(): number[] {
   const found: number[] = []
   for (let power = -2; power <= 4; power++)
@@ -43,7 +43,7 @@ function roundRatios(): number[] {
   return found.filter((ratio) => ratio <= MOST)
 }
 
-/** As many as have room: if need be the powers of ten alone, or every other of them, always with 1. */
+/** Reduces the ticks to as many as have room: if necessary only the powers of ten, or every other of them, always with 1. */
 function fewer(ratios: readonly number[]): number[] {
   if (ratios.length <= TICKS_MAX) return [...ratios]
   const tens = ratios.filter((ratio) => Number.isInteger(Math.round(Math.log10(ratio) * 1e6) / 1e6))

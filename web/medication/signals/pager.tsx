@@ -5,7 +5,7 @@ import classes from './pager.module.css'
 
 type PagerProps = { page: number; pages: number; onPage: (page: number) => void }
 
-/** One page back, one page on. */
+/** The buttons to the previous and the next page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const { t } = useTranslation()
   return (

@@ -12,13 +12,13 @@ import classes from './signal-table.module.css'
 type SignalTableProps = {
   title: string
   pairs: readonly SignalPair[]
-  /** Asks for one medication as of now; absent where it is that one alone. */
+  /** Asks for one medication as of now; absent where the table already shows that one alone. */
   onDrug?: (name: string) => void
 }
 
 const COLUMNS = ['counts', 'ic', 'prr', 'ror', 'chiSquare'] as const
 
-/** Each pair with its four counts and what follows from them; on phones each is a card, with the names of its figures. */
+/** Lists each pair with its four counts and the figures derived from them; on phones each pair is a card that names its figures. */
 export function SignalTable({ title, pairs, onDrug }: SignalTableProps) {
   const { t } = useTranslation()
   const terms = useTagLabels(pairs.map(({ reaction }) => reaction.term))
@@ -96,7 +96,7 @@ function Row({ pair: { drug, a, b, c, d, prr, chiSquare, ror, ic, isSignal }, te
   )
 }
 
-/** A figure, and in small what bounds it. */
+/** A figure, with its interval in small type. */
 function Cell({ name, small, children }: { name: string; small?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
   const isDefined = children !== null && children !== false

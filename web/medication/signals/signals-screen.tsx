@@ -25,14 +25,14 @@ import { fr as signals } from './texts.fr.ts'
 const texts = { signals }
 
 type SignalsScreenProps = {
-  /** The rights in force. */
+  /** The roles of the member that are in force. */
   roles: readonly Role[]
   view: SignalsView
-  /** `replace` where one goes on with what was begun: going back then leads before it. */
+  /** `replace` where the change continues a search that has begun: going back then leads to the page before that search. */
   onView: (view: SignalsView, how?: { replace: boolean }) => void
 }
 
-/** Pairs of medication and effect that stand out, for those whose trade is to weigh them. */
+/** Shows pairs of medication and effect that stand out, to members whose role is to assess them. */
 export function SignalsScreen({ roles, ...props }: SignalsScreenProps) {
   useTexts(texts)
   return readsSignals(roles) ? <Signals {...props} /> : <Refused />
@@ -60,13 +60,13 @@ function Signals({ view, onView }: Omit<SignalsScreenProps, 'roles'>) {
   const { data, error, isPlaceholderData, refetch } = useSignals(view)
   const written = useNumbers()
   const status = useRef<HTMLParagraphElement>(null)
-  // Who only follows an address begins at the top of the page.
+  // A reader who only follows an address begins at the top of the page.
   const [isAsked, setAsked] = useState(false)
   const ask = (medicament: string) => {
     setAsked(true)
     onView({ ...view, medicament })
   }
-  // The right was taken away meanwhile.
+  // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   const isEmpty = data?.asOf === null
   return (

@@ -1,31 +1,31 @@
 import type { SignalOrder } from '#contract/medication/schema.ts'
 
 export const PAIRS_A_PAGE = 20
-/** No further than the server goes. */
+/** The most pages that the server serves. */
 const PAGES_MAX = 500
 const SEARCH_MAX = 100
 const NAME_MAX = 100
 
-/** What stands in the address of the page of signals. */
+/** The search parameters in the address of the signals page. */
 export type SignalsView = {
-  /** What is searched. */
+  /** The searched words. */
   q?: string
   tri?: 'prr' | 'membres'
   seuls?: 'signaux'
-  /** From 2 on. */
+  /** The number of the page, from 2 on; absent for the first. */
   page?: number
   /** The medication that is counted as of now. */
   medicament?: string
 }
 
-/** The orders as they are offered, with their names in the address. */
+/** The orders that are offered, with their names in the address. */
 export const ORDERS = [
   { order: 'ic', tri: undefined },
   { order: 'prr', tri: 'prr' },
   { order: 'cases', tri: 'membres' },
 ] as const satisfies { order: SignalOrder; tri: SignalsView['tri'] }[]
 
-/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
 export function readSignalsView(address: Record<string, unknown>): SignalsView {
   const q = typedSearch(text(address.q))
   const tri = ORDERS.find((each) => each.tri !== undefined && each.tri === address.tri)?.tri
@@ -40,12 +40,12 @@ export function readSignalsView(address: Record<string, unknown>): SignalsView {
   }
 }
 
-/** What is searched of what is typed. */
+/** Returns the search words out of the typed text. */
 export const typedSearch = (words: string): string => oneLine(words).slice(0, SEARCH_MAX).trim()
 
 export const orderOf = ({ tri }: SignalsView): SignalOrder => ORDERS.find((each) => each.tri === tri)?.order ?? 'ic'
 
-/** The page of the table as the server is asked for it. */
+/** Returns the request for the page of the table. */
 export const requestOf = (view: SignalsView) => ({
   ...(view.q && { search: view.q }),
   order: orderOf(view),
@@ -54,10 +54,10 @@ export const requestOf = (view: SignalsView) => ({
   limit: PAIRS_A_PAGE,
 })
 
-/** How many pages one may turn. */
+/** Returns the number of pages that can be opened. */
 export const pagesOf = (total: number): number => Math.min(PAGES_MAX, Math.max(1, Math.ceil(total / PAIRS_A_PAGE)))
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trimStart()
 
-/** "20" is read from the address as a number, and is a word to look for all the same. */
+/** The router parses "20" out of the address as a number: it is still a word to search for. */
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

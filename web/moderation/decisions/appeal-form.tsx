@@ -11,14 +11,14 @@ import classes from './decisions.module.css'
 
 type AppealFormProps = {
   decisionId: string
-  /** How many appeals of theirs there are: each is written anew. */
+  /** The number of the member's earlier appeals: each appeal has its own draft. */
   before: number
   memberId: string
-  /** It is on its way: the appeal will stand in the place of the form. */
+  /** Called when the appeal is being sent, which replaces the form. */
   onSend: () => void
 }
 
-/** Why a decision should be read again; nothing typed is lost until the server has it. */
+/** The form to appeal against a decision; nothing typed is lost until the server has it. */
 export function AppealForm({ decisionId, before, memberId, onSend }: AppealFormProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -5,7 +5,7 @@ import { useDates } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './decisions.module.css'
 
-/** An appeal: what was said against what stood, and what another moderator answered. */
+/** Shows an appeal: its text against the decision, and another moderator's answer. */
 export function AppealStory({ appeal }: { appeal: AppealView }) {
   const { t } = useTranslation()
   const dates = useDates()

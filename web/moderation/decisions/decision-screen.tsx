@@ -19,7 +19,7 @@ import { fr as decisions } from './texts.fr.ts'
 
 const texts = { moderation, decisions }
 
-/** The statement of reasons, to either side. A decision that is not theirs does not exist. */
+/** Shows the statement of reasons to either side. A decision that does not concern the reader looks like a missing one. */
 export function DecisionScreen({ id, memberId }: { id: string; memberId: string }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -70,7 +70,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
   const found = isOwnInitiative ? 'onInitiative' : decision.isAutomatic ? 'automatic' : 'byPeople'
   const isAppealing = useRef(false)
   const appealId = appeals.findLast(({ isMine }) => isMine)?.id
-  // It takes the place of the form, and the focus that was in it.
+  // The appeal replaces the form, and takes the focus that was in it.
   useEffect(() => {
     if (appealId !== undefined && isAppealing.current) story.current?.focus()
   }, [appealId])
@@ -133,7 +133,7 @@ function Statement({ decision, memberId }: { decision: DecisionView; memberId: s
             ))}
           </section>
         )}
-        {/* Also beside what became of the other side’s appeal. */}
+        {/* The form is also shown beside the result of the other side’s appeal. */}
         {decision.canAppeal && (
           <Part title={t('decisions.appeal.ask')}>
             <p>

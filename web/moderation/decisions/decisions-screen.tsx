@@ -19,7 +19,7 @@ import { fr as decisions } from './texts.fr.ts'
 
 const texts = { moderation, decisions }
 
-/** What was decided on what I made, and what became of what I reported. Suspended, one may read it too. */
+/** Lists the decisions on the member's own content, and the results of their reports. A suspended member may read it too. */
 export function DecisionsScreen() {
   useTexts(texts)
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ import classes from './queue.module.css'
 
 const CHOICES = ['yes', 'no'] as const
 
-/** Answers the appeal that waits: whoever did not make the decision reads it again. */
+/** Answers the pending appeal: someone other than the author of the decision reviews it. */
 export function AppealDecision({ detail, meId }: { detail: CaseDetail; meId: string }) {
   const { t } = useTranslation()
   const appeal = detail.decisions.flatMap(({ appeals }) => appeals).find(({ decidedAt }) => decidedAt === null)
@@ -65,7 +65,7 @@ export function AppealDecision({ detail, meId }: { detail: CaseDetail; meId: str
           onChange={(chosen) => kept.choose({ choice: chosen })}
           options={[
             { value: 'no' as const, label: t('queue.appeal.no'), more: t('queue.appeal.noMore') },
-            // Where it stands was only said in words: there is nothing to hide.
+            // A report that only described the place in words has no content to hide.
             ...(turned === 'keep' && detail.kind === null
               ? []
               : [{ value: 'yes' as const, label: t('queue.appeal.yes'), more: t(`queue.appeal.yesMore.${turned}`) }]),

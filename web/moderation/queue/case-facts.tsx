@@ -6,7 +6,7 @@ import { Badge } from '#web/foundation/ui/people/badge.tsx'
 import { weightLevel } from './case-words.ts'
 import classes from './queue.module.css'
 
-/** "Publication, Du harcèlement et De la haine". */
+/** Returns a function that names a case: "Publication, Du harcèlement et De la haine". */
 export function useCaseName() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -18,7 +18,7 @@ export function useCaseName() {
   }
 }
 
-/** What a case is marked by: only where there is something. */
+/** Shows the marks of a case; nothing where it has none. */
 export function CaseBadges({ each }: { each: CaseCard }) {
   const { t } = useTranslation()
   if (!each.isUrgent && !each.isHidden && !each.isFromWords && each.state !== 'appealed') return null
@@ -48,7 +48,7 @@ export function CaseBadges({ each }: { each: CaseCard }) {
   )
 }
 
-/** How many reported it and how much that weighs, in words; the number beside them for who compares. */
+/** Says how many members reported it and how much that weighs, in words, with the number beside it for comparison. */
 export function WeightLine({ each: { reports, weight } }: { each: Pick<CaseCard, 'reports' | 'weight'> }) {
   const { t } = useTranslation()
   const written = useNumbers()

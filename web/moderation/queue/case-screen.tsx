@@ -32,7 +32,7 @@ const texts = { moderation, queue }
 
 type CaseScreenProps = { me: Me; id: string }
 
-/** One case: what it is about, who said what of it, whose it is, what was and what can be decided. */
+/** The screen of one case: its subject, the reports, the author, the earlier decisions and the possible ones. */
 export function CaseScreen(props: CaseScreenProps) {
   useTexts(texts)
   return readsCases(props.me.roles) ? <Case {...props} /> : <Refused />
@@ -117,7 +117,7 @@ function Parts({ detail, me }: { detail: CaseDetail; me: Me }) {
   )
 }
 
-/** Takes the case, so that two do not read it at once, or gives it back. */
+/** Lets a moderator take the case, so that two do not read it at once, or give it back. */
 function Assignment({ detail, meId }: { detail: CaseDetail; meId: string }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

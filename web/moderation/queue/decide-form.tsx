@@ -30,7 +30,7 @@ type Choices = {
   ground: (typeof GROUNDS)[number]
 }
 
-/** What was chosen on this device before; nothing is chosen of what is done with the content. */
+/** Restores the choices kept on this device; `act` is null where none was made. */
 const choicesOf = (kept: Record<string, unknown>, reason: ReportReason): Choices => ({
   act: oneOf(ACTS, kept.act) ?? null,
   sanction: oneOf(SANCTIONS, kept.sanction) ?? 'none',
@@ -40,7 +40,7 @@ const choicesOf = (kept: Record<string, unknown>, reason: ReportReason): Choices
   ground: oneOf(GROUNDS, kept.ground) ?? 'terms',
 })
 
-/** Decides a case: what is done with the content and with whose it is, by which rule, and why. Nothing written is lost until the server has it. */
+/** The form that decides a case: the measures on the content and its author, the rule, and the reason. No text is lost until the server has it. */
 export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string }) {
   const { t } = useTranslation()
   const { id, version, kind, can, reasons, author } = detail
@@ -58,7 +58,7 @@ export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string 
       each === 'none' ||
       (author !== null && (each === 'warning' || (act === 'hide' && (each === 'silence' || can.suspend)))),
   )
-  // Kept content leaves its author's account as it is: what was chosen before comes back with the choice that allows it.
+  // Where the content is kept, its author's account stays as it is: the chosen sanction returns with the choice that allows it.
   const sanction = offered.find((each) => each === chosenSanction) ?? 'none'
   const lasting = sanction === 'silence' ? days.silence : sanction === 'suspension' ? days.suspension : null
   const isOpen = isUnedited(draft.text, t)
@@ -83,7 +83,7 @@ export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string 
         document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
         showSuccess({ title: t('queue.decide.done'), message: t('queue.decide.doneMore') })
       },
-      // Somebody else's act is shown above; what is written here stays.
+      // The case as another moderator changed it is shown above; the text written here stays.
       () => void reloadCase(id),
     )
   }

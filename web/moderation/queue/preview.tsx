@@ -5,13 +5,13 @@ import classes from './queue.module.css'
 type PreviewProps = {
   act: ContentAct
   sanction: Sanction
-  /** Null without end, or without a sanction that lasts. */
+  /** Null without an end, or without a sanction that lasts. */
   days: number | null
   statement: string
   hasAuthor: boolean
 }
 
-/** What each side will read: the one who reported is not told of measures on an account. */
+/** Previews the text for each side: the reporter is not told about measures on an account. */
 export function Preview({ act, sanction, days, statement, hasAuthor }: PreviewProps) {
   const { t } = useTranslation()
   const lasts = sanction === 'silence' || sanction === 'suspension'

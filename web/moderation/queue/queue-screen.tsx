@@ -23,7 +23,7 @@ const texts = { moderation, queue }
 
 type QueueScreenProps = { me: Me; view: QueueView; onView: (view: QueueView) => void }
 
-/** What was reported and waits for a decision: what cannot wait first, then what weighs most, then what waits longest. */
+/** Lists the reported content that waits for a decision: urgent cases first, then the heaviest, then the oldest. */
 export function QueueScreen(props: QueueScreenProps) {
   useTexts(texts)
   return readsCases(props.me.roles) ? <Queue {...props} /> : <Refused />
@@ -43,7 +43,7 @@ function Queue({ me, view, onView }: QueueScreenProps) {
     closed: undefined,
   }
   const isFiltered = view.sur !== undefined || view.miens === true
-  // The right was taken away meanwhile.
+  // The role was withdrawn meanwhile.
   if (isRefusal(error, 'FORBIDDEN')) return <Refused />
   return (
     <>

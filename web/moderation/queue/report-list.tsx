@@ -11,7 +11,7 @@ import { useEvidence } from '../api.ts'
 import { Part } from './part.tsx'
 import classes from './queue.module.css'
 
-/** Who reported it, oldest first, with what they said. */
+/** Lists the reporters, oldest first, with what they wrote. */
 export function ReportList({ detail: { reportList } }: { detail: CaseDetail }) {
   const { t } = useTranslation()
   return (
@@ -64,7 +64,7 @@ function Line({ report }: { report: CaseReport }) {
   )
 }
 
-/** Private messages that were kept with a report. Before they are shown it is said, and agreed to, that the reading is written down. */
+/** Private messages kept with a report. Before they are shown, the moderator is told that reading them is logged, and agrees. */
 function PrivateEvidence({ reportId, who }: { reportId: string; who: string }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()

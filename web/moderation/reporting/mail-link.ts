@@ -1,6 +1,6 @@
 type Mail = { to: string; subject: string; lines: readonly string[] }
 
-/** A link that opens the reader's mail program with a message begun. */
+/** Returns a link that opens the reader's mail program with a message begun. */
 export function mailLink({ to, subject, lines }: Mail): string {
   const address = encodeURIComponent(to).replace('%40', '@')
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`

@@ -15,7 +15,7 @@ export type Sent = { code: string; isMailed: boolean; kind: SubjectKind | null }
 
 type ReceiptProps = { sent: Sent; me: Me | null; onAnother: () => void }
 
-/** What was sent has arrived: the code by which one asks what became of it, and what follows. */
+/** Confirms that the report has arrived: shows the code that gives access to its result, and what happens next. */
 export function Receipt({ sent: { code, isMailed }, me, onAnother }: ReceiptProps) {
   const { t } = useTranslation()
   usePageName(t('reporting.receipt.title'))

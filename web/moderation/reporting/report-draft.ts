@@ -6,7 +6,7 @@ import type { Reported } from './reported.ts'
 
 export type ReportValues = { place: string; reason: ReportReason | null; details: string; name: string; email: string }
 
-/** `requestId` lasts until the report has arrived, also over a reload, so that sending it again never doubles it. */
+/** `requestId` stays the same until the report has arrived, also after a reload, so that sending it again never duplicates it. */
 export type ReportDraft = { requestId: string; values: ReportValues }
 
 export const blankReport = (): ReportDraft => ({
@@ -14,7 +14,7 @@ export const blankReport = (): ReportDraft => ({
   values: { place: '', reason: null, details: '', name: '', email: '' },
 })
 
-/** What this member (a visitor when null) was writing about this. */
+/** Returns access to the draft of a report about this subject, for this member (a visitor when null). */
 export function reportDrafts(memberId: string | null, { kind, id }: Reported) {
   const store = privateStore(memberId)
   const name = kind && id ? `report.${kind}.${id}` : 'report'
@@ -25,7 +25,7 @@ export function reportDrafts(memberId: string | null, { kind, id }: Reported) {
   }
 }
 
-/** What was kept; undefined where there is nothing, or nothing that this version understands. */
+/** Parses a kept draft; returns undefined where there is none, or none that this version understands. */
 export function readDraft(text: string | null): ReportDraft | undefined {
   const kept = parsed(text)
   if (!isRecord(kept) || !isId(kept.requestId) || !isRecord(kept.values)) return undefined

@@ -22,7 +22,7 @@ import type { Reported } from './reported.ts'
 
 type ReportFormProps = { memberId: string | null; reported: Reported; onSent: (sent: Sent) => void }
 
-/** What is wrong, and where; of a visitor, if they like, who they are. Nothing typed is lost until the server has it. */
+/** The report form: what is wrong and where; visitors may add who they are. Nothing typed is lost until the server has it. */
 export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -54,7 +54,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
       isSincere,
     })
     if (!checked.success) return refuse([...missing(), ...faultsOf(checked.error.issues)])
-    // Heard even when the person has left the page meanwhile: the draft must go.
+    // A promise is used because the draft must go even when the person has left the page meanwhile.
     report.mutateAsync(checked.data).then(
       ({ code, isMailed }) => {
         drafts.forget()
@@ -64,7 +64,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
       (error: unknown) => {
         const found = faultsOfError(error)
         if (found.length > 0) refuse(found)
-        // What came first has arrived under that id: this is another report, under another.
+        // An earlier report has arrived under this id: this one is another report, and needs a new id.
         if (isRefusal(error, 'REQUEST_REUSED')) {
           const next = { ...draft, requestId: crypto.randomUUID() }
           setDraft(next)
@@ -73,7 +73,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
       },
     )
   }
-  /** The schema says so only once all else is right: who sends an empty form is told of everything at once. */
+  /** Returns the faults that the schema reports only once everything else is valid, so that an empty form shows all its faults at once. */
   const missing = (): FieldFault[] => [
     ...(!subject && values.place.trim() === '' ? [{ path: 'place', code: 'required' } as const] : []),
     ...(values.reason === 'other' && values.details.trim() === ''

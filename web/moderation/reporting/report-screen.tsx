@@ -17,7 +17,7 @@ import { fr as reporting } from './texts.fr.ts'
 
 const texts = { moderation, reporting }
 
-/** How anybody tells what should not stand here; first, where to call when it cannot wait. */
+/** The page on which anyone reports content; it begins with the numbers to call in an emergency. */
 export function ReportScreen({ reported, me }: { reported: Reported; me: Me | null }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import type { SubjectKind } from '#contract/moderation/schema.ts'
 import { isId } from '#web/foundation/ids.ts'
 
-/** What someone wants to report, as it stands in the address. */
+/** The subject of a report, as the address names it. */
 export type Reported = { kind?: SubjectKind; id?: string }
 
 const KINDS = [
@@ -14,7 +14,7 @@ const KINDS = [
   'topic',
 ] as const satisfies readonly SubjectKind[]
 
-/** Reads the address, which anyone may have written: unless all of it makes sense, nothing is reported in particular. */
+/** Reads the search parameters, which anyone may have written: unless all of them are valid, the report has no subject. */
 export function readReported({ kind, id }: Record<string, unknown>): Reported {
   const known = KINDS.find((each) => each === kind)
   return known && isId(id) ? { kind: known, id } : {}

@@ -9,7 +9,7 @@ import { fr as standing } from './texts.fr.ts'
 
 const texts = { standing }
 
-/** Above every page while the member may not write: until when, and where the reasons are. */
+/** Shown above every page while the member may not write: says until when, and links to the reasons. */
 export function SilenceBanner({ sanction }: { sanction: NonNullable<Me['sanction']> }) {
   useTexts(texts)
   const { t } = useTranslation()

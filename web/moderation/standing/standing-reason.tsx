@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 
-/** Where one reads why the staff took a measure, and contests it. */
+/** Links to the page on which one reads why the staff took a measure, and contests it. */
 export function StandingReason({ sanction: { decisionId } }: { sanction: NonNullable<Me['sanction']> }) {
   const { t } = useTranslation()
   return (

@@ -19,13 +19,13 @@ const texts = { standing }
 
 const ASK_MS = 60_000
 
-/** All that the site is to a suspended member: why, until when, how to appeal, their data, the end of the account, and the way out. */
+/** The only screen of a suspended member: why, until when, how to appeal, their data, erasing the account, and signing out. */
 export function SuspendedScreen({ me, onSignOut }: { me: Me; onSignOut: () => void }) {
   useTexts(texts)
   const { t } = useTranslation()
   const dates = useDates()
   const until = me.sanction?.until
-  // Nothing is pushed to a suspended member: that it is over is asked for.
+  // Nothing is pushed to a suspended member, so the end of the suspension is polled.
   useQuery(query.accounts.me.queryOptions({ refetchInterval: ASK_MS }))
   return (
     <Page>

@@ -35,11 +35,11 @@ const CHANNELS = ['app', 'email', 'none'] as const satisfies readonly NoticeChan
 
 type ChannelRowsProps = {
   preferences: NoticePreferences
-  /** All of them, unless a screen is about some. */
+  /** The kinds that are shown; all by default. */
   kinds?: readonly NoticeKind[]
 }
 
-/** Where each kind is told. The first that is wanted by mail asks for the consent to mails. */
+/** Chooses the channel of each kind of notice. Choosing mail for the first time asks for the consent to mails. */
 export function ChannelRows({ preferences: { channels, mayMail }, kinds = KINDS }: ChannelRowsProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -54,7 +54,7 @@ export function ChannelRows({ preferences: { channels, mayMail }, kinds = KINDS 
     setChannel.mutateAsync({ kind, channel }).then(
       () => saved(kind),
       (error: unknown) => {
-        // Withdrawn elsewhere meanwhile: it can be given here.
+        // The consent was withdrawn elsewhere meanwhile: it can be given here.
         if (isRefusal(error, 'CONSENT_NEEDED')) setAsking({ kind, isOpen: true })
       },
     )

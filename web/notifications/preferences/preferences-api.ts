@@ -7,19 +7,22 @@ import { inKnownZone } from '#web/foundation/zones.ts'
 
 const { queryKey } = query.notifications.preferences.queryOptions()
 
-/** One after the other: whoever chooses twice in a moment keeps the second choice. */
+/** Requests run one after the other, so that the second of two quick choices is the one kept. */
 const scope = { id: 'notice-preferences' }
 
 export const usePreferences = () => useQuery({ queryKey, queryFn: readPreferences })
 
-/** What was read while a choice was under way may be older than that choice, which the next one is made from: what stands stays, and the answer to the choice follows. */
+/**
+ * Fetches the preferences. An answer that arrived during a choice may be older than it, and the next choice builds on it: the cached state stays, and
+ * the answer to the choice replaces it.
+ */
 async function readPreferences(): Promise<NoticePreferences> {
   const wasChoosing = isChoosing()
   const read = await api.notifications.preferences()
   return wasChoosing || isChoosing() ? (queryClient.getQueryData(queryKey) ?? read) : read
 }
 
-/** Chooses where a kind is told: at once on the screen, and back again with a word when the server could not. */
+/** Chooses the channel of a kind of notice. The screen changes at once, and changes back with an error message where the request fails. */
 export function useSetChannel() {
   const kept = useKept<ChannelInput>((preferences, { kind, channel }) => ({
     ...preferences,
@@ -28,7 +31,7 @@ export function useSetChannel() {
   return useSendOnce(query.notifications.setChannel.mutationOptions({ scope, ...kept }))
 }
 
-/** Chooses when, in the same way. */
+/** Chooses when notices are sent, in the same way. */
 export function useSetRhythm() {
   const kept = useKept<NoticeRhythm>((preferences, rhythm) => ({ ...preferences, rhythm }))
   return useSendOnce({
@@ -47,24 +50,24 @@ function useKept<Choice>(chosen: (preferences: NoticePreferences, choice: Choice
     },
     onSuccess: (preferences: NoticePreferences) => {
       confirmed = preferences
-      // With another choice on its way, this answer would take that off the screen for a moment.
+      // With another choice under way, this answer would remove that choice from the screen for a moment.
       if (isAlone()) queryClient.setQueryData(queryKey, confirmed)
     },
     onError: (error: unknown) => {
       if (isAlone()) queryClient.setQueryData(queryKey, confirmed)
-      // Once this choice is over: what is read while it is under way does not count.
+      // The fetch starts after this choice has ended, because an answer during a choice is ignored.
       setTimeout(() => void queryClient.invalidateQueries({ queryKey }))
       tellFailure(error)
     },
   }
 }
 
-/** What the server keeps, as far as is known. */
+/** The latest state known to be stored on the server. */
 let confirmed: NoticePreferences | undefined
 
 const underWay = () => queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id })
 const isAlone = () => underWay() === 1
 const isChoosing = () => underWay() > 0
 
-/** Ends the mails of whoever the link is of. */
+/** Ends the mails to the member that the link belongs to. */
 export const useUnsubscribe = () => useSendOnce(query.notifications.unsubscribe.mutationOptions())

@@ -11,10 +11,10 @@ import { fr as noticePreferences } from './texts.fr.ts'
 
 const texts = { noticePreferences }
 
-/** Links in mails lead here. */
+/** The anchor to which links in mails lead. */
 const ANCHOR = 'notifications'
 
-/** Where and when a member is told of things. Each choice is kept at once. `push` is the switch for alerts on this device. */
+/** Chooses where and when a member is notified. Each choice is saved at once. `push` is the switch for alerts on this device. */
 export function PreferencesSection({ push }: { push?: ReactNode }) {
   useTexts(texts)
   const { t } = useTranslation()

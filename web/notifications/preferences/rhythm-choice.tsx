@@ -13,7 +13,7 @@ import { Segments } from './segments.tsx'
 const DIGESTS = ['each', 'daily', 'weekly'] as const satisfies readonly Digest[]
 const NIGHT = { from: 22 * 60, to: 8 * 60 }
 
-/** When mails and pushes go: how often, and in which hours not. Until one has chosen, the zone is that of this device. */
+/** Chooses when mails and pushes are sent: how often, and in which hours not. Until a choice is made, the time zone is that of this device. */
 export function RhythmChoice({ rhythm: chosen }: { rhythm: NoticeRhythm | null }) {
   const { t } = useTranslation()
   const setRhythm = useSetRhythm()
@@ -87,12 +87,12 @@ export function RhythmChoice({ rhythm: chosen }: { rhythm: NoticeRhythm | null }
 type HourProps = {
   label: string
   value: number
-  /** The end at the other side, which this one cannot be. */
+  /** The other end of the period, which this end cannot equal. */
   other: number
   onChange: (minute: number) => void
 }
 
-/** A time of day of 24 hours, whatever the browser's own fields would make of it. */
+/** Chooses an hour in the 24-hour format, independently of the browser's own time fields. */
 function Hour({ label, value, other, onChange }: HourProps) {
   return (
     <NativeSelect

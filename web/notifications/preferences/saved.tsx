@@ -5,7 +5,7 @@ import classes from './preferences.module.css'
 
 const SHOWN_MS = 4000
 
-/** What was saved last, for a while, so that its place can say so. */
+/** Holds the place that was saved last for a while, so that it can say so. */
 export function useLastSaved<Place extends string>() {
   const [last, setLast] = useState<{ place: Place }>()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useLastSaved<Place extends string>() {
   return { lastSaved: last?.place, saved: (place: Place) => setLast({ place }) }
 }
 
-/** Says beside a choice that it is kept. It is there before, or screen readers would miss it. */
+/** Says beside a choice that it is saved. The element is mounted before its text, because screen readers would miss it otherwise. */
 export function Saved({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation()
   return (

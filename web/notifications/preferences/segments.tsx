@@ -3,17 +3,17 @@ import { useId } from 'react'
 import classes from './segments.module.css'
 
 type SegmentsProps<Value extends string> = {
-  /** Id of what names the choice. */
+  /** The id of the element that names the choice. */
   labelledBy: string
   options: readonly { value: Value; label: string }[]
   value: Value
-  /** The last is one short word: where the screen is narrow it leaves its room to the others. */
+  /** Whether the last option is one short word: on a narrow screen it leaves its room to the others. */
   isLastShort?: boolean
-  /** With the input that was pressed. */
+  /** Called with the value and the pressed input. */
   onChoose: (value: Value, pressed: HTMLInputElement) => void
 }
 
-/** One of a few, side by side. */
+/** Chooses one of a few options, side by side. */
 export function Segments<Value extends string>({
   labelledBy,
   options,

@@ -13,7 +13,10 @@ import { fr as noticePreferences } from './texts.fr.ts'
 
 const texts = { noticePreferences }
 
-/** Ends the mails of whoever the link is of, signed in or not: pressed, not done by opening it, for programs open links of mails too. */
+/**
+ * Ends the mails to the member that the link belongs to, signed in or not. A press does it, not opening the link, because programs open links of mails
+ * too.
+ */
 export function UnsubscribeScreen({ token }: { token: string | undefined }) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -1,24 +1,24 @@
 import { serviceWorker, workerHere } from '#web/foundation/service-worker.ts'
 
-/** What this browser can do: be sent alerts; not, or on an iPhone or iPad not before the site is on the home screen. */
+/** Returns whether this browser supports alerts; on an iPhone or iPad `afterInstalling`, until the site is on the home screen. */
 export function pushSupport(): 'there' | 'afterInstalling' | 'none' {
   if (navigator.serviceWorker && 'PushManager' in window && 'Notification' in window) return 'there'
   return isApplePhone() && !matchMedia('(display-mode: standalone)').matches ? 'afterInstalling' : 'none'
 }
 
-/** An iPad says that it is a Mac; no Mac has a touch screen. */
+/** An iPad identifies itself as a Mac, but no Mac has a touch screen. */
 const isApplePhone = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
-/** Where this browser is reached, if it is subscribed with this key and may still show what comes. */
+/** Returns the push address of this browser, if it is subscribed with this key and may still show notifications. */
 export async function endpointHere(publicKey: string): Promise<string | undefined> {
   if (Notification.permission !== 'granted') return undefined
   const subscription = await (await workerHere())?.pushManager.getSubscription()
   return subscription && isFor(subscription, publicKey) ? subscription.endpoint : undefined
 }
 
-/** Subscribes this browser, or finds that it is; rejects with what the browser says where its push service cannot be had. */
+/** Subscribes this browser, or returns its existing subscription; rejects with the browser's error where its push service is unavailable. */
 export async function subscribeHere(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await serviceWorker()
   const former = await pushManager.getSubscription()
@@ -31,7 +31,7 @@ export async function unsubscribeHere(): Promise<void> {
   await subscription?.unsubscribe()
 }
 
-/** Hears when the permission is changed in the browser's own settings; answers how to stop. Not every browser says. */
+/** Calls `heard` when the permission changes in the browser's own settings; returns a function that stops this. Not every browser reports the change. */
 export function onPermissionChange(heard: () => void): () => void {
   let status: PermissionStatus | undefined
   let isOver = false

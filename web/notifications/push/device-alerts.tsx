@@ -12,7 +12,7 @@ import { fr as alerts } from './texts.fr.ts'
 
 const texts = { alerts }
 
-/** Whether this browser shows that there is something new while the site is closed. Absent where no browser of its kind can. */
+/** Switches alerts in this browser while the site is closed. Absent where no browser of its kind supports them. */
 export function DeviceAlerts() {
   useTexts(texts)
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ function AlertsSwitch({ state }: { state: Exclude<PushState, 'none' | 'afterInst
   const { mutate, isPending, error: failure } = useSwitchAlerts()
   const [wasDismissed, setDismissed] = useState(false)
   const choose = (isWanted: boolean) =>
-    // Here, at the click: browsers ask at no other moment.
+    // The permission is requested during the click, because browsers ask at no other moment.
     mutate(isWanted ? Notification.requestPermission() : undefined, {
       onSuccess: (next) => setDismissed(isWanted && next === 'off'),
     })

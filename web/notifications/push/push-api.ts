@@ -5,21 +5,21 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, queryClient } from '#web/foundation/rpc.ts'
 import { endpointHere, onPermissionChange, pushSupport, subscribeHere, unsubscribeHere } from './browser-push.ts'
 
-/** `afterInstalling` where the site must be on the home screen first, `blocked` where the browser's settings say no. */
+/** `afterInstalling` where the site must be on the home screen first, `blocked` where the browser's settings forbid notifications. */
 export type PushState = 'none' | 'afterInstalling' | 'blocked' | 'off' | 'on'
 
-/** The browser could not be subscribed: its own push service is away, or switched off. */
+/** Thrown where the browser could not be subscribed: its own push service is away, or switched off. */
 export class PushServiceFailure extends Error {}
 
 const KEY = ['push-here']
 
-/** Whether this browser is sent alerts. Looked at again whenever one comes back to the page: it can be changed outside. */
+/** Returns whether alerts are sent to this browser. Checked again whenever one comes back to the page, because the permission can change outside it. */
 export function usePushState() {
   useEffect(() => onPermissionChange(lookAgain), [])
   return useQuery({ queryKey: KEY, queryFn: stateHere, staleTime: 0 })
 }
 
-/** Both sides must agree: the browser that it is subscribed, the server that it sends there. */
+/** Both sides must agree: the browser is subscribed, and the server sends to that subscription. */
 async function stateHere(): Promise<PushState> {
   const support = pushSupport()
   if (support !== 'there') return support
@@ -28,7 +28,7 @@ async function stateHere(): Promise<PushState> {
   return endpoint !== null && endpoint === (await endpointHere(publicKey)) ? 'on' : 'off'
 }
 
-/** Turns alerts on, given what the person answers the browser, which it asks them at their own click; off without an answer. */
+/** Turns alerts on with the person's answer to the browser, which asks at their own click; turns them off without an answer. */
 export const useSwitchAlerts = () =>
   useSendOnce({
     mutationFn: (answer: Promise<NotificationPermission> | undefined) => (answer ? turnOn(answer) : turnOff()),
@@ -50,7 +50,7 @@ async function turnOn(answer: Promise<NotificationPermission>): Promise<PushStat
   return 'on'
 }
 
-/** The server first: from then on nothing is sent, whatever the browser does. */
+/** The server comes first: from then on nothing is sent, whatever the browser does. */
 async function turnOff(): Promise<PushState> {
   await api.push.unsubscribe()
   await unsubscribeHere().catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { privateStore } from '#web/foundation/private-store.ts'
 
-/** A comment being written. What was sent and not yet known to have arrived keeps its `requestId`: sent again, it is the same comment. */
+/** A comment being written. A text that was sent and is not yet known to have arrived keeps its `requestId`: sent again, it is the same comment. */
 type Draft = { body: string; sent: { body: string; requestId: string } | null }
 
 /** The names of the fields: under a post, and under a comment. */
@@ -12,7 +12,7 @@ const BLANK: Draft = { body: '', sent: null }
 
 /**
  * Keeps on this device, under the member's id, what they write in one field until it has been sent.
- * @param name  of the field: what it comments or answers
+ * @param name  name of the field, from `commentField` or `answerField`
  */
 export function useCommentDraft(memberId: string, name: string) {
   const store = privateStore(memberId)

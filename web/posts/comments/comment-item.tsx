@@ -114,13 +114,13 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
 const MARKED_MS = 4000
 const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** Which one it is, to the eye, for a moment; it stands still, and so for everyone. */
+/** Marks the comment for the eye, for `MARKED_MS`. The mark does not move, so it is shown to everyone. */
 function mark(item: HTMLElement): void {
   const ground = { background: 'var(--prune-tint)', boxShadow: '0 0 0 var(--s2) var(--prune-tint)' }
   item.animate([ground, ground], MARKED_MS)
 }
 
-/** What comes above it meanwhile would push it away: it is led to again, for a moment, and until the reader goes their own way. */
+/** Scrolls to the comment again when content above pushes it away, for `MARKED_MS` or until the reader scrolls, touches, clicks or types. */
 function keepInSight(item: HTMLElement): void {
   const growing = new ResizeObserver(() => item.scrollIntoView({ block: 'center' }))
   const leaving = new AbortController()

@@ -16,9 +16,9 @@ type CommentListProps = {
   postId: string
   memberId: string
   order: CommentOrder
-  /** Comments and replies sent from this page since it was opened, and what its address calls for. */
+  /** Comments and replies sent from this page since it was opened, and those its address calls for. */
   sent: readonly SentComment[]
-  /** The comment that one is led to as soon as it is there. */
+  /** The comment that the reader is led to as soon as it is there. */
   calledId: string | undefined
   focused: Focused | undefined
   emptyText: string
@@ -28,7 +28,7 @@ type CommentListProps = {
   onArrived: () => void
 }
 
-/** Comments in one order, page after page. What others write meanwhile is said, and never moves what is being read. */
+/** Lists comments in one order, page after page. Comments that others write meanwhile are announced, and never move the text being read. */
 export function CommentList(props: CommentListProps) {
   const { postId, memberId, order, sent, calledId, focused, emptyText, onFocus, onSent, onRemoved, onArrived } = props
   const { t } = useTranslation()
@@ -50,7 +50,7 @@ export function CommentList(props: CommentListProps) {
   ).map(asThread)
   const held = order === 'newest' && seen ? heldBack(threads, newest(seen, sent)) : []
   const shown = threads.filter((thread) => !held.includes(thread))
-  // In one list wherever they can be: what moves to another is drawn anew, and whoever writes under it loses their place.
+  // All in one list wherever possible: a thread that moves to another list is drawn anew, and a reader who writes under it loses their place.
   const apart = order === 'oldest' && hasNextPage ? own : []
   const inOrder =
     order === 'newest' ? [...own, ...shown] : [...shown, ...own.filter((thread) => !apart.includes(thread))]
@@ -118,17 +118,17 @@ export function CommentList(props: CommentListProps) {
   )
 }
 
-/** Who writes looks: what came before their own comment is shown with it. */
+/** Returns the newest thread that the reader has seen: a member who writes has looked, so threads older than their own comment are shown with it. */
 const newest = (seen: string, sent: readonly SentComment[]): string =>
   sent.reduce((last, { comment }) => (comment.parentId === null && comment.id > last ? comment.id : last), seen)
 
-/** How many comments of others came while the list was looked at: told again at each one, in other words than before. */
+/** Counts the comments of others that came while the list was open: the growing number changes the announcement, so each arrival is read aloud. */
 function useArrivals(data: ThreadPages | undefined): number {
   const [before, setBefore] = useState(data)
   const [count, setCount] = useState(0)
   if (data !== before) {
     setBefore(data)
-    // A list that grew by a page holds what was there all along.
+    // A list that grew by a page holds comments that were there all along.
     if (before && data && before.pages.length === data.pages.length)
       setCount(count + cameBetween(threadsOf(before), threadsOf(data)))
   }

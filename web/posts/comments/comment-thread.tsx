@@ -13,14 +13,14 @@ import { useReplies } from './comments-api.ts'
 /** The comment that takes the focus: another object for each time it does. */
 export type Focused = { id: string }
 
-/** What all comments of a list share. */
+/** The state and callbacks that all comments of a list share. */
 export type Talk = {
   postId: string
   memberId: string
   focused: Focused | undefined
-  /** The comment that one is led to as soon as it is there. */
+  /** The comment that the reader is led to as soon as it is there. */
   calledId: string | undefined
-  /** The comment under which one is writing. */
+  /** The comment under which the reader is writing. */
   replyingTo: string | undefined
   sent: readonly SentComment[]
   /** When the list was read, in milliseconds. */

@@ -11,8 +11,8 @@ type Read = {
 }
 
 /**
- * What was sent from here, or called for, and is to be shown beside the list that was read: the list is older, or has pages that are not
- * loaded. Once the whole list has been read later and does not hold it, it is gone.
+ * Returns the comments sent from here, or called for, that are shown beside the list that was read: the list is older, or has pages that are not
+ * loaded. Once the whole list has been read later and does not hold a comment, that comment is gone.
  */
 export const besides = (listed: readonly Comment[], sent: readonly SentComment[], read: Read): (Comment | Thread)[] =>
   sent
@@ -23,20 +23,20 @@ export const besides = (listed: readonly Comment[], sent: readonly SentComment[]
 export const asThread = (comment: Comment | Thread): Thread =>
   'replies' in comment ? comment : { ...comment, replies: [], replyCount: 0 }
 
-/** What an address calls for, known since it was written; without what was sent from here, which is known already. */
+/** Returns the comments that an address calls for, known since they were written; without those sent from here, which are known already. */
 export const calledFor = ({ thread, reply }: CommentPlace, sent: readonly SentComment[]): SentComment[] =>
   [thread, ...(reply ? [reply] : [])]
     .filter(({ id }) => !sent.some(({ comment }) => comment.id === id))
     .map((comment) => ({ comment, at: comment.createdAt.getTime() }))
 
 /**
- * Threads that others began since the reader looked, where the newest stand first: shown at once, they would push away what is being read.
+ * Returns the threads that others began since the reader looked, for the newest-first order: shown at once, they would push away the text being read.
  * @param top  id of the newest that the reader has seen; ids sort by time
  */
 export const heldBack = (threads: readonly Thread[], top: string): Thread[] =>
   threads.filter(({ id, isMine }) => id > top && !isMine)
 
-/** How many comments of others, replies among them, `after` holds and `before` did not. */
+/** Counts the comments of others, replies among them, that `after` holds and `before` did not. */
 export function cameBetween(before: readonly Thread[], after: readonly Thread[]): number {
   const known = new Set(everyComment(before).map(({ id }) => id))
   return everyComment(after).filter(({ id, isMine }) => !isMine && !known.has(id)).length

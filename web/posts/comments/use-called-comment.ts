@@ -7,26 +7,26 @@ import { useCommentPlace } from './comments-api.ts'
 
 const PREFIX = 'commentaire-'
 
-/** What an address to a comment ends with, and what the comment has as its id on the page. */
+/** Returns the hash of a comment's address, which is also the id of its element on the page. */
 export const commentAnchor = (id: string): string => PREFIX + id
 
-/** The comment that an address ends with, where it does: `#commentaire-<id>`. */
+/** Returns the id of the comment that an address ends with (`#commentaire-<id>`); undefined where it ends with none. */
 export function commentIn(hash: string): string | undefined {
   const id = hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : undefined
   return isId(id) ? id : undefined
 }
 
 export type CalledComment = {
-  /** Where it stands, once that is known and as long as it may be seen. */
+  /** Where the comment stands, once that is known and as long as it may be seen. */
   place: CommentPlace | undefined
-  /** The one to lead to, until `onArrived` is told; once for each time that the address is followed. */
+  /** The id of the comment to lead to, until `onArrived` is called; once for each time that the address is followed. */
   id: string | undefined
-  /** It is gone, not for this reader, or cannot be asked for: whoever came for it is to be led elsewhere. */
+  /** The comment is gone, not for this reader, or cannot be asked for: the reader who came for it must be led elsewhere. */
   isMissing: boolean
   onArrived: () => void
 }
 
-/** The comment of this post that one follows a link to, such as a notice. */
+/** Finds the comment of this post to which a followed link leads, such as a notification. */
 export function useCalledComment(postId: string): CalledComment {
   const id = useLocation({ select: ({ hash }) => commentIn(hash) })
   const visit = useVisit()
@@ -42,7 +42,7 @@ export function useCalledComment(postId: string): CalledComment {
   }
 }
 
-/** Another word each time that a link here is followed, also one to where one is already. */
+/** Returns another word each time that a link here is followed, also a link to the place where the reader already is. */
 function useVisit(): string {
   const router = useRouter()
   const key = useLocation({ select: ({ state }) => state.__TSR_key })

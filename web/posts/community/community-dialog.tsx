@@ -6,12 +6,12 @@ import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 const CommunityForm = lazyDialog(async () => (await import('./community-form.tsx')).CommunityForm)
 
 export type CommunityDialogProps = {
-  /** Each has its own words for what is left empty, and for how it went. */
+  /** The screen it is opened from; each has its own words for fields left empty, and for the result. */
   entry: CommunityEntry
   isOpen: boolean
   onClose: () => void
   onPublished?: (post: Post) => void
-  /** What was pressed to open it: it has the focus again afterwards. */
+  /** The button that opened the dialog: it has the focus again afterwards. */
   opener: RefObject<HTMLButtonElement | null>
   startsWith?: 'words' | 'media'
 }
@@ -32,7 +32,7 @@ export function CommunityDialog(props: CommunityDialogProps) {
   if (opening === 0) return null
   return (
     <Suspense>
-      {/* Each time from what is kept: it may have been published or gone on with elsewhere. */}
+      {/* Each opening reads the kept draft anew: it may have been published or continued elsewhere. */}
       <CommunityForm key={opening} {...props} onClose={close} />
     </Suspense>
   )

@@ -39,7 +39,7 @@ export function CommunityForm(props: CommunityDialogProps) {
 
 type MembersFormProps = CommunityDialogProps & {
   memberId: string
-  /** Of the team, whose name stands on what they choose. */
+  /** Whether the member belongs to the team, whose name then stands on the posts they choose. */
   maySpeakForTeam: boolean
 }
 
@@ -75,7 +75,7 @@ function MembersForm({
     element,
     onPublished: (post) => {
       onPublished?.(post)
-      // Whom to call stays in sight: the dialog closes with it.
+      // The help with whom to call stays in sight: the dialog closes when the member closes that help.
       void readWords(help).then(() => (isHelpOpen(help) ? setPublished(true) : onClose()))
     },
   })
@@ -188,13 +188,13 @@ function MembersForm({
   )
 }
 
-/** Of its own, so that a letter typed does not redraw the form. */
+/** A component of its own, so that a letter typed does not redraw the form. */
 function HelpIn({ form, memberId }: { form: UseFormReturnType<CommunityValues>; memberId: string }) {
   const [title, description] = [form.useWatchValue('title'), form.useWatchValue('description')]
   return <WordsHelp description={description} memberId={memberId} place={COMMUNITY_HELP} title={title} />
 }
 
-/** The same. */
+/** A component of its own for the same reason as `HelpIn`. */
 function NoLinksIn({ form }: { form: UseFormReturnType<CommunityValues> }) {
   const [title, description, place] = [
     form.useWatchValue('title'),
@@ -204,7 +204,7 @@ function NoLinksIn({ form }: { form: UseFormReturnType<CommunityValues> }) {
   return <NoLinksLater words={[title, description, place]} />
 }
 
-/** Where files are what one came for, the focus goes to the first way to add them. */
+/** Moves the focus to the first button that adds files, where the member opened the form to add files. */
 function leadInside({ target, currentTarget }: FocusEvent<HTMLDivElement>): void {
   if (target === currentTarget) currentTarget.querySelector('button')?.focus()
 }

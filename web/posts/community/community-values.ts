@@ -7,7 +7,7 @@ import type { Read } from '#web/foundation/editing/use-form-sending.ts'
 import { isPublishing, type Publishing } from '../compose/publishing-mark.ts'
 import { tagField, withTyped } from '../tags/tag-field.ts'
 
-/** What stands in the form of a community post, as typed. */
+/** The values of the form of a community post, as typed. */
 export type CommunityValues = { title: string; description: string; tags: string[]; typedTag: string; place: string }
 
 export const communityForm = describeForm<ToldCommunity, CommunityValues>({

@@ -20,7 +20,7 @@ type CommunityPublishing = {
   onPublished: (post: Post) => void
 }
 
-/** Publishes what stands in the form, once its files are there, and says how it went in the words of where it was written. */
+/** Publishes the values of the form once its files are uploaded, and reports the result in the words of the screen where it was written. */
 export function useCommunityPublishing({
   entry,
   isByTeam,
@@ -36,7 +36,7 @@ export function useCommunityPublishing({
     if (isLimit(refused) || isRefusal(refused, 'INVALID_INPUT')) return { note: text, toast: text }
     const { title, message: reason } = text
     const failed = t(`posts.community.failed.${entry}`)
-    // What the form says below at length, the toast says in one line.
+    // The toast says in one line what the form below explains at length.
     const toast = { title, message: failed }
     if (isRefusal(refused, 'REQUEST_REUSED'))
       return { note: { title, message: t('posts.community.sentBefore', { failed }) }, toast }
@@ -54,7 +54,7 @@ export function useCommunityPublishing({
     publish: (fields) => publishCommunity({ ...fields, entry, language, isByTeam }),
     explain,
     onPublished: (post, { hasGoneOn }) => {
-      // What was written since waits here as another post.
+      // Words written since the post was sent wait here as another post.
       if (hasGoneOn) drafted.draft.goOnFrom(communityForm.blank(), newPublishing(), drafted.form.getValues())
       showSuccess({
         title: t(`posts.community.done.${entry}.title`),

@@ -12,10 +12,10 @@ import type { SymptomForm } from './symptom-form-state.ts'
 
 type PublishRowProps = {
   form: SymptomForm
-  /** What has to be there is. */
+  /** Whether title and description are filled in. */
   isReady: boolean
   isVisitor: boolean
-  /** What the form is about: being written, waiting for its files, or on its way; and why the last attempt failed. */
+  /** How far the form is: being written, waiting for its files, or being sent; and why the last attempt failed. */
   publishing: { progress: Progress; isHeld: boolean; failure: SendingFailure | undefined }
 }
 
@@ -25,7 +25,7 @@ const WORDS = {
   sending: 'posts.form.publishing',
 } as const
 
-/** The form's main act. Until title and description are there it is not available, and says why; pressed all the same, it leads to them. */
+/** The form's main button. Until title and description are there it is not available, and says why; pressed all the same, it leads to them. */
 export function PublishRow({ form, isReady, isVisitor, publishing }: PublishRowProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()

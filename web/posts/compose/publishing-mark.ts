@@ -2,8 +2,8 @@ import { isShape } from '#web/foundation/editing/shapes.ts'
 import { isId } from '#web/foundation/ids.ts'
 
 /**
- * What a post is published under. `requestId` lasts until it is, also over a reload, so that sending it again never doubles it; so does `formId`, which
- * its photos and videos are kept under.
+ * The ids under which a post is published. `requestId` lasts until it is published, also over a reload, so that sending it again never doubles it; so does
+ * `formId`, under which its photos and videos are kept.
  */
 export type Publishing = { requestId: string; formId: string }
 

@@ -24,7 +24,7 @@ export function openSymptomDraft(memberId: string | null) {
   return openDraft(memberId, SYMPTOM, { mark: newPublishing(), base: newSymptom() })
 }
 
-/** At sign-in, a visitor's text becomes the member's, unless the member had one already. What cannot be kept stays the visitor's too. */
+/** At sign-in, a visitor's text becomes the member's, unless the member had one already. A text that cannot be kept stays the visitor's too. */
 function takeVisitorsDraft(memberId: string | null): void {
   if (memberId === null || keptDraft(memberId, SYMPTOM)) return
   const draft = keptDraft(null, SYMPTOM)

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import classes from './symptom-form.module.css'
 import { QUESTION_SCREENS } from './symptom-questions.tsx'
 
-/** What a phone shows at a time; a wide screen shows all of it. */
+/** The screens of the form: a phone shows one at a time, a wide screen all of them. */
 const SCREENS = [...QUESTION_SCREENS, 'review'] as const
 export type FormScreen = (typeof SCREENS)[number]
 
-/** Where one is in the form, on a phone. It takes the focus when another screen comes. */
+/** Says which screen of the form a phone shows. It takes the focus when another screen comes. */
 export function ScreenHead({ screen }: { screen: FormScreen }) {
   const { t } = useTranslation()
   const place = useRef<HTMLParagraphElement>(null)
@@ -17,7 +17,7 @@ export function ScreenHead({ screen }: { screen: FormScreen }) {
   useEffect(() => {
     if (shown.current === screen) return
     shown.current = screen
-    // A fault has led to its field.
+    // The focus stays on the field with a fault that brought this screen up.
     if (document.activeElement?.getAttribute('aria-invalid') === 'true') return
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView()
@@ -31,7 +31,7 @@ export function ScreenHead({ screen }: { screen: FormScreen }) {
 
 type ScreenRowProps = { screen: FormScreen; onScreen: (screen: FormScreen) => void; isFilled: boolean }
 
-/** On a phone: back, on, and straight to what others will see. Without title and description going on says that they are missing. */
+/** A phone's buttons: back, on, and straight to the review. Without title and description, going on says that they are missing. */
 export function ScreenRow({ screen, onScreen, isFilled }: ScreenRowProps) {
   const { t } = useTranslation()
   const at = SCREENS.indexOf(screen)

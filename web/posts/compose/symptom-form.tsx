@@ -24,14 +24,14 @@ type SymptomFormProps = {
   memberId: string | null
   /** The address of the form. */
   formPath: string
-  /** What a member may tell with it; `onPublished` hands that to the story. */
+  /** Asks a member which treatments they tried already; `onPublished` hands these to the published story. */
   tried?: { ask: (memberId: string) => ReactNode; onPublished: (memberId: string, postId: string) => Promise<void> }
 }
 
 /** Four short parts to describe a symptom, kept on this device until it is published: all on one page, and on a phone one question a screen. */
 export function SymptomForm({ memberId, formPath, tried }: SymptomFormProps) {
   useTexts(texts)
-  // Another person is another form, with their own draft.
+  // Each person has a form of their own, with their own draft.
   return <PersonsForm formPath={formPath} key={memberId} memberId={memberId} tried={tried} />
 }
 
@@ -43,7 +43,7 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
     setScreen('review')
   })
   const isVisitor = memberId === null
-  // What was written before the account was there is read again, and published.
+  // A story written before the account existed is read again, then published.
   const [isReady, setReady] = useState(!isVisitor && drafted.isFilled)
   const [screen, setScreen] = useState<FormScreen>(drafted.isFilled ? 'review' : 'words')
   const publishing = useSymptomPublishing({

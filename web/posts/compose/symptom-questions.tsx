@@ -20,7 +20,7 @@ import type { SymptomForm } from './symptom-form-state.ts'
 import { symptomForm } from './symptom-values.ts'
 import { TravelList } from './travel-list.tsx'
 
-// Nobody waits for it: it comes once something is written.
+// Loaded apart, since nobody waits for it: suggestions come once something is written.
 const SuggestedTags = lazyPart(async () => (await import('../tags/suggested-tags.tsx')).SuggestedTags)
 
 /** The form's four short parts: Ce que je ressens, Depuis quand, Où, Pour mieux me comprendre. */
@@ -30,7 +30,7 @@ type Part = (typeof PARTS)[number]
 type QuestionProps = { form: SymptomForm; help: WordsPlace }
 type Asked = {
   part: Part
-  /** With which others it stands on a phone, which is shown one of these at a time. */
+  /** The screen on which a phone asks it, with the other questions of that screen; a phone shows one at a time. */
   screen: QuestionScreen
   Input: (props: QuestionProps) => ReactNode
   /** Stands beside its neighbour where there is room. */
@@ -40,7 +40,7 @@ type Asked = {
 export const QUESTION_SCREENS = ['words', 'since', 'intensity', 'where', 'understand'] as const
 type QuestionScreen = (typeof QUESTION_SCREENS)[number]
 
-/** What the form asks, in its order. A field of the contract does not compile until it is asked for. */
+/** The questions of the form, in its order. A field of the contract does not compile until it is asked for. */
 const QUESTIONS: Record<keyof SymptomFields, Asked> = {
   title: { part: 'feeling', screen: 'words', Input: TitleInput },
   description: { part: 'feeling', screen: 'words', Input: DescriptionInput },
@@ -64,7 +64,7 @@ export function screenOf(path: string): QuestionScreen {
 
 type Named = Asked & { name: string }
 
-/** What is asked in one part, in rows: those that stand side by side share one. */
+/** Returns the questions of one part, in rows: narrow neighbours stand side by side in one row. */
 const rowsOf = (part: Part): Named[][] =>
   Object.entries(QUESTIONS)
     .map(([name, question]) => ({ name, ...question }))
@@ -78,9 +78,9 @@ const rowsOf = (part: Part): Named[][] =>
 
 type SymptomQuestionsProps = QuestionProps & {
   hints: { [Name in Part]?: string | undefined }
-  /** The last of what is asked: files. */
+  /** The last question: the files. */
   children?: ReactNode
-  /** What a phone shows of it; without this, all. */
+  /** The screen that a phone shows; without this, all of them. */
   screen?: QuestionScreen | 'review'
 }
 
@@ -113,7 +113,7 @@ export function SymptomQuestions({ form, help, hints, children, screen }: Sympto
   })
 }
 
-/** The name of what may be left out. */
+/** The label of a field that may be left empty. */
 function OptionalLabel({ field }: { field: keyof SymptomFields }) {
   const { t } = useTranslation()
   return (
@@ -158,13 +158,13 @@ function DescriptionInput({ form, help }: QuestionProps) {
   )
 }
 
-/** What was dictated goes on what stands there. */
+/** Appends the dictated words to the description. */
 function addWords(form: SymptomForm, words: string): void {
   const before = form.getValues().description.trimEnd()
   form.setFieldValue('description', before === '' ? words : `${before} ${words}`)
 }
 
-/** Of its own, so that a letter typed does not redraw the form. */
+/** A component of its own, so that a letter typed does not redraw the form. */
 function HelpBeside({ form, help }: QuestionProps) {
   return <WordsHelp {...help} description={form.useWatchValue('description')} title={form.useWatchValue('title')} />
 }
@@ -262,7 +262,7 @@ function TagsInput({ form, help }: QuestionProps) {
   )
 }
 
-/** The same. */
+/** A component of its own for the same reason as `HelpBeside`. */
 function SuggestedBeside({ form, help }: QuestionProps) {
   return (
     <Suspense>

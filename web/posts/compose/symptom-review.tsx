@@ -54,7 +54,7 @@ function Story({ form }: { form: SymptomForm }) {
   )
 }
 
-/** What stays with its author. Without any of it there is nothing to say. */
+/** Lists the details that stay with the author, crossed out. */
 function Private({ form }: { form: SymptomForm }) {
   const { t } = useTranslation()
   const dates = useDates()

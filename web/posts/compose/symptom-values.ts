@@ -14,7 +14,7 @@ import { browserCountry } from './browser-country.ts'
 /** One travel of the form; its days may still be missing. */
 export type TravelValues = { destination: string; startDate: string | null; endDate: string | null }
 
-/** What stands in the symptom form: texts as typed, days as plain dates. */
+/** The values of the symptom form: texts as typed, days as plain dates. */
 export type SymptomValues = {
   title: string
   description: string
@@ -41,7 +41,7 @@ const travelForm = describeForm<Travel, TravelValues>({
 export const blankTravel = travelForm.blank
 export const isBlankTravel = (travel: TravelValues): boolean => travelForm.told(travel).length === 0
 
-/** What the form begins from: nothing but the country that the browser is set to, which is shown and can be taken away. */
+/** Returns the values that the form begins with: only the country that the browser is set to, which is shown and can be removed. */
 export const newSymptom = (): SymptomValues => ({ ...symptomForm.blank(), country: browserCountry() })
 
 export const symptomForm = describeForm<ToldSymptom, SymptomValues>({
@@ -108,7 +108,7 @@ export function readSymptom(values: SymptomValues, now: Date, told: readonly Tra
   return checked.success && faults.length === 0 ? { fields: checked.data } : { faults }
 }
 
-/** What is wrong with one field at `now`; nothing as long as it is empty. */
+/** Returns the fault of one field at `now`; undefined as long as the field is empty. */
 export function faultOfField(values: SymptomValues, path: string, now: Date): FieldFault | undefined {
   const read = readSymptom(values, now)
   return 'faults' in read ? read.faults.find((fault) => fault.path === path && fault.code !== 'required') : undefined

@@ -11,7 +11,7 @@ import type { SymptomValues } from './symptom-values.ts'
 /**
  * Keeps on this device what one person writes in the symptom form, and begins where they left it.
  * @param memberId  null for a visitor; the same as long as the component is mounted
- * @param onArrived heard when a whole story has come from elsewhere into the blank form
+ * @param onArrived called when a whole story has come from elsewhere into the blank form
  */
 export function useSymptomDraft(memberId: string | null, onArrived: () => void): Drafted<SymptomValues, Publishing> {
   const drafted = useDraft(() => openSymptomDraft(memberId))
@@ -24,8 +24,8 @@ export function useSymptomDraft(memberId: string | null, onArrived: () => void):
 }
 
 /**
- * Whoever signed in here may have been writing in another tab: as long as this form is blank, those words are welcome, whether that tab hands
- * them over as the visitor's or, having heard of the sign-in, keeps them as the member's own.
+ * Takes over a story that the member was writing in another tab before they signed in here, as long as this form is blank: that tab either hands it
+ * over as the visitor's or, having heard of the sign-in, keeps it as the member's own.
  */
 function useArrivingDraft(
   memberId: string | null,
@@ -50,7 +50,7 @@ function useArrivingDraft(
     const stopWaiting = isWaiting ? takeWaitingStory((text) => hears(text, hear)) : () => {}
     if (draft.current().hasSomething) return stopWaiting
     const stops = [askForDraft(take), watchDraft(memberId, SYMPTOM, take), stopWaiting]
-    // It may have come after this form was begun and before it listened.
+    // The draft may have come after this form was begun and before it listened.
     const arrived = keptDraft(memberId, SYMPTOM)
     if (arrived) take(arrived)
     return () => {
@@ -59,7 +59,7 @@ function useArrivingDraft(
   }, [memberId, draft, isWaiting])
 }
 
-/** Whether the story that is kept as this text is in the form now; what no form understands is not waited for either. */
+/** Whether the story that is kept as this text is in the form now; also true of a text that no form understands, so that nothing waits for it. */
 function hears(text: string, hear: (arrived: SymptomDraft) => boolean): boolean {
   const arrived = draftOf(text, SYMPTOM)
   return !arrived || hear(arrived)
@@ -67,7 +67,7 @@ function hears(text: string, hear: (arrived: SymptomDraft) => boolean): boolean 
 
 let isOffering = false
 
-/** For as long as the tab lives: the form is gone by the time the person signs in elsewhere. */
+/** Offers the draft for as long as the tab lives: the form is gone by the time the person signs in elsewhere. */
 function offerOnce(): void {
   if (isOffering) return
   isOffering = true

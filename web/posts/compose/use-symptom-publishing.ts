@@ -18,19 +18,19 @@ import { newSymptom, readSymptom, type SymptomValues } from './symptom-values.ts
 import { usePublishing } from './use-publishing.ts'
 
 type SymptomPublishing = {
-  /** Where the form stands: one comes back to it with an account. */
+  /** The address of the form, to which a visitor comes back with an account. */
   formPath: string
   drafted: Drafted<SymptomValues, Publishing>
   /** Null for a visitor: publishing leads to the sign-in screen, and the words wait. */
   memberId: string | null
   element: RefObject<HTMLFormElement | null>
-  /** Brings on screen what is wrong, where the form is asked in parts. */
+  /** Brings the faults on screen, where the form is shown in parts. */
   reveal: (faults: readonly FieldFault[]) => void
-  /** Hands to the story what was told besides. */
+  /** Hands the treatments that the member told with the form to the published story. */
   handTried?: ((memberId: string, postId: string) => Promise<void>) | undefined
 }
 
-/** Publishes what stands in the symptom form, once, and says how it went. */
+/** Publishes the values of the symptom form, once, and reports the result. */
 export function useSymptomPublishing({ formPath, drafted, memberId, element, reveal, handTried }: SymptomPublishing) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function useSymptomPublishing({ formPath, drafted, memberId, element, rev
 
   const explain = (refused: unknown, { title, message: reason }: FailureText): Explained => {
     if (isLimit(refused)) return { note: { title, message: reason }, toast: { title, message: reason } }
-    // What the form says below at length, the toast says in one line.
+    // The toast says in one line what the form below explains at length.
     const toast = { title: t('errors.title'), message: t('posts.form.notPublished.text') }
     if (isRefusal(refused, 'INVALID_INPUT')) return { note: toast, toast }
     if (isRefusal(refused, 'REQUEST_REUSED'))
@@ -67,12 +67,12 @@ export function useSymptomPublishing({ formPath, drafted, memberId, element, rev
     explain,
     onPublished: ({ id, version }, { isHere, hasGoneOn }) => {
       showSuccess({ title: t('posts.form.published.title'), message: t('posts.form.published.text') })
-      // What was written since waits where it can be saved.
+      // Words written since the story was sent wait as changes to it, in the form that can save them.
       const values = form.getValues()
       if (hasGoneOn)
         keepDraft(memberId, symptomEdits(id), { mark: { version }, values, hasFiles: false, keptAt: new Date() })
       if (isHere) void moveHelp({ memberId, place: SYMPTOM_HELP }, { memberId, place: postHelp(id) })
-      // Before its page is drawn, which sends it; where its code cannot be had, it waits with the form.
+      // Handed over before the story's page is drawn, which sends the treatments; where the code cannot be loaded, they wait with the form.
       const handed = memberId === null ? undefined : handTried?.(memberId, id).catch(() => {})
       if (isHere)
         void Promise.resolve(handed).then(() =>

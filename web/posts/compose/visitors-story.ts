@@ -2,7 +2,10 @@ import { WAITING_STORY_MAX } from '#contract/accounts/limits.ts'
 import { draftText, keptDraft } from '#web/foundation/editing/draft.ts'
 import { SYMPTOM } from './symptom-draft.ts'
 
-/** What the visitor has begun to tell in this tab, as a text that its form understands; undefined where that is nothing, or more than a sign-up takes along. */
+/**
+ * Returns the story that the visitor has begun in this tab, as a text that its form understands; undefined where there is none, or where it is
+ * longer than a sign-up takes along.
+ */
 export function visitorsStory(): string | undefined {
   const draft = keptDraft(null, SYMPTOM)
   // Its photos stay on this device.

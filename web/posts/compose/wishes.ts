@@ -2,15 +2,15 @@ import { notifyManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /**
- * Something that is on or off for me, by post: at once as I wish it, whatever is fetched meanwhile; as the server has it when it could not be told. One request
- * at a time for each post: what is wished meanwhile is sent after it, and only the last of it.
- * @param tell  tells the server, and puts what it answers where it is shown
+ * Keeps, per post, something that is on or off for me: it shows at once as I wish it, whatever is fetched meanwhile, and goes back to the server's state
+ * when the server could not be told. Each post has one request at a time: wishes made meanwhile are sent after it, and only the last of them.
+ * @param tell  tells the server, and puts its answer where the post is shown
  */
 export function openWishes(tell: (id: string, isOn: boolean) => Promise<void>) {
-  /** As long as the server is being told. */
+  /** Holds the wish of each post, as long as the server is being told. */
   const wishes = new Map<string, boolean>()
   const readers = new Set<() => void>()
-  /** By post, how often the server was told, and how often it answered. */
+  /** Maps each post to how often the server was told plus how often it answered. */
   const turns = new Map<string, number>()
   const turn = (id: string) => turns.set(id, turnsOf(id) + 1)
   const turnsOf = (id: string): number => turns.get(id) ?? 0
@@ -26,11 +26,11 @@ export function openWishes(tell: (id: string, isOn: boolean) => Promise<void>) {
   }
 
   return {
-    /** Changes with each wish that is told or answered: what was asked for at another count may be older than it. */
+    /** Returns a count that changes with each wish told or answered: data requested at another count may be older than the wish. */
     turnsOf,
-    /** What I wish; undefined where the server knows it. */
+    /** Returns the state that I wish; undefined where the server knows it. */
     useWish: (id: string): boolean | undefined => useSyncExternalStore(subscribe, () => wishes.get(id)),
-    /** Wishes the other of what is on now. Rejects, to whoever wished first, when the server could not be told. */
+    /** Wishes the opposite of the current state. Rejects, for the first caller only, when the server could not be told. */
     async toggle(id: string, isOn: boolean): Promise<void> {
       const isBeingTold = wishes.has(id)
       wish(id, !(wishes.get(id) ?? isOn))
@@ -50,5 +50,5 @@ export function openWishes(tell: (id: string, isOn: boolean) => Promise<void>) {
   }
 }
 
-/** What changes in the cache is told to those who show it a moment later; the wish must not be gone by then. */
+/** Resolves once the components have heard of the changed cache, which takes a moment; the wish must not be gone before. */
 const everyoneHasHeard = () => new Promise<void>((settle) => notifyManager.schedule(settle))

@@ -20,11 +20,11 @@ type SymptomEditRowProps = {
     /** Why the last attempt failed. */
     failure: SendingFailure | undefined
   }
-  /** What is to be known before one saves. */
+  /** Notes that the member must read before they save. */
   children?: ReactNode
 }
 
-/** To save the changes, or to leave them. Where saving is not available it says why; pressed all the same, it leads to what is missing. */
+/** The buttons that save or leave the changes. Where saving is not available, the row says why; pressed all the same, it leads to what is missing. */
 export function SymptomEditRow({ postId, editing, children }: SymptomEditRowProps) {
   const { t } = useTranslation()
   const reason = useId()

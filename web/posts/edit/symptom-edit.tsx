@@ -29,7 +29,7 @@ export function SymptomEdit({ id, memberId }: SymptomEditProps) {
     isRefusal(error, 'NOT_FOUND') ||
     isRefusal(error, 'INVALID_INPUT') ||
     (post !== undefined && (!post.isMine || post.kind !== 'symptom'))
-  // Its title stays in place whatever comes below: it has the focus of who arrives.
+  // The page title stays mounted whatever comes below it: it has the focus on arrival.
   return (
     <>
       <PageTitle intro={post?.can.edit && t('posts.edit.intro')}>{t('posts.edit.title')}</PageTitle>
@@ -45,7 +45,7 @@ export function SymptomEdit({ id, memberId }: SymptomEditProps) {
   }
 }
 
-/** What is not one's own cannot be told from what is not there. */
+/** Says the same of another member's symptom as of one that does not exist, so that nobody can tell them apart. */
 function NoSuchSymptom({ id, memberId }: SymptomEditProps) {
   const { t } = useTranslation()
   useEffect(() => forgetDraft(memberId, symptomEdits(id).name), [memberId, id])
@@ -63,7 +63,7 @@ function NoSuchSymptom({ id, memberId }: SymptomEditProps) {
   )
 }
 
-/** Resolved for good, or of an account that may only read for now. */
+/** Shown for a symptom that is resolved for good, or whose author's account may only read for now. */
 function LockedSymptom({ post }: { post: Post }) {
   const { t } = useTranslation()
   const readOnlyWords = useReadOnlyWords()

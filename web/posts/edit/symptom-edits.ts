@@ -4,7 +4,7 @@ import { symptomForm } from '../compose/symptom-values.ts'
 
 const NOT_TOLD = { startDate: null, postalCode: null, travels: [] }
 
-/** What a post says; only its author is told all of it. */
+/** Returns the fields that a post tells; only its author is told all of them. */
 export const toldBy = (post: Post): ToldSymptom => ({ ...post, ...(post.own ?? NOT_TOLD) })
 
 /** How the changes to one symptom are kept until they are saved. */

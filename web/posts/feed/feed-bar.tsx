@@ -9,11 +9,11 @@ import { type FeedView, filterOf, scopeOf, typedWords } from './feed-view.ts'
 
 export type FeedBarProps = {
   view: FeedView
-  /** `replace` where one goes on with what was begun: going back then leads before it. */
+  /** `replace` where the view continues one just begun: Back then leads to the page before it. */
   onView: (view: FeedView, how?: { replace: boolean }) => void
 }
 
-/** What is looked for, always in reach: words, finer filters, and chips with how many posts each would show. */
+/** The search of the feed, always in reach: words, finer filters, and chips with how many posts each would show. */
 export function FeedBar({ view, onView }: FeedBarProps) {
   const { t } = useTranslation()
   const { data: counts } = useFeedCounts(scopeOf(view))

@@ -9,11 +9,11 @@ type FeedChipsProps = {
   chosen: FeedFilter
   onChoose: (filtre: (typeof FILTERS)[number]['filtre']) => void
   counts: FeedCounts | undefined
-  /** Of a search, posts are counted no further than a thousand. */
+  /** Whether words are searched: the posts of a search are counted no further than a thousand. */
   isSearch: boolean
 }
 
-/** What the feed is narrowed to, each with how many posts it holds; none says nothing. */
+/** The filters of the feed, each with how many posts it holds; a filter without posts shows no number. */
 export function FeedChips({ chosen, onChoose, counts, isSearch }: FeedChipsProps) {
   const { t } = useTranslation()
   return (

@@ -8,15 +8,15 @@ import { type FeedView, filterOf, isWhole, scopeOf } from './feed-view.ts'
 
 type FeedStatusProps = {
   view: FeedView
-  /** What was searched where the words as typed were found nowhere; undefined while it is not known. */
+  /** The words that were searched where those typed were found nowhere; undefined while it is not known. */
   understoodAs: string | null | undefined
   isEmpty: boolean
   onShowAll: () => void
 }
 
 /**
- * What one is looking at when it is not the whole feed: read aloud as it changes, with the way back to everything. Where nothing was found,
- * the page shows it in its own way.
+ * Says which posts the reader sees when it is not the whole feed: read aloud as it changes, with a button back to everything. Where nothing was
+ * found, the page shows that in its own way.
  */
 export function FeedStatus({ view, understoodAs, isEmpty, onShowAll }: FeedStatusProps) {
   const { t } = useTranslation()

@@ -2,9 +2,9 @@ import { COUNTRY_CODES, type CountryCode } from '#contract/foundation/countries.
 import { SEARCH_MAX, TAG_MAX } from '#contract/posts/limits.ts'
 import type { FeedFilter } from '#contract/posts/schema.ts'
 
-/** What stands in the address of the feed. */
+/** The state that the address of the feed holds. */
 export type FeedView = {
-  /** What is searched. */
+  /** The searched words. */
   q?: string
   filtre?: 'symptomes' | 'questions' | 'resolus' | 'mieux' | 'diagnostics'
   pays?: CountryCode
@@ -27,7 +27,7 @@ export const FILTERS = [
   { filter: 'diagnosed', filtre: 'diagnostics' },
 ] as const satisfies { filter: FeedFilter; filtre: FeedView['filtre'] }[]
 
-/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+/** Reads the address, which anyone may have written: values that it should not hold are ignored. */
 export function readFeedView(address: Record<string, unknown>): FeedView {
   const q = typedWords(text(address.q)).slice(0, SEARCH_MAX)
   const filtre = FILTERS.find((each) => each.filtre !== undefined && each.filtre === address.filtre)?.filtre
@@ -65,7 +65,7 @@ export const plainLine = (words: string): string => typedWords(words).trim()
 /** A search on one line: a space after its last word stays, and tells the server that this word does not go on. */
 export const typedWords = (words: string): string => words.replace(/\s+/g, ' ').trimStart()
 
-/** Numbers and yes or no are read from the address as such: "39" and "true" are words to look for all the same. */
+/** Returns a value of the address as words: "39" and "true" are read as a number and a boolean, but are words to look for all the same. */
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

@@ -25,24 +25,24 @@ const WATCHED_MAX = 100
 /** A phone's first screen. */
 const FIRST_DRAWN = 2
 
-/** What stands after all that a search found by words. */
+/** Props of the list by meaning, which follows all posts that a search found by words. */
 export type MeaningProps = {
   wanted: FeedScope & { filter: FeedFilter }
-  /** Ids of what stands above. */
+  /** Ids of the posts above it. */
   shown: readonly string[]
-  /** In its place where it has nothing to show; null where something was found by words. */
+  /** Shown in its place where it has nothing to show; null where something was found by words. */
   nothing: ReactNode
 }
 
 type FeedProps = FeedBarProps & {
   Meaning: ComponentType<MeaningProps>
-  /** While the community begins: what stands in the place of posts where there is none. */
+  /** While the community begins: shown in the place of posts where there are none. */
   founding?: ReactNode
   /** Section of the home page where one publishes a symptom. */
   formSection: string
 }
 
-/** Posts that fit what is looked for, page after page; those of before stay, dimmed, until they are here. */
+/** Lists the posts that fit the view, page after page; the posts shown before stay, dimmed, until these are here. */
 export function Feed({ view, onView, formSection, founding, Meaning }: FeedProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLElement>(null)
@@ -50,13 +50,13 @@ export function Feed({ view, onView, formSection, founding, Meaning }: FeedProps
   const feed = useFeed(wanted)
   const { data, isPending, isPlaceholderData: isDimmed } = feed
   const hasPosts = useHasPosts()
-  // What is closest to a search may change between two pages: a post that comes twice is shown once.
+  // The posts closest to a search may change between two pages: a post that comes twice is shown once.
   const posts = [...new Map(data?.pages.flatMap(({ items }) => items.map((post) => [post.id, post]))).values()]
   const isEmpty = data !== undefined && posts.length === 0
   useWatched(useTopics(data?.pages))
   const isAllDrawn = useDrawnLater()
 
-  // A search may begin with what is closest: the newest of it then stands on any page.
+  // A search may begin with the closest posts: the newest of them may then stand on any page.
   const isNewestShown = view.q === undefined || !feed.hasNextPage
 
   const showNewer = () => {
@@ -157,7 +157,7 @@ export function Feed({ view, onView, formSection, founding, Meaning }: FeedProps
   }
 }
 
-/** New posts, and the likes and comments of the newest that are shown. */
+/** Returns the live topics: new posts, and the likes and comments of the newest posts shown. */
 function useTopics(pages: FeedPage[] | undefined): Topic[] {
   const ids = (pages ?? []).flatMap(({ items }) => items.map(({ id }) => id))
   const newest = ids.toSorted().reverse().slice(0, WATCHED_MAX).join()

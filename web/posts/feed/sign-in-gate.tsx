@@ -13,13 +13,13 @@ import { fr as wall } from './texts.wall.fr.ts'
 const texts = { posts: { wall } }
 
 type SignInGateProps = {
-  /** Where one comes back to after signing in: a path of this site. */
+  /** Where the visitor comes back to after signing in: a path of this site. */
   next: string
   /** 1 where the wall is the page itself; it then also offers the way home. */
   order: 1 | 2
 }
 
-/** What a visitor meets in place of posts: why, the way in, and the figures that anyone may see. */
+/** The wall that a visitor meets in place of posts: the reason, the way in, and the figures that anyone may see. */
 export function SignInGate({ next, order }: SignInGateProps) {
   useTexts(texts)
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { Badge, StatusBadge } from '#web/foundation/ui/people/badge.tsx'
 import { isNew } from '../feed/is-new.ts'
 import { mediaIncluded } from './own-media.ts'
 
-/** What one's own post is, said by words and icons: its state or kind, whether it is of the last days, what it comes with. */
+/** Describes one's own post in words and icons: its state or kind, whether it is from the last days, which files it comes with. */
 export function OwnBadges({ post }: { post: Post }) {
   const { t } = useTranslation()
   const isSymptom = post.kind === 'symptom'

@@ -22,9 +22,9 @@ type OwnCardProps = {
   post: Post
   /** The title as a link to its own page. */
   title: ReactNode
-  /** The same way, shown where six lines were not enough. */
+  /** The same link, shown where six lines were not enough. */
   more: ReactNode
-  /** What only this kind of post has, between its media and its tags. */
+  /** The parts that only this kind of post has, between its media and its tags. */
   children?: ReactNode
   acts: ReactNode
 }
@@ -96,7 +96,7 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
   )
 }
 
-/** The same day stands in the text. */
+/** Hidden from screen readers, since the same day stands in the text. */
 function MarginDay({ at, isResolved }: { at: Date; isResolved: boolean }) {
   const dates = useDates()
   const [year, month, day] = plainDay(at).split('-')

@@ -19,7 +19,7 @@ type OwnListProps = {
   nothing: ReactNode
 }
 
-/** One's own posts, page after page; those of before stay, dimmed, until those looked for are here. */
+/** Lists one's own posts, page after page; the posts shown before stay, dimmed, until those looked for are here. */
 export function OwnList({ list, label, card, nothing }: OwnListProps) {
   const { t } = useTranslation()
   const { data, isPlaceholderData: isDimmed } = list
@@ -53,7 +53,7 @@ export function OwnList({ list, label, card, nothing }: OwnListProps) {
   )
 }
 
-/** What leaves the list with the focus in it (a card resolved among those under way, a search taken back) leaves the focus to the list. */
+/** Gives the focus to the list when the element that holds it leaves (a card resolved among those under way, a search taken back). */
 export function useFocusLeftToList(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = place.current
@@ -64,7 +64,7 @@ export function useFocusLeftToList(place: RefObject<HTMLElement | null>): void {
   }, [place])
 }
 
-/** Likes and comments of those that are shown. */
+/** Returns the live topics of the first posts shown, for their likes and comments. */
 function useTopics(posts: readonly Post[]): Topic[] {
   const shown = posts
     .slice(0, WATCHED_MAX)

@@ -2,14 +2,14 @@ import { SEARCH_MAX } from '#contract/posts/limits.ts'
 import type { OwnState } from '#contract/posts/schema.ts'
 import { plainLine } from '../feed/feed-view.ts'
 
-/** What stands in the address of one's own symptoms; of one's own community posts, the search alone. */
+/** The state that the address of one's own symptoms holds; the address of one's own community posts holds the search alone. */
 export type OwnView = {
-  /** What is searched. */
+  /** The searched words. */
   q?: string
   etat?: 'en-cours' | 'resolus'
 }
 
-/** `replace` where one goes on with what was begun: going back then leads before it. */
+/** `replace` where the view continues one just begun: Back then leads to the page before it. */
 export type OnOwnView = (view: OwnView, how?: { replace: boolean }) => void
 
 /** The tabs in their order, with their names in the address. */
@@ -19,7 +19,7 @@ export const OWN_TABS = [
   { state: 'resolved', etat: 'resolus' },
 ] as const satisfies { state: OwnState; etat: OwnView['etat'] }[]
 
-/** Reads the address, which anyone may have written: what it should not hold is passed over. */
+/** Reads the address, which anyone may have written: values that it should not hold are ignored. */
 export function readOwnView(address: Record<string, unknown>): OwnView {
   // "39" and "true" are read from the address as a number and a yes: they are words to look for all the same.
   const q = ['string', 'number', 'boolean'].includes(typeof address.q) ? searchedWords(String(address.q)) : ''

@@ -10,7 +10,7 @@ const MoreMenuList = lazyPart(async () => (await import('./more-menu-list.tsx'))
 const BlockDialog = lazyDialog(async () => (await import('#web/accounts/block-dialog.tsx')).BlockDialog)
 
 type MoreMenuProps = {
-  /** Says whose acts these are to who does not see the page. */
+  /** Tells readers who do not see the page whose actions these are. */
   label: string
   reported: { kind: 'post' | 'comment' | 'member'; id: string }
   author: Author
@@ -45,8 +45,8 @@ export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: Mor
 }
 
 /**
- * What the menu belongs to may leave the page (blocked, deleted) with the focus in it, or in the dialog that asked: the page takes it over,
- * unless something else did.
+ * The post, comment or member of the menu may leave the page (blocked, deleted) while the focus is in the menu or in its dialog: the page then
+ * takes the focus over, unless something else did.
  */
 function useFocusLeftBehind(button: RefObject<HTMLButtonElement | null>, isAsking: boolean): void {
   const wasAsking = useRef(isAsking)

@@ -30,7 +30,7 @@ type OutcomeDialogProps = { post: Post; said: Said; isOpen: boolean; onClose: ()
 const FIELDS = ['diagnosis', 'examination', 'specialist', 'timeTaken', 'notes'] as const
 type Values = Record<(typeof FIELDS)[number], string>
 
-/** What was typed on this device before; blank where nothing was that this version understands. */
+/** Returns the words typed earlier on this device; `blank` where there are none, or none that this version understands. */
 function keptWords(kept: string | null, blank: Values): Values {
   try {
     const found = Object(JSON.parse(kept ?? 'null'))
@@ -42,7 +42,7 @@ function keptWords(kept: string | null, blank: Values): Values {
   }
 }
 
-/** Asks what is to be told with an outcome before it is said. What was typed stays when it fails, is closed or the page is loaded anew. */
+/** Asks for the details of an outcome before it is saved. The typed words stay when saving fails, the dialog closes or the page reloads. */
 export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -199,7 +199,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProp
   )
 }
 
-/** What stands already is changed, not typed again. */
+/** Begins the form with the details that the post already has, so that its author changes them and does not type them again. */
 function begunFrom({ outcome: now, outcomeNotes, diagnosis }: Post, said: Said): Values {
   return {
     diagnosis: diagnosis?.name ?? '',

@@ -22,7 +22,7 @@ type PostActionsProps = {
   children?: ReactNode
 }
 
-/** What any reader may do with a post: say "me too" of a story, like it, go to its comments, hand its address on. */
+/** The actions that any reader has on a post: say "me too" to a story, like it, go to its comments, hand its address on. */
 export function PostActions({ post, children }: PostActionsProps) {
   const { t } = useTranslation()
   const written = useNumbers()
@@ -47,7 +47,7 @@ export function PostActions({ post, children }: PostActionsProps) {
   )
 }
 
-/** On stories of others a button; under one's own, once somebody said it, the way to who did. */
+/** Shows a button on other members' stories; on the author's own story a link to the members who said "me too", once there are any. */
 function MeToo({ post }: { post: Post }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -68,7 +68,7 @@ function MeToo({ post }: { post: Post }) {
     )
   const press = async () => {
     await toggleMeToo(post)
-    // What it means is told by what comes with the first of them.
+    // A toast says what "me too" means; its code is fetched with the first one.
     if (!isMeToo)
       await fetchCode(() => import('../me-too/me-too-said.ts')).then(
         ({ tellMeToo }) => tellMeToo(),

@@ -14,12 +14,12 @@ const texts = { posts: { detail } }
 
 type PostDetailProps = Pick<StoryProps, 'below' | 'belowOwn'> & { id: string; place?: StoryPlace }
 
-/** One post, whole. What one may not see does not exist. */
+/** Shows one post in full. A post that the reader may not see looks the same as one that does not exist. */
 export function PostDetail({ id, place = 'site', below, belowOwn }: PostDetailProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const { data: post, error, isPending, refetch } = usePost(id)
-  // Also of a post that was here a moment ago: deleted meanwhile, or its author and the reader are no more shown to each other.
+  // Checked before the cached post: it may have been deleted meanwhile, or its author and the reader may no longer be shown to each other.
   if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) return <MissingPost place={place} />
   if (post) return <PostStory below={below} belowOwn={belowOwn} key={post.id} place={place} post={post} />
   if (isPending) return <CardSkeletons count={1} />

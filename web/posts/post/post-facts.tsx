@@ -8,7 +8,7 @@ import classes from './post-facts.module.css'
 
 type FactProps = { post: Post }
 
-/** Stand elsewhere on the page of a post. */
+/** The fields that the page of a post shows elsewhere. */
 type ShownElsewhere = 'title' | 'description' | 'country' | 'postalCode' | 'tags' | 'travels'
 
 function Start({ post }: FactProps) {
@@ -45,7 +45,7 @@ const Duration = ({ post: { duration } }: FactProps) =>
 
 const Intensity = ({ post: { intensity } }: FactProps) => intensity !== null && <IntensityBar value={intensity} />
 
-/** What else a symptom says: a field of the contract does not compile until it is shown. */
+/** The other facts of a symptom; a field of the contract does not compile until it is shown. */
 const FACTS: Record<Exclude<keyof SymptomFields, ShownElsewhere>, (props: FactProps) => ReactNode> = {
   startDate: Start,
   since: Since,
@@ -53,7 +53,7 @@ const FACTS: Record<Exclude<keyof SymptomFields, ShownElsewhere>, (props: FactPr
   intensity: Intensity,
 }
 
-/** Of a symptom: start (its author sees the day, others the month), duration and intensity, on one line. */
+/** Shows a symptom's start (its author sees the day, others the month), duration and intensity, on one line. */
 export const PostFacts = ({ post }: FactProps) => (
   <div className={classes.facts}>
     {Object.entries(FACTS).map(([field, Fact]) => (

@@ -22,15 +22,15 @@ import { PostTags } from './post-tags.tsx'
 import { StoryActs } from './story-acts.tsx'
 import { WhatHelped } from './what-helped.tsx'
 
-/** Where it is read: on the site, or in the space of a member who goes through their own. */
+/** Where the post is read: on the site, or in the dashboard where members go through their own posts. */
 export type StoryPlace = 'site' | 'dashboard'
 
 export type StoryProps = {
   post: Post
   place: StoryPlace
-  /** What stands straight under a symptom of one's own. */
+  /** Shown directly below the author's own symptom. */
   belowOwn?: ((postId: string) => ReactNode) | undefined
-  /** What stands under any symptom. */
+  /** Shown below any symptom. */
   below?: ((post: Post) => ReactNode) | undefined
 }
 

@@ -31,7 +31,7 @@ type ResolveDialogProps = {
 
 const BLANK = { treatment: '', notes: '' }
 
-/** What was typed on this device before; blank where nothing was that this version understands. */
+/** Returns the words typed earlier on this device; `BLANK` where there are none, or none that this version understands. */
 function keptWords(kept: string | null): typeof BLANK {
   try {
     const { treatment, notes } = Object(JSON.parse(kept ?? '{}'))
@@ -41,14 +41,14 @@ function keptWords(kept: string | null): typeof BLANK {
   }
 }
 
-/** Asks what helped before a symptom is marked as resolved, once and for all. What was typed stays when it fails, is closed or the page is loaded anew. */
+/** Asks what helped before a symptom is resolved for good. The typed words stay when saving fails, the dialog closes or the page reloads. */
 export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: ResolveDialogProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const failureText = useFailureText()
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
-  // Only the author is asked; signed out meanwhile, nothing is kept.
+  // Only the author is asked; once they have signed out, nothing is kept.
   const store = privateStore(currentMember(queryClient)?.id ?? null)
   const name = `resolve.${post.id}`
   const form = useForm({

@@ -10,12 +10,12 @@ import { OwnResolving } from '../own/own-resolving.tsx'
 import { OutcomeActs } from './outcome-acts.tsx'
 import classes from './story-acts.module.css'
 
-/** A notice that asks how it goes leads there. */
+/** The id of this section: a notification that asks the author how they are links to it. */
 const SECTION = 'la-suite'
 
 type StoryActsProps = { post: Post; onResolved: () => void }
 
-/** What its author may do with a story, below who tells something close: quieter than what that leads to, and quietest to end it while it is new. */
+/** The author's actions on a story, below the close stories: their buttons are quieter than the links there, and resolving is quietest while it is new. */
 export function StoryActs({ post, onResolved }: StoryActsProps) {
   const { t } = useTranslation()
   const finish = () => {

@@ -11,11 +11,11 @@ type SymptomDayProps = {
   path: 'startDate' | `travels.${number}.${'startDate' | 'endDate'}`
   label: ReactNode
   description?: ReactNode
-  /** Heard when a day is there. */
+  /** Called when a day is chosen. */
   onChosen?: () => void
 }
 
-/** A day of the form, never in the future. What is wrong with it is said at once, not at the end of the form. */
+/** A day of the form, never in the future. Its error is shown as soon as the day changes, not at the end of the form. */
 export function SymptomDay({ form, path, label, description, onChosen }: SymptomDayProps) {
   const value = form.useWatchValue(path)
   const change = (date: string | null) => {

@@ -1,4 +1,4 @@
-/** What one may do with a post or a comment, once one asks. */
+/** Texts of the actions on a post or a comment, loaded when the reader opens them. */
 export const fr = {
   menu: {
     report: 'Signaler',

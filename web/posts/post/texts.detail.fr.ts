@@ -1,4 +1,4 @@
-/** What the page of a post says around it. */
+/** Texts around a post on its own page. */
 export const fr = {
   back: 'Retour',
   backToOwn: 'Mes symptômes',

@@ -1,4 +1,4 @@
-/** What is said while a post is marked as healed, and once it is. */
+/** Texts shown while a post is marked as healed, and afterwards. */
 export const fr = {
   title: 'Marquer comme guéri',
   feedTitle: 'Marquer comme traité',

@@ -6,7 +6,7 @@ import { TAG_MAX, TAGS_MAX } from '#contract/posts/limits.ts'
 import { keptTags } from '#contract/posts/rules.ts'
 import { suggestTags } from '#contract/posts/tag-suggestions.ts'
 
-/** The tags with these words, kept as the server will keep them: blank words and tags already there change nothing. */
+/** Adds these words to the tags, as the server will keep them: blank words and tags already there change nothing. */
 export function addTags(tags: readonly string[], words: readonly string[]): { tags: string[] } | { fault: FieldFault } {
   const typed = words.map(cleanLine).filter((word) => word !== '')
   if (typed.some((word) => word.length > TAG_MAX))
@@ -18,7 +18,7 @@ export function addTags(tags: readonly string[], words: readonly string[]): { ta
 /** `synonym` is the everyday word that was found when the name was not; `isFree` marks the words as they were typed. */
 export type TagOption = { tag: string; name: string; synonym?: string; isFree?: true }
 
-/** What is offered while one types: listed symptoms, best first, then the words themselves unless they name one of those. */
+/** Returns the tags offered while the member types: listed symptoms, best first, then the words themselves unless they name one of those. */
 export function tagOptions(typed: string, chosen: readonly string[], language: Language): TagOption[] {
   const suggestions = suggestTags({ query: typed, chosen, language })
   const words = cleanLine(typed)

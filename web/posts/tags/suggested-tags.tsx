@@ -15,7 +15,7 @@ import classes from './suggested-tags.module.css'
 const PAUSE_MS = 1_200
 /** Letters to write before anything is read. */
 const READ_FROM = 12
-/** Of drafts, nothing stays in this browser longer than it is of use. */
+/** How long suggestions stay cached, in milliseconds: nothing about a draft stays in this browser longer than it is of use. */
 const KEPT_MS = 60_000
 
 type SuggestedTagsProps = {

@@ -5,7 +5,7 @@ import type { Reader } from '#web/foundation/editing/form-description.ts'
 import { isListOf, isText } from '#web/foundation/editing/shapes.ts'
 
 /**
- * What there is to know of a field of tags. Listed symptoms are kept under their French name, and told in the reader's language.
+ * Describes a field of tags. Listed symptoms are kept under their French name, and shown in the reader's language.
  * @param typedIn  words in the field that were not made a tag yet: they are part of what it says
  */
 export const tagField = <Values>(typedIn: (values: Values) => string) => ({

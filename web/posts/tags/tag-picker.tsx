@@ -19,7 +19,7 @@ type TagPickerProps = {
   description: string
   tags: readonly string[]
   onChange: (tags: string[]) => void
-  /** What stands in the field and is no tag yet. */
+  /** The words in the field that are no tag yet. */
   typed: string
   onType: (typed: string) => void
   error?: ReactNode

@@ -5,8 +5,8 @@ import { twoFactor, user } from '../../tables.ts'
 import { forgetRecovery } from '../factor-recovery.ts'
 
 /**
- * Removes a member's second factor, with its secret and backup codes: rights that need it apply no more. Whoever calls tells the member, and their live
- * sessions once it is committed.
+ * Removes a member's second factor, with its secret and backup codes: rights that need it apply no more. The caller tells the member, and their live sessions
+ * once it is committed.
  * @returns false where none was on
  */
 export async function dropSecondFactor(tx: Tx, { now }: Pick<Services, 'now'>, memberId: string): Promise<boolean> {

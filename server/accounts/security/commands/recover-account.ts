@@ -4,8 +4,8 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { session, user } from '../../tables.ts'
 import { dropSecondFactor } from './drop-second-factor.ts'
 
-// What an admin does for somebody who cannot get in, or whose account is in other hands. Each is written to the audit log, and leaves what is so already
-// as it is; the members' live sessions are the caller's to renew, once it is committed.
+// Acts of an admin for somebody who cannot get in, or whose account is in other hands. Each is written to the audit log, and leaves what is so already as it
+// is. The caller renews the members' live sessions, once it is committed.
 
 /** Takes a member's address as confirmed, though its link was not opened. */
 export async function confirmFor(tx: Tx, ctx: AuditWriter, memberId: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function closeSessionsOf(tx: Tx, ctx: AuditWriter, memberId: string
 }
 
 /**
- * Takes away a second factor that its member lost: their rights wait for a new one. Whoever calls has them told, by the mail `secondFactorReset`.
+ * Takes away a second factor that its member lost: their rights wait for a new one. The caller has them told, by the mail `secondFactorReset`.
  * @returns false where there was none
  */
 export async function resetSecondFactor(tx: Tx, ctx: AuditWriter, memberId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { passkey } from '../../tables.ts'
 import { demandPassword } from '../current-password.ts'
 
 /**
- * Removes a passkey, which opens the account no more. What it opened before stays open; the member is told by mail.
+ * Removes a passkey, which opens the account no more. A session that it opened before stays open; the member is told by mail.
  * @throws Refusal NOT_FOUND when it is none of theirs, WRONG_PASSWORD, TOO_MANY_REQUESTS
  */
 export async function removePasskey(ctx: MemberCtx, { id, password }: { id: string; password: string }): Promise<void> {

@@ -3,15 +3,15 @@ import { initialsOf } from '../initials.ts'
 import classes from './avatar-dot.module.css'
 
 type AvatarDotProps = {
-  /** As the conference announces the expert. */
+  /** The expert's name as the conference announces it. */
   name: string
-  /** The address of the picture of the account that speaks; null for none. */
+  /** The address of the picture of the speaker's account; null for none. */
   picture: string | null
-  /** Its size and letters. */
+  /** The class that sets its size and the style of its letters. */
   className: string | undefined
 }
 
-/** The expert's picture, and until it is there, or without one, their initials. Decorative: the name stands beside it. */
+/** Shows the expert's picture, or their initials without one or until it loads. Decorative: the name stands beside it. */
 export function AvatarDot({ name, picture, className }: AvatarDotProps) {
   return (
     <span aria-hidden className={`${classes.dot} ${className}`}>

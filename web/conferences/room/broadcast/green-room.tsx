@@ -15,11 +15,11 @@ type GreenRoomProps = {
   store: ExpertStore
   expert: ExpertViewModel
   isOpen: boolean
-  /** It is announced as recorded: they agree, or go on air without. */
+  /** Whether the conference is announced as recorded: the expert agrees, or goes on air without a recording. */
   isRecorded: boolean
 }
 
-/** Before one is seen: how one will be seen and heard, and whether one agrees to be recorded. */
+/** Shows the expert their own picture and sound before they go on air, and asks whether they agree to be recorded. */
 export function GreenRoom({ store, expert: { own, onAir }, isOpen, isRecorded }: GreenRoomProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -34,7 +34,7 @@ export function GreenRoom({ store, expert: { own, onAir }, isOpen, isRecorded }:
     if (hasAgreed) return store.start(RECORDING_CONSENT)
     setAsked(true)
     agreement.current?.focus()
-    // With the words below it, which come now.
+    // The error text below the checkbox appears now, and is scrolled into view with it.
     requestAnimationFrame(() => agreement.current?.scrollIntoView({ block: 'center' }))
   }
   const footer = (
@@ -98,5 +98,5 @@ export function GreenRoom({ store, expert: { own, onAir }, isOpen, isRecorded }:
   )
 }
 
-/** It comes at the end of what scrolls, below what is seen on most screens. */
+/** The note comes at the end of the scrolling part, below the visible area on most screens. */
 const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })

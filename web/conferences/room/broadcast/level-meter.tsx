@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import classes from './level-meter.module.css'
 
 const LOOK_MS = 100
-/** The loudest that a voice near the microphone reaches: the mean of its square, from 0 to 1. */
+/** The level of a loud voice near the microphone, as a root mean square from 0 to 1. */
 const LOUD = 0.35
 
-/** How loud a microphone hears: shows that it is the right one, and on. */
+/** Shows the level of a microphone, so that one sees that it is the right one and on. */
 export function LevelMeter({ label, stream }: { label: string; stream: MediaStream }) {
   const bar = useRef<HTMLDivElement>(null)
   const meter = useRef<HTMLMeterElement>(null)

@@ -4,18 +4,21 @@ import type { api } from '#web/foundation/rpc.ts'
 import { gathered } from '../gathered.ts'
 import { pauseBefore } from './watchdog.ts'
 
-/** `starting`: the first time; `mending`: it was lost, and is sent anew by itself; `elsewhere`: another page of the expert took it over. */
+/** `starting`: the first attempt; `mending`: the connection was lost and is being made again; `elsewhere`: another page of the expert took over. */
 export type OnAir = { at: 'off'; error?: unknown } | { at: 'starting' | 'live' | 'mending' } | { at: 'elsewhere' }
 
 export type RecordingConsent = Parameters<typeof api.rooms.publish>[0]['recordingConsent']
 
 export type Publisher = {
-  /** @param recordingConsent  the text by which they agree to be recorded, or null */
+  /**
+   * Goes on air.
+   * @param recordingConsent  the text by which the expert agrees to be recorded, or null
+   */
   start: (recordingConsent: RecordingConsent) => void
-  /** What is sent anew is recorded no more. */
+  /** Withdraws the consent to be recorded: a broadcast that reconnects is not recorded. */
   takeConsentBack: () => void
   stop: () => void
-  /** What the room says of the broadcast. */
+  /** Takes in the state of the broadcast as the room reports it. */
   hear: (broadcast: { isLive: boolean; take: number; isRecording: boolean }) => void
   close: () => void
 }
@@ -28,13 +31,13 @@ type PublisherOptions = {
 }
 
 const MAX_BITRATE = 600_000
-/** So long a connection may falter before another one is made. */
+/** How long a connection may falter before another one is made, in milliseconds. */
 const FALTER_MS = 2_500
 const CONNECT_MS = 10_000
-/** The first time, whoever begins waits: a media server that is away is asked so often, then they are told. */
+/** The number of first attempts while the media server does not answer. The expert waits meanwhile, and then sees the error. */
 const FIRST_TRIES = 3
 
-/** Sends what the expert gives to the room, and sends it anew by itself when the way is lost. */
+/** Sends the expert's picture and sound to the room, and reconnects by itself when the connection is lost. */
 export function openPublisher({ rooms, id, media, onChange }: PublisherOptions): Publisher {
   let onAir: OnAir = { at: 'off' }
   let peer: RTCPeerConnection | undefined
@@ -91,7 +94,7 @@ export function openPublisher({ rooms, id, media, onChange }: PublisherOptions):
       const isMending = onAir.at === 'mending'
       const { take: given, answer } = await rooms.publish({ id, offer, recordingConsent: agreed, isMending })
       if (isLate()) return
-      // Taken back while it was on its way: what is sent anew is not recorded.
+      // The consent was withdrawn while the request was under way: the broadcast begins again without recording.
       if (agreed && !consent) return mend()
       take = given
       await made.setRemoteDescription({ type: 'answer', sdp: answer })
@@ -104,7 +107,7 @@ export function openPublisher({ rooms, id, media, onChange }: PublisherOptions):
   function refuse(error: unknown): void {
     const isAway = isForeseen(error) && error.code === 'BROADCAST_AWAY'
     const isFinal = isForeseen(error) && !isAway && error.code !== 'TOO_MANY_REQUESTS'
-    // What went well once is tried until it does again.
+    // A broadcast that was live once is retried until it works again.
     const isGivenUp = onAir.at === 'starting' && !(isAway && tries < FIRST_TRIES - 1)
     if (isFinal || isGivenUp) {
       drop()
@@ -136,12 +139,12 @@ export function openPublisher({ rooms, id, media, onChange }: PublisherOptions):
       if (!isWanted()) return
       drop()
       tell({ at: 'off' })
-      // Where it cannot be said, the server sees by itself that nothing comes any more.
+      // Where this request fails, the server notices by itself that nothing arrives any more.
       void rooms.unpublish({ id }).catch(() => {})
     },
     hear({ isLive, take: said, isRecording }) {
       if (take === undefined || !isWanted()) return
-      // Stopped on another page: should the line break, nothing is recorded anew, which the server sees to where this comes late.
+      // The recording was stopped on another page: a reconnection is not recorded either. The server ensures the same where this arrives late.
       if (said === take && isLive && !isRecording) consent = null
       if (said > take) {
         drop()

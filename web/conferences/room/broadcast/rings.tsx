@@ -8,7 +8,7 @@ const RINGS = [
   { radius: 296, opacity: 0.06 },
 ]
 
-/** The light of the stage, and the voice that goes out from it. */
+/** Draws the light of the stage, and the rings that spread from the voice. */
 export function Rings() {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import classes from '../room-view.module.css'
 import { LevelMeter } from './level-meter.tsx'
 import { useOwnMedia } from './use-own-media.ts'
 
-/** One's own camera and microphone, for oneself: nothing of it is ever sent. */
+/** Shows members their own camera and microphone: nothing of it is ever sent. */
 export function SelfView({ me }: { me: Me }) {
   const { t } = useTranslation()
   const { own, media } = useOwnMedia()

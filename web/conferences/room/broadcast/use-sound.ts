@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * Shows a stream, and lets it be heard. Where the browser wants to be asked for sound it begins without, and `hear` is what one presses; undefined
- * where it is heard.
- */
+/** Plays a stream with sound. Where the browser blocks autoplay it starts muted, and `hear` is what a button calls to unmute; undefined once it is heard. */
 export function useSound(stream: MediaStream | undefined) {
   const [asks, setAsks] = useState(false)
   const video = useRef<HTMLVideoElement>(null)

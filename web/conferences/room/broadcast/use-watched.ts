@@ -4,7 +4,7 @@ import { openWatcher, type Watched, type Watcher } from './watcher.ts'
 
 const NOTHING: Watched = { state: 'off', stream: undefined, hasPicture: false }
 
-/** What the expert of a room sends, as long as the component that calls it is shown. */
+/** Returns the expert's broadcast of a room while the calling component is mounted. */
 export function useWatched(id: string, take: number | undefined): Watched {
   const [watched, setWatched] = useState(NOTHING)
   const watcher = useRef<Watcher>(undefined)
@@ -18,7 +18,7 @@ export function useWatched(id: string, take: number | undefined): Watched {
     }
   }, [id])
   useEffect(() => {
-    // Of another room it is another watcher, which is told as well.
+    // Another room has another watcher, which has to be given the take as well.
     if (id) watcher.current?.follow(take)
   }, [id, take])
   return watched

@@ -8,7 +8,7 @@ type ConfirmDialogProps = {
   onCancel: () => void
   onConfirm: () => void
   title: string
-  /** What will happen, and whether it can be undone. */
+  /** Says what will happen, and whether it can be undone. */
   children: ReactNode
   /** The verb of the act: "Supprimer". */
   confirm: string

@@ -1,21 +1,21 @@
 import { followBeforeRouter } from './before-router.ts'
 
-/** Closes what lies over the page. */
+/** Closes a layer over the page: a dialog, a menu. */
 type Close = () => void
 
-/** What lies over the page, the lowest first: for each the history has an entry of its own, at the same address, which Back leaves. */
+/** The layers over the page, the lowest first. The history has an entry for each, at the same address, which Back leaves. */
 const layers: Close[] = []
 let pageKey: () => unknown = () => undefined
-/** How many layers the entry stands for that the browser is at. */
+/** The number of layers for which the browser's current history entry stands. */
 let depth = 0
-/** The history goes where this page sends it, which nobody is told. */
+/** Whether the history goes where this page sends it: nobody is told of that move. */
 let isMoving = false
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Adds what has opened over the page. Each has an entry in the history: without one Back leaves the site where the page is the first of its history.
+ * Adds a layer that has opened over the page. Each has an entry in the history: without one Back leaves the site where the page is its first entry.
  * @param keyOfPage  the router's key of the entry that it shows
- * @returns          takes it away again, however it was closed
+ * @returns          takes the layer away again, however it was closed
  */
 export function addLayer(close: Close, keyOfPage: () => unknown): () => void {
   pageKey = keyOfPage
@@ -34,7 +34,7 @@ const isThisPage = (state: { __TSR_key?: unknown } | null): boolean => state?.__
 /** Gives the history as many entries as there are layers. */
 function match(): void {
   waiting = undefined
-  // A page that one is asked whether to leave is still shown, and the browser is at another already.
+  // A page that asks the person whether to leave it is still shown, while the browser is at another entry already.
   if (isMoving || !isThisPage(history.state)) return
   depth = depthOf(history.state)
   if (depth > layers.length) {
@@ -46,7 +46,7 @@ function match(): void {
     History.prototype.pushState.call(history, { ...history.state, layers: depth + 1 }, '')
 }
 
-/** A turn later: what is closed and what opens in the same turn, as a dialog from a menu, share one entry. */
+/** Matches the history a turn later: a layer that closes and one that opens in the same turn, as a dialog from a menu, share one entry. */
 function settle(): void {
   clearTimeout(waiting)
   waiting = setTimeout(match)
@@ -57,7 +57,7 @@ let isListening = false
 function listen(): void {
   if (isListening) return
   isListening = true
-  // To the router the entries of layers are no pages.
+  // The router must not take the entries of layers for pages.
   followBeforeRouter(follow)
   // A page that is opened from a layer takes the place of the layer's entry, or Back would lead to an entry that shows nothing.
   const push = history.pushState
@@ -77,7 +77,7 @@ function follow(event: PopStateEvent): void {
   }
   event.stopImmediatePropagation()
   if (isMoving) {
-    // A page was opened while the entry of a layer was being left, in whose place it stands: back to it.
+    // A page was opened in the place of a layer's entry while that entry was being left: go to the page again.
     isMoving = !isThisPage(event.state)
     if (isMoving) history.forward()
     else settle()
@@ -85,9 +85,9 @@ function follow(event: PopStateEvent): void {
     closeAbove(depth)
     settle()
   } else if (depth < before)
-    // The entry of a layer that went when the page was loaded anew: Back leads on.
+    // The entry belongs to a layer that went when the page was loaded anew: Back leads on.
     history.back()
-  // Forward, to what was closed: it stays closed.
+  // Forward leads to a layer that was closed: it stays closed.
   else match()
 }
 

@@ -18,11 +18,11 @@ type DateFieldProps = {
   label: ReactNode
   /** A plain date YYYY-MM-DD; null when empty. */
   value: string | null
-  /** With a plain date, or with what was typed where that is none and `keepsText` is set. */
+  /** Called with a plain date, or with the typed text where that is none and `keepsText` is set. */
   onChange: (date: string | null) => void
-  /** Hands over what is typed and no day, for the form to wait until it is one; otherwise it stays in the field alone, which says so. */
+  /** Hands over typed text that is no day, for the form to wait until it is one; otherwise the text stays in the field alone, which says so. */
   keepsText?: boolean
-  /** Plain dates; what lies outside cannot be picked. Typed, it is handed over all the same, for the form to say what is wrong with it. */
+  /** Plain dates; a day outside cannot be picked. Typed, it is handed over all the same, for the form to say what is wrong with it. */
   min?: string
   max?: string
   error?: ReactNode
@@ -33,7 +33,7 @@ type DateFieldProps = {
   onBlur?: () => void
 }
 
-/** A plain date, typed day first or picked in a calendar. Loads its calendar with itself: import it from what is already loaded apart. */
+/** A plain date, typed day first or picked in a calendar. Loads its calendar with itself: import it from code that is already loaded apart. */
 export function DateField(props: DateFieldProps) {
   const {
     label,
@@ -50,11 +50,11 @@ export function DateField(props: DateFieldProps) {
   } = props
   const { t } = useTranslation()
   const language = useLanguage()
-  /** What stands in the field and is no day, and whether the field was left with it. */
+  /** The text in the field that is no day, and whether the field was left with it. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
   const text = value !== null && !isPlainDay(value) ? value : null
-  // The library keeps what is typed only as long as its own value stays what it was.
+  // The library keeps the typed text only as long as its own value stays the same.
   const lastDay = useRef<string | null>(null)
   if (text === null) lastDay.current = value
   const change = (day: string | null) => {

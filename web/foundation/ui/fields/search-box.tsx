@@ -9,17 +9,17 @@ const PAUSE_MS = 300
 type SearchBoxProps = {
   label: string
   placeholder: string
-  /** What the button is called that empties it. */
+  /** The name of the button that empties the field. */
   clearLabel: string
   max: number
-  /** What is searched of what is typed. */
+  /** Returns the words to search, from those typed. */
   read: (words: string) => string
-  /** What is searched now. */
+  /** The words searched now. */
   value: string
   onSearch: (words: string) => void
 }
 
-/** Searches when one pauses, at once on Enter; what is searched elsewhere (going back) takes the place of what was typed. */
+/** Searches when the person pauses, at once on Enter; words searched elsewhere (going back) take the place of those typed. */
 export function SearchBox({ label, placeholder, clearLabel, max, read, value, onSearch }: SearchBoxProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

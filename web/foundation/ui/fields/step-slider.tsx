@@ -12,7 +12,7 @@ type StepSliderProps = {
   value: number | null
   onChange: (value: number) => void
   isDisabled?: boolean
-  /** What the lowest and the highest step are. */
+  /** The meaning of the lowest and of the highest step. */
   ends?: readonly [lowest: string, highest: string]
 }
 
@@ -59,7 +59,7 @@ export function StepSlider({
           max={to}
           min={from}
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-          // The step that it stands on unseen is no change to the browser.
+          // To the browser, choosing the step that the slider stands on unseen is no change.
           onClick={value === null ? (event) => onChange(event.currentTarget.valueAsNumber) : undefined}
           step={1}
           type="range"

@@ -14,7 +14,7 @@ export function Card({ as: Element = 'div', className = '', children, labelledBy
 }
 
 type NotebookCardProps = CardProps & {
-  /** What stands in the margin from 640 px: an avatar, a number. On phones only the rule's mark is left. */
+  /** Stands in the margin from 640 px: an avatar, a number. On phones only the rule's mark is left. */
   margin: ReactNode
   /** The rule turns sage when the case is resolved. */
   isResolved?: boolean

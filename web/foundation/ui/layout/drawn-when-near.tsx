@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type DrawnWhenNearProps = {
-  /** What stands in its place, about as tall. */
+  /** Stands in place of the children until they are drawn, about as tall. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** After so long without an act a person may still be there, reading with a voice that tells the page nothing. */
+/** Milliseconds after which the part is drawn without an act: the person may read with a screen reader, which tells the page nothing. */
 const PATIENCE_MS = 6_000
 const ACTS = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Draws what is heavy and far down once it is near the screen, or once the person does anything at all: until then a phone is busy with what
+ * Draws a heavy part far down the page once it is near the screen, or once the person does anything at all: until then a phone is busy with the part
  * they look at.
  */
 export function DrawnWhenNear({ fallback, children }: DrawnWhenNearProps) {

@@ -13,29 +13,29 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 type DialogProps = { isOpen?: boolean } & ({ onClose: () => void } | { onCancel: () => void })
 
 /**
- * A part of a page whose code comes when it is wanted. Where that cannot be had, without a network say, the part alone says so and fetches it again by
- * its button, or once the network is back: what is above it can still be read and pressed. Where a new version stands the page loads itself anew.
+ * A part of a page whose code is fetched when it is wanted. Where it cannot be fetched, without a network for instance, the part alone says so and fetches
+ * it again by its button, or once the network is back: the page above it can still be read and pressed. Where a new version stands the page loads anew.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>) => fetchedPart(load, 'box')
 
-/** The same for what a page does very well without: where its code cannot be had nothing stands there, and the page is left alone. */
+/** The same for a part that a page does very well without: where its code cannot be fetched nothing stands there, and the page is left alone. */
 export const lazyExtra = <Props extends object>(load: Load<Props>) => fetchedPart(load, 'nothing')
 
-/** The same for a dialog: where its code cannot be had a toast says so, it counts as closed, and the button that opens it fetches it again. */
+/** The same for a dialog: where its code cannot be fetched a toast says so, it counts as closed, and the button that opens it fetches it again. */
 export const lazyDialog = <Props extends DialogProps>(load: Load<Props>) => fetchedPart(load, 'toast')
 
 /**
  * The same for a screen, in place of the router's own `lazyRouteComponent` (vite.config.ts), which loads the page anew also without a network, and never
- * fetches again what it could not fetch once. What failed becomes the route's error; `preload` is called again whenever a link leads there.
+ * fetches again the code that it could not fetch once. A failure becomes the route's error; `preload` is called again whenever a link leads there.
  */
 export function lazyRouteComponent(load: () => Promise<Record<string, ComponentType>>, name: string): ComponentType {
   const Screen = fetchedPart(async () => (await load())[name] as ComponentType, 'throw')
   return Object.assign(Screen, { preload: () => Screen.fetch().catch(() => undefined) })
 }
 
-/** What stands in for a part whose code cannot be had. */
+/** The replacement for a part whose code cannot be fetched. */
 type StandIn = 'box' | 'nothing' | 'toast' | 'throw'
-/** `isOver`: it was told, and what is drawn anew fetches again. */
+/** `isOver`: the failure was told, and the next drawing fetches the code again. */
 type Failure = { error: unknown; isOver?: boolean }
 type Closing = { isOpen?: boolean; onClose?: () => void; onCancel?: () => void }
 

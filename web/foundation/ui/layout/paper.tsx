@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './paper.module.css'
 
 type PaperProps = {
-  /** What kind of document it is, and when it was made. */
+  /** The kind of document, and when it was made. */
   kind: string
   madeOn: string
   title: string

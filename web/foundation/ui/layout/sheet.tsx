@@ -31,7 +31,7 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
         body: classes.body,
         close: classes.close,
       }}
-      // What traps the focus moves it in a moment after it opens: closed before, it would take it from the opener and fade out with it.
+      // The focus trap moves the focus in a moment after the dialog opens: a dialog closed before that would take it from the opener and fade out with it.
       attributes={{ content: { inert: !isOpen }, header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': t('ui.close'), icon: <IconX aria-hidden size={24} /> }}
       onClose={onClose}
