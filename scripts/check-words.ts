@@ -1,4 +1,5 @@
-// Refuses, in the names of files and identifiers, the words of docs/GLOSSARY.md that were replaced: one thing has one name.
+// Refuses, in the names of files and identifiers, the words of docs/GLOSSARY.md that were replaced: one thing has one name. In comments it refuses the
+// sentences that begin with a word after which no subject and verb follow.
 import { basename } from 'node:path'
 import { lineAt, report, type SourceFile, sourceFiles } from './source-files.ts'
 
@@ -36,12 +37,29 @@ const replacedIn = (name: string): string[] =>
 /** Comments and what is written on screens or in mails are no names. */
 const NO_NAMES = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 
-/** One line for each old word: `file:line  reason`. */
+/** A sentence of a comment begins so and is no sentence: it has no subject, or its subject is a riddle. */
+const RIDDLE = /(?:^(?:\/\/|\/\*+)\s*|\n\s*\*\s+|[.!?]\s+)(Of|By|Whoever|What)\b(?![^.!?\n]*\?)/g
+
+const riddlesIn = (text: string): { word: string; index: number }[] =>
+  [...text.matchAll(NO_NAMES)].flatMap(({ 0: comment, index }) =>
+    comment.startsWith('/')
+      ? [...comment.matchAll(RIDDLE)].map((found) => ({
+          word: found[1]!,
+          index: index + found.index + found[0].length,
+        }))
+      : [],
+  )
+
+/** One line for each old word and each riddle: `file:line  reason`. */
 export function wordBreaches(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const code = text.replace(NO_NAMES, (said) => said.replace(/[^\n]/g, ' '))
     return [
       ...replacedIn(basename(path).replace(/\.tsx?$/, '')).map((why) => `${path}:1  ${why}`),
+      ...riddlesIn(text).map(
+        ({ word, index }) =>
+          `${path}:${lineAt(text, index)}  a sentence begins with "${word}": say who does what, and why`,
+      ),
       ...[...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({ 0: name, index }) =>
         replacedIn(name).map((why) => `${path}:${lineAt(text, index)}  ${name}: ${why}`),
       ),
