@@ -154,7 +154,7 @@ test('who has the page translated is told that the connection was lost, then why
   await page.goto('/auth')
   await isTranslated(page)
   await page.getByLabel('Adresse e-mail').fill(`${randomUUID()}@exemple.fr`)
-  await page.getByLabel('Mot de passe', { exact: true }).fill('orage-violet-73')
+  await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill('orage-violet-73')
   const enter = page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true })
   await page.context().setOffline(true)
   await enter.click()

@@ -23,6 +23,7 @@ export function Avatar({ name, picture = null, size = 44 }: AvatarProps) {
       aria-hidden="true"
       className={classes.dot}
       data-pair={name === null ? 'none' : pairOf(shown)}
+      dir="auto"
       style={{ '--size': `${size}px` }}
     >
       {initialOf(shown)}
