@@ -7,6 +7,7 @@ import { daysAfter } from '#contract/journal/figures.ts'
 import type { PutEntryInput } from '#contract/journal/schema.ts'
 import { readPdf } from '#tests/support/fixtures/pdf.ts'
 import { declaring, taking } from '#tests/support/fixtures/reports.ts'
+import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { expect, expectAccessible, expectSaid, type Member, test } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
@@ -250,6 +251,7 @@ for (const language of ['fr', 'en'] as const) {
   }) => {
     const lou = await member('Nuit', { language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
     const { page } = lou
+    await speaks(page, language)
     const journal = await journalOf(lou, { title: 'Sommeil' }, [])
     await page.goto('/notifications')
     const today = await todayOn(page)
@@ -286,14 +288,17 @@ test('a day that is being written when midnight comes stays the day that is writ
   const lou = await member('Minuit')
   const { page } = lou
   const journal = await journalOf(lou, { title: 'Sommeil' }, [])
-  const now = new Date()
-  const evening = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 23, 55)
+  // In the zone of the browser, which need not be the one of this process.
+  const evening = await page.evaluate(() => {
+    const now = new Date()
+    return new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1, 23, 55).getTime()
+  })
   await page.clock.setFixedTime(evening)
   await page.goto(journal.page)
   await expectShown(page, 'Aujourd’hui')
   const day = await todayOn(page)
   await noteOn(page).fill('Je m’endors')
-  await page.clock.setFixedTime(new Date(evening.getTime() + 15 * 60_000))
+  await page.clock.setFixedTime(evening + 15 * 60_000)
   await scaleOn(page).fill('7')
   await page.getByRole('group', { name: 'Période' }).getByRole('button').last().click()
   await expect(page.getByText(/Vous notez la journée du/)).toBeVisible()
