@@ -304,7 +304,7 @@ test('a day that is being written when midnight comes stays the day that is writ
   await expect(page.getByText(/Vous notez la journée du/)).toBeVisible()
   await expect(noteOn(page)).toHaveValue('Je m’endors')
   await saveOn(page).click()
-  await expectSaid(page, 'Jour enregistré')
+  await expect(stateOn(page)).toHaveText('Enregistré à 00:10')
   const answer = await page.context().request.get(`/api/journals/${journal.id}/entries/${day}`)
   expect((await answer.json()).entry).toMatchObject({ intensity: 7, note: 'Je m’endors' })
 })
