@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { featuresIn, frequenciesOf, toldIn, weightsOf } from '#lexicon/closeness.ts'
 import { readStory } from '#lexicon/read-story.ts'
-import { lexiconSources, theDoubts, theLexicon, theProposer } from '#server/closest/lexicon-files.ts'
+import { lexiconSources, theLexicon, theProposer, theUncertainReadings } from '#server/closest/lexicon-files.ts'
 import { answered, carefulReadings, readingQuality } from './support/closeness/careful-readings.ts'
 import { everydayReadings } from './support/closeness/everyday.ts'
 import {
@@ -75,7 +75,7 @@ else
         )
         const careful = carefulReadings(lexicon, set)
         if (!careful) continue
-        const asking = { propose: theProposer(), doubtsIn: theDoubts() }
+        const asking = { propose: theProposer(), uncertainIn: theUncertainReadings() }
         const quality = readingQuality(lexicon, set, careful, asking)
         const rows = answered(lexicon, set, careful, asking)
         const answeredAlone = rankingOf(set, { rows, unrelated: [] }, 'fr', 'fr')

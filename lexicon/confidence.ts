@@ -7,7 +7,7 @@ import { narrowest } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
 /** The factors that decide how far a reading is trusted, in the order of its weights. */
-export const FACTORS = ['base', 'bestLift', 'lifts', 'readings', 'named', 'judged'] as const
+export const FACTORS = ['intercept', 'bestLift', 'lifts', 'readings', 'named', 'judged'] as const
 
 /** How many readings of a thing were right (`right`), among those that a person judged (`of`). */
 export type Judged = { right: number; of: number }
@@ -15,8 +15,8 @@ export type Judged = { right: number; of: number }
 /** A model fitted to stories whose readings a person judged: a weight for each factor, the judgements of all things together, and those of each thing. */
 export type FittedConfidence = { weights: readonly number[]; all: Judged; things: ReadonlyMap<string, Judged> }
 
-/** The confidence below which a reading is marked as doubtful: right four times of five. */
-export const TRUSTED = 0.8
+/** The confidence below which a reading is marked as uncertain: right four times of five. */
+export const CONFIDENCE_LEAST = 0.8
 
 /** The share assumed for a thing that the list of common things does not hold. */
 const RARE_SHARE = 0.005
@@ -83,13 +83,13 @@ export const thingOf = (feature: string): string => feature.split('@')[0]!
 export const confidenceBy = (weights: readonly number[], factors: readonly number[]): number =>
   1 / (1 + Math.exp(-factors.reduce((sum, factor, place) => sum + factor * weights[place]!, 0)))
 
-export type Doubts = ReturnType<typeof openDoubts>
+export type UncertainReadings = ReturnType<typeof openUncertainReadings>
 
 /**
- * Returns a function that names the features whose reading is doubtful among those that words of the story seem to say.
+ * Returns a function that names the features whose reading is uncertain among those that words of the story seem to say.
  * @source  `npm run bench:closeness` says how often what is told is right, on stories that the weights are not fitted to
  */
-export function openDoubts(
+export function openUncertainReadings(
   lexicon: Named,
   { associations, fitted }: { associations: Associations; fitted: FittedConfidence },
 ) {
@@ -97,7 +97,7 @@ export function openDoubts(
   return (reading: Told): Set<string> =>
     new Set(
       [...factorsOf(reading)].flatMap(([feature, factors]) =>
-        confidenceBy(fitted.weights, factors) < TRUSTED ? [feature] : [],
+        confidenceBy(fitted.weights, factors) < CONFIDENCE_LEAST ? [feature] : [],
       ),
     )
 }

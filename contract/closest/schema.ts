@@ -94,17 +94,20 @@ const NamedReading = z.object({ id: ReadingId, name: z.string() })
 export const UnderstoodReading = NamedReading.extend({
   /** The words that say it; null for a reading that was added. */
   words: z.string().nullable(),
+})
+export type UnderstoodReading = z.infer<typeof UnderstoodReading>
+
+export const PresentReading = UnderstoodReading.extend({
   /**
    * Whether the reading is likely to be right: its author added it, or such words, beside the rest, mostly mean it. An unsure reading counts for matching all
    * the same.
    */
   isSure: z.boolean(),
 })
-export type UnderstoodReading = z.infer<typeof UnderstoodReading>
 
 /** Everything that was read in a story of mine, in the order in which it is told; what I added comes last. */
 export const Understood = z.object({
-  present: z.array(UnderstoodReading).max(UNDERSTOOD_MAX),
+  present: z.array(PresentReading).max(UNDERSTOOD_MAX),
   /** Things that the story denies. */
   absent: z.array(UnderstoodReading).max(UNDERSTOOD_MAX),
   /** Readings of its words that I took away. */

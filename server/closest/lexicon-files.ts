@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Doubts, openDoubts } from '#lexicon/confidence.ts'
+import { openUncertainReadings, type UncertainReadings } from '#lexicon/confidence.ts'
 import { type Lexicon, type LexiconSources, lexiconOf } from '#lexicon/lexicon.ts'
-import { openProposals, type Proposer } from '#lexicon/proposals.ts'
+import { type Associations, openProposals, type Proposer } from '#lexicon/proposals.ts'
 import { spellingTableOf } from '#lexicon/spelling.ts'
 import { termsOf } from '#lexicon/term-lines.ts'
 import { twoWordsOf } from '#lexicon/two-words.ts'
@@ -31,6 +31,11 @@ export function theVocabulary(): Vocabulary {
   return vocabulary
 }
 
+let goingTogether: Associations | undefined
+
+/** Returns what goes with what in stories, for both that follow; the file is read when it is asked for first. */
+const theAssociations = (): Associations => (goingTogether ??= associations())
+
 let proposer: Proposer | undefined
 
 /** Returns the proposer of the lexicon, which asks authors; it is made when it is first asked for. */
@@ -38,17 +43,17 @@ export function theProposer(): Proposer {
   proposer ??= openProposals(theLexicon(), lexiconSources().terms, {
     frequencies: stemFrequencies(),
     unasked: unaskedIds(),
-    associations: associations(),
+    associations: theAssociations(),
   })
   return proposer
 }
 
-let doubts: Doubts | undefined
+let uncertain: UncertainReadings | undefined
 
-/** Returns the doubts of the lexicon, which tell what is not sure in a reading; they are made when they are first asked for. */
-export function theDoubts(): Doubts {
-  doubts ??= openDoubts(theLexicon(), { associations: associations(), fitted: fittedConfidence() })
-  return doubts
+/** Returns the uncertain of the lexicon, which tell what is not sure in a reading; they are made when they are first asked for. */
+export function theUncertainReadings(): UncertainReadings {
+  uncertain ??= openUncertainReadings(theLexicon(), { associations: theAssociations(), fitted: fittedConfidence() })
+  return uncertain
 }
 
 /** Raise this with every change of how stories are read or weighed that changes no file of `terms/`: stories are then read again. */

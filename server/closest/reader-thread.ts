@@ -13,7 +13,13 @@ import { suggestedTags } from '#lexicon/suggested-tags.ts'
 import { type TextReading, textReading } from '#lexicon/text-reading.ts'
 import { type UnreadStem, unreadStemsOf } from '#lexicon/unread-stems.ts'
 import { narrowest, type Offered } from '#lexicon/vocabulary.ts'
-import { lexiconDigest, theDoubts, theLexicon, theProposer, theVocabulary } from '#server/closest/lexicon-files.ts'
+import {
+  lexiconDigest,
+  theLexicon,
+  theProposer,
+  theUncertainReadings,
+  theVocabulary,
+} from '#server/closest/lexicon-files.ts'
 import { priorFrequencies } from '#server/closest/prior.ts'
 import type { ThreadAnswer, ThreadTask } from '#server/foundation/work/thread.ts'
 import { type KnownReadings, openKnownReadings } from './known-readings.ts'
@@ -68,9 +74,9 @@ export type ProposalsAsked = {
 
 export type CorrectedStory = { story: Story; corrections: Corrections }
 
-/** Features with the words that say them. `doubtful` lists the features of `present` that the words say only perhaps. */
+/** Features with the words that say them. `uncertain` lists the features of `present` that the words say only perhaps. */
 export type UnderstoodFeatures = Record<'present' | 'absent' | 'removed', [string, Quote][]> & {
-  doubtful: readonly string[]
+  uncertain: readonly string[]
   silent: readonly Quote[]
 }
 
@@ -191,7 +197,7 @@ function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures 
     present: inOrder([...things, ...read.filter(([feature, quote]) => feature.startsWith('s:') && !isWithin(quote))]),
     absent: inOrder([...absent].map(([feature, quote]) => [`!${feature}`, quote])),
     removed: inOrder([...removed]),
-    doubtful: [...theDoubts()(reading)],
+    uncertain: [...theUncertainReadings()(reading)],
     silent: silent.filter(({ end }) => end <= tagsAt),
   }
 }

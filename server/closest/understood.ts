@@ -46,11 +46,11 @@ export async function understandingOf(
   if (!takesPart) return NOTHING
   const read = await understand(context, story, await correctionsOf(context.db, id))
   const nameOf = await namesIn(context, language, read, textOf(story))
-  const doubtful = new Set(read.doubtful)
+  const uncertain = new Set(read.uncertain)
   const shown = (features: [string, Quote][], most: number) => features.slice(0, most).map(nameOf)
   return {
-    present: shown(read.present, UNDERSTOOD_MAX).map((reading) => ({ ...reading, isSure: !doubtful.has(reading.id) })),
-    absent: shown(read.absent, UNDERSTOOD_MAX).map((reading) => ({ ...reading, isSure: true })),
+    present: shown(read.present, UNDERSTOOD_MAX).map((reading) => ({ ...reading, isSure: !uncertain.has(reading.id) })),
+    absent: shown(read.absent, UNDERSTOOD_MAX),
     removed: shown(read.removed, READINGS_REMOVED_MAX).map(({ id, name }) => ({ id, name })),
     silent: silentIn(read.silent, textOf(story)),
     addable: Math.max(0, READINGS_ADDED_MAX - read.present.filter(([, quote]) => isAdded(quote)).length),

@@ -53,8 +53,7 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     const { title, body } = facts.content
     const said = `${title ?? ''}\n${body}`
     const found = wordsIn(words, said)
-    // Each field is read by itself too: the end of one field is no context for the beginning of the next.
-    const told = adviceIn(said) ?? body.split('\n\n').map(adviceIn).find(Boolean)
+    const told = adviceIn(said) ?? (facts.isHeld ? adviceInField(body) : undefined)
     if (found.length === 0 && told === undefined) return undefined
     const known = await openCaseOf(tx, subject)
     // The command that wrote the text hid it by the same rule, and no case brings it to the staff yet.
@@ -98,6 +97,13 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
   })
   if (hidden) afterHiding(services, hidden)
 }
+
+/**
+ * Returns the advice in one field of a text: the command that hides a text reads its fields one by one, and the end of one is no context for the next. Without
+ * it such a text would stay hidden without a case.
+ */
+const adviceInField = (body: string): string | undefined =>
+  [...body.split('\n\n'), ...body.split(/\n|, /)].map(adviceIn).find(Boolean)
 
 async function isEstablishedAuthor(tx: Tx, authorId: string, now: Date): Promise<boolean> {
   return (await authorPlaces(tx, [authorId], now)).get(authorId)!.isEstablished

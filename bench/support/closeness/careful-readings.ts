@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { closenessOf, featuresIn, frequenciesOf, profileOf, toldIn, weightsOf } from '#lexicon/closeness.ts'
-import type { Doubts } from '#lexicon/confidence.ts'
+import type { UncertainReadings } from '#lexicon/confidence.ts'
 import { isKnown, type Lexicon } from '#lexicon/lexicon.ts'
 import type { Proposer } from '#lexicon/proposals.ts'
 import { type Reading, readStory } from '#lexicon/read-story.ts'
@@ -59,17 +59,17 @@ const ROUNDS = 3
 const NEAREST = 20
 const SEARCHES = 2
 /** The most unsure readings that an author looks at: those that are seen at first. */
-const DOUBTS_LOOKED_AT = 8
+const UNCERTAIN_LOOKED_AT = 8
 
-/** The proposals that an author is asked about, and the doubts that decide what is told them as perhaps so. */
-export type Asking = { propose: Proposer; doubtsIn: Doubts }
+/** The proposals that an author is asked about, and the uncertain readings, which are shown as perhaps so. */
+export type Asking = { propose: Proposer; uncertainIn: UncertainReadings }
 
 /** How much of what the program reads is right: a careful id, or broader than one; how many careful ids it reads; and how many chips of a first round are true. */
 export function readingQuality(
   lexicon: Lexicon,
   { rows }: StorySet,
   careful: ReadonlyMap<string, CarefulReading>,
-  { propose, doubtsIn }: Asking,
+  { propose, uncertainIn }: Asking,
 ): ReadingQuality {
   const sum = { read: 0, right: 0, told: 0, toldRight: 0, careful: 0, exact: 0, chips: 0 }
   for (const row of rows) {
@@ -79,8 +79,8 @@ export function readingQuality(
     const own = [...narrowest(lexicon, reading.present.keys())].filter((feature) => !feature.startsWith('s:'))
     sum.read += own.length
     sum.right += own.filter(isTrue).length
-    const doubts = doubtsIn(reading)
-    const told = own.filter((feature) => !doubts.has(feature))
+    const uncertain = uncertainIn(reading)
+    const told = own.filter((feature) => !uncertain.has(feature))
     sum.told += told.length
     sum.toldRight += told.filter(isTrue).length
     sum.careful += present.length
@@ -120,16 +120,16 @@ export function answered(
   lexicon: Lexicon,
   { rows }: StorySet,
   careful: ReadonlyMap<string, CarefulReading>,
-  { propose, doubtsIn }: Asking,
+  { propose, uncertainIn }: Asking,
 ): Read['rows'] {
   const states = rows.map((row) => {
     const isTrue = isTrueOf(lexicon, careful.get(row.id)!.present)
-    const doubts = [...doubtsIn(readStory(lexicon, row))].slice(0, DOUBTS_LOOKED_AT)
+    const uncertain = [...uncertainIn(readStory(lexicon, row))].slice(0, UNCERTAIN_LOOKED_AT)
     return {
       row,
       added: [] as string[],
       passed: [] as string[],
-      removed: new Set(doubts.filter((each) => !isTrue(each))),
+      removed: new Set(uncertain.filter((each) => !isTrue(each))),
     }
   })
   const readNow = () =>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { established } from '#tests/support/fixtures/established.ts'
 import { aModerator, deciding } from '#tests/support/fixtures/moderation.ts'
-import { vertigo } from '#tests/support/fixtures/scenes.ts'
+import { eczema, vertigo } from '#tests/support/fixtures/scenes.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -40,6 +40,24 @@ test('advice of a new account is hidden by the very act that writes it, wherever
   expect((await as(author).posts.resolve({ id: quiet.id, notes: ADVICE })).hidden).toEqual(HELD)
   await world.settle()
   expect((await casesOf(author)).map(({ kind }) => kind).toSorted()).toEqual(['comment', 'post', 'post', 'treatment'])
+})
+
+test('advice in one field is brought to the staff whatever the field before it ends with', async () => {
+  const quiet = await as(author).posts.publishSymptom(vertigo())
+  const tried = {
+    postId: quiet.id,
+    requestId: crypto.randomUUID(),
+    name: 'Jeûne',
+    kind: 'food',
+    effect: 'better',
+  } as const
+  const fields = { sentence: 'Je le dis pour vous', sideEffects: ['Arrêtez votre traitement'] }
+  expect(await as(author).treatments.add({ ...tried, ...fields })).toMatchObject({ hidden: HELD })
+  const description = `${eczema().description} Je le dis pour vous`
+  const told = await as(author).posts.publishSymptom(eczema({ description, tags: ['arrêtez votre traitement'] }))
+  expect(told.hidden).toEqual(HELD)
+  await world.settle()
+  expect((await casesOf(author)).map(({ kind }) => kind).toSorted()).toEqual(['post', 'treatment'])
 })
 
 test('what an established author says is shown, and the staff is not asked', async () => {

@@ -1,22 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { confidenceBy, FACTORS, judgedFactor, openFactors, TRUSTED } from '#lexicon/confidence.ts'
+import { CONFIDENCE_LEAST, confidenceBy, FACTORS, judgedFactor, openFactors } from '#lexicon/confidence.ts'
 import { isKnown } from '#lexicon/lexicon.ts'
 import { readStory } from '#lexicon/read-story.ts'
 import { narrowest } from '#lexicon/vocabulary.ts'
-import { theDoubts, theLexicon } from '#server/closest/lexicon-files.ts'
+import { theLexicon, theUncertainReadings } from '#server/closest/lexicon-files.ts'
 import { associations, fittedConfidence } from '#server/closest/prior.ts'
 
-const doubtsIn = (title: string, description: string, added: readonly string[] = []) =>
-  theDoubts()(readStory(theLexicon(), { title, description }, { corrections: { added, removed: new Set() } }))
+const uncertainIn = (title: string, description: string, added: readonly string[] = []) =>
+  theUncertainReadings()(
+    readStory(theLexicon(), { title, description }, { corrections: { added, removed: new Set() } }),
+  )
 
 describe('what is read of a story', () => {
   const TIRED = ['Fatigue', 'Dormir ne me repose pas, et mes cheveux cassent. Ma peau est sèche.'] as const
 
   test('is sure where words name it and the rest of the story goes with it, and not where a stray word says it', () => {
-    const doubts = doubtsIn(...TIRED)
-    expect(doubts.has('f:fatigue')).toBe(false)
-    expect(doubts.has('f:drybrittlehair')).toBe(true)
-    expect(doubtsIn(...TIRED)).toEqual(doubts)
+    const uncertain = uncertainIn(...TIRED)
+    expect(uncertain.has('f:fatigue')).toBe(false)
+    expect(uncertain.has('f:drybrittlehair')).toBe(true)
+    expect(uncertainIn(...TIRED)).toEqual(uncertain)
   })
 
   test('is never doubted where its author added it, and is surer for what they added', () => {
@@ -41,7 +43,7 @@ describe('what is read of a story', () => {
   test('is doubted only where words say it: nothing else, no site alone, nothing that is not read', () => {
     const reading = readStory(theLexicon(), { title: TIRED[0], description: `${TIRED[1]} Mon genou.` })
     const own = narrowest(theLexicon(), reading.present.keys())
-    for (const doubt of theDoubts()(reading)) {
+    for (const doubt of theUncertainReadings()(reading)) {
       expect(own.has(doubt)).toBe(true)
       expect(doubt.startsWith('s:')).toBe(false)
     }
@@ -68,5 +70,5 @@ test('judgements of one thing weigh more the more there are, and are drawn towar
   expect(judgedFactor(all, { right: 1, of: 1 })).toBeLessThan(judgedFactor(all, { right: 9, of: 9 }))
   expect(judgedFactor(all, { right: 0, of: 9 })).toBeLessThan(judgedFactor(all))
   expect(confidenceBy([0], [1])).toBe(0.5)
-  expect(TRUSTED).toBeGreaterThan(0.5)
+  expect(CONFIDENCE_LEAST).toBeGreaterThan(0.5)
 })
