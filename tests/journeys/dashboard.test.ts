@@ -207,9 +207,7 @@ test('the space comes with its answers: nothing of it is asked for again', async
   }
 })
 
-test('counters and posts follow what one publishes and resolves, here and on another device', { tag: '@core' }, async ({
-  member,
-}) => {
+test('counters and posts follow what one publishes and resolves, here and on another device', async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   const first = newCase()

@@ -7,8 +7,11 @@ import { longestReadings } from '#lexicon/longest-readings.ts'
 import type { Term } from '#lexicon/term-lines.ts'
 import { wordsOf } from '#lexicon/words.ts'
 
-/** Returns the faults of the terms, one sentence each with the line it is about; an empty list when all is well. */
-export function lexiconFaults(terms: readonly Term[], ontology: string): string[] {
+/**
+ * Returns the faults of the terms, one sentence each with the line it is about; an empty list when all is well.
+ * @param readMost  the number of combinations of an expression that are read at most, taken from all over it: half a million would take half a minute
+ */
+export function lexiconFaults(terms: readonly Term[], ontology: string, readMost = 16): string[] {
   const lexicon = lexiconOf({ terms, ontology, spelling: { fr: new Map(), en: new Map() } })
   return [
     ...repeatedIds(terms),
@@ -18,7 +21,9 @@ export function lexiconFaults(terms: readonly Term[], ontology: string): string[
     ...repeatedExpressions(terms),
     ...terms.flatMap((term) =>
       LANGUAGES.flatMap((language) =>
-        term.said[language].flatMap(someSpelledOut).flatMap((said) => badExpression(term, said, language, lexicon)),
+        term.said[language]
+          .flatMap((said) => someSpelledOut(said, readMost))
+          .flatMap((said) => badExpression(term, said, language, lexicon)),
       ),
     ),
   ]
@@ -54,11 +59,9 @@ function idsOf(terms: readonly Term[]): Set<string> {
   return ids
 }
 
-/** The number of combinations of an expression that are read at most, taken from all over it: half a million would take half a minute. */
-const READ_MOST = 16
-function someSpelledOut(said: string): string[] {
+function someSpelledOut(said: string, most: number): string[] {
   const all = spelledOut(said)
-  const step = Math.ceil(all.length / READ_MOST)
+  const step = Math.ceil(all.length / most)
   return all.filter((_, index) => index % step === 0)
 }
 

@@ -73,6 +73,7 @@ export function openWorld(
 function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: string) {
   let people = 0
   let addresses = 0
+  let doneTwiceUntil = '-infinity'
   const services = (): Services => server().appServices.services
   const url = () => `http://127.0.0.1:${server().port}`
   /** Another address for every caller, as through a proxy: limits by address then meet only those who test them. */
@@ -153,16 +154,21 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
     now: () => services().now(),
     /**
      * Lets every job finish.
-     * @param everyJobTwice  and then does each job done so far once more, what was asked for several times once: the second run must change nothing
+     * @param everyJobTwice  and then does each job done since the last time once more, what was asked for several times once: the second run must change nothing
      */
     async settle({ everyJobTwice = false } = {}) {
       await jobsDone(services())
       if (!everyJobTwice) return
-      const done = await services().db.execute<{ name: string; data: JsonObject }>(
-        sql`select name, data from pgboss.job where state = 'completed' and data is not null group by name, data order by min(created_on)`,
-      )
-      for (const { name, data } of done.rows) await runQueue(services(), name, data)
+      const { rows } = await services().db.execute<{ name: string; data: JsonObject }>(sql`
+        select name, data from pgboss.job
+        where state = 'completed' and data is not null and completed_on > ${doneTwiceUntil}::timestamptz
+        group by name, data order by min(created_on)`)
+      for (const { name, data } of rows) await runQueue(services(), name, data)
       await jobsDone(services())
+      const latest = await services().db.execute<{ at: string }>(
+        sql`select coalesce(max(completed_on), '-infinity')::text as at from pgboss.job`,
+      )
+      doneTwiceUntil = latest.rows[0]!.at
     },
     /** Mails written so far to an address, oldest first. */
     mailsTo: (email: string): string[] => mailsTo(join(dataDir, 'outbox'), email),

@@ -277,9 +277,7 @@ test('a symptom is changed by keyboard alone, and everything that shows it follo
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Vertiges du matin')
 })
 
-test('two who change the same symptom are told of each other, and nothing of either is lost', { tag: '@core' }, async ({
-  member,
-}) => {
+test('two who change the same symptom are told of each other, and nothing of either is lost', async ({ member }) => {
   const author = await member('Deux mains')
   const { page } = author
   const post = await told(author, 'Vertiges')
