@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, PASSWORD, test } from '#tests/support/journey.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
 
 /** Fields of one line, and boxes, of forms that are no search. */
@@ -58,7 +59,7 @@ test('Enter in a field of any form that a visitor meets sends nothing', async ({
 async function signedUp(page: Page, mails: (email: string) => string[]): Promise<string> {
   const email = `${randomUUID().slice(0, 12)}@exemple.fr`
   const data = {
-    ...{ username: `Entrée ${randomUUID().slice(0, 6)}`, email, password: PASSWORD },
+    ...{ username: `Entrée ${randomLetters(6)}`, email, password: PASSWORD },
     consents: { age: true, terms: true, healthData: true },
   }
   expect((await page.context().request.post('/api/accounts', { data })).status()).toBe(202)

@@ -12,6 +12,7 @@ import {
 } from '@playwright/test'
 import { openMember } from './fixtures/opened-member.ts'
 import { pressEverythingTwice } from './press-twice.ts'
+import { randomLetters } from './random-letters.ts'
 import { mailsTo } from './servers/mail.ts'
 
 export const PASSWORD = 'orage-violet-73'
@@ -59,7 +60,7 @@ export const test = base.extend<People>({
   member: async ({ visitor }, use) => {
     await use(async (name, { language = 'fr', ...options } = {}) => {
       const { page } = await visitor(options)
-      const username = `${name} ${randomUUID().slice(0, 6)}`
+      const username = `${name} ${randomLetters(6)}`
       const email = `${randomUUID().slice(0, 12)}@exemple.fr`
       await openMember(page, { username, email, password: PASSWORD, language })
       return { page, username, email, mails }

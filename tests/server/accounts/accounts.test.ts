@@ -9,6 +9,7 @@ import { addressKey } from '#server/accounts/sign-in/address-key.ts'
 import { storedReset } from '#server/accounts/sign-in/reset-link.ts'
 import { account, passkey, session, twoFactor, user, verification } from '#server/accounts/tables.ts'
 import { codeIn, cookiesOf, jsonPost } from '#tests/support/json-post.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
@@ -17,7 +18,7 @@ const world = openWorld()
 const DAY_MS = 86_400_000
 
 const form = (given: Partial<SignUpInput> = {}): SignUpInput => ({
-  username: `Nouvelle ${crypto.randomUUID().slice(0, 8)}`,
+  username: `Nouvelle ${randomLetters(8)}`,
   email: `${crypto.randomUUID().slice(0, 8)}@exemple.fr`,
   password: PASSWORD,
   consents: { age: true, terms: true, healthData: true, research: false, emails: false },

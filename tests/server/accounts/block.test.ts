@@ -12,6 +12,7 @@ import { memberActor } from '#tests/support/actor.ts'
 import { listenTo } from '#tests/support/fixtures/announced.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { readyPictures, saying, sharing } from '#tests/support/fixtures/sharing.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -82,7 +83,7 @@ test('the list names those one blocked, latest first, and nobody who blocked one
 test('the list keeps to the name that one knew, whatever else the other is called since and however often the block is made anew', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const namesOf = async (who: Person) => (await as(who).accounts.blocks()).members.map(({ username }) => username)
-  const renamed = (who: Person) => as(who).settings.setUsername({ username: crypto.randomUUID().slice(0, 20) })
+  const renamed = (who: Person) => as(who).settings.setUsername({ username: randomLetters(20) })
   await as(ada).accounts.block({ memberId: bob.id })
   await renamed(bob)
   expect(await namesOf(ada)).toEqual([bob.username])

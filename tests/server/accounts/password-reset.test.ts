@@ -10,6 +10,7 @@ import { factorRecovery, passkey } from '#server/accounts/tables.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
 import { type CookieJar, cookieJar } from '#tests/support/cookie-jar.ts'
 import { device } from '#tests/support/passkey.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
 import { PROVIDER_NAME, throughProvider } from '#tests/support/servers/identity-provider.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
@@ -42,7 +43,7 @@ const codeIn = async (response: Response) => ((await response.json()) as { code?
 /** An account opened as a newcomer opens one: signed up, confirmed by the link that was mailed, and signed in, all in one browser. */
 async function owner() {
   const browser = cookieJar(world)
-  const mark = crypto.randomUUID().slice(0, 8)
+  const mark = randomLetters(8)
   const email = `${mark}@exemple.fr`
   const consents = { age: true, terms: true, healthData: true }
   await world.as().accounts.signUp({ username: `Membre ${mark}`, email, password: PASSWORD, consents })

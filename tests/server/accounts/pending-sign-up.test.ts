@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
 import { codeIn, jsonPost } from '#tests/support/json-post.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
 import { openWorld, PASSWORD } from '#tests/support/world.ts'
 
@@ -11,7 +12,7 @@ const STORY = '{"shape":1,"values":{"title":"Jambes en coton"}}'
 
 const CONSENTS = { age: true, terms: true, healthData: true }
 const newcomer = () => ({
-  username: `Nouvelle ${crypto.randomUUID().slice(0, 8)}`,
+  username: `Nouvelle ${randomLetters(8)}`,
   email: `${crypto.randomUUID().slice(0, 8)}@exemple.fr`,
   password: PASSWORD,
   consents: CONSENTS,
@@ -80,7 +81,7 @@ test('whoever signs up with somebody else’s address opens nothing in the brows
   const own = await signUp(newcomer())
   expect(await codeIn(await confirmHere(stranger.token, own.proof))).toBe('WRONG_PASSWORD')
   const anew = {
-    username: `Propre ${crypto.randomUUID().slice(0, 8)}`,
+    username: `Propre ${randomLetters(8)}`,
     consents: { ...CONSENTS, research: false, emails: false },
   }
   const password = 'galet-orange-52'

@@ -8,6 +8,7 @@ import { signedInAgain } from '#tests/support/fixtures/signed-in-again.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { cookiesOf, jsonPost } from '#tests/support/json-post.ts'
 import { openSocket } from '#tests/support/live-client.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
@@ -28,7 +29,7 @@ const isIn = async (who: Person) => (await as(who).accounts.me()).member !== nul
 test('a pseudonym is changed everywhere at once; the old one is nobody else’s for a year, and no two read alike', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const { id } = await as(lou).posts.publishSymptom(symptom())
-  const name = `Capucine ${crypto.randomUUID().slice(0, 8)}`
+  const name = `Capucine ${randomLetters(8)}`
   expect((await as(lou).settings.setUsername({ username: name })).username).toBe(name)
   expect((await as(max).posts.get({ id })).author.username).toBe(name)
   expect(await refusalOf(as(max).settings.setUsername({ username: ` ${name.toUpperCase()} ` }))).toBe('USERNAME_TAKEN')
@@ -42,7 +43,7 @@ test('a pseudonym is changed everywhere at once; the old one is nobody else’s 
 
 test('of many who want one pseudonym at once, one gets it; three changes an hour', async () => {
   const people = Object.values(await world.people('a', 'b', 'c', 'd'))
-  const username = `Voulu ${crypto.randomUUID().slice(0, 8)}`
+  const username = `Voulu ${randomLetters(8)}`
   const endings = await endingsOf(people.map((who) => as(who).settings.setUsername({ username })))
   expect(endings.toSorted()).toEqual(['USERNAME_TAKEN', 'USERNAME_TAKEN', 'USERNAME_TAKEN', 'done'])
   const lou = await world.person()
@@ -252,7 +253,7 @@ test('an address taken meanwhile is not taken again; a sign-up with it that nobo
     .map((mail) => new URL(linkIn(mail)).searchParams.get('email')!)
     .sort((one) => (one.startsWith(lou.id) ? -1 : 1))
   const squatter = {
-    username: `Squat ${crypto.randomUUID().slice(0, 8)}`,
+    username: `Squat ${randomLetters(8)}`,
     email,
     password: NEXT,
     consents: { age: true, terms: true, healthData: true },
@@ -413,7 +414,7 @@ test('an address is one account however it is pasted, at every door, and shown a
   const consents = { age: true, terms: true, healthData: true, research: false, emails: false }
   const signUp = (email: string) =>
     as().accounts.signUp({
-      ...{ username: `Collée ${crypto.randomUUID().slice(0, 8)}`, email, password: PASSWORD, consents },
+      ...{ username: `Collée ${randomLetters(8)}`, email, password: PASSWORD, consents },
       language: 'fr',
     })
   await signUp(`Léa <lea@${host}>`)
@@ -458,7 +459,7 @@ test('an address is one account however it is pasted, at every door, and shown a
 
 test('one account keeps the latest names it gave up from others, and no more of them', async () => {
   const { lou, max } = await world.people('lou', 'max')
-  const names = Array.from({ length: FORMER_USERNAMES_KEPT + 2 }, () => `Tenu ${crypto.randomUUID().slice(0, 8)}`)
+  const names = Array.from({ length: FORMER_USERNAMES_KEPT + 2 }, () => `Tenu ${randomLetters(8)}`)
   for (const username of names) {
     world.advance(3_600_000)
     await as(lou).settings.setUsername({ username })
@@ -471,7 +472,7 @@ test('one account keeps the latest names it gave up from others, and no more of 
 test('a name given up, or left with an account, is free to others after a year, and to who gave it up before', async () => {
   const { lou, max, leo } = await world.people('lou', 'max', 'leo')
   const rename = (who: Person, username: string) => as(who).settings.setUsername({ username })
-  await rename(lou, `Changé ${crypto.randomUUID().slice(0, 8)}`)
+  await rename(lou, `Changé ${randomLetters(8)}`)
   await as(leo).rights.askErasure({ password: PASSWORD })
   world.advance(8 * DAY_MS)
   await runQueue(world.services(), 'accounts.erase-due')
@@ -481,7 +482,7 @@ test('a name given up, or left with an account, is free to others after a year, 
     expect(JSON.stringify((await run(sql`select * from former_username`)).rows)).not.toContain(name)
   }
   await rename(lou, lou.username)
-  await rename(lou, `Encore ${crypto.randomUUID().slice(0, 8)}`)
+  await rename(lou, `Encore ${randomLetters(8)}`)
   world.advance(366 * DAY_MS)
   for (const name of [lou.username, leo.username]) expect((await rename(max, name)).username).toBe(name)
 })

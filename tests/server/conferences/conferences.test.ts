@@ -17,6 +17,7 @@ import {
 } from '#tests/support/fixtures/conferences.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { openSocket } from '#tests/support/live-client.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -432,7 +433,7 @@ describe('announcing', () => {
   })
 
   test('staff may be looked for by the beginning of a name: experts by their right, others by theirs', async () => {
-    const name = `zélie_${crypto.randomUUID().slice(0, 8)}`
+    const name = `zélie_${randomLetters(8)}`
     const [pro, member] = [await anExpert(world), await world.person(`${name}_m`)]
     await as(pro).settings.setUsername({ username: `${name}_p` })
     const found = await as(admin!).conferences.staff({ query: name.toUpperCase().replace('É', 'e') })

@@ -15,6 +15,7 @@ import { openListener } from '#server/app/listener.ts'
 import { crowd } from '#tests/support/fixtures/many-members.ts'
 import { photo } from '#tests/support/fixtures/pictures.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { endingsOf } from '#tests/support/refused.ts'
 import { uploader } from '#tests/support/uploads.ts'
 import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
@@ -35,7 +36,7 @@ describe('of fifty requests at once exactly as many pass as a quota allows', () 
 
   test('pseudonyms', async () => {
     const ada = await world.person()
-    const names = times(50, () => `Nom ${crypto.randomUUID().slice(0, 12)}`)
+    const names = times(50, () => `Nom ${randomLetters(12)}`)
     const endings = await endingsOf(names.map((username) => as(ada).settings.setUsername({ username })))
     // Tries are counted too, whatever comes of them.
     const tried = 20

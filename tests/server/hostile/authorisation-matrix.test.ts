@@ -26,6 +26,7 @@ import { aReplay } from '#tests/support/fixtures/replays.ts'
 import { declaring, onTheDayAfter, pairIdOf } from '#tests/support/fixtures/reports.ts'
 import { inOwnWords } from '#tests/support/fixtures/scenes.ts'
 import { readyPictures, saying, sharing } from '#tests/support/fixtures/sharing.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { pushBrowser } from '#tests/support/servers/push-service.ts'
 import { storedCopy } from '#tests/support/stored-copy.ts'
 import { takeCookies } from '#tests/support/take-cookies.ts'
@@ -139,7 +140,7 @@ const MATRIX: Record<string, Row> = {
   'POST /api/accounts': everyone(202, () => ({
     path: '/api/accounts',
     body: {
-      username: crypto.randomUUID().slice(0, 12),
+      username: randomLetters(12),
       email: `${crypto.randomUUID()}@exemple.fr`,
       password: 'orage-violet-73',
       consents: { age: true, terms: true, healthData: true },
