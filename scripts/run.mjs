@@ -44,6 +44,7 @@ async function benchWeb() {
 }
 
 async function serveBuilt(flags) {
+  console.log('> starting Vécu')
   if (!(await buildWeb())) return false
   serve([{ args: ['server/app/main.ts', ...flags, ...args], env: {} }])
   return undefined // its end decides

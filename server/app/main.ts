@@ -26,17 +26,18 @@ function stop(code: number): Promise<void> {
 try {
   const config = readConfig(values.demo ? { DATA_DIR: './data-demo', ...process.env } : process.env)
   const log = openLog(config.logLevel)
-  starting = startServer({ config, log, signal: aborted.signal })
+  starting = startServer({ config, log, signal: aborted.signal, onStep: (step) => console.log(`> ${step}`) })
   const running = await starting
   void running.failed.then(() => {
     console.error('PostgreSQL ended unexpectedly.')
     return stop(1)
   })
-  welcome(config, running)
+  tellState(config, running)
   if (values.demo) {
+    console.log('> telling the stories of the demo: about a minute when it is new')
     const { seedDemo } = await import('#server/demo/seed.ts')
     for (const line of await seedDemo(running.appServices.services)) console.log(line)
-  }
+  } else tellNextSteps(config)
 } catch (error) {
   if (!aborted.signal.aborted) {
     console.error(sayable(error))
@@ -50,8 +51,9 @@ function sayable(error: unknown): unknown {
   return isUnavailable(error) ? 'PostgreSQL went away while the server was starting.' : error
 }
 
-function welcome(config: Config, { cluster }: Running) {
-  console.log(`Vécu    ${config.baseUrl}`)
+/** Prints where everything is, and what is not set yet. */
+function tellState(config: Config, { cluster }: Running) {
+  console.log(`\nVécu    ${config.baseUrl}`)
   if (cluster?.isElsewhere) console.log(`Data    ${config.dataDir}, its database in ${cluster.home}`)
   else console.log(`Data    ${config.dataDir}${cluster ? '' : ', database by DATABASE_URL'}`)
   console.log(
@@ -59,7 +61,6 @@ function welcome(config: Config, { cluster }: Running) {
   )
   if (config.metrics)
     console.log(`Figures http://${config.metrics.host}:${config.metrics.port}/metrics, for Prometheus`)
-  console.log('Admin   sign up, then: npm run vecu -- grant <email> admin')
   if (config.homeStats !== 'live')
     console.log(
       'Home    HOME_STATS shows the owner’s figures on the home page: set your own, or "live", before going public',
@@ -68,10 +69,19 @@ function welcome(config: Config, { cluster }: Running) {
     console.log(
       'Calls   ICE_SERVERS names no TURN: before each call both are asked whether the other may see their IP address. Set one before going public',
     )
-  const unsaid = unsaidIn(config)
   const unshared = unsharedIn(config)
   if (config.databaseUrl !== undefined && unshared.length > 0)
     console.log(`Servers with others on this database, each needs the same ${unshared.join(', ')}`)
-  if (unsaid.length > 0)
-    console.log(`Legal   the legal pages show as missing: ${unsaid.join(', ')}. Set them before going public`)
+  const missing = unsaidIn(config)
+  if (missing.length > 0) console.log('Legal   the legal pages show these as missing. Set them before going public:')
+  for (const variable of missing) console.log(`        ${variable}`)
+}
+
+/** Prints what an operator does first, in its order. */
+function tellNextSteps({ baseUrl }: Config) {
+  console.log(`
+Next
+  1. Open ${baseUrl} and create your account.
+  2. Make it an admin: npm run vecu -- grant <email> admin
+  3. Turn on two-step verification in ${baseUrl}/settings, then open ${baseUrl}/admin/launch: it lists what is left to set up.`)
 }

@@ -28,7 +28,14 @@ export type Running = {
   stop(): Promise<void>
 }
 
-type Options = { config: Config; log: Log; now?: () => Date; signal?: AbortSignal }
+type Options = {
+  config: Config
+  log: Log
+  now?: () => Date
+  signal?: AbortSignal
+  /** Called with each step as it begins, in words for the operator. */
+  onStep?: (step: string) => void
+}
 
 /** Together with the door's 2 s and PostgreSQL's own 3.5 s (embedded-stop.ts) well within the 10 s of a stop, so that none of them leaves it running. */
 const CLOSE_MS = 2_500
@@ -38,18 +45,21 @@ const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
  * Starts everything: the port first, which answers 503 until all is ready, then PostgreSQL, its schema, the rooms and their jobs.
  * @throws ConfigError, a sentence for the operator naming the variable: port in use, database or Redis unreachable, database not to be prepared, DATA_DIR not usable
  */
-export async function startServer({ config, log, now, signal }: Options): Promise<Running> {
+export async function startServer({ config, log, now, signal, onStep = () => {} }: Options): Promise<Running> {
   const done: (() => Promise<void>)[] = []
   const stop = () => runCleanup(done, log)
   try {
     const door = await openListener(config)
     done.push(door.close)
+    onStep(config.databaseUrl === undefined ? 'starting PostgreSQL' : 'reaching PostgreSQL at DATABASE_URL')
     const { databaseUrl, cluster, failed, close } = await openDatabase(config, signal)
     done.push(close)
     if (config.redisUrl !== undefined) await demandRedis(config.redisUrl)
     const secret = readSecret(config)
+    onStep('preparing tables')
     await prepared(config, migrateSchema(databaseUrl))
     signal?.throwIfAborted()
+    onStep('starting the server')
     const appServices = await prepared(
       config,
       openAppServices({ config, databaseUrl, secret, log, ...(now && { now }) }),

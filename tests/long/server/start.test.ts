@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { readConfig, unsaidIn } from '#server/foundation/config.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 import { query } from '#tests/support/servers/postgres.ts'
@@ -69,6 +70,12 @@ test('a server starts on an empty folder, answers, refuses a second one beside i
   expect(server.said.out).toContain(`http://localhost:${port}`)
   expect(server.said.out).toContain(join(DATA_DIR, 'outbox'))
   expect(server.said.out).toContain('ICE_SERVERS names no TURN')
+  // Says what it does before it is done, one line for each legal fact that is missing, and the next steps last.
+  const lines = server.said.out.split('\n')
+  expect(lines[0]).toBe('> starting PostgreSQL')
+  expect(lines.map((line) => line.trim())).toEqual(expect.arrayContaining(unsaidIn(readConfig({}))))
+  const steps = ['1. Open', '2. Make it an admin', '3. Turn on two-step verification']
+  expect(lines.slice(-4, -1).map((line) => line.trim())).toEqual(steps.map((step) => expect.stringContaining(step)))
 
   const second = run('main.ts', { DATA_DIR, PORT: String(other) })
   expect(await second.ended).toBe(1)

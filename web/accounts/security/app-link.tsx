@@ -28,7 +28,7 @@ export function AppLink({ id, setup, confirm, onCodes }: AppLinkProps) {
   const start = useRef<HTMLParagraphElement>(null)
   const refused = form.errors.code
 
-  // The element that had the focus has left the dialog; on a phone the code field lies far below.
+  // The element that had the focus has left the dialog.
   useEffect(() => start.current?.focus(), [])
   useEffect(() => {
     if (refused) form.getInputNode('code')?.scrollIntoView({ block: 'center' })
@@ -50,13 +50,6 @@ export function AppLink({ id, setup, confirm, onCodes }: AppLinkProps) {
       <a className={classes.openApp} href={setup.uri}>
         {t('security.setup.openApp')}
       </a>
-      <div className={classes.byHand}>
-        <p>{t('security.setup.byHand')}</p>
-        <code className={classes.key}>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <CopyButton done={t('security.setup.keyCopied')} text={setup.secret}>
-          {t('security.setup.copyKey')}
-        </CopyButton>
-      </div>
       <TextInput
         {...form.getInputProps('code')}
         aria-invalid={Boolean(form.errors.code)}
@@ -67,6 +60,14 @@ export function AppLink({ id, setup, confirm, onCodes }: AppLinkProps) {
         label={t('security.setup.code')}
         spellCheck={false}
       />
+      <details className={classes.byHand}>
+        <summary>{t('security.setup.byHand')}</summary>
+        <p>{t('security.setup.keyHelp')}</p>
+        <code className={classes.key}>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <CopyButton done={t('security.setup.keyCopied')} text={setup.secret}>
+          {t('security.setup.copyKey')}
+        </CopyButton>
+      </details>
       {confirm.error && !isRefusal(confirm.error, 'WRONG_CODE') && <AuthFailure error={confirm.error} />}
     </form>
   )
