@@ -94,7 +94,7 @@ test('a nurse asks on a phone, an admin looks and accepts, and another member se
   await expect(other.page.getByText('Pro de santé').first()).toBeVisible()
 })
 
-test('in English a request is refused with a reason, which its member reads, and asks anew', async ({ member }) => {
+test('an admin refuses a request with a reason in English, which its member reads, and asks anew', async ({ member }) => {
   const doctor = await member('greg', { language: 'en', locale: 'en-GB' })
   const admin = await member('ana', { ...PHONE, language: 'en', locale: 'en-GB' })
   const { page } = doctor
@@ -128,7 +128,7 @@ test('in English a request is refused with a reason, which its member reads, and
   await expectAccessible(page)
 })
 
-test.describe('whoever has just come', () => {
+test.describe('a new member', () => {
   let own: Awaited<ReturnType<typeof openOwnServer>>
   test.beforeAll(async () => {
     own = await openOwnServer({ NEW_ACCOUNT_DAYS: '3' })
