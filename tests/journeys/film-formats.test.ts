@@ -103,7 +103,7 @@ for (const language of ['fr', 'en'] as const) {
     await expect(field.getByRole('listitem').last()).toContainText(words.forSome)
   })
 
-  test(`a film in H.265 is a picture and a sentence to who cannot decode it, and its author's to save (${language})`, async ({
+  test(`a film in H.265 is a picture and a sentence to readers who cannot decode it, and a download for its author (${language})`, async ({
     member,
   }) => {
     const author = await member('Auteur', options)
@@ -129,7 +129,7 @@ for (const language of ['fr', 'en'] as const) {
     expect(readFileSync(await (await download).path()).toString('latin1')).toContain('hvc1')
   })
 
-  test(`a film that cannot be fetched says so, and is tried again (${language})`, async ({ member }) => {
+  test(`a film that cannot be fetched shows an error, and is tried again (${language})`, async ({ member }) => {
     const author = await member('Coupure', options)
     const { page } = author
     await speaks(page, language)
