@@ -23,7 +23,7 @@ const meant = async (who: Person, search: string, given: object = {}) =>
 const byWords = async (who: Person, search: string) => (await as(who).posts.feed({ search })).items.map(({ id }) => id)
 
 describe('a search by meaning', () => {
-  test('finds stories that mean it in other words and in another language, and none that a search by words finds', async () => {
+  test('finds stories of the same meaning in other words and languages, and none that a search by words finds', async () => {
     const { ana, ben, cleo, dan, eva } = await people('ana', 'ben', 'cleo', 'dan', 'eva')
     const literal = await publish(ben, 'Le soir', 'J’ai les jambes en coton après le travail.')
     const french = await publish(cleo, 'Depuis lundi', 'Une faiblesse des jambes, au point de m’asseoir.')
