@@ -30,6 +30,6 @@ test('a language can be chosen, and a text that is too long is told', () => {
   expect(tooLong).toHaveProperty('error')
 })
 
-test('a language that there is not is refused', () => {
+test('an unknown language is refused', () => {
   expect(read('fatigue\n', '--language', 'xx')).toMatchObject({ status: 1, stdout: '' })
 })
