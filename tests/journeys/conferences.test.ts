@@ -161,7 +161,9 @@ test('a conference that fills up meanwhile shows that it is full, and nothing is
   await expect(me.page.getByText('Inscription confirmée')).toBeVisible()
 })
 
-test('a member whose registration was taken back elsewhere is told on joining that they need to register', async ({ member }) => {
+test('a member whose registration was taken back elsewhere is told on joining that they need to register', async ({
+  member,
+}) => {
   const me = await member('Absente')
   const { id, title, path } = await announced({ title: `Salle ${mark()}`, inMinutes: -10, registered: [me] })
   const { page } = me
@@ -349,7 +351,7 @@ test('an admin announces a conference, changes it while another admin does, and 
   await expectAccessible(page)
 })
 
-test('its moderator opens the room, extends and closes it, and other members are offered none of this', async ({
+test('the moderator of a conference opens the room, extends and closes it, and other members are offered none of this', async ({
   member,
 }) => {
   const [moderator, me] = [await member('Modératrice'), await member('Inscrit')]
@@ -422,7 +424,9 @@ test('a long list goes on page by page, and each conference appears in it once',
   await expect(page.getByRole('button', { name: 'Afficher plus de conférences' })).toHaveCount(0)
 })
 
-test('a visitor who waits on the page sees the conference go live at its hour, without a reload', async ({ visitor }) => {
+test('a visitor who waits on the page sees the conference go live at its hour, without a reload', async ({
+  visitor,
+}) => {
   const { title, path } = await announced({ title: `Attente ${mark()}`, inMinutes: 0.2 })
   const { page } = await visitor()
   await page.goto(path)

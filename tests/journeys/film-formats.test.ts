@@ -77,7 +77,7 @@ for (const language of ['fr', 'en'] as const) {
   const words = WORDS[language]
   const options = { language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' }
 
-  test(`a film in H.265: its author is told before publishing that some will not see it (${language})`, async ({
+  test(`the author of a film in H.265 is told before publishing that some will not see it (${language})`, async ({
     member,
   }) => {
     const { page } = await member('Filme', options)

@@ -144,7 +144,7 @@ test('a text shown in place of a missing name cannot be a name, as the texts hav
       expect(isBarred(name, MEMBER), name).toBe(true)
 })
 
-test('a profession is for those whose profession was verified, the house’s names for nobody', () => {
+test('a profession in a name is for members whose profession was verified, the operator’s names for nobody', () => {
   for (const name of ['Dr Morel', 'Pharmacienne Anne']) expect(isBarred(name, { isProfessional: true })).toBe(false)
   expect(isBarred('Admin', { isProfessional: true })).toBe(true)
 })
@@ -177,9 +177,12 @@ test('a name that unfolds to more letters than allowed is refused unread, one of
   expect(isBarred('각'.repeat(50), MEMBER)).toBe(false)
 })
 
-test.each([150, 300])('a name of %d parts is read in no more runs than the longest refused word has room for', (parts) => {
-  expect([...runsOf(new Array<string>(parts).fill('a'))].length).toBeLessThan(25 * parts)
-})
+test.each([150, 300])(
+  'a name of %d parts is read in no more runs than the longest refused word has room for',
+  (parts) => {
+    expect([...runsOf(new Array<string>(parts).fill('a'))].length).toBeLessThan(25 * parts)
+  },
+)
 
 test('a refused word at the beginning of a long run is found all the same', () => {
   for (const name of ['Administrateurdesforumsdentraide', 'M o d e r a t e u r des forums'])

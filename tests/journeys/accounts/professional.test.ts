@@ -94,7 +94,9 @@ test('a nurse asks on a phone, an admin looks and accepts, and another member se
   await expect(other.page.getByText('Pro de santé').first()).toBeVisible()
 })
 
-test('an admin refuses a request with a reason in English, which its member reads, and asks anew', async ({ member }) => {
+test('an admin refuses a request with a reason in English, which its member reads, and asks anew', async ({
+  member,
+}) => {
   const doctor = await member('greg', { language: 'en', locale: 'en-GB' })
   const admin = await member('ana', { ...PHONE, language: 'en', locale: 'en-GB' })
   const { page } = doctor
@@ -135,7 +137,7 @@ test.describe('a new member', () => {
   })
   test.afterAll(async () => own?.close())
 
-  test('is told while typing that a link cannot be sent yet, and from when; what is no link goes', async ({
+  test('is told while typing that a link cannot be sent yet, and from when; a text without a link is sent', async ({
     member,
   }) => {
     const zoe = await member('zoe', PHONE)

@@ -337,7 +337,7 @@ test('a page of another site sends nothing, with the member’s own cookie', asy
   expect(own.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('a member who withdrew the consent to health data sends nothing, and may throw away', async () => {
+test('a member who withdrew the consent to health data uploads nothing, and may discard files', async () => {
   const member = await world.person()
   const id = idOf(await begin(member))
   await world

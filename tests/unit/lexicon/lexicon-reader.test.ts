@@ -165,7 +165,7 @@ describe('the longer reading wins', () => {
     expect(present('Le froid me soulage.')).toEqual(['c:cold-relieves'])
   })
 
-  test('and what it means comes along', () => {
+  test('with everything that it implies', () => {
     expect(present('Elle ne dort pas.')).toEqual(['f:insomnia', 'c:night'])
   })
 

@@ -159,7 +159,7 @@ describe('lines of bytes', () => {
     expect(await read(['x'.repeat(50)])).toEqual([[1, undefined]])
   })
 
-  test('of any length are read without being held', async () => {
+  test('without an end are read without being held', async () => {
     const piece = Buffer.alloc(1 << 20, 'x')
     let given = 0
     async function* endless() {

@@ -76,7 +76,7 @@ test('a chosen symptom is not suggested again, under whichever name it was chose
   expect(names('migr', ['Un tag libre'])).toEqual(['Migraine'])
 })
 
-test('at most eight are suggested, or as many as asked', () => {
+test('at most eight symptoms are suggested, or as many as asked', () => {
   expect(french('ma')).toHaveLength(8)
   expect(suggestTags({ query: 'ma', chosen: [], language: 'fr', limit: 3 })).toEqual(french('ma').slice(0, 3))
 })

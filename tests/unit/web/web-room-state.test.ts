@@ -99,7 +99,7 @@ test('repeated or late news change nothing that came since', () => {
   expect(saidIn(heard.state)).toEqual([])
 })
 
-test('waiting questions are asked for by staff and by members with an own one, and by nobody else', () => {
+test('waiting questions are asked for by staff and by members with a waiting question, and by nobody else', () => {
   const told = news({ from: 1, seq: 2, isMoreForStaff: true })
   expect(withNews(begun([message(1)]), told)).toMatchObject({ isBehind: false, state: { seq: 2 } })
   expect(withNews(begun([message(1)], staff), told)).toMatchObject({ isBehind: true, state: { seq: 1 } })
