@@ -1,5 +1,5 @@
-// Refuses, in the names of files and identifiers, the words of docs/GLOSSARY.md that were replaced: one thing has one name. In comments it refuses the
-// sentences that begin with a word after which no subject and verb follow.
+// Refuses, in the names of files and identifiers, the words of docs/GLOSSARY.md that were replaced: one thing has one name. In comments and
+// in titles of tests it refuses the sentences that begin with a word after which no subject and verb follow.
 import { basename } from 'node:path'
 import { lineAt, report, type SourceFile, sourceFiles } from './source-files.ts'
 
@@ -50,15 +50,31 @@ const riddlesIn = (text: string): { word: string; index: number }[] =>
       : [],
   )
 
-/** One line for each old word and each riddle: `file:line  reason`. */
+/** The code before a title: `test(`, `describe.skip(`, or `)(` after a table of cases. */
+const BEFORE_TITLE = /(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*$/
+/** Longer than any call and the indentation of its title. */
+const BEFORE_TITLE_CHARS = 80
+
+const titlesThatBeginNoSentence = (text: string, code: string): { word: string; index: number }[] =>
+  [...text.matchAll(NO_NAMES)].flatMap(({ 0: said, index }) => {
+    const word = /^['"`](of|by|whoever|what)\b/i.exec(said)?.[1]
+    const isTitle = BEFORE_TITLE.test(code.slice(Math.max(0, index - BEFORE_TITLE_CHARS), index))
+    return word && isTitle ? [{ word, index }] : []
+  })
+
+/** One line for each old word, riddle and title: `file:line  reason`. */
 export function wordBreaches(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const code = text.replace(NO_NAMES, (said) => said.replace(/[^\n]/g, ' '))
+    const titles = /\.test\.tsx?$/.test(path) ? titlesThatBeginNoSentence(text, code) : []
     return [
       ...replacedIn(basename(path).replace(/\.tsx?$/, '')).map((why) => `${path}:1  ${why}`),
       ...riddlesIn(text).map(
         ({ word, index }) =>
           `${path}:${lineAt(text, index)}  a sentence begins with "${word}": say who does what, and why`,
+      ),
+      ...titles.map(
+        ({ word, index }) => `${path}:${lineAt(text, index)}  a title begins with "${word}": say who does what`,
       ),
       ...[...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({ 0: name, index }) =>
         replacedIn(name).map((why) => `${path}:${lineAt(text, index)}  ${name}: ${why}`),

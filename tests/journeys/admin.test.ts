@@ -10,7 +10,9 @@ const REASON = 'Des messages blessants, plusieurs fois.'
 const titleOn = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const searchOn = (page: Page) => page.getByRole('searchbox', { name: 'Chercher un membre' })
 
-test('whoever has no right here is refused; whoever’s right waits reads what for', async ({ member }) => {
+test('a member without rights is refused; an admin without a second factor reads what is missing', async ({
+  member,
+}) => {
   const lou = await member('Lou')
   await lou.page.goto('/admin')
   await expect(titleOn(lou.page, 'Accès refusé')).toBeVisible()
@@ -27,7 +29,7 @@ test('whoever has no right here is refused; whoever’s right waits reads what f
   await expect(lou.page).toHaveURL(/\/settings/)
 })
 
-test('a moderator finds the cases and nothing that only admins read', async ({ member }) => {
+test('a moderator finds the cases and nothing that only admins may read', async ({ member }) => {
   const { page } = await makeStaff(await member('Mo'), 'moderator')
   await page.goto('/feed')
   await page.getByRole('button', { name: /^Mon compte/ }).click()
@@ -69,7 +71,7 @@ test('the overview shows what the database counts, as figures, charts and a tabl
   await expectAccessible(page)
 })
 
-test('a member is found, silenced with a reason and an end, which they are told, and the silence is lifted', {
+test('an admin finds a member, silences them with a reason and an end, which they are told, and lifts the silence', {
   tag: '@core',
 }, async ({ member }) => {
   const admin = await makeStaff(await member('Ada'), 'admin')
@@ -120,7 +122,9 @@ test('a member is found, silenced with a reason and an end, which they are told,
   await expect.poll(async () => isReadOnly(lou.page)).toBe(false)
 })
 
-test('rights are given and taken in dialogs; nobody takes the right of the last one who has it', async ({ member }) => {
+test('an admin gives and takes rights in dialogs; nobody takes a right from the last admin who has it', async ({
+  member,
+}) => {
   const admin = await makeStaff(await member('Ada'), 'admin')
   const lou = await member('Lou')
   const { page } = admin
@@ -137,7 +141,7 @@ test('rights are given and taken in dialogs; nobody takes the right of the last 
   await expect(page.getByRole('button', { name: 'Donner le droit : Modération' })).toBeVisible()
 })
 
-test('the audit log tells what was done in words, is filtered, and leaves as a file', async ({ member }) => {
+test('the audit log describes each act in words, can be filtered, and can be downloaded', async ({ member }) => {
   const admin = await makeStaff(await member('Ada'), 'admin')
   const lou = await member('Lou')
   const { page } = admin

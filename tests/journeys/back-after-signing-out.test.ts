@@ -21,7 +21,9 @@ async function secretTold(ada: Member, bob: Member): Promise<string> {
 }
 
 for (const path of ['/chat', '/dashboard', '/medication'] as const)
-  test(`a page that Back brings back after signing out shows nothing of it any more: ${path}`, async ({ member }) => {
+  test(`a page that Back brings back after signing out shows nothing of the member any more: ${path}`, async ({
+    member,
+  }) => {
     const [ada, bob] = [await member('Ada'), await member('Bob')]
     const { page } = ada
     await page.goto(path === '/chat' ? await secretTold(ada, bob) : path)
@@ -42,7 +44,7 @@ for (const path of ['/chat', '/dashboard', '/medication'] as const)
     expect(await bodyOf(page)).not.toContain(words)
   })
 
-test('without a network such a page shows the sign-in screen, and goes on once the member turns out to be signed in', async ({
+test('such a page without a network shows the sign-in screen, and goes on once the member turns out to be signed in', async ({
   member,
 }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]

@@ -28,7 +28,7 @@ const OPENERS: Record<string, (page: Page) => Promise<void>> = {
   'the dots of a post': (page) => page.getByRole('main').locator('[aria-haspopup="menu"]').first().tap(),
 }
 
-test('Back closes what lies over a page, even the first of its history, and Forward does not bring it back', async ({
+test('Back closes an overlay on a page, even on the first of its history, and Forward does not bring it back', async ({
   member,
 }) => {
   const lou = await member('Lou', PHONE)
@@ -68,9 +68,7 @@ test('Back closes what lies over a page, even the first of its history, and Forw
   expect(await page.evaluate(() => history.state.layers)).toBeUndefined()
 })
 
-test('a page that was opened from what lay over another is left by one Back, and found again by Forward', async ({
-  member,
-}) => {
+test('one Back leaves a page that was opened from an overlay, and Forward finds it again', async ({ member }) => {
   const { page } = await member('Lou', PHONE)
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Accès rapide' }).getByRole('link', { name: 'Fil' }).tap()
@@ -91,9 +89,7 @@ test('a page that was opened from what lay over another is left by one Back, and
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('Back closes the menu of a picture to join, of a conference, and of a thing that was tried', async ({
-  member,
-}) => {
+test('Back closes the menu of a picture to join, of a conference, and of a treatment entry', async ({ member }) => {
   const [lou, max] = [await member('Lou', PHONE), await member('Max')]
   const { page } = lou
   const talk = await talkBetween(lou, max)

@@ -77,7 +77,7 @@ test.describe('without a relay', () => {
     stun.close()
   })
 
-  test('a script that calls learns no address, and nothing else, before the one it calls has said yes to that on the screen', {
+  test('a script that calls learns no address, and nothing else, before its callee has agreed to that on the screen', {
     tag: '@core',
   }, async ({ member, device }) => {
     const eve = await member('Eve')
@@ -126,7 +126,7 @@ test.describe('without a relay', () => {
     await callOn(bob, eve).getByRole('button', { name: 'Raccrocher' }).click()
   })
 
-  test('a script that is called learns no address before it has agreed as well; nobody is rung before the caller has', async ({
+  test('a script that is called learns no address before it has agreed as well; nobody is rung before the caller has agreed', async ({
     member,
     device,
   }) => {
@@ -177,7 +177,7 @@ test.describe('with a relay', () => {
   })
   test.afterAll(() => server?.close())
 
-  test('no address reaches a script that answers as a peer, not even of a browser that keeps to no relay; nobody is asked for theirs', async ({
+  test('no address reaches a script that answers as a peer, not even from a browser that ignores the relay; nobody is asked for theirs', async ({
     member,
     device,
   }) => {

@@ -19,7 +19,7 @@ import { expectAccessible, expectSaid } from '#tests/support/journey.ts'
 const LONG = { timeout: 60_000 }
 const PHONE = { viewport: { width: 360, height: 740 } }
 
-test('a call rings wherever the other is; each is seen in their own colour, a screen is shared and the camera comes back', async ({
+test('a call rings wherever the callee is; each side sees the other’s camera, a screen is shared and the camera comes back', async ({
   member,
   device,
 }) => {
@@ -85,7 +85,7 @@ test('a call rings wherever the other is; each is seen in their own colour, a sc
   await expect(ada.page.getByRole('button', { name: `Appeler ${bob.username}` })).toBeFocused()
 })
 
-test('a call is declined, cancelled, or nobody answers; whoever is in one is busy', async ({ member, device }) => {
+test('a call is declined, cancelled or unanswered, and a member in a call is busy', async ({ member, device }) => {
   const { browser } = await device()
   const [ada, bob, eve] = [
     await member('Ada', { device: browser }),
@@ -122,7 +122,7 @@ test('a call is declined, cancelled, or nobody answers; whoever is in one is bus
   await expect(ringingOn(bob, ada)).toHaveCount(0, LONG)
 })
 
-test('only the tab that answers is in the call, and another page of that tab comes back into it', async ({
+test('only the tab that answers is in the call, and another page of that tab rejoins it', async ({
   member,
   device,
 }) => {
@@ -149,7 +149,7 @@ test('only the tab that answers is in the call, and another page of that tab com
   await expect(callOn(ada, bob).getByRole('status').first()).toHaveText('Appel terminé', LONG)
 })
 
-test('a call made small leaves the page to be used, by the keyboard too, and is large again when one wants', async ({
+test('a minimised call leaves the page usable, by the keyboard too, and can be enlarged again', async ({
   member,
   device,
 }) => {
@@ -201,7 +201,7 @@ test('a call made small leaves the page to be used, by the keyboard too, and is 
   await expect(smallCallOn(bob, ada)).toHaveCount(0)
 })
 
-test('where microphone and camera are refused, one is told what to do, and may call all the same', async ({
+test('a member whose browser refuses microphone and camera is told what to do, and may call all the same', async ({
   member,
   device,
 }) => {
@@ -224,10 +224,7 @@ test('where microphone and camera are refused, one is told what to do, and may c
   await expectSeen(ada.page, `Image de ${bob.username}`, 'blue')
 })
 
-test('a reload during a call comes back into it, on either side, and says so to the other', async ({
-  member,
-  device,
-}) => {
+test('a reload during a call rejoins it, on either side, and the other side is told', async ({ member, device }) => {
   const ada = await member('Ada', { device: (await device({ camera: 'red' })).browser })
   const bob = await member('Bob', { device: (await device({ camera: 'blue' })).browser, ...PHONE })
   const talk = await callersBetween(ada, bob)
@@ -284,7 +281,7 @@ test('a browser that is killed ends the call for the other', async ({ member, de
   await expect(callOn(ada, bob).getByRole('link', { name: 'Ouvrir la conversation' })).toBeVisible()
 })
 
-test('a video call is proposed, accepted, and then either may call', async ({ member }) => {
+test('a member proposes a video call, the other accepts, and then either may call', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob', PHONE)]
   const talk = await talkBetween(ada, bob)
   await ada.page.goto(talk.path)

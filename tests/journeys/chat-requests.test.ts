@@ -26,9 +26,9 @@ const requestsOn = (page: Page) => page.getByRole('region', { name: 'Demandes' }
 const requestOf = (page: Page, { username }: Member) => requestsOn(page).getByRole('article', { name: username })
 const startOn = (page: Page, name: string | RegExp = 'Nouvelle conversation') => page.getByRole('dialog', { name })
 
-test('somebody found by name among one’s matches is asked, with a few words, and says yes', { tag: '@core' }, async ({
-  member,
-}) => {
+test('a member finds another by name among their matches, asks to talk in a few words, and is accepted', {
+  tag: '@core',
+}, async ({ member }) => {
   const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
   await alike(ada, bob)
   await bob.page.goto('/chat')
@@ -82,7 +82,7 @@ test('somebody found by name among one’s matches is asked, with a few words, a
   await expect(page).toHaveURL(/\/chat\?conversation=/)
 })
 
-test('a request that is refused is gone without a word to whoever asked, who cannot ask again', async ({ member }) => {
+test('a refused request disappears without a notice to the asker, who cannot ask again', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob', PHONE)]
   const { page } = bob
   await ada.page.goto(`/member/${await idOf(bob)}`)
@@ -126,7 +126,9 @@ test('a request that is refused is gone without a word to whoever asked, who can
   await expect(ada.page).toHaveURL(/\/chat$/)
 })
 
-test('a request answered in another tab leaves this one, and one that waits no more says so', async ({ member }) => {
+test('a request answered in another tab leaves this one, and one that is no longer open says so', async ({
+  member,
+}) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   await asks(ada, 'POST', '/api/chat/requests', { memberId: await idOf(bob) })
   await bob.page.goto('/chat')
@@ -143,7 +145,7 @@ test('a request answered in another tab leaves this one, and one that waits no m
   await expect(requestsOn(bob.page)).toContainText('Aucune demande')
 })
 
-test('the matches panel says why, searches again, hides what is not relevant, and leads to who it is', async ({
+test('the matches panel gives the reasons, searches again, hides irrelevant matches, and leads to the member', async ({
   member,
 }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
@@ -174,7 +176,7 @@ test('the matches panel says why, searches again, hides what is not relevant, an
   await expect(panel.getByRole('status').first()).toBeFocused()
 })
 
-test('whom one exchanged comments with can be written to; a conversation that is there opens at once; in English too', async ({
+test('a member can write to people they exchanged comments with; an open conversation opens at once; in English too', async ({
   member,
 }) => {
   const [ada, bob] = [await member('Ada', { language: 'en', locale: 'en-GB' }), await member('Bob')]

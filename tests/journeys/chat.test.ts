@@ -27,7 +27,7 @@ const send = async (page: Page, body: string) => {
   await writeOn(page).press('Enter')
 }
 
-test('two talk: each sees at once what the other writes, that they write it, and that it was read', {
+test('two members talk: each sees at once the other’s messages, that the other is writing, and that a message was read', {
   tag: '@core',
 }, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
@@ -65,7 +65,7 @@ test('two talk: each sees at once what the other writes, that they write it, and
   expect(talk.id).toBeTruthy()
 })
 
-test('a message can be answered, copied, deleted for oneself or for both', async ({ member }) => {
+test('a member answers and copies a message, and deletes it for themselves or for both', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   for (const [who, body] of [
@@ -114,9 +114,7 @@ test('a message can be answered, copied, deleted for oneself or for both', async
   await expect(bob.page.getByText('Un regret')).toHaveCount(0)
 })
 
-test('a message of the other can be reported, and whoever wrote it blocked: the talk is over on both sides', async ({
-  member,
-}) => {
+test('a member reports a message and blocks its author: the talk is over on both sides', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   const { id } = await says(bob, talk, 'Des mots blessants')
@@ -137,7 +135,7 @@ test('a message of the other can be reported, and whoever wrote it blocked: the 
   }
 })
 
-test('what is written without a network leaves by itself once it is back: in order, and once', {
+test('messages written without a network leave by themselves once it is back, in order and once', {
   tag: '@core',
 }, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
@@ -163,7 +161,7 @@ test('what is written without a network leaves by itself once it is back: in ord
   await expect(messageOn(ada.page, 'trois')).toContainText(/Envoyé|Distribué|Lu/)
 })
 
-test('an answer that is lost makes no second message, and what waits survives a new visit', async ({ member }) => {
+test('a lost answer makes no second message, and waiting messages survive a new visit', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await ada.page.goto(talk.path)
@@ -186,7 +184,7 @@ test('an answer that is lost makes no second message, and what waits survives a 
   await expect.poll(() => saidOn(ada.page)).toEqual(['une seule fois', 'et ensuite'])
 })
 
-test('a message that is refused says why, and can be tried again or taken back', async ({ member }) => {
+test('a refused message says why, and can be tried again or taken back', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await ada.page.goto(talk.path)
@@ -211,7 +209,7 @@ test('a message that is refused says why, and can be tried again or taken back',
   await expect.poll(() => saidOn(bob.page)).toEqual(['à reprendre'])
 })
 
-test('a picture is joined, taken back, sent with words, opened by the other, and closed by Back', async ({
+test('a picture is attached, taken back, sent with words, opened by the other member, and closed by Back', async ({
   member,
 }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
@@ -246,7 +244,7 @@ test('a picture is joined, taken back, sent with words, opened by the other, and
   await expect(bob.page).toHaveURL(talk.path)
 })
 
-test('what tells who one is is asked about first', async ({ member }) => {
+test('the composer asks before it sends a text that tells who its author is', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await ada.page.goto(talk.path)
@@ -263,7 +261,7 @@ test('what tells who one is is asked about first', async ({ member }) => {
   await expect(messageOn(ada.page, 'Mon numéro : 06 12 34 56 78')).toBeVisible()
 })
 
-test('an address becomes a link that says where it truly leads, and nothing of it is fetched', async ({ member }) => {
+test('an address becomes a link that shows its true destination, and nothing of it is fetched', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await says(bob, talk, 'Lisez https://banque.example@exemple.fr/compte et <b>vite</b>.')
@@ -274,7 +272,7 @@ test('an address becomes a link that says where it truly leads, and nothing of i
   await expect(messagesOn(ada.page).getByText('(mène vers exemple.fr)')).toBeVisible()
 })
 
-test('far up in a long talk one reads on in peace: earlier messages come without moving anything, new ones are announced', async ({
+test('a reader far up in a long talk is not disturbed: earlier messages move nothing, and new ones are announced', async ({
   member,
 }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
@@ -326,7 +324,7 @@ test('far up in a long talk one reads on in peace: earlier messages come without
   await expect(pill).toHaveCount(0)
 })
 
-test('one begins to read where one left off, and has read once one came to the end', async ({ member }) => {
+test('a talk opens at the first unread message, and counts as read once its end was reached', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await says(ada, talk, 'Racontez-moi tout')
@@ -342,7 +340,7 @@ test('one begins to read where one left off, and has read once one came to the e
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
 })
 
-test('by the keyboard alone: along the messages, into a menu, back to where one writes', async ({ member }) => {
+test('the keyboard alone leads along the messages, into a menu, and back to the composer', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   for (const body of ['premier', 'deuxième', 'troisième']) await says(bob, talk, body)
@@ -371,7 +369,7 @@ test('by the keyboard alone: along the messages, into a menu, back to where one 
   await expect(page.getByText(`Réponse à ${bob.username}`)).toBeVisible()
 })
 
-test('on a phone the list and the talk take turns, Enter begins a line, and nothing is wider than the screen', async ({
+test('the list and the talk take turns on a phone, Enter begins a line, and nothing is wider than the screen', async ({
   member,
 }) => {
   const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
@@ -398,7 +396,7 @@ test('on a phone the list and the talk take turns, Enter begins a line, and noth
   await expect(writeOn(page)).toBeVisible()
 })
 
-test('what is being written waits in its own talk, and goes with the session', async ({ member }) => {
+test('an unsent draft waits in its own talk, and is gone after signing out', async ({ member }) => {
   const [ada, bob, eve] = [await member('Ada'), await member('Bob'), await member('Eve')]
   const [withBob, withEve] = [await talkBetween(ada, bob), await talkBetween(ada, eve)]
   const { page } = ada
@@ -415,7 +413,7 @@ test('what is being written waits in its own talk, and goes with the session', a
   expect(withEve.id).toBeTruthy()
 })
 
-test('whoever hides that they read is not told who read; presence goes the same way', async ({ member }) => {
+test('a member who hides their reading is not told who read; presence works the same way', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await bob.page.goto(talk.path)
@@ -438,7 +436,7 @@ test('whoever hides that they read is not told who read; presence goes the same 
   await expect(paneOn(ada.page).getByText(/ligne$/)).toHaveCount(0)
 })
 
-test('before a request is accepted one short word may be left; in the own space the talks are listed and counted', async ({
+test('one short message may be left before a request is accepted; the member’s space lists and counts the talks', async ({
   member,
 }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]

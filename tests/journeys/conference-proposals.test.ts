@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectSaid, test } from '#tests/support/journ
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const LIST = '/expert-conferences'
 
-test('a professional proposes on a phone, the staff sends it back with a word and then announces it; each answer is told', async ({
+test('a professional proposes on a phone, the staff sends it back with a comment and then announces it; each answer is told', async ({
   member,
   visitor,
 }) => {
@@ -84,7 +84,7 @@ test('a professional proposes on a phone, the staff sends it back with a word an
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('members ask for topics and vote, by the keyboard too; the staff merges two', async ({ member }) => {
+test('members ask for topics and vote, by the keyboard too; the staff merges two topics', async ({ member }) => {
   const word = randomUUID().slice(0, 8)
   const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
   const { page } = ada

@@ -15,7 +15,7 @@ const cardOf = (page: Page, title: string) => page.getByRole('article', { name: 
 const tabOn = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const searchOn = (page: Page) => page.getByRole('searchbox', { name: 'Chercher une conférence' })
 
-test('anyone finds a conference by words, topic, language and tab, and the address keeps what is looked for', async ({
+test('anyone finds a conference by words, topic, language and tab, and the address keeps the search', async ({
   visitor,
 }) => {
   const word = mark()
@@ -85,7 +85,7 @@ test('anyone finds a conference by words, topic, language and tab, and the addre
   await expect(page).toHaveURL(LIST)
 })
 
-test('whoever is signed out is led through the sign-in back to the conference, and registers by one press', async ({
+test('a visitor is led through the sign-in back to the conference, and registers by pressing once', async ({
   visitor,
   member,
 }) => {
@@ -114,7 +114,7 @@ test('whoever is signed out is led through the sign-in back to the conference, a
   await expectAccessible(page)
 })
 
-test('a registration is taken back without a question and with a way back, on every screen at once', {
+test('a registration is taken back without a question, can be restored, and changes on every screen at once', {
   tag: '@core',
 }, async ({ member }) => {
   const me = await member('Volage')
@@ -139,7 +139,7 @@ test('a registration is taken back without a question and with a way back, on ev
   await expectAccessible(page)
 })
 
-test('a conference that fills up meanwhile says so, and nothing is lost', async ({ member }) => {
+test('a conference that fills up meanwhile shows that it is full, and nothing is lost', async ({ member }) => {
   const [me, faster] = [await member('Lente'), await member('Rapide')]
   const { id, title, path } = await announced({ title: `Complet ${mark()}`, capacity: 1 })
   await me.page.goto(path)
@@ -161,7 +161,9 @@ test('a conference that fills up meanwhile says so, and nothing is lost', async 
   await expect(me.page.getByText('Inscription confirmée')).toBeVisible()
 })
 
-test('whose registration was taken back elsewhere is told, on joining, that one is needed', async ({ member }) => {
+test('a member whose registration was taken back elsewhere is told on joining that they need to register', async ({
+  member,
+}) => {
   const me = await member('Absente')
   const { id, title, path } = await announced({ title: `Salle ${mark()}`, inMinutes: -10, registered: [me] })
   const { page } = me
@@ -177,7 +179,7 @@ test('whose registration was taken back elsewhere is told, on joining, that one 
   await expect(join).toHaveCount(0)
 })
 
-test('a conference goes into Google’s calendar or any other', async ({ member }) => {
+test('a conference can be added to Google’s calendar or any other', async ({ member }) => {
   const me = await member('Agenda')
   const title = `Dos, nuque ; et 100 % ${mark()}`
   const given = { title, description: 'Première ligne,\nseconde ligne\\fin', url: 'https://salle.exemple.fr/a?b=1' }
@@ -224,7 +226,7 @@ test('a conference goes into Google’s calendar or any other', async ({ member 
   await expectSaid(page, 'Événement ajouté ! L’événement a été ouvert dans Google Agenda')
 })
 
-test('an address without a conference says so, and what could not be read is asked for again', async ({ visitor }) => {
+test('an address without a conference says so, and a failed read can be tried again', async ({ visitor }) => {
   const { title, path } = await announced({ title: `Réseau ${mark()}` })
   const { page } = await visitor()
   for (const id of [randomUUID(), 'pas-un-identifiant']) {
@@ -249,7 +251,7 @@ test('an address without a conference says so, and what could not be read is ask
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('after the end, those who were registered read what was asked and answered', async ({ member }) => {
+test('registered members read the questions and answers after the end', async ({ member }) => {
   const [me, stranger] = [await member('Curieuse'), await member('Passante')]
   const past = await announced({ title: `Bilan ${mark()}`, inMinutes: -300, registered: [me] })
   const question = { asking: me, body: 'Faut-il refaire un bilan ?', answer: 'Après six mois, oui.', isAnonymous: true }
@@ -286,7 +288,7 @@ async function filled(page: Page, words: Record<string, string>) {
   for (const [label, value] of Object.entries(words)) await page.getByLabel(label).first().fill(value)
 }
 
-test('an admin announces a conference, changes it with another at work on it, and cancels it with a reason', {
+test('an admin announces a conference, changes it while another admin does, and cancels it with a reason', {
   tag: '@core',
 }, async ({ member }) => {
   const admin = await makeAdmin(await member('Administratrice'))
@@ -349,7 +351,7 @@ test('an admin announces a conference, changes it with another at work on it, an
   await expectAccessible(page)
 })
 
-test('its moderator opens the room, lets it go on and closes it, and others are offered none of it', async ({
+test('the moderator of a conference opens the room, extends and closes it, and other members are offered none of this', async ({
   member,
 }) => {
   const [moderator, me] = [await member('Modératrice'), await member('Inscrit')]
@@ -380,7 +382,7 @@ test('its moderator opens the room, lets it go on and closes it, and others are 
   await expectAccessible(page)
 })
 
-test('the conferences and one of them come with their answers to a member: nothing is asked for again', async ({
+test('the list of conferences and the page of one come with their answers to a member: nothing is asked for again', async ({
   member,
 }) => {
   const { page } = await member('Servie')
@@ -405,7 +407,7 @@ test('the conferences and one of them come with their answers to a member: nothi
   }
 })
 
-test('a long list goes on page by page, and each conference stands in it once', async ({ visitor }) => {
+test('a long list goes on page by page, and each conference appears in it once', async ({ visitor }) => {
   const word = mark()
   for (let each = 0; each < 22; each++) await announced({ title: `Suite ${word} ${each}`, inMinutes: 3_000 + each })
   const { page } = await visitor()
@@ -422,7 +424,9 @@ test('a long list goes on page by page, and each conference stands in it once', 
   await expect(page.getByRole('button', { name: 'Afficher plus de conférences' })).toHaveCount(0)
 })
 
-test('who waits on the page sees the room open at its hour, and nobody need tell them', async ({ visitor }) => {
+test('a visitor who waits on the page sees the conference go live at its hour, without a reload', async ({
+  visitor,
+}) => {
   const { title, path } = await announced({ title: `Attente ${mark()}`, inMinutes: 0.2 })
   const { page } = await visitor()
   await page.goto(path)

@@ -19,7 +19,7 @@ function toldBy(page: Page): string[] {
   return told
 }
 
-test('in a talk the numbers come beside the words, hold nothing back, stay when they are sent and after a reload, until closed', {
+test('the help numbers appear beside a message in a talk, hold nothing back, and stay after sending and a reload until closed', {
   tag: '@core',
 }, async ({ member }) => {
   const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
@@ -61,7 +61,7 @@ test('in a talk the numbers come beside the words, hold nothing back, stay when 
   await expect(helpOn(bob.page)).toHaveCount(0)
 })
 
-test('what is sent before typing rests is read all the same', async ({ member }) => {
+test('a message that is sent before the pause in typing is read all the same', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   const { page } = ada
@@ -75,7 +75,7 @@ test('what is sent before typing rests is read all the same', async ({ member })
   await expect(helpOn(page)).toBeVisible()
 })
 
-test('a symptom that is described: beside the words, over a reload, and on the page of the post once it is published', async ({
+test('the help numbers appear beside the description of a symptom, after a reload, and on the page of the published post', async ({
   member,
 }) => {
   const { page } = await member('Symptôme')
@@ -110,7 +110,7 @@ test('a symptom that is described: beside the words, over a reload, and on the p
   await expect(help).toBeVisible()
 })
 
-test('a community post: in the dialog, and there still once it is published', async ({ member }) => {
+test('the help numbers appear in the dialog of a community post, and stay once it is published', async ({ member }) => {
   const { page } = await member('Communauté', { ...PHONE, language: 'en', locale: 'en-GB' })
   await speaks(page, 'en')
   await page.goto('/feed')
@@ -130,7 +130,7 @@ test('a community post: in the dialog, and there still once it is published', as
   await expect(dialog).toHaveCount(0)
 })
 
-test('a comment and an answer: where each was written, until closed', async ({ member }) => {
+test('the help numbers appear where a comment or an answer was written, until closed', async ({ member }) => {
   const [author, reader] = [await member('Autrice'), await member('Lectrice')]
   const post = await postBy(author)
   const { page } = reader
@@ -158,7 +158,7 @@ test('a comment and an answer: where each was written, until closed', async ({ m
   await expect(helpOn(page.locator('[data-comment]').first())).toBeVisible()
 })
 
-test('a day of the journal: beside the note, when it is saved and over a reload, and not for what was written on other days', async ({
+test('the help numbers appear beside the note of a day in the journal, saved and after a reload, and not for notes of other days', async ({
   member,
 }) => {
   const { page } = await member('Carnet', { ...PHONE, language: 'en', locale: 'en-GB' })

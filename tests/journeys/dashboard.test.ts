@@ -49,7 +49,7 @@ const PARTS = [
   ['Posts', '/dashboard/posts', /posts/i],
 ] as const
 
-test('on a wide screen the whole space is led through by its sidebar', async ({ member }) => {
+test('the sidebar leads through the whole space on a wide screen', async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   await publish(lou, newCase())
@@ -93,7 +93,7 @@ test('on a wide screen the whole space is led through by its sidebar', async ({ 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('Ctrl and B fold the sidebar away from anywhere, it stays so when one comes back, and the page takes its place', async ({
+test('Ctrl and B fold the sidebar away from anywhere, it stays folded after a reload, and the page takes its place', async ({
   member,
 }) => {
   const { page } = await member('Max')
@@ -145,7 +145,7 @@ test('Ctrl and B fold the sidebar away from anywhere, it stays so when one comes
   await expect(sidebar).toBeHidden()
 })
 
-test('on a phone the sidebar is a drawer that keeps the focus and gives it back', async ({ member }) => {
+test('the sidebar is a drawer on a phone, which keeps the focus and gives it back', async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
   await publish(lou, newCase())
@@ -207,7 +207,9 @@ test('the space comes with its answers: nothing of it is asked for again', async
   }
 })
 
-test('counters and posts follow what one publishes and resolves, here and on another device', async ({ member }) => {
+test('counters and posts follow what the member publishes and resolves, here and on another device', async ({
+  member,
+}) => {
   const lou = await member('Lou')
   const { page } = lou
   const first = newCase()
@@ -253,7 +255,7 @@ test('counters and posts follow what one publishes and resolves, here and on ano
   await expect(page).toHaveURL(/\/dashboard\/symptoms\?etat=en-cours$/)
 })
 
-test('what one’s stories brought about is told as it happens', async ({ member }) => {
+test('the outcomes of a member’s stories appear on their overview as they happen', async ({ member }) => {
   const [lou, max] = [await member('Lou'), await member('Max')]
   // Only these two tell of this: others on this server have stories of their own.
   const description = 'Ma cheville claque, ma paupière saute et mon nez coule bleu quand je mange des radis.'
@@ -351,7 +353,7 @@ test('the feed of the space filters, searches and publishes like the other, unde
   await expect(counterOn(page, 'Posts')).toHaveAccessibleName('Posts 1 aucun j’aime')
 })
 
-test('what cannot be read is said once, the rest stays, and trying again brings it', async ({ member }) => {
+test('a failed read is reported once, the rest stays, and trying again brings it', async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   await publish(lou, newCase())

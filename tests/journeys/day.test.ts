@@ -43,7 +43,7 @@ async function writeElsewhere(member: Member, id: string, day: string, said: { i
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('on a phone a bar at the foot leads to five places, and makes room for whoever writes', async ({
+test('a bar at the foot of a phone’s screen leads to five places, and makes room for the keyboard', async ({
   member,
   visitor,
 }) => {
@@ -97,7 +97,7 @@ test('on a phone a bar at the foot leads to five places, and makes room for whoe
   await expect(barOn(stranger)).toHaveCount(0)
 })
 
-test('a member’s home is their day: a story is noted by one press, taken back, and noted again', {
+test('a member’s home is their day: a story is noted by pressing once, taken back, and noted again', {
   tag: '@core',
 }, async ({ member }) => {
   const lou = await member('Lou', PHONE)
@@ -144,7 +144,7 @@ test('a member’s home is their day: a story is noted by one press, taken back,
   await expect.poll(async () => (await entryOf(lou, id, day))?.intensity).toBe(4)
 })
 
-test('a number waits on the device for the network, keeps the day’s note, and is never written over another', async ({
+test('a number waits on the device for the network, keeps the day’s note, and never overwrites another', async ({
   member,
 }) => {
   const lou = await member('Lou', PHONE)

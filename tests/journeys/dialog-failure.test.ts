@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, expectSaid, test } from '#tests/support/journey.ts'
 
-test('what fails in the dialog of what helped says so within it, and leaves the focus on the button that was pressed', async ({
+test('a failure in the dialog of what helped is shown within it, and leaves the focus on the button that was pressed', async ({
   member,
 }) => {
   const { page } = await member('Lou')

@@ -77,7 +77,7 @@ for (const language of ['fr', 'en'] as const) {
   const words = WORDS[language]
   const options = { language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' }
 
-  test(`a film in H.265: its author is told before publishing that some will not see it (${language})`, async ({
+  test(`the author of a film in H.265 is told before publishing that some will not see it (${language})`, async ({
     member,
   }) => {
     const { page } = await member('Filme', options)
@@ -103,7 +103,7 @@ for (const language of ['fr', 'en'] as const) {
     await expect(field.getByRole('listitem').last()).toContainText(words.forSome)
   })
 
-  test(`a film in H.265 is a picture and a sentence to who cannot decode it, and its author's to save (${language})`, async ({
+  test(`a film in H.265 is a picture and a sentence to readers who cannot decode it, and a download for its author (${language})`, async ({
     member,
   }) => {
     const author = await member('Auteur', options)
@@ -129,7 +129,7 @@ for (const language of ['fr', 'en'] as const) {
     expect(readFileSync(await (await download).path()).toString('latin1')).toContain('hvc1')
   })
 
-  test(`a film that cannot be fetched says so, and is tried again (${language})`, async ({ member }) => {
+  test(`a film that cannot be fetched shows an error, and is tried again (${language})`, async ({ member }) => {
     const author = await member('Coupure', options)
     const { page } = author
     await speaks(page, language)

@@ -17,7 +17,7 @@ async function unscrolled(page: Page): Promise<void> {
 const formOn = (page: Page) => page.getByRole('form', { name: 'Décrire un symptôme' })
 
 test(
-  'counted: from the home page to a message to somebody alike, on a phone, as somebody new',
+  'a new member gets from the home page to a message to somebody alike, on a phone, within the counted taps and fields',
   { tag: '@core' },
   async ({ visitor, member }, info) => {
     const sam = await member('Sam')

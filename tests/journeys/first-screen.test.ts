@@ -34,7 +34,7 @@ test('the first screen comes with its answers: nothing of it is asked for again'
   }
 })
 
-test('what happened while the page was on its way is told all the same', async ({ member }) => {
+test('events that happen while the page loads are told all the same', async ({ member }) => {
   const lou = await member('Lou')
   const max = await member('Max')
   const { id } = await postBy(lou)
@@ -48,7 +48,7 @@ test('what happened while the page was on its way is told all the same', async (
   await expect(page.getByRole('button', { name: /1 non lue/ })).toBeVisible()
 })
 
-test('when the scripts cannot be had, the page says so in both languages, and starts once they can', {
+test('a page whose scripts cannot be loaded says so in both languages, and starts once they can', {
   tag: '@core',
 }, async ({ visitor }) => {
   const { page } = await visitor()
@@ -64,7 +64,7 @@ test('when the scripts cannot be had, the page says so in both languages, and st
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quelqu’un')
 })
 
-test('a page opened behind others starts all the same', async ({ member }) => {
+test('a page opened in a background tab starts all the same', async ({ member }) => {
   const { page } = await member('Lou')
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true })

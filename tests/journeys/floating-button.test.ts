@@ -24,7 +24,7 @@ for (const [width, height] of [
   [800, 740],
   [1280, 800],
 ] as const)
-  test(`the round button over one’s own posts covers nothing that can be pressed: ${width} pixels`, async ({
+  test(`the round button over a member’s own posts covers nothing that can be pressed: ${width} pixels`, async ({
     member,
   }) => {
     const lou = await member('Lou', { viewport: { width, height } })

@@ -54,9 +54,7 @@ async function opens({ page }: Member, path: string) {
   expect([path, await page.evaluate(madeByHostile)]).toEqual([path, NOTHING])
 }
 
-test('whatever was written and stored, no screen runs it, makes elements of it or asks another site for anything', async ({
-  member,
-}) => {
+test('no screen runs a stored text, makes elements of it or asks another site for anything', async ({ member }) => {
   const [ada, bob, eve] = [await member('Ada'), await member('Bob'), await member('Eve')]
   await makeStaff(eve, 'admin')
   const life = await livesOf(ada, bob, eve)
@@ -107,7 +105,7 @@ test('whatever was written and stored, no screen runs it, makes elements of it o
   await onJourneyDatabase((db) => db.execute(sql`delete from watched_word where id = ${life.word.id}`))
 })
 
-test('what a page of this site may not do the browser says as an error, and an error fails every journey', {
+test('the browser reports a breach of the site’s policy as an error, and an error fails every journey', {
   tag: '@core',
 }, async ({ browser }) => {
   const page = await browser.newPage({ baseURL: process.env.JOURNEYS_URL! })

@@ -72,9 +72,9 @@ async function writtenElsewhere(page: Page, id: string, day: string, entry: Writ
 const EFFORT = { name: 'Effort', scale: 'ten' } as const
 const slept = (value: number) => ({ name: 'Sommeil', scale: 'five' as const, value })
 
-test('a symptom is followed: days are written, seen as a curve and a table, and changed', { tag: '@core' }, async ({
-  member,
-}) => {
+test('a member follows a symptom: days are written, seen as a curve and a table, and changed', {
+  tag: '@core',
+}, async ({ member }) => {
   const author = await member('Jour après jour')
   const { page } = author
   const postId = await symptomOf(author, 'Vertiges au réveil')
@@ -154,7 +154,7 @@ test('a symptom is followed: days are written, seen as a curve and a table, and 
   await expect(page).toHaveURL(address)
 })
 
-test('what is taken to the doctor is one page, on paper and as a PDF, and says whose it is only when asked', async ({
+test('the summary for the doctor is one page, on paper and as a PDF, and names the member only when asked', async ({
   member,
 }) => {
   const author = await member('Chez le médecin')
@@ -206,7 +206,7 @@ test('what is taken to the doctor is one page, on paper and as a PDF, and says w
   for (const words of ['Télécharger le PDF', 'Mon espace', 'Urgence']) expect(printed.text).not.toContain(words)
 })
 
-test('whatever is written, paper takes it on one page', async ({ member }) => {
+test('the summary prints on one page, however long its texts are', async ({ member }) => {
   const author = await member('Intarissable')
   const { page } = author
   await page.goto('/dashboard')
@@ -246,7 +246,7 @@ for (const language of ['fr', 'en'] as const) {
     },
   }[language]
 
-  test(`a reminder opened after midnight writes the day it came on, or today where one says so (${language})`, async ({
+  test(`a reminder opened after midnight writes the day it came on, or today where the member says so (${language})`, async ({
     member,
   }) => {
     const lou = await member('Nuit', { language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
@@ -284,7 +284,7 @@ for (const language of ['fr', 'en'] as const) {
   })
 }
 
-test('a day that is being written when midnight comes stays the day that is written', async ({ member }) => {
+test('a day that is being written at midnight stays the day that is written', async ({ member }) => {
   const lou = await member('Minuit')
   const { page } = lou
   const journal = await journalOf(lou, { title: 'Sommeil' }, [])
@@ -309,7 +309,7 @@ test('a day that is being written when midnight comes stays the day that is writ
   expect((await answer.json()).entry).toMatchObject({ intensity: 7, note: 'Je m’endors' })
 })
 
-test('a journal is begun under its own name on a phone, and reminds at its pace', async ({ member }) => {
+test('a member begins a journal under its own name on a phone, and is reminded at its pace', async ({ member }) => {
   const author = await member('Au téléphone', PHONE)
   const { page } = author
   await page.goto('/dashboard/journal')
@@ -342,7 +342,9 @@ test('a journal is begun under its own name on a phone, and reminds at its pace'
   await expect(page.getByLabel('Heure')).toHaveValue('21:15')
 })
 
-test('on a phone, too, a journal is read on its page for the doctor, renamed and removed', async ({ member }) => {
+test('a member on a phone reads the page for the doctor of a journal, renames and removes the journal', async ({
+  member,
+}) => {
   const author = await member('Fin de carnet', PHONE)
   const { page } = author
   await page.goto('/dashboard')
@@ -382,9 +384,7 @@ test('on a phone, too, a journal is read on its page for the doctor, renamed and
   await expect(page.getByRole('heading', { level: 2, name: 'Un carnet pour vos jours' })).toBeVisible()
 })
 
-test('a day written on two devices: the other follows by itself, and neither version is lost unseen', async ({
-  member,
-}) => {
+test('a day written on two devices shows on both by itself, and neither version is lost unseen', async ({ member }) => {
   const author = await member('Deux appareils')
   const { page } = author
   const { id, page: address } = await journalOf(author, { title: 'Dos' }, [])
@@ -421,7 +421,9 @@ test('a day written on two devices: the other follows by itself, and neither ver
   await expect(scaleOn(page)).toHaveValue('1')
 })
 
-test('in English, past days by pages, and a journal of someone else’s is not there', async ({ member }) => {
+test('a reader of English turns pages of past days, and does not find a journal of somebody else', async ({
+  member,
+}) => {
   const author = await member('English', { language: 'en' })
   const other = await member('Ailleurs')
   const { page } = author
@@ -452,7 +454,7 @@ test('in English, past days by pages, and a journal of someone else’s is not t
   await expect(other.page.getByRole('heading', { level: 2, name: 'Un carnet pour vos jours' })).toBeVisible()
 })
 
-test('without the consent to health data a journal is read and taken away, and says why it cannot be written', async ({
+test('a journal without the consent to health data can be read and downloaded, and says why it cannot be written', async ({
   member,
 }) => {
   const author = await member('Lecture seule')
@@ -473,7 +475,7 @@ test('without the consent to health data a journal is read and taken away, and s
   await expect(tableOn(page)).toHaveCount(0)
 })
 
-test('a year is one picture with its words, medications marked, and the last thirty days a line on the overview', async ({
+test('a year is one picture with a sentence, medications marked, and the last thirty days are a line on the overview', async ({
   member,
 }) => {
   const author = await member('Une année', PHONE)

@@ -7,7 +7,7 @@ const TREATMENT = 'De la kinésithérapie vestibulaire.'
 const NOTES = 'Six séances, et les vertiges ont cessé.'
 
 for (const language of ['fr', 'en'] as const)
-  test(`what was written of what helped waits on the page and in the feed alike, until it is shared: ${language}`, async ({
+  test(`an unsent text about what helped waits on the page and in the feed alike, until it is shared: ${language}`, async ({
     member,
   }) => {
     const lou = await member('Lou', { language })

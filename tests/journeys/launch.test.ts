@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-test('on a phone an admin protects their account first, then reads what is missing, copies a line and tries the mail, also when it does not leave', async ({
+test('an admin on a phone sets up a second factor, reads what is missing, copies a line and tries the mail, also when it fails', async ({
   member,
 }) => {
   const admin = await member('Ada', { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] })

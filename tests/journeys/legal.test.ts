@@ -21,7 +21,7 @@ test('missing details of the operator are marked as such, in both languages', as
   await expect(page.getByRole('main')).not.toContainText('[[')
 })
 
-test('one finds every legal page from any screen, and a part of a long one by its address', { tag: '@core' }, async ({
+test('every screen leads to each legal page, and a long page has an address for each part', { tag: '@core' }, async ({
   visitor,
 }) => {
   const { page } = await visitor()
@@ -53,7 +53,7 @@ async function agreedBefore(member: Member) {
   expect(signIn.status()).toBe(200)
 }
 
-test('when the texts change a member is asked again: they read on, write nothing, and write once they have agreed, in every tab', async ({
+test('a member is asked again when the texts change: they read, write nothing, and write once they have agreed, in every tab', async ({
   member,
 }) => {
   const [lou, max] = [await member('Lou', PHONE), await member('Max')]
@@ -98,7 +98,7 @@ test('when the texts change a member is asked again: they read on, write nothing
   await expect(page.getByRole('article').filter({ hasText: 'Bon courage à vous.' }).first()).toBeVisible()
 })
 
-test('whoever does not agree finds their data, erasure and the texts without a question in the way', async ({
+test('a member who does not agree finds their data, erasure and the texts without a question in the way', async ({
   member,
 }) => {
   const lou = await member('Lou', PHONE)

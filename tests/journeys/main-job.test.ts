@@ -78,7 +78,7 @@ async function goOn(form: Locator): Promise<void> {
   if (await on.isVisible()) await on.click()
 }
 
-test('two people tell of the same thing, see why they were brought together, and one learns at once what helped the other', {
+test('two people tell of the same thing, see why they were matched, and one learns at once what helped the other', {
   tag: '@core',
 }, async ({ member }) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
@@ -156,7 +156,7 @@ async function unreadOn(page: Page): Promise<number> {
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
 }
 
-test('a visitor writes first and signs in after, on a phone: nothing of the text is lost', { tag: '@core' }, async ({
+test('a visitor on a phone writes first and signs in after: nothing of the text is lost', { tag: '@core' }, async ({
   visitor,
   member,
 }) => {

@@ -137,7 +137,7 @@ async function swipe(page: Page, from: { x: number; y: number }, by: number) {
   await touch('touchEnd')
 }
 
-test('two photos and a video are published from a phone, then seen one by one by keys and by swipe', async ({
+test('a member publishes two photos and a video from a phone, then sees them one by one by keys and by swipe', async ({
   member,
 }) => {
   const { page } = await member('Images', PHONE)
@@ -215,7 +215,7 @@ test('two photos and a video are published from a phone, then seen one by one by
   await expect(first).toBeFocused()
 })
 
-test('of five media four are shown and the last is counted, without motion where none is wished', async ({
+test('a post with five media shows four and counts the rest, without motion for readers who prefer none', async ({
   member,
 }) => {
   const { page } = await member('Cinq', { reducedMotion: 'reduce' })
@@ -235,7 +235,7 @@ test('of five media four are shown and the last is counted, without motion where
   await expect(last).toBeFocused()
 })
 
-test('a connection lost half-way is said, and the upload goes on from where it was', { tag: '@core' }, async ({
+test('a connection lost half-way is reported, and the upload goes on from where it was', { tag: '@core' }, async ({
   member,
 }) => {
   const { page } = await member('Tunnel')
@@ -260,7 +260,7 @@ test('a connection lost half-way is said, and the upload goes on from where it w
   await expect(page.getByRole('button', { name: /Photo 1 sur 1/ })).toBeVisible()
 })
 
-test('a full disk is said at once, and with room again the file is sent on request', async ({ member }) => {
+test('a full disk is reported at once, and with room again the file is sent on request', async ({ member }) => {
   const { page } = await member('Plein')
   const title = newTitle()
   await write(page, title)
@@ -278,7 +278,7 @@ test('a full disk is said at once, and with room again the file is sent on reque
   await expect(page.getByRole('button', { name: /Photo 1 sur 1/ })).toBeVisible()
 })
 
-test('a reload half-way loses nothing: neither the words, nor the files, nor what was sent of them', async ({
+test('a reload half-way loses nothing: neither the words, nor the files, nor the bytes already sent', async ({
   member,
 }) => {
   const { page } = await member('Reprise')
@@ -299,9 +299,7 @@ test('a reload half-way loses nothing: neither the words, nor the files, nor wha
   await expect(page.getByRole('button', { name: /Photo 2 sur 2/ })).toBeVisible()
 })
 
-test('files alone, without a word written, are found again; the draft can be thrown away with them', async ({
-  member,
-}) => {
+test('a draft with files and no word is found again, and can be thrown away with them', async ({ member }) => {
   const { page } = await member('Muet')
   await page.goto('/')
   await choose(page, await photo('main.jpg'))
@@ -316,7 +314,7 @@ test('files alone, without a word written, are found again; the draft can be thr
   await expect.poll(() => keptFiles(page)).toBe(0)
 })
 
-test('an upload that is cancelled stops, leaves nothing behind, and gives the focus a place', async ({ member }) => {
+test('a cancelled upload stops, leaves nothing behind, and gives the focus a place', async ({ member }) => {
   const { page } = await member('Annulation')
   await write(page, newTitle())
   const piece = caught(page)
@@ -363,7 +361,9 @@ test('a file that cannot be taken is named with its reason, by this browser or b
   await expect(page.getByRole('button', { name: /Photo 1 sur 1/ })).toBeVisible()
 })
 
-test('of six files none is taken, and it is said how many there is room for', async ({ member }) => {
+test('six files chosen at once are all refused, and the message says how many there is room for', async ({
+  member,
+}) => {
   const { page } = await member('Six')
   await write(page, newTitle())
   let begun = 0
@@ -383,7 +383,7 @@ test('of six files none is taken, and it is said how many there is room for', as
   await expect(note).toContainText('Cette publication a déjà ses 5 fichiers')
 })
 
-test('publishing waits for what is on its way; a file that stays behind is shown before anything leaves', async ({
+test('publishing waits for uploads under way; a file that failed is shown before anything leaves', async ({
   member,
 }) => {
   const { page } = await member('Attente')
@@ -415,7 +415,7 @@ test('publishing waits for what is on its way; a file that stays behind is shown
   await expect(fieldOn(page)).not.toHaveAccessibleDescription(/Un fichier n’a pas pu être ajouté/)
 })
 
-test('a file that the server no longer has is said at the field', async ({ member }) => {
+test('a file that the server no longer has is reported at the field', async ({ member }) => {
   const { page } = await member('Perdu')
   const title = newTitle()
   await write(page, title)
@@ -495,7 +495,7 @@ test('signing out leaves no file in this browser, and the next member finds none
   await expect(filesOn(page)).toHaveCount(0)
 })
 
-test('a session lost while files are chosen keeps them until the member is back', async ({ member }) => {
+test('a session lost while files are chosen keeps the files until the member is back', async ({ member }) => {
   const who = await member('Retour')
   const { page } = who
   const title = newTitle()
@@ -511,7 +511,7 @@ test('a session lost while files are chosen keeps them until the member is back'
   await expect(rowOf(page, 'main.jpg').getByText('Ajouté', { exact: true })).toBeVisible()
 })
 
-test('another member who signs in finds nothing, nor does this browser, of one who never signed out', async ({
+test('a member who signs in finds nothing, nor does this browser, of an earlier member who never signed out', async ({
   member,
 }) => {
   const [{ page }, next] = [await member('Oubli'), await member('Autre')]
@@ -527,7 +527,7 @@ test('another member who signs in finds nothing, nor does this browser, of one w
   await expect.poll(() => keptFiles(page)).toBe(0)
 })
 
-test('where the browser keeps no files, they are sent all the same', async ({ member }) => {
+test('files are sent all the same by a browser that stores none', async ({ member }) => {
   const { page } = await member('Privée')
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   const title = newTitle()
@@ -539,7 +539,7 @@ test('where the browser keeps no files, they are sent all the same', async ({ me
   await expect(page.getByRole('button', { name: /Photo 1 sur 1/ })).toBeVisible()
 })
 
-test('words changed after a lost answer are published with their files, once more', async ({ member }) => {
+test('a text changed after a lost answer is published with its files, once more', async ({ member }) => {
   const { page } = await member('Deux fois')
   const title = newTitle()
   await write(page, title)
@@ -567,7 +567,7 @@ test('words changed after a lost answer are published with their files, once mor
     ).toBeVisible()
 })
 
-test('files are also dropped on the form, or pasted into it; words that are pasted stay words', async ({ member }) => {
+test('files can be dropped on the form or pasted into it; pasted words stay words', async ({ member }) => {
   const { page } = await member('Souris')
   await write(page, newTitle())
   const give = async (kind: 'drop' | 'paste', { name, mimeType, buffer }: Given, text = '') => {

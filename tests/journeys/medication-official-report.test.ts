@@ -49,7 +49,7 @@ async function downloaded(page: Page, button: string, name: RegExp) {
   return readFile(await file.path())
 }
 
-test('a report is taken to the official portal: answers copied one by one, a link, paper, a PDF, and nothing sent', {
+test('a member takes a report to the official portal: answers copied one by one, a link, paper, a PDF, and nothing is sent', {
   tag: '@core',
 }, async ({ member }) => {
   const author = await member('Vers le portail', COPYING)
@@ -109,7 +109,7 @@ test('a report is taken to the official portal: answers copied one by one, a lin
   await expect(page.getByRole('heading', { level: 1, name: 'Doliprane 1000 mg' })).toBeVisible()
 })
 
-test('the E2B(R3) file is XML that a browser reads, and says on the screen what it is not', async ({ member }) => {
+test('the E2B(R3) file is XML that a browser reads, and the screen says what the file is not', async ({ member }) => {
   const author = await member('En XML')
   const { page } = author
   const report = await reportOf(author)
@@ -139,7 +139,7 @@ test('the E2B(R3) file is XML that a browser reads, and says on the screen what 
   })
 })
 
-test('on a phone, in English, the document may be in either language', async ({ member }) => {
+test('a member on a phone, in English, gets the document in either language', async ({ member }) => {
   const author = await member('English phone', { ...PHONE, language: 'en', locale: 'en-GB' })
   const { page } = author
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
@@ -162,7 +162,7 @@ test('on a phone, in English, the document may be in either language', async ({ 
   await isWithinScreen(page)
 })
 
-test('what cannot be copied or made is said, and another member’s report is not there', async ({ member }) => {
+test('a failed copy or document is reported, and another member’s report does not exist', async ({ member }) => {
   const [author, other] = await Promise.all([member('Sans presse-papiers'), member('Autre membre')])
   const { page } = author
   const report = await reportOf(author)
@@ -185,9 +185,7 @@ test('what cannot be copied or made is said, and another member’s report is no
   await expectAccessible(other.page)
 })
 
-test('a medication is chosen among those suggested, by the keyboard, or written as one knows it', async ({
-  member,
-}) => {
+test('a medication is chosen from the suggestions, by the keyboard, or written freely', async ({ member }) => {
   const { page } = await member('Au clavier')
   await page.goto('/medication/new')
   const name = page.getByRole('combobox', { name: /Nom du médicament/ })
@@ -220,7 +218,7 @@ test('a medication is chosen among those suggested, by the keyboard, or written 
   await expect(name).toHaveValue('Tisane de ma tante')
 })
 
-test('without suggestions a medication is written all the same', async ({ member }) => {
+test('a medication is written all the same when there are no suggestions', async ({ member }) => {
   const { page } = await member('Sans proposition', PHONE)
   await page.goto('/medication/new')
   const name = page.getByRole('combobox', { name: /Nom du médicament/ })

@@ -78,7 +78,7 @@ async function professional(open: (name: string, how?: object) => Promise<Member
   return member
 }
 
-test('a member is refused, and so is a professional until the second factor is on', async ({ member }) => {
+test('a member is refused, and so is a professional until their second factor is on', async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
   let asked = 0
@@ -149,7 +149,7 @@ test('a professional finds what stands out by keyboard, in figures and as a pict
   await expectAccessible(page)
 })
 
-test('pages are turned, and the focus goes to what they are of', async ({ member }) => {
+test('the pages of the table turn, and the focus goes to the table', async ({ member }) => {
   const { many } = await community()
   const { page } = await professional(member)
   await page.goto(`${SIGNALS}?q=${many}`)
@@ -167,7 +167,9 @@ test('pages are turned, and the focus goes to what they are of', async ({ member
   await expect(rowsOn(page)).toHaveCount(20)
 })
 
-test('on a phone, one medication as the night counted it, whatever was declared since', async ({ member }) => {
+test('the page of one medication on a phone shows it as counted at night, whatever was declared since', async ({
+  member,
+}) => {
   const { drug } = await community()
   const { page } = await professional(member, PHONE)
   await page.goto(`${SIGNALS}?q=${drug}`)
@@ -196,7 +198,7 @@ test('on a phone, one medication as the night counted it, whatever was declared 
   await expect(own).toHaveCount(0)
 })
 
-test('in English, with a failure on the way', async ({ member }) => {
+test('the table in English recovers from a failure', async ({ member }) => {
   const { drug } = await community()
   const { page } = await professional(member, { language: 'en', locale: 'en-GB' })
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
@@ -213,7 +215,7 @@ test('in English, with a failure on the way', async ({ member }) => {
   await expectAccessible(page)
 })
 
-test('members read about how many declared which effect with their medication, and nothing of few', async ({
+test('members read about how many declared which effect with their medication, and nothing about few', async ({
   member,
 }) => {
   const { drug, rare, own } = await countedCommunity()

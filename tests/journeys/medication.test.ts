@@ -50,9 +50,9 @@ const figureOn = (page: Page, label: string) =>
   page.getByRole('tabpanel').locator('dl > div').filter({ hasText: label }).locator('dd')
 const draftLine = (page: Page) => page.getByText(/^Brouillon gardé sur cet appareil/)
 
-test('on a phone an effect is declared in two steps, and nothing says that it was sent', { tag: '@core' }, async ({
-  member,
-}) => {
+test('a member on a phone declares an effect in two steps, and nothing says that it was sent', {
+  tag: '@core',
+}, async ({ member }) => {
   const { page } = await member('Léonie', PHONE)
   const name = ownName()
   await page.goto('/feed')
@@ -145,7 +145,7 @@ test('on a phone an effect is declared in two steps, and nothing says that it wa
   expect(await isWithinPage(page)).toBe(true)
 })
 
-test('what is being declared survives a reload, a lost connection and leaving; then it is declared once', async ({
+test('an unfinished report survives a reload, a lost connection and leaving; then it is declared once', async ({
   member,
 }) => {
   const { page } = await member('Basile', PHONE)
@@ -196,7 +196,7 @@ test('what is being declared survives a reload, a lost connection and leaving; t
   await expect(nameOn(page)).toHaveValue('')
 })
 
-test('two members who describe the same get acquainted once both want it, and the one writes to the other', {
+test('two members who describe the same effect meet once both want it, and one writes to the other', {
   tag: '@core',
 }, async ({ member }) => {
   const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
@@ -287,7 +287,7 @@ test('two members who describe the same get acquainted once both want it, and th
   await expect(bob.page.getByRole('heading', { name: 'Aucun cas proche pour l’instant' })).toBeVisible()
 })
 
-test('a report is changed, over a change made elsewhere too; what it said before can be read; then it is deleted', async ({
+test('a report is changed, over a change made elsewhere too; its history can be read; then it is deleted', async ({
   member,
 }) => {
   const ada = await member('Ada')
@@ -355,7 +355,7 @@ test('a report is changed, over a change made elsewhere too; what it said before
   await expectAccessible(page)
 })
 
-test('in English and in the dark the form is all there, by the keyboard alone', async ({ member }) => {
+test('the form is complete in English and in the dark, by the keyboard alone', async ({ member }) => {
   const { page } = await member('Iris', { colorScheme: 'dark', language: 'en' })
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   await page.goto('/medication')
@@ -379,7 +379,7 @@ test('in English and in the dark the form is all there, by the keyboard alone', 
   await expect(page.getByRole('link', { name: 'Report officially' })).toBeVisible()
 })
 
-test('another member’s report is none', async ({ member }) => {
+test('another member’s report does not exist', async ({ member }) => {
   const { id } = await declared(await member('Ada'), ownName())
   const bob = await member('Bob')
   for (const path of [`/medication/${id}`, `/medication/${id}/edit`, '/medication/12']) {

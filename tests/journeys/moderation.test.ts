@@ -47,7 +47,7 @@ async function mailSaying({ email, mails }: Member, subject: string): Promise<st
   return found() ?? ''
 }
 
-test('a report leads to a decision, the decision to an appeal, and the appeal brings the post back; each side is told', {
+test('a report leads to a decision, the decision to an appeal, and the appeal restores the post; each side is told', {
   tag: '@core',
 }, async ({ member }) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
@@ -178,7 +178,7 @@ test('a report leads to a decision, the decision to an appeal, and the appeal br
   await expect(titleOn(page, his.title)).toBeVisible()
 })
 
-test('hidden on an appeal of whoever reported it, a post has an author who reads why, appeals from a phone, and has it back', async ({
+test('the author of a post that was hidden on its reporter’s appeal reads why, appeals from a phone, and has it restored', async ({
   member,
 }) => {
   const [alice, bob] = [await member('Alice'), await member('Bob', PHONE)]
@@ -248,7 +248,7 @@ test('hidden on an appeal of whoever reported it, a post has an author who reads
   await expect(alice.page.getByRole('textbox', { name: 'Ce qui vous semble injuste' })).toHaveCount(0)
 })
 
-test('a visitor reports from a phone, keeps the code, and asks what became of it', async ({ visitor }) => {
+test('a visitor reports from a phone, keeps the code, and asks what became of the report', async ({ visitor }) => {
   const { page } = await visitor({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/signaler?kind=post&id=%3Cscript%3E')
   await expect(titleOn(page, 'Signaler un contenu')).toBeVisible()
@@ -299,7 +299,7 @@ test('a visitor reports from a phone, keeps the code, and asks what became of it
   await isWithinScreen(page)
 })
 
-test('a private message is read by the staff only after they agreed that this is written down', async ({ member }) => {
+test('a moderator reads a private message only after they agreed that the reading is logged', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const mona = await makeStaff(await member('Mona', PHONE), 'moderator')
   const talk = await talkBetween(ada, bob)
@@ -338,7 +338,9 @@ test('a private message is read by the staff only after they agreed that this is
   await expect(mona.page.getByText('Une menace de mort, avec l’adresse.')).toBeVisible()
 })
 
-test('two moderators at once: the second is told that the case changed, and loses no word', async ({ member }) => {
+test('the second of two moderators who decide at once is told that the case changed, and loses no text', async ({
+  member,
+}) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const mona = await makeStaff(await member('Mona'), 'moderator')
   const nora = await makeStaff(await member('Nora'), 'moderator')
@@ -366,7 +368,7 @@ test('two moderators at once: the second is told that the case changed, and lose
   await expect(statementOn(mona.page)).toHaveValue('Ce texte raconte, il ne vend rien : il reste en place.')
 })
 
-test('a suspended member sees why, until when and what is theirs to do; a silenced one reads on', async ({
+test('a suspended member sees why, until when and which rights remain; a silenced one can still read', async ({
   member,
 }) => {
   const [alice, bob, carol] = [await member('Alice'), await member('Bob', PHONE), await member('Carole')]
@@ -429,7 +431,7 @@ test('a suspended member sees why, until when and what is theirs to do; a silenc
   await expect(carol.page).toHaveURL(/\/decisions\/[\da-f-]{36}$/)
 })
 
-test('who is not of the staff is refused; the watched words are the admins’ own', async ({ member }) => {
+test('a member who is not staff is refused; the watched words are for admins alone', async ({ member }) => {
   const [lou, mona, ada] = [
     await member('Lou'),
     await makeStaff(await member('Mona'), 'moderator'),
@@ -470,7 +472,7 @@ test('who is not of the staff is refused; the watched words are the admins’ ow
   await expect(line).toHaveCount(0)
 })
 
-test('in English, on a phone, the queue reads and filters, what is urgent stands first', async ({ member }) => {
+test('the queue can be read and filtered in English on a phone, urgent cases first', async ({ member }) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const mona = await makeStaff(await member('Mona', { ...PHONE, language: 'en' }), 'moderator')
   await mona.page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
@@ -494,7 +496,7 @@ test('in English, on a phone, the queue reads and filters, what is urgent stands
   await expect(titleOn(page, 'Post: A life is in danger')).toBeVisible()
 })
 
-test('whom one talks with can be reported from the menu of the talk', async ({ member }) => {
+test('a member can report the other side of a talk from the menu of the talk', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const talk = await talkBetween(ada, bob)
   await says(bob, talk, 'Bonjour')

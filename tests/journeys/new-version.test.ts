@@ -85,7 +85,7 @@ const PUBLISH = {
   opens: (page: Page) => expect(form(page)).toHaveValue(DRAFT),
 }
 
-test('a tab that is open when a new version comes opens what is pressed after one reload of its own, and keeps the draft', async ({
+test('a tab left open when a new version comes opens the pressed link after one reload, and keeps the draft', async ({
   member,
 }) => {
   const lou = await member('Lou')
@@ -111,7 +111,7 @@ test('a tab that is open when a new version comes opens what is pressed after on
   expect(failuresSaid(page)).toEqual([])
 })
 
-test('a screen that a link leads to comes after one reload too, and not when a link is only near', async ({
+test('a screen behind a link comes after one reload too, and not when the pointer is only near the link', async ({
   member,
 }) => {
   const lou = await member('Lou')
@@ -128,7 +128,7 @@ test('a screen that a link leads to comes after one reload too, and not when a l
   expect(loads()).toBe(1)
 })
 
-test('where a file is missing in the new version too, the error screen says so after one reload, and there is no second', async ({
+test('the error screen says after one reload that a file is missing in the new version too, and there is no second reload', async ({
   browser,
   member,
 }) => {
@@ -151,7 +151,7 @@ test('where a file is missing in the new version too, the error screen says so a
   await context.close()
 })
 
-test('where the server is not reached, what is pressed says so and leaves the page, and opens by the same press once it is', async ({
+test('a press says that the server is not reached and leaves the page, and the same press opens it once the server is back', async ({
   member,
 }) => {
   const lou = await member('Lou')
@@ -179,7 +179,7 @@ test('where the server is not reached, what is pressed says so and leaves the pa
   expect(loads).toBe(0)
 })
 
-test('without a network a screen that is not there yet says so, and comes by itself once it is back', async ({
+test('a screen not loaded yet says that there is no network, and comes by itself once it is back', async ({
   browser,
   member,
 }) => {

@@ -52,7 +52,7 @@ async function publish({ page }: Member, told: object) {
 
 const noticeMails = ({ mails, email }: Member) => mails(email).filter((mail) => mail.includes('List-Unsubscribe'))
 
-test('whoever agrees to mails is told of a similar case by one that says nothing of it, and ends them by its link', {
+test('a member who agrees to mails gets one about a similar case that says nothing of it, and ends them by its link', {
   tag: '@core',
 }, async ({ member, visitor }) => {
   const [lou, max] = [await member('Lou', PHONE), await member('Max')]
@@ -105,7 +105,7 @@ test('whoever agrees to mails is told of a similar case by one that says nothing
   await expect(mailbox.getByText('Ce lien est incomplet')).toBeVisible()
 })
 
-test('every choice is made by keyboard, is kept at once, and is there again after a reload', async ({ member }) => {
+test('every choice is made by keyboard, is saved at once, and is there again after a reload', async ({ member }) => {
   const lou = await member('Lou')
   await agreeToMails(lou)
   const section = await openSection(lou)
@@ -145,7 +145,7 @@ test('every choice is made by keyboard, is kept at once, and is there again afte
   await expect(section.getByLabel('À', { exact: true })).toHaveValue('450')
 })
 
-test('what is read while a choice is on its way does not take it off the screen, nor out of the next one', async ({
+test('a read that arrives while a choice is being saved neither removes it from the screen nor from the next save', async ({
   member,
 }) => {
   const lou = await member('Lou')
@@ -177,7 +177,7 @@ test('what is read while a choice is on its way does not take it off the screen,
   await expect(choiceOf(section, 'Commentaires', 'Rien')).toBeChecked()
 })
 
-test('a choice that could not be kept is said and taken back; what cannot be read can be asked for again', async ({
+test('a choice that could not be saved is reported and undone; a failed read can be tried again', async ({
   member,
 }) => {
   const lou = await member('Lou')

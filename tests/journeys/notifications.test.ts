@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-test('the notification centre holds every kind, live, by filter, and all are marked as read at once', {
+test('the notification centre shows every kind, live, by filter, and all can be marked as read at once', {
   tag: '@core',
 }, async ({ member }) => {
   const lou = await member('Lou', PHONE)

@@ -48,7 +48,7 @@ async function community() {
   })
 }
 
-test('before enough members told, a visitor reads from when on there are figures, and how to contribute', async ({
+test('a visitor reads, before enough members told, from when on there are figures, and how to contribute', async ({
   visitor,
 }) => {
   const { page } = await visitor(PHONE)
@@ -65,7 +65,7 @@ test('before enough members told, a visitor reads from when on there are figures
   await expectAccessible(page)
 })
 
-test('a visitor reads what is told, as charts and as tables, by keyboard', async ({ visitor }) => {
+test('a visitor reads the figures, as charts and as tables, by keyboard', async ({ visitor }) => {
   await community()
   const { page } = await visitor()
   await page.goto(OBSERVATORY)
@@ -98,7 +98,7 @@ test('a visitor reads what is told, as charts and as tables, by keyboard', async
   await expectAccessible(page)
 })
 
-test('a symptom is chosen in the list or in the chart, stands in the address, and one goes back', async ({
+test('a reader chooses a symptom in the list or in the chart, finds it in the address, and can go back', async ({
   visitor,
 }) => {
   const { page } = await visitor()
@@ -141,7 +141,7 @@ test('a symptom is chosen in the list or in the chart, stands in the address, an
   await expect(status).toContainText('Tous les symptômes')
 })
 
-test('a researcher saves a table, and what it means', async ({ visitor }) => {
+test('a researcher saves a table, and a description of it', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto(OBSERVATORY)
   const saved = async (press: () => Promise<void>) => {
@@ -165,7 +165,7 @@ test('a researcher saves a table, and what it means', async ({ visitor }) => {
   expect(JSON.parse(metadata.text)).toMatchObject({ disclosureControl: { leastMembersOfACell: 21 } })
 })
 
-test('a member comes from the consent to it, on a phone, in English, after a failure', async ({ member }) => {
+test('a member comes from the consent form, on a phone, in English, after a failure', async ({ member }) => {
   const { page } = await member('Robin', { ...PHONE, language: 'en', locale: 'en-GB' })
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   await page.goto('/settings#accords')

@@ -24,7 +24,7 @@ for (const { language, colorScheme, heading, retry, still, drafts } of [
     drafts: /drafts are kept on this device/,
   },
 ] as const)
-  test(`without a connection a page says so, ${language} and ${colorScheme}, and opens when it is back`, async ({
+  test(`a page without a connection says so, ${language} and ${colorScheme}, and opens when the connection is back`, async ({
     member,
   }) => {
     const { page } = await member('Lou', { ...PHONE, colorScheme, language })
@@ -57,7 +57,7 @@ for (const { language, colorScheme, heading, retry, still, drafts } of [
     await expect(page.getByRole('banner')).toBeVisible()
   })
 
-test('where the network is back and the site is not, its page opens by itself once it is', async ({ visitor }) => {
+test('the page of a site that is down opens by itself once the site is back', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto('/legal/privacy')
   await workerAt(page)
@@ -79,7 +79,7 @@ test('where the network is back and the site is not, its page opens by itself on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Conditions/)
 })
 
-test('the browser keeps the offline page and no word of anybody’s, and a page comes with its answers all the same', async ({
+test('the browser keeps the offline page and nothing that a member wrote, and a page comes with its answers all the same', async ({
   member,
 }) => {
   const lou = await member('Lou')

@@ -20,7 +20,7 @@ const asSafari16 = (context: BrowserContext | Page) =>
     for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name)
   })
 
-test('on a phone of 2022 one publishes with and without a photo, and sees it', async ({ member }) => {
+test('a member on a phone of 2022 publishes with and without a photo, and sees it', async ({ member }) => {
   const { page } = await member('Ancien', { viewport: { width: 1280, height: 900 } })
   await asSafari16(page)
   const form = page.getByRole('form', { name: 'Décrire un symptôme' })
@@ -42,7 +42,7 @@ test('on a phone of 2022 one publishes with and without a photo, and sees it', a
   }
 })
 
-test('one signs in on it, and is led where one wanted to go', async ({ visitor, member }) => {
+test('a member on a phone of 2022 signs in, and is led to the page they wanted', async ({ visitor, member }) => {
   const { email } = await member('Ancienne')
   const { page } = await visitor()
   await asSafari16(page)

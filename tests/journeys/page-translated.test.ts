@@ -10,7 +10,7 @@ const isTranslated = (page: Page) => expect.poll(() => translatedOn(page)).toBeG
 const errorOn = (page: Page) => page.getByRole('heading', { name: 'Une erreur est survenue' })
 
 for (const way of WAYS)
-  test(`a text that a translator has put a font for can be changed, moved, removed and passed: ${way}`, async ({
+  test(`a text inside a translator’s font element can be changed, moved, removed and passed: ${way}`, async ({
     visitor,
   }) => {
     const { page } = await visitor()
@@ -61,7 +61,7 @@ for (const way of WAYS)
   })
 
 for (const way of ['replaced', 'moved'] as const)
-  test(`who has the page translated goes on talking, and looks for somebody: ${way}`, async ({ member }) => {
+  test(`a member with a translated page goes on talking, and looks for somebody: ${way}`, async ({ member }) => {
     const [ada, bob] = [await member('Ada'), await member('Bob')]
     const talk = await talkBetween(ada, bob)
     const place = { country: 'FR' as const, postalCode: '97500', tags: [`Vertige ${randomUUID().slice(0, 6)}`] }
@@ -104,7 +104,9 @@ for (const way of ['replaced', 'moved'] as const)
     await expect(errorOn(page)).toHaveCount(0)
   })
 
-test('who has the page translated reads, likes, filters, comments, publishes, and comes back', async ({ member }) => {
+test('a member with a translated page reads, likes, filters, comments, publishes, and comes back', async ({
+  member,
+}) => {
   const lou = await member('Lou')
   const { page } = lou
   await asks(lou, 'POST', '/api/posts/symptoms', vertigo({ requestId: randomUUID() }))
@@ -146,7 +148,7 @@ test('who has the page translated reads, likes, filters, comments, publishes, an
   await expect(errorOn(page)).toHaveCount(0)
 })
 
-test('who has the page translated is told that the connection was lost, then why they are refused', async ({
+test('a visitor with a translated page is told that the connection was lost, then why they are refused', async ({
   visitor,
 }) => {
   const { page } = await visitor()

@@ -61,7 +61,7 @@ for (const language of ['fr', 'en'] as const) {
   const words = WORDS[language]
   const options = { language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' }
 
-  test(`in the form, a photo is taken whatever it is called, and one in HEIC is refused as one (${language})`, async ({
+  test(`the form takes a photo whatever its name, and refuses a HEIC photo as such (${language})`, async ({
     member,
   }) => {
     const { page } = await member('Noms', options)
@@ -79,7 +79,7 @@ for (const language of ['fr', 'en'] as const) {
     await expectAccessible(page)
   })
 
-  test(`in a message, a photo is taken whatever it is called, and one in HEIC is refused as one (${language})`, async ({
+  test(`a message takes a photo whatever its name, and refuses a HEIC photo as such (${language})`, async ({
     member,
   }) => {
     const [ada, bob] = [await member('Ada', options), await member('Bob')]
@@ -104,7 +104,7 @@ for (const language of ['fr', 'en'] as const) {
     await expect(refusal).toHaveCount(0)
   })
 
-  test(`a portrait and a proof are taken whatever they are called, and refused as HEIC where they are (${language})`, async ({
+  test(`a portrait and a proof are taken whatever their names, and refused where they are HEIC (${language})`, async ({
     member,
   }) => {
     const { page } = await member('Lou', options)

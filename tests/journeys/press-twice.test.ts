@@ -44,7 +44,10 @@ async function pressTwice(page: Page, press: () => Promise<void>, path: string, 
   expect(sent.filter((each) => each === path)).toEqual([path])
 }
 
-test('pressed twice, an account is made once, and signed in to once', async ({ visitor, member }) => {
+test('a sign-up pressed twice makes one account, and a sign-in pressed twice signs in once', async ({
+  visitor,
+  member,
+}) => {
   const { page } = await visitor()
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Créer un compte' }).click()
@@ -65,7 +68,7 @@ test('pressed twice, an account is made once, and signed in to once', async ({ v
   await pressTwice(page, byKeyboard(form.getByLabel('Mot de passe', { exact: true })), '/api/auth/sign-in/email', isIn)
 })
 
-test('pressed twice, each form of the settings does once what it says', async ({ member }) => {
+test('each form of the settings that is pressed twice acts once', async ({ member }) => {
   const { page } = await member('Réglages')
   await page.goto('/settings')
   const profile = sectionOn(page, 'Profil et affichage')
@@ -97,7 +100,7 @@ test('pressed twice, each form of the settings does once what it says', async ({
   await pressTwice(page, byPointer(buttonIn(end, 'Annuler la suppression')), '/rpc/rights/cancelErasure', kept)
 })
 
-test('pressed twice, a symptom is healed once, a comment said once, and what is deleted is deleted once', async ({
+test('a symptom is healed once, a comment posted once and a post deleted once when each is pressed twice', async ({
   member,
 }) => {
   const author = await member('Deux fois')
@@ -122,7 +125,7 @@ test('pressed twice, a symptom is healed once, a comment said once, and what is 
   await pressTwice(page, inOneGo(buttonIn(dialogOn(page), 'Supprimer')), '/rpc/posts/remove', deleted)
 })
 
-test('pressed twice, a journal is begun, reminds and ends once', async ({ member }) => {
+test('a journal that is pressed twice is begun, reminds and ends once', async ({ member }) => {
   const { page } = await member('Carnet')
   await page.goto('/dashboard/journal')
   await buttonIn(page, 'Commencer un journal').click()
@@ -136,7 +139,7 @@ test('pressed twice, a journal is begun, reminds and ends once', async ({ member
   await pressTwice(page, byPointer(buttonIn(dialogOn(page), 'Supprimer')), '/rpc/journals/remove', ended)
 })
 
-test('pressed twice, each form that keeps a draft is sent once, and says so once', async ({ member }) => {
+test('each form that keeps a draft and is pressed twice is sent once, and says so once', async ({ member }) => {
   const { page } = await member('Récits')
   await page.goto('/')
   const symptom = page.getByRole('form', { name: 'Décrire un symptôme' })

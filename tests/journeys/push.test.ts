@@ -23,7 +23,7 @@ const origin = () => process.env.JOURNEYS_URL!
 const allow = ({ page }: Member) => page.context().grantPermissions(['notifications'], { origin: origin() })
 const alertsOn = ({ page }: Pick<Member, 'page'>) => page.getByRole('checkbox', { name: 'Recevoir des alertes' })
 
-test('a phone whose member is told of something new shows only that, and opens it where one was', async ({
+test('a phone whose member has something new shows only that, and opens it in the tab that was open', async ({
   member,
 }) => {
   const service = await openPushService(JSON.parse(process.env.JOURNEYS_PUSH!))
@@ -104,9 +104,9 @@ test('the alert speaks the language chosen last', async ({ member }) => {
   expect(shown?.body).toBe('Something new for you')
 })
 
-test('what is switched on goes at once when it is switched off, and with signing out', { tag: '@core' }, async ({
-  member,
-}) => {
+test('alerts that were switched on end at once when they are switched off, and with signing out', {
+  tag: '@core',
+}, async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   await givePushService(page, elsewhere())
@@ -156,7 +156,7 @@ test('a browser whose push service is away, or unknown to this site, changes not
   expect(await isSubscribed(zoe.page)).toBe(false)
 })
 
-test('a browser that was told no, or nothing, says how to change it', async ({ member }) => {
+test('a browser that blocks alerts, or gave no answer, says how to change it', async ({ member }) => {
   const ana = await member('Ana', PHONE)
   await ana.page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
@@ -177,7 +177,7 @@ test('a browser that was told no, or nothing, says how to change it', async ({ m
   await expect(noe.page.getByText(/n’a pas eu votre accord/)).toBeVisible()
 })
 
-test('an iPhone says what to do first; a browser that knows no alerts says nothing of them', async ({ member }) => {
+test('an iPhone says what to do first; a browser without alerts does not mention them', async ({ member }) => {
   const eve = await member('Eve', {
     ...PHONE,
     userAgent:

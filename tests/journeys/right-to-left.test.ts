@@ -16,7 +16,7 @@ const typeRtl = async (field: Locator) => {
 }
 
 for (const language of ['fr', 'en'] as const)
-  test(`an Arabic story is laid out from right to left wherever it stands, and while it is written: ${language}`, async ({
+  test(`an Arabic story is laid out from right to left on every screen, and while it is written: ${language}`, async ({
     member,
   }) => {
     const [lou, max] = [await member('ليلى', { language }), await member('ماهر', { language })]

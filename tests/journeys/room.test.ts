@@ -159,7 +159,7 @@ test('two members and the expert talk in the room; a question is approved, voted
   await expect(bob.page.getByText('Non : buvez, et reposez-vous.')).toBeVisible()
 })
 
-test('who is not registered, comes too early or follows a wrong address is told so', async ({ member }) => {
+test('a member who is not registered, comes too early or follows a wrong address is told so', async ({ member }) => {
   const ada = await member('Ada', PHONE)
   const room = await aRoom({})
   const { page } = ada
@@ -181,7 +181,7 @@ test('who is not registered, comes too early or follows a wrong address is told 
   await expect(page).toHaveURL('/expert-conferences')
 })
 
-test('501 characters wait to be shortened; what could not be sent stays, and is said once; whoever reads above is not moved', async ({
+test('a message of 501 characters must be shortened, an unsent one stays and is sent once, and a reader further up is not moved', async ({
   member,
 }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
@@ -232,7 +232,7 @@ test('501 characters wait to be shortened; what could not be sent stays, and is 
   await expect(rowOn(page, 'Pendant la coupure')).toBeVisible()
 })
 
-test('camera and microphone are for oneself alone; the chat is put away and comes back; in English on a phone', async ({
+test('camera and microphone stay private; the chat is put away and comes back; in English on a phone', async ({
   member,
   device,
 }) => {
@@ -273,7 +273,7 @@ test('camera and microphone are for oneself alone; the chat is put away and come
   await expect(page).toHaveURL('/expert-conferences')
 })
 
-test('where the browser refuses the camera, one is told what to do', async ({ member, device }) => {
+test('a member whose browser refuses the camera is told what to do', async ({ member, device }) => {
   const ada = await member('Ada', { device: (await device({ refuses: true })).browser })
   const room = await aRoom({ registered: [ada] })
   await ada.page.goto(room.path)

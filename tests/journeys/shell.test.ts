@@ -46,7 +46,7 @@ test('the two buttons of the hero lead where each reader can go', async ({ visit
   await expect(home.getByRole('form')).toBeInViewport()
 })
 
-test('an address that leads nowhere says so in each language, with a way home', async ({ visitor }) => {
+test('an unknown address says so in each language, with a way home', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto('/nulle-part')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -98,7 +98,7 @@ test('files are sent compressed and kept for good, the page itself never, and th
   await expect(page.getByRole('heading', { name: /Vécu/ })).toBeVisible({ timeout: 60_000 })
 })
 
-test('when the server cannot be reached the page says so and tries again on request', async ({ member }) => {
+test('the page says that the server cannot be reached and tries again on request', async ({ member }) => {
   const { page } = await member('Iris')
   await page.goto('/legal/privacy')
   const feed = page.getByRole('navigation').getByRole('link', { name: 'Fil d’actualité' })

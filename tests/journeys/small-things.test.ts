@@ -25,7 +25,7 @@ const shareThatStays = (page: Page) =>
     return staying.reduce((sum, element) => sum + element.offsetHeight, 0) / window.innerHeight
   })
 
-test('at 200 %, and on a phone that lies on its side, what stays takes a quarter of the screen at most', async ({
+test('the sticky parts take a quarter of the screen at most, at 200 % and on a phone that lies on its side', async ({
   member,
 }) => {
   const lou = await member('Lou')
@@ -45,7 +45,7 @@ test('at 200 %, and on a phone that lies on its side, what stays takes a quarter
   }
 })
 
-test('on a phone five filters at most stand before the notices, and all of them can be had', async ({ member }) => {
+test('a phone shows five filters at most before the notices, and all of them can be chosen', async ({ member }) => {
   const { page } = await member('Lou', PHONE)
   await page.goto('/notifications')
   const filters = page.getByRole('group', { name: 'Filtrer' }).or(page.locator('fieldset')).first()
@@ -59,7 +59,7 @@ test('on a phone five filters at most stand before the notices, and all of them 
   await expect(filters.getByRole('combobox')).toHaveCount(0)
 })
 
-test('an English browser is told once that there is English', async ({ visitor }) => {
+test('an English browser is offered English once', async ({ visitor }) => {
   const { page } = await visitor({ locale: 'en-GB' })
   await page.goto('/')
   const offer = page.getByRole('region', { name: 'Vécu is in English too.' })
@@ -81,7 +81,7 @@ test('an English browser is told once that there is English', async ({ visitor }
   await expect(french.getByRole('button', { name: 'Read in English' })).toHaveCount(0)
 })
 
-test('at 1280 × 800 the foot of the sidebar is seen, and the observatory is in the menus', async ({
+test('the foot of the sidebar is visible at 1280 × 800, and the observatory is in the menus', async ({
   member,
   visitor,
 }) => {
@@ -99,7 +99,7 @@ test('at 1280 × 800 the foot of the sidebar is seen, and the observatory is in 
   await expect(stranger.getByRole('dialog').getByRole('link', { name: 'Observatoire' })).toBeVisible()
 })
 
-test('the emergency numbers say whom they reach, and stand once at the foot of a page', async ({ member }) => {
+test('the emergency numbers say whom they reach, and appear once at the foot of a page', async ({ member }) => {
   const { page } = await member('Lou', PHONE)
   await page.goto('/dashboard')
   const footer = page.getByRole('contentinfo')
@@ -117,7 +117,7 @@ test('the emergency numbers say whom they reach, and stand once at the foot of a
   await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(1)
 })
 
-test('Back closes what lies over the page before it leaves it', async ({ member }) => {
+test('Back closes an overlay on the page before it leaves the page', async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
   await postBy(lou)
@@ -138,7 +138,7 @@ test('Back closes what lies over the page before it leaves it', async ({ member 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('what a member writes from right to left is laid out so', async ({ member }) => {
+test('a member’s text in a right-to-left script is laid out from right to left', async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   const data = {
@@ -173,7 +173,7 @@ const undirected = (page: Page): Promise<string[]> =>
     return [...faults]
   })
 
-test('whatever screen shows a member’s words lets them choose their direction, and so does every field for them', async ({
+test('every screen with a member’s words, and every field for them, takes its direction from the words', async ({
   member,
 }) => {
   const lou = await member('Lou')

@@ -44,7 +44,7 @@ async function writeElsewhere(member: Member, id: string, day: string, said: { i
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('a day is written by one touch of its screen, and by two more what its member chose', async ({ member }) => {
+test('one touch writes a day, and two more write the measures that the member chose', async ({ member }) => {
   const lou = await member('Lou', { ...PHONE, colorScheme: 'dark' })
   const { page } = lou
   const id = await journalOf(lou, 'Vertiges', [
@@ -98,7 +98,7 @@ test('a day is written by one touch of its screen, and by two more what its memb
   await expect(page.getByRole('table').getByText('Sieste')).toBeVisible()
 })
 
-test('without a network the page opens, keeps the day, and sends it once when there is one again', {
+test('the page opens without a network, keeps the day, and sends it once there is one again', {
   tag: '@core',
 }, async ({ member }) => {
   const lou = await member('Lou', PHONE)
@@ -145,7 +145,7 @@ test('without a network the page opens, keeps the day, and sends it once when th
   expect((await entryOf(lou, id, day))?.version).toBe(first!.version)
 })
 
-test('what was kept goes out from whatever page the member comes back to, and the home page shows it', async ({
+test('a kept day is sent from whatever page the member comes back to, and the home page shows it', async ({
   member,
 }) => {
   const lou = await member('Lou', PHONE)
@@ -167,7 +167,7 @@ test('what was kept goes out from whatever page the member comes back to, and th
   await expect(numberOn(page, 8)).toBeChecked()
 })
 
-test('what was kept goes over nothing written elsewhere, unless its writer says so', async ({ member }) => {
+test('a kept day overwrites nothing that was written elsewhere, unless its member says so', async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
   const id = await journalOf(lou, 'Douleur')
@@ -188,7 +188,7 @@ test('what was kept goes over nothing written elsewhere, unless its writer says 
   expect((await entryOf(lou, id, day))?.note).toBe('Ailleurs')
 })
 
-test('a session that is over, or another member’s, never sends what was kept; its writer’s does', async ({
+test('a session that is over, or another member’s, never sends a kept day; its own member’s does', async ({
   member,
 }) => {
   const lou = await member('Lou', PHONE)
@@ -230,7 +230,7 @@ test('a session that is over, or another member’s, never sends what was kept; 
   await expect(page).toHaveURL(/\/auth\?next=%2Fjour/)
 })
 
-test('by the keyboard alone, of several stories one is chosen and its day written', async ({ member }) => {
+test('the keyboard alone chooses one of several stories and writes its day', async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   const [first, second] = [
@@ -258,7 +258,7 @@ test('by the keyboard alone, of several stories one is chosen and its day writte
   await expectAccessible(page)
 })
 
-test('what a day may say is chosen once, in its journal', async ({ member }) => {
+test('the measures of a day are chosen once, in its journal', async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
   const id = await journalOf(lou, 'Vertiges')

@@ -34,7 +34,9 @@ async function typeEach(field: Locator, language: 'fr' | 'en') {
 }
 
 for (const language of ['fr', 'en'] as const) {
-  test(`a date typed by hand is a day of the story, or waits to be one: ${language}`, async ({ member }) => {
+  test(`a date typed by hand becomes a day of the story, or holds publishing back until it is one: ${language}`, async ({
+    member,
+  }) => {
     const lou = await member('Lou', { language })
     const { page } = lou
     if (language === 'en') await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
@@ -56,7 +58,9 @@ for (const language of ['fr', 'en'] as const) {
     await expect.poll(() => startOf(lou, title)).toBe('2026-03-09')
   })
 
-  test(`a date typed by hand in an edit and in a report stays, or is a day: ${language}`, async ({ member }) => {
+  test(`a date typed by hand in an edit and in a report stays as typed, or becomes a day: ${language}`, async ({
+    member,
+  }) => {
     const lou = await member('Lou', { language })
     const { page } = lou
     if (language === 'en') await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))

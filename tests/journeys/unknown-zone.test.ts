@@ -17,7 +17,7 @@ const expectNoName = async (page: Page) =>
 
 for (const said of ['Etc/Unknown', '', undefined, 'America/Coyhaique'])
   for (const language of ['fr', 'en'] as const)
-    test(`a device whose zone is ${JSON.stringify(said)} keeps its reminders, and says in which zone: ${language}`, async ({
+    test(`a device whose zone is ${JSON.stringify(said)} keeps its reminders, and shows in which zone: ${language}`, async ({
       member,
     }) => {
       const lou = await member('Lou', { language })

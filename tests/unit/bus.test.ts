@@ -66,7 +66,7 @@ async function aServer(...ways: { transport: BusTransport }[]) {
   return { bus, heard, news, isLost }
 }
 
-test('what one says of members the others hear, and not itself; signals are heard by all', async () => {
+test('other servers hear a server’s news of members, and it does not; all hear signals', async () => {
   const way = aWay()
   const [one, other] = [await aServer(way), await aServer(way)]
   one.bus.news(['a', 'b', 'a'])
@@ -87,7 +87,7 @@ test('what one says of members the others hear, and not itself; signals are hear
   expect(way.said.length).toBe(1)
 })
 
-test('what is much is said in several sayings, each short enough for NOTIFY', async () => {
+test('a large message is split into several, each short enough for NOTIFY', async () => {
   const way = aWay()
   const [one, other] = [await aServer(way), await aServer(way)]
   const signals = Array.from({ length: 350 }, () => ({
@@ -101,7 +101,7 @@ test('what is much is said in several sayings, each short enough for NOTIFY', as
   expect(Math.max(...way.said.map((words) => words.length))).toBeLessThan(8_000)
 })
 
-test('what is said on both ways is heard once; where the quick one is away the sure one carries; once it is back, everything is looked at', async () => {
+test('a message on both channels is heard once; the reliable one replaces a lost quick one, whose return has everything read again', async () => {
   const [quick, sure] = [aWay(), aWay()]
   const [one, other] = [await aServer(quick, sure), await aServer(quick, sure)]
   const signals = [{ kind: 'post' as const, id: 'p' }]
@@ -122,7 +122,7 @@ test('what is said on both ways is heard once; where the quick one is away the s
   await expect.poll(other.news).toEqual(['a', 'b', 'c'])
 })
 
-test('who alone has lost the quick way, even without knowing it, is told by the sure one, and is heard', async () => {
+test('a server that alone lost the quick channel, even without knowing it, hears by the reliable one, and is heard', async () => {
   const [quick, sure] = [aWay(), aWay()]
   const alone = quick.ofOne()
   const [one, other] = [await aServer(quick, sure), await aServer(alone, sure)]
@@ -135,7 +135,7 @@ test('who alone has lost the quick way, even without knowing it, is told by the 
   await expect.poll(one.news).toEqual(['b'])
 })
 
-test('what the sure way cannot say is said on the quick one once, without delay, and on the sure one when it can', async () => {
+test('a message that the reliable channel cannot send goes by the quick one once, at once, and by the reliable one when it can', async () => {
   const [quick, sure] = [aWay(), aWay()]
   const [one, other] = [await aServer(quick, sure), await aServer(quick, sure)]
   sure.leave()
@@ -155,7 +155,7 @@ test('what the sure way cannot say is said on the quick one once, without delay,
   ])
 })
 
-test('where no way is open it is said once one is', async () => {
+test('a message without an open channel is sent once one is open', async () => {
   const way = aWay()
   const one = await aServer(way)
   way.leave()

@@ -3,11 +3,11 @@ import { iceServersFor } from '#server/chat/ice-servers.ts'
 
 const asked = { memberId: '01920000-0000-7000-8000-000000000001', now: new Date('2026-01-01T00:00:00Z') }
 
-test('without servers of the operator’s nobody else’s are named, and no address is told to any', () => {
+test('without servers of the operator no other server is named, and no address is told to any', () => {
   expect(iceServersFor({ iceServers: [] }, asked)).toEqual({ servers: [], isRelayOnly: false, validUntil: null })
 })
 
-test('a server that only tells addresses is no relay, and needs no credentials', () => {
+test('a STUN server is no relay, and needs no credentials', () => {
   const iceServers = [{ urls: 'stun:stun.exemple.fr' }]
   expect(iceServersFor({ iceServers }, asked)).toEqual({
     servers: [{ urls: ['stun:stun.exemple.fr'] }],
@@ -17,7 +17,7 @@ test('a server that only tells addresses is no relay, and needs no credentials',
 })
 
 test.each(['turn:turn.exemple.fr', 'turns:turn.exemple.fr?transport=tcp'])(
-  'where there is a relay beside others, calls go through it alone: %s',
+  'calls go through a relay alone when the operator has one among other servers: %s',
   (relay) => {
     const iceServers = [
       { urls: 'stun:stun.exemple.fr' },
@@ -29,7 +29,7 @@ test.each(['turn:turn.exemple.fr', 'turns:turn.exemple.fr?transport=tcp'])(
   },
 )
 
-test('the secret that is shared with a relay is not told', () => {
+test('the secret shared with a relay is not sent to browsers', () => {
   const iceServers = [{ urls: 'turn:turn.exemple.fr', secret: 'un-secret-de-relais' }]
   const given = iceServersFor({ iceServers }, asked)
   expect(JSON.stringify(given)).not.toContain('un-secret')

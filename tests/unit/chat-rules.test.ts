@@ -21,7 +21,7 @@ describe('links', () => {
     'mon site : exemple.live, à demain',
     'exemple.eu',
     'regardez EXEMPLE.ME !',
-  ])('in "%s"', (text) => expect(hasLink(text)).toBe(true))
+  ])('are found in "%s"', (text) => expect(hasLink(text)).toBe(true))
 
   test.each([
     'Bonjour.Comment allez-vous ?',
@@ -43,10 +43,10 @@ describe('links', () => {
     'i told them.to no avail',
     'M.de Lune',
     '',
-  ])('none in "%s"', (text) => expect(hasLink(text)).toBe(false))
+  ])('are not found in "%s"', (text) => expect(hasLink(text)).toBe(false))
 })
 
-describe('what tells who one is', () => {
+describe('identifying text', () => {
   test.each([
     ['mon mail : lea.martin@exemple.fr', ['email']],
     ['lea (at) exemple.fr', ['email']],
@@ -70,7 +70,7 @@ describe('what tells who one is', () => {
     ['ma sécu 2 85 05 78 006 084 36', ['socialSecurity']],
     ['1 84 12 2A 451 089', ['socialSecurity']],
     ['lea@exemple.fr ou 0612345678', ['email', 'phone']],
-  ])('"%s"', (text, leaks) => expect(leaksIn(text)).toEqual(leaks))
+  ])('is found in "%s"', (text, leaks) => expect(leaksIn(text)).toEqual(leaks))
 
   test.each([
     'depuis le 12 11 2026 vers 14 30',
@@ -85,5 +85,5 @@ describe('what tells who one is', () => {
     '@capucine a répondu',
     '1 000 000 de personnes',
     'le 12.11.2026',
-  ])('nothing in "%s"', (text) => expect(leaksIn(text)).toEqual([]))
+  ])('is not found in "%s"', (text) => expect(leaksIn(text)).toEqual([]))
 })

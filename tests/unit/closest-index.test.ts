@@ -93,7 +93,7 @@ const questions = fc.record({
 })
 
 describe('the index of closest stories', () => {
-  test('answers what comparing with every story would, whatever was put, put anew and taken out', () => {
+  test('answers what a comparison with every story would, whatever was added, replaced and removed', () => {
     fc.assert(
       fc.property(deeds, questions, (done, question) => {
         const index = openClosestIndex(weights)
@@ -111,7 +111,7 @@ describe('the index of closest stories', () => {
     )
   })
 
-  test('over more stories than it sums at a time, and after most of them have gone', () => {
+  test('answers so over more stories than it sums at a time, and after most of them have gone', () => {
     const index = openClosestIndex(weights)
     const all = Array.from(
       { length: 70_000 },
@@ -141,7 +141,7 @@ describe('the index of closest stories', () => {
     expect(index.closest(question)).toEqual(plainly(all.slice(60_000), question))
   })
 
-  test('of nobody’s stories, or by a story that says nothing, there is no closest', () => {
+  test('has no closest story when it is empty, or for a story without features', () => {
     const index = openClosestIndex(weights)
     const question = { withoutAuthors: new Set<string>(), limits: { established: 5, added: 5 }, perPlace: 2, floor: 0 }
     const nothing = { established: [], added: [] }
@@ -150,7 +150,7 @@ describe('the index of closest stories', () => {
     expect(index.closest({ ...question, profile: profile([]) })).toEqual(nothing)
   })
 
-  test('keeps out of closeness what weighs nothing, and finds by it all the same', () => {
+  test('keeps weightless features out of closeness, and finds stories by them all the same', () => {
     fc.assert(
       fc.property(deeds, questions, fc.boolean(), (done, question, isDenied) => {
         const index = openClosestIndex(weights)
@@ -198,7 +198,7 @@ describe('a search by meaning', () => {
       .map(({ id }) => id)
   }
 
-  test('answers what looking at every story would, best first', () => {
+  test('answers what a look at every story would, best first', () => {
     fc.assert(
       fc.property(
         deeds,
@@ -225,7 +225,7 @@ describe('a search by meaning', () => {
     )
   })
 
-  test('over more stories than it looks at in a turn', () => {
+  test('answers so over more stories than it looks at in a turn', () => {
     const index = openClosestIndex(weights)
     for (let n = 0; n < 70_000; n++)
       index.put({

@@ -26,7 +26,7 @@ function read(text: string) {
   return { calendar, event: new ical.Event(events[0]!), line: (name: string) => events[0]!.getFirstPropertyValue(name) }
 }
 
-test('a real reader of calendars finds its hours, its title, its number and its address', () => {
+test('a real calendar reader finds the hours, the title, the number and the address', () => {
   const { calendar, event, line } = read(calendarEntry(entry()))
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
@@ -44,7 +44,7 @@ test('a real reader of calendars finds its hours, its title, its number and its 
   expect([line('status'), line('url')]).toEqual(['CONFIRMED', entry().address])
 })
 
-test('taken again after a change it is the same entry with a higher number; cancelled, it says so', () => {
+test('a changed conference is the same entry with a higher number, and a cancelled one says so', () => {
   const [first, changed] = [read(calendarEntry(entry())), read(calendarEntry(entry({ version: 4, isCancelled: true })))]
   expect(changed.event.uid).toBe(first.event.uid)
   expect(changed.event.sequence).toBe(3)
@@ -64,7 +64,7 @@ test('no line holds more than 75 bytes or half a character, and every line ends 
   expect(read(text).event.summary).toBe(title)
 })
 
-test('whatever is announced, the reader finds again what was written', () => {
+test('a calendar reader reads any announcement back as it was written', () => {
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
   const hostile = fc.constantFrom(
     'BEGIN:VEVENT',

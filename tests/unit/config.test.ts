@@ -49,7 +49,7 @@ test('nothing needs to be set', () => {
   })
 })
 
-test('every variable is read, and what follows from the address follows', () => {
+test('every variable is read, and values that follow from the address follow', () => {
   const iceServers = [{ urls: ['turn:turn.example:3478', 'turns:turn.example'], username: 'u', credential: 'c' }]
   expect(
     readConfig({
@@ -113,7 +113,7 @@ test('every variable is read, and what follows from the address follows', () => 
   })
 })
 
-test('the address follows the port, the sender follows the address, and an empty variable is as good as none', () => {
+test('the address follows the port, the sender follows the address, and an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '4000', BASE_URL: '', SMTP_URL: ' ' })).toMatchObject({
     baseUrl: 'http://localhost:4000',
     smtpUrl: undefined,
@@ -132,7 +132,7 @@ test('the address follows the port, the sender follows the address, and an empty
   })
 })
 
-test('what the operator says of themselves is read, and what they have not said is named', () => {
+test('the operator’s legal details are read, and missing ones are named', () => {
   expect(unsaidIn(readConfig({}))).toEqual(Object.values(LEGAL_VARIABLES))
   const said = {
     EDITOR_NAME: ' Association Vécu ',
@@ -270,7 +270,7 @@ test('figures and traces are off until their place is named', () => {
   expect(refusalOf({ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' })).toContain('OTEL_EXPORTER_OTLP_ENDPOINT must be')
 })
 
-test('what a second server on the same database would not know is named', () => {
+test('variables that a second server on the same database lacks are named', () => {
   expect(unsharedIn(readConfig({}))).toEqual([
     'SECRET',
     'VAPID_PRIVATE_KEY',

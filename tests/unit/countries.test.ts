@@ -9,7 +9,7 @@ test('the list holds the 193 members of the United Nations and four more, each o
   expect(COUNTRY_CODES.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([])
 })
 
-test('a code is accepted as listed and nothing else is', () => {
+test('a code is accepted as listed and in no other form', () => {
   expect(Country.parse('FR')).toBe('FR')
   for (const wrong of ['fr', 'ZZ', 'France', '', 'UK', null, 3]) expect(Country.safeParse(wrong).success).toBe(false)
 })

@@ -68,15 +68,15 @@ function expectFound(name: string) {
   }
 }
 
-const MOST_FOUND = 'of the texts in %s, most that speak of a crisis are found, and few others'
+const MOST_FOUND = 'most texts about a crisis in %s are found, and few others'
 test.each([UNSEEN])(MOST_FOUND, expectFound)
 test.each(SETS.filter((name) => name !== UNSEEN))(MOST_FOUND, { tags: 'long' }, expectFound)
 
-test('there is a set that nobody looked at', () => {
+test('an unseen set of texts exists', () => {
   expect(SETS).toContain(UNSEEN)
 })
 
-test('of all texts of the demo, at most two in a hundred show whom to call', () => {
+test('at most two in a hundred texts of the demo show the help numbers', () => {
   const texts = demoTexts()
   const alarms = texts.filter(isFound)
   print(`the demo: ${texts.length} texts, false alarms ${percent(alarms.length / texts.length)}`)
@@ -84,7 +84,7 @@ test('of all texts of the demo, at most two in a hundred show whom to call', () 
   expect(alarms.length / texts.length, alarms.join('\n')).toBeLessThanOrEqual(FALSE_ALARMS_MAX)
 })
 
-test('of stories of illness that nobody looked at, few show whom to call', () => {
+test('few unseen stories of illness show the help numbers', () => {
   const texts = ['unseen-1.jsonl', 'unseen-2.jsonl'].flatMap(storiesIn)
   const alarms = share(texts, isFound)
   print(`stories that nobody looked at: ${texts.length} texts, whom to call is shown with ${percent(alarms)}`)

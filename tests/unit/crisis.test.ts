@@ -12,7 +12,7 @@ describe('the lists', () => {
   test.each([
     [FRENCH, 150],
     [ENGLISH, 80],
-  ])('hold enough phrases, none of them twice', (language, least) => {
+  ])('hold enough phrases, each once', (language, least) => {
     const lines = language.sections.flatMap(({ phrases }) => linesOf(phrases))
     expect(lines.length).toBeGreaterThanOrEqual(least)
     expect(lines.filter((line, place) => lines.indexOf(line) < place)).toEqual([])
@@ -22,7 +22,7 @@ describe('the lists', () => {
     ['je (veux', 'is not closed'],
     ['{nulle}', 'is no list'],
     ['je veux & toi', 'a sign that phrases do not have'],
-  ])('a line that is not written as phrases are is refused: %s', (line, why) => {
+  ])('a malformed line is refused: %s', (line, why) => {
     expect(() => compile([line], FRENCH, readingOf(FRENCH))).toThrow(why)
   })
 })
@@ -160,7 +160,7 @@ describe('not found', () => {
   })
 })
 
-test('nothing that can be typed is too much for it', () => {
+test('the reader of danger phrases accepts any typed text', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('je ', 'veux ', 'mourir ', 'not ', 'to die ', '.'),

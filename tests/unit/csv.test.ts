@@ -47,7 +47,7 @@ test('a plain file is RFC 4180, without a mark', () => {
 test.each([
   ['fr', ';', '0,5'],
   ['en', ',', '0.5'],
-] as const)('for Excel in %s it begins with a mark, and is split at "%s"', (language, separator, half) => {
+] as const)('a file for Excel in %s begins with a mark, and is split at "%s"', (language, separator, half) => {
   const file = csvOf(WORDS, EXCEL_FORMATS[language])
   // Windows reads the bytes of the mark, and UTF-8 after them.
   expect([...Buffer.from(file).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -65,11 +65,14 @@ const FORMULAS = [
   '";=1+1;"',
 ]
 
-test.each(CSV_FORMATS)('no cell of a file in %s is a formula, whichever sign a spreadsheet splits it at', (format) => {
-  const file = csvOf(
-    FORMULAS.map((formula) => ['avant', formula, 'après']),
-    format,
-  )
-  for (const separator of [',', ';', '\t'])
-    for (const cell of cellsOf(file, separator).flat()) expect(cell.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/)
-})
+test.each(CSV_FORMATS)(
+  'no cell of a file in %s is a formula, whichever character a spreadsheet splits it at',
+  (format) => {
+    const file = csvOf(
+      FORMULAS.map((formula) => ['avant', formula, 'après']),
+      format,
+    )
+    for (const separator of [',', ';', '\t'])
+      for (const cell of cellsOf(file, separator).flat()) expect(cell.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/)
+  },
+)

@@ -9,13 +9,13 @@ test('the sidebar stands open unless its cookie says that it was closed', () => 
     expect([cookies, isOpenIn(cookies)]).toEqual([cookies, false])
 })
 
-test('its cookie lasts seven days, for the whole site, and is secure where the page is', () => {
+test('the cookie of the sidebar lasts seven days, for the whole site, and is secure where the page is', () => {
   expect(sidebarCookie(false, false)).toBe('vecu.sidebar=closed; path=/; max-age=604800; samesite=lax')
   expect(sidebarCookie(true, true)).toBe('vecu.sidebar=open; path=/; max-age=604800; samesite=lax; secure')
   for (const isOpen of [true, false]) expect(isOpenIn(sidebarCookie(isOpen, false).split(';')[0]!)).toBe(isOpen)
 })
 
-test('it hears Ctrl or Cmd and B alone', () => {
+test('the sidebar reacts to Ctrl or Cmd and B alone', () => {
   const none = { key: 'b', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
   expect(isSidebarKey({ ...none, ctrlKey: true })).toBe(true)
   expect(isSidebarKey({ ...none, metaKey: true })).toBe(true)
@@ -32,7 +32,7 @@ test('it hears Ctrl or Cmd and B alone', () => {
     expect([other, isSidebarKey(other)]).toEqual([other, false])
 })
 
-test('each tab of the space has its address, and an address that names none is the overview', () => {
+test('each tab of the space has its address, and an unknown address is the overview', () => {
   for (const tab of SPACE_TABS) expect(tabOf(readSpaceView(viewOf(tab)))).toBe(tab)
   expect(viewOf('overview')).toEqual({})
   for (const onglet of [undefined, '', 'overview', 'Posts', 3, ['posts'], null])

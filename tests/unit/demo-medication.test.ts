@@ -17,7 +17,7 @@ const matchesOf = (author: number) =>
     .filter(({ memberId }) => memberId === String(author))
     .flatMap((own) => cases.filter((other) => pairOf(own, other)))
 
-test('a dozen side effects of several members, oldest first; the two who show the demo declared some, one of them serious', () => {
+test('the demo has a dozen side effects of several members, oldest first; its two main accounts declared some, one serious', () => {
   expect(REPORTS.length).toBeGreaterThanOrEqual(12)
   expect(new Set(REPORTS.map(({ author }) => author)).size).toBeGreaterThanOrEqual(9)
   const days = REPORTS.map(({ declaredDaysAgo }) => declaredDaysAgo)
@@ -27,13 +27,13 @@ test('a dozen side effects of several members, oldest first; the two who show th
   expect(REPORTS.some(({ author, severity }) => author === 0 && severity >= 4)).toBe(true)
 })
 
-test('each of the two finds several who had the same, by name or by substance', () => {
+test('each of the two main accounts finds several members with the same effect, by name or by substance', () => {
   for (const author of [0, 1]) expect(matchesOf(author).length).toBeGreaterThanOrEqual(3)
   // Topiramate under another name.
   expect(matchesOf(0).some(({ name }) => drugKey(name) === 'epitomax')).toBe(true)
 })
 
-test('each is one that the form would take, in the order of its days, and typed as French is', () => {
+test('each side effect would pass the form, is in the order of its days, and is typed as French is', () => {
   for (const told of REPORTS) {
     const { author, declaredDaysAgo, onsetDaysAgo, takenDaysAgo, others, name, substance, dosage, description } = told
     const fields = {

@@ -21,7 +21,7 @@ test.each([
   ['all but a few', [50, 10, 10], []],
   ['under twenty-one in all, nothing', [14, 6], []],
   ['nobody at all', [], []],
-] as const)('of a cover: %s', (_, members, shown) => {
+] as const)('a cover hides its small cells: %s', (_, members, shown) => {
   expect(shownOf('cover', sum(members), ...members)).toEqual(shown)
 })
 
@@ -30,11 +30,11 @@ test.each([
   ['twenty-one are left', [50, 40, 11, 10], [50, 40]],
   ['twenty are left', [50, 40, 10, 10], [50]],
   ['all in one', [50], []],
-] as const)('of a partition: %s', (_, members, shown) => {
+] as const)('a partition hides its small cells: %s', (_, members, shown) => {
   expect(shownOf('partition', sum(members), ...members)).toEqual(shown)
 })
 
-test('where members may be in several cells or none, totals tell nothing of what is hidden, complements do', () => {
+test('totals of overlapping cells reveal nothing of a hidden cell, complements do', () => {
   const loose = (total: number, ...members: number[]) => shownOf('loose', total, ...members)
   expect(loose(80, 40, 25, 3, 2)).toEqual([40, 25])
   expect(loose(80, 40, 25, 3)).toEqual([40, 25])
@@ -43,13 +43,13 @@ test('where members may be in several cells or none, totals tell nothing of what
   expect(loose(80, 80, 59, 25, 5)).toEqual([59, 25])
 })
 
-test('a cell goes with the wider group that it is part of, and never leaves a few of it', () => {
+test('a cell is hidden with the wider group around it, and never leaves few members of that', () => {
   const within = (wider: number | null) =>
     publishable({ total: 200, kind: 'loose', cells: [{ key: 'a', members: 40, within: wider }] }).length
   expect([within(null), within(40), within(41), within(60), within(61)]).toEqual([0, 0, 0, 0, 1])
 })
 
-test('a cell that is refused is hidden like one that is too small, whatever its size', () => {
+test('a refused cell is hidden like one that is too small, whatever its size', () => {
   const shown = (kind: Table['kind'], total: number, ...members: number[]) =>
     publishable({
       ...{ total, kind },
@@ -61,7 +61,7 @@ test('a cell that is refused is hidden like one that is too small, whatever its 
   expect(shown('cover', 225, 90, 80, 25, 30)).toEqual([90, 80])
 })
 
-test.each([-1, 1.5, Number.NaN])('%d is no number of members', (members) => {
+test.each([-1, 1.5, Number.NaN])('%d is not a number of members', (members) => {
   expect(() => publishable({ total: 20, kind: 'cover', cells: cellsOf([members]) })).toThrow(RangeError)
   expect(() => publishable({ total: members, kind: 'cover', cells: [] })).toThrow(RangeError)
 })
@@ -105,7 +105,7 @@ test.each([
   [2, 80],
   [3, 60],
 ])(
-  'of all tables of %d cells, none gives a number of one to ten away',
+  'no table of %d cells gives away a number of one to ten',
   (cells, most) => {
     for (const [seen, tables] of readings(everyTable(cells, most))) {
       const shown = (JSON.parse(seen) as [number, (number | null)[]])[1]
@@ -123,7 +123,7 @@ test.each([
   60_000,
 )
 
-test('whatever the table, the sum of what is hidden is nobody, or twenty-one and more', () => {
+test('the sum of hidden cells is zero, or twenty-one and more, whatever the table', () => {
   const tables = fc.array(fc.oneof(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 300 })), {
     maxLength: 25,
   })

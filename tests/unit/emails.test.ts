@@ -80,7 +80,7 @@ test.each([
   ['lea@xn--99999999.fr', 'lea@xn--99999999.fr'],
 ])('%s, as it is stored, is shown to its owner as %s', (email, shown) => expect(shownEmail(email)).toBe(shown))
 
-test('an address once read reads as itself', () => {
+test('an address that was read once reads as itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const read = readEmail(`${text}@exemple.fr`)

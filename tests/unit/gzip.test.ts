@@ -33,11 +33,11 @@ test.each([
   ['identity', PLAIN],
   ['', PLAIN],
   [undefined, PLAIN],
-])('whoever takes %s is sent just that, and caches are told that it hangs on it', async (taken, expected) => {
+])('a client that accepts %s gets just that, and caches are told that it depends on it', async (taken, expected) => {
   expect(await sent(20_000, taken)).toEqual(expected)
 })
 
-test('what is short, long, a picture, or compressed already stays as it is', async () => {
+test('a short, long or compressed answer, or a picture, stays as it is', async () => {
   const untouched = { encoding: null, vary: null }
   expect(await sent(1_023, 'gzip')).toEqual(untouched)
   expect(await sent(1_024, 'gzip')).toEqual(COMPRESSED)

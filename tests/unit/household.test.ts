@@ -13,6 +13,6 @@ test.each([
   ['', undefined],
 ])('%s counts as %s', (address, counted) => expect(household(address)).toBe(counted))
 
-test('what is longer than any address is none', () => {
+test('a text longer than any address has no household', () => {
   for (const said of ['1'.repeat(9_000), `2001:db8::${'0'.repeat(4_000)}1`]) expect(household(said)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ const BEGUN = '2026-02-20'
 const days = (...intensities: (number | null)[]) =>
   intensities.flatMap((intensity, n) => (intensity === null ? [] : [{ day: daysAfter(BEGUN, n), intensity }]))
 
-test('a period in figures: mean, lowest, highest, and nothing where nothing was written', () => {
+test('the figures of a period are mean, lowest and highest, and empty where nothing was written', () => {
   expect(figuresOf([])).toBeUndefined()
   expect(figuresOf(days(3))).toEqual({
     days: 1,
@@ -31,11 +31,11 @@ test.each([
   [null, days(1, 3, 5, 9)],
   [null, days(1, 2, 4, 6, 8, 9)],
   ['rising', days(1, null, null, 3, 4, null, 6, 8)],
-] as const)('a trend is %s only where the days say so', (trend, written) => {
+] as const)('a trend is %s only where the days show it', (trend, written) => {
   expect(figuresOf(written)?.trend).toBe(trend)
 })
 
-test('a day that was not written ends a line: it is a gap, never a zero', () => {
+test('a missing day ends a line: it is a gap, never a zero', () => {
   expect(linesOf(days(1, 2, null, 0, null, null, 4, 5)).map((line) => line.map(({ intensity }) => intensity))).toEqual([
     [1, 2],
     [0],
@@ -51,7 +51,7 @@ test('days are counted across months, years and the changes of clocks', () => {
   expect(daysAfter('2026-03-28', 2)).toBe('2026-03-30')
 })
 
-test('a text is cut at a word’s end, never within one sign, and stays within its length', () => {
+test('a text is cut at the end of a word, never within one character, and stays within its length', () => {
   expect(cut('assez court', 20)).toBe('assez court')
   expect(cut('la pièce tourne encore un peu', 20)).toBe('la pièce tourne…')
   expect(cut('x'.repeat(30), 10)).toBe(`${'x'.repeat(9)}…`)

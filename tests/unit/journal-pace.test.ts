@@ -48,7 +48,7 @@ test.each([
   expect(following(rhythm('daily', { timeZone }), from, 3)).toEqual(expected)
 })
 
-test('an hour that spring skips is the one after it; one that autumn repeats comes once', () => {
+test('an hour that spring skips is the one after it; an hour that autumn repeats comes once', () => {
   const halfPastTwo = rhythm('daily', { remindAt: 150 })
   expect(following(halfPastTwo, '2026-03-28T12:00:00Z', 2)).toEqual(['2026-03-29T01:30', '2026-03-30T00:30'])
   expect(following(halfPastTwo, '2026-10-24T12:00:00Z', 2)).toEqual(['2026-10-25T00:30', '2026-10-26T01:30'])
@@ -67,7 +67,7 @@ test.each([
   ['half a day late', PARIS, '2026-06-10T21:30:00Z', '2026-06-11T09:30:00Z', '2026-06-11'],
   ['after days without a server', PARIS, '2026-06-10T21:30:00Z', '2026-06-15T21:59:00Z', '2026-06-15'],
 ])(
-  'a reminder %s is of the day it was due on, and of the day it comes on only where it is long past',
+  'a reminder %s is for the day it was due on, and for the day it comes on only when it is long past',
   (_, zone, due, now, day) => {
     expect(dayReminded(zone, at(due), at(now))).toBe(day)
   },
@@ -86,7 +86,7 @@ test('every other day and every week keep their rhythm', () => {
   ])
 })
 
-test('a month’s reminder is on the day the journal was begun, or on the month’s last', () => {
+test('a monthly reminder is on the day the journal was begun, or on the last of the month', () => {
   expect(following(rhythm('monthly'), '2026-01-31T20:00:00Z', 5)).toEqual([
     '2026-02-28T19:00',
     '2026-03-31T18:00',
@@ -101,7 +101,7 @@ test('a month’s reminder is on the day the journal was begun, or on the month�
 })
 
 test.each(['daily', 'everyOtherDay', 'weekly', 'monthly'] as const)(
-  'of %s reminders that were missed the next is ahead, and in the rhythm',
+  'the next of %s reminders after missed ones is ahead, and in the rhythm',
   (pace) => {
     const due = firstReminder(rhythm(pace), at('2026-03-01T00:00:00Z'))
     const inRhythm = new Set(following(rhythm(pace), '2026-03-01T00:00:00Z', 420))

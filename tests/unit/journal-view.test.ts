@@ -10,7 +10,7 @@ test.each(PERIODS)('the address and the period $name say the same', (period) => 
   expect(periodOf(read)).toBe(period)
 })
 
-test('what an address of a journal should not hold is passed over', () => {
+test('unknown parts of a journal’s address are ignored', () => {
   expect(readJournalView({ jour: '2026-03-09', periode: 'tout', x: 1 })).toEqual({
     jour: '2026-03-09',
     periode: 'tout',
@@ -26,7 +26,7 @@ test('what an address of a journal should not hold is passed over', () => {
   for (const wrong of ['x', 1, null, [post], `${post}x`]) expect(readJournalsView({ post: wrong })).toEqual({})
 })
 
-test('a period ends today and begins so many days before; all of it with the first day written', () => {
+test('a period ends today and begins so many days before; the whole journal begins with its first day', () => {
   const [month, quarter, , all] = PERIODS
   expect(beginningOf(month, '2026-03-30', null)).toBe('2026-03-01')
   expect(beginningOf(quarter, '2026-03-31', '2020-01-01')).toBe('2026-01-01')
@@ -34,7 +34,7 @@ test('a period ends today and begins so many days before; all of it with the fir
   expect(beginningOf(all, '2026-03-31', null)).toBe('2026-03-31')
 })
 
-test('a draft is read as it was kept; anything else is none', () => {
+test('a draft is read as it was kept, and any other text is ignored', () => {
   const draft = { intensity: 0, note: 'é', measured: [], replaces: 1_770_000_000_000 }
   expect(dayDraftOf(JSON.stringify(draft))).toEqual(draft)
   expect(dayDraftOf(JSON.stringify({ ...draft, replaces: null, more: 1 }))).toEqual({ ...draft, replaces: null })
@@ -54,7 +54,7 @@ test('a draft is read as it was kept; anything else is none', () => {
     expect([text, dayDraftOf(text)]).toEqual([text, undefined])
 })
 
-test('a year is twelve months up to this one, each with its days and what was taken in it', () => {
+test('a year is twelve months up to the current one, each with its days and its medications', () => {
   const today = '2026-03-10'
   expect(yearBeginning(today)).toBe('2025-04-01')
   const treatments = [

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-test('the secret is made once, for the eyes of this user only', () => {
+test('the secret is made once, readable by this user only', () => {
   const secret = readSecret({ secret: undefined, dataDir })
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
   expect(readSecret({ secret: undefined, dataDir })).toBe(secret)
@@ -21,7 +21,7 @@ test('the secret is made once, for the eyes of this user only', () => {
   expect(statSync(join(dataDir, 'keys')).mode & 0o777).toBe(0o700)
 })
 
-test('a secret that is given is taken, and none is made', () => {
+test('a secret that is given is used, and none is made', () => {
   expect(readSecret({ secret: 'given', dataDir })).toBe('given')
   expect(() => statSync(join(dataDir, 'keys'))).toThrow('ENOENT')
 })
@@ -39,7 +39,7 @@ test('a DATA_DIR that cannot be written is refused in one sentence', () => {
   )
 })
 
-test('the keys for push services are made once, for the eyes of this user only', () => {
+test('the keys for push services are made once, readable by this user only', () => {
   const keys = readPushKeys({ vapidPrivateKey: undefined, dataDir })
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65)
   expect(Buffer.from(keys.privateKey, 'base64url')).toHaveLength(32)
@@ -47,7 +47,7 @@ test('the keys for push services are made once, for the eyes of this user only',
   expect(statSync(join(dataDir, 'keys/vapid')).mode & 0o777).toBe(0o600)
 })
 
-test('a private key for push services that is given is taken with the public one that belongs to it', () => {
+test('a given private key for push services is used with its public key', () => {
   // The pair of RFC 8291, section 5.
   expect(readPushKeys({ vapidPrivateKey: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', dataDir })).toMatchObject({
     publicKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',

@@ -62,7 +62,7 @@ test.each(LEGAL_PAGES)('%s says the same in both languages, part by part and row
     expect(shapeOf(await written(page, 'en', facts))).toEqual(shapeOf(await written(page, 'fr', facts)))
 })
 
-test.each(LEGAL_PAGES)('%s is set in French as French is set', async (page) => {
+test.each(LEGAL_PAGES)('%s follows French typography in French', async (page) => {
   const words = wordsOf(await written(page, 'fr', SAID)).map(said)
   const changed = VERSIONS[page].map((version) => version.changed.fr)
   expect([...words, ...changed].flatMap((text) => badTypography(text).map((why) => `${why}: ${text}`))).toEqual([])
@@ -81,7 +81,7 @@ test.each(LEGAL_PAGES)(
   },
 )
 
-test('what the operator has not said stands as missing, each fact somewhere; once it is said, it stands there', async () => {
+test('a detail that the operator has not given is marked as missing, each somewhere; once given it appears there', async () => {
   for (const language of ['fr', 'en'] as const) {
     const all = async (facts: LegalFacts) =>
       (await Promise.all(LEGAL_PAGES.map((page) => written(page, language, facts)))).flatMap(wordsOf).join('\n')
@@ -97,7 +97,7 @@ test('what the operator has not said stands as missing, each fact somewhere; onc
   }
 })
 
-test('every link leads to a page and a part that are there', async () => {
+test('every link leads to an existing page and part', async () => {
   const settings = readFileSync('web/accounts/settings/settings-contents.tsx', 'utf8')
   for (const language of ['fr', 'en'] as const)
     for (const page of LEGAL_PAGES)
@@ -125,7 +125,7 @@ test('consents refer to the latest version of their page, and versions come late
   }
 })
 
-test('words are taken apart into text, links and what is missing', () => {
+test('words are split into text, links and missing details', () => {
   expect(piecesOf('Voyez [la page](/legal/terms#a), [[à dire]] (ou pas).')).toEqual([
     { kind: 'text', text: 'Voyez ' },
     { kind: 'link', text: 'la page', href: '/legal/terms#a' },

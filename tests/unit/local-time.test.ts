@@ -42,7 +42,7 @@ test.each([
   expect(instants(clock, zone)).toEqual(expected)
 })
 
-test('what the clocks say at an instant is said at that instant', () => {
+test('a local time of an instant leads back to that instant', () => {
   const zones = ['Europe/Paris', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Casablanca', 'UTC']
   const minutes = fc.integer({ min: Date.UTC(2025, 0) / 60_000, max: Date.UTC(2035, 0) / 60_000 })
   fc.assert(
@@ -79,6 +79,6 @@ test.each([
   'A'.repeat(65),
   'null',
   'Etc/Unknown',
-])('%j is none', (name) => {
+])('%j is not a time zone', (name) => {
   expect(TimeZone.safeParse(name).success).toBe(false)
 })

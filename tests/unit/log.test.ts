@@ -15,18 +15,18 @@ test('a line is JSON, with its level and time in words', () => {
   expect(line).toEqual({ level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), port: 3000, msg: 'ready' })
 })
 
-test('in a terminal a line is words', () => {
+test('a line in a terminal is words', () => {
   expect(written((log) => log.info({ port: 3000 }, 'ready'), { isTTY: true })).toMatch(/info.* ready.* port=3000/)
 })
 
-test('health text, addresses and tokens are taken out, however deep they were handed in', () => {
+test('health text, addresses and tokens are removed, however deep they were passed', () => {
   const said = written((log) =>
     log.info({ title: 'migraine', member: { email: 'alice@vecu.example' }, job: { data: { token: 'abc' } } }, 'oops'),
   )
   expect(said).not.toMatch(/migraine|alice|abc/)
 })
 
-test('a failed query is told without the values members wrote', () => {
+test('a failed query is logged without the values that members wrote', () => {
   const cause = Object.assign(new Error('invalid input syntax for type uuid: "migraine"'), {
     code: '22P02',
     detail: 'Key (email)=(alice@vecu.example) already exists.',
@@ -48,7 +48,7 @@ test('a failed query is told without the values members wrote', () => {
   }
 })
 
-test('what PostgreSQL and V8 repeat of what they could not read is left out', () => {
+test('the input that PostgreSQL and V8 quote in parse errors is removed', () => {
   const tellings = [
     'syntax error in tsquery: "migraine & &"',
     'invalid regular expression: "(migraine"',
@@ -61,7 +61,7 @@ test('what PostgreSQL and V8 repeat of what they could not read is left out', ()
   expect(written((log) => log.error(new Error('relation "post" does not exist')))).toContain('relation \\"post\\"')
 })
 
-test('whatever is written on the way of an errand says which it is of', async () => {
+test('every line that a request logs on its way carries its id', async () => {
   const said: string[] = []
   const log = openLog('info', { write: (line) => said.push(line) })
   await runInContext({ facts: { requestId: 'r1' } }, async () => {

@@ -26,7 +26,7 @@ describe('points', () => {
     ['another country', { country: 'FR' }, { country: 'BE' }, 0],
     ['no country on either side', { country: null }, { country: null }, 0],
     ['an empty country on either side', { country: '' }, { country: '' }, 0],
-  ])('of %s', (_, one, other, expected) => {
+  ])('for %s', (_, one, other, expected) => {
     expect(points(one, other).country).toBe(expected)
   })
 
@@ -37,11 +37,11 @@ describe('points', () => {
     ['one character only', 'FR', '7', '7', 0],
     ['no code', 'FR', '', '', 0],
     ['no code at all', 'FR', null, null, 0],
-  ])('of a postal code with %s', (_, country, one, other, expected) => {
+  ])('for a postal code with %s', (_, country, one, other, expected) => {
     expect(points({ country, postalCode: one }, { country, postalCode: other }).zone).toBe(expected)
   })
 
-  test('of a postal code count within one country only', () => {
+  test('for a postal code count within one country only', () => {
     expect(points({ country: 'FR', postalCode: '10000' }, { country: 'BE', postalCode: '10000' }).zone).toBe(0)
     expect(points({ postalCode: '10000' }, { postalCode: '10000' }).zone).toBe(0)
   })
@@ -58,7 +58,7 @@ describe('points', () => {
     ['2025-12-30', '2026-01-05', 15, 25],
     [null, '2026-06-15', 0, 0],
     [null, null, 0, 0],
-  ])('of a beginning on %s and on %s: %i by months, %i of the whole score, by days', (one, other, expected, whole) => {
+  ])('for a beginning on %s and on %s: %i by months, %i of the whole score, by days', (one, other, expected, whole) => {
     expect(points({ startDate: one }, { startDate: other }).period).toBe(expected)
     expect(wholeScore(her({ startDate: one }), his({ startDate: other }))).toBe(whole)
   })
@@ -69,11 +69,11 @@ describe('points', () => {
     ['none', wordsFrom(0, 4), wordsFrom(100, 4), 0],
     ['one of three, rounded down', wordsFrom(0, 1), wordsFrom(0, 3), 8],
     ['no words at all', '', '', 0],
-  ])('of words: %s', (_, one, other, expected) => {
+  ])('for words: %s', (_, one, other, expected) => {
     expect(points({ description: one }, { description: other }).words).toBe(expected)
   })
 
-  test('of words count those of the title like those of the description, each once', () => {
+  test('for words count those of the title like those of the description, each once', () => {
     expect(points({ title: 'Toux toux', description: 'sèche' }, { title: 'Sèche', description: 'toux' }).words).toBe(25)
   })
 
@@ -86,11 +86,11 @@ describe('points', () => {
     ['that follow each other', trip('Maroc', '2026-05-01', '2026-05-10'), trip('Maroc', '2026-05-11', '2026-05-20'), 0],
     ['elsewhere', trip('Maroc', '2026-05-01', '2026-05-10'), trip('Tunisie', '2026-05-01', '2026-05-10'), 0],
     ['to no readable place', trip('?', '2026-05-01', '2026-05-10'), trip('!', '2026-05-01', '2026-05-10'), 0],
-  ])('of journeys %s', (_, one, other, expected) => {
+  ])('for journeys %s', (_, one, other, expected) => {
     expect(points(one, other).travel).toBe(expected)
   })
 
-  test('of words are the same from the ratio as from the two counts', () => {
+  test('for words are the same from the ratio as from the two counts', () => {
     for (let larger = 1; larger <= 1100; larger++)
       for (let shared = 0; shared <= larger; shared++)
         if (Math.floor(POINTS.words * (shared / larger)) !== Math.floor((POINTS.words * shared) / larger))
@@ -98,7 +98,7 @@ describe('points', () => {
   })
 })
 
-test('neither period and words without a country, nor a country alone, can be a match: the search looks for none', () => {
+test('the search need not look for pairs without a country: period and words alone, or a country alone, are no match', () => {
   expect(Math.max(POINTS.sameWeek, POINTS.sameMonth) + POINTS.words).toBeLessThanOrEqual(SCORE_THRESHOLD)
   expect(POINTS.country).toBeLessThanOrEqual(SCORE_THRESHOLD)
 })
@@ -124,7 +124,7 @@ describe('a match', () => {
     expect(score(same, same)).toBe(100)
   })
 
-  test('needs something in common that tells: country and period alone are none, nor is a tag that most people have', () => {
+  test('needs a telling feature in common: country and period alone are no match, nor is a tag that most people have', () => {
     const here = { ...PARIS, startDate: '2026-06-15' }
     expect(score({ ...here, tags: ['Fièvre'] }, { ...here, tags: ['Toux'] })).toBeUndefined()
     expect(score({ ...here, tags: ['Fatigue'] }, { ...here, tags: ['fatigue'] })).toBeUndefined()
@@ -132,7 +132,7 @@ describe('a match', () => {
     expect(score({ ...here, tags: ['Fièvre'] }, { ...here, tags: ['Toux', 'fievre'] })).toBe(75)
   })
 
-  test('has enough in common from a closeness of exactly 0.10, without any tag', () => {
+  test('is close enough from a closeness of exactly 0.10, without any tag', () => {
     const here = { ...PARIS, startDate: '2026-06-15' }
     const eleven = { ...here, description: wordsFrom(0, 11) }
     expect(score(eleven, { ...here, description: wordsFrom(9, 11) })).toBe(79)
@@ -140,7 +140,7 @@ describe('a match', () => {
     expect(score(eleven, { ...here, description: wordsFrom(10, 11) })).toBeUndefined()
   })
 
-  test('has less in common where one has what the other says it has not', () => {
+  test('is less close where one denies what the other has', () => {
     const telling = (...features: string[]) => ({
       ...PARIS,
       startDate: '2026-06-15',
@@ -155,7 +155,7 @@ describe('a match', () => {
     expect(score(one, telling('f:a', '!f:b', 'f:e'))).toBeUndefined()
   })
 
-  test('is never with another post of the same author', () => {
+  test('is never between posts of the same author', () => {
     const same = { ...PARIS, ...FEVER, startDate: '2026-06-15' }
     expect(matchOf(her(same), his({ ...same, authorId: 'alice' }))).toBeUndefined()
   })
@@ -211,7 +211,7 @@ test('a list is ordered by score, then shared tags, then similarity, then newest
   expect(bestMatches(own, { among: among.reverse(), kept: 3 }).map(({ id }) => id)).toEqual(order.slice(0, 3))
 })
 
-test('of one author, two are listed at most, the best', () => {
+test('two matches of one author are listed at most, the best', () => {
   const own = her({ ...PARIS, startDate: '2026-06-15', description: wordsFrom(0, 100) })
   const copy = (id: string, words: number) =>
     his({ id, ...PARIS, startDate: '2026-06-15', description: wordsFrom(0, words) })
@@ -233,7 +233,7 @@ test('no two posts are equal in rank', () => {
   )
 })
 
-test('a zone is the first two characters, spaces and case apart', () => {
+test('a zone is the first two characters, without spaces and case', () => {
   expect(zoneOf({ country: 'FR', postalCode: '75011' })).toBe('75')
   expect(zoneOf({ country: 'CA', postalCode: 'h2x 1y4' })).toBe('H2')
   expect(zoneOf({ country: 'FR', postalCode: '7' })).toBe('')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withMinDuration } from '#server/accounts/sign-in/min-duration.ts'
 
-test('an answer and a refusal come no sooner than 400 ms after the question', async () => {
+test('an answer and a refusal come no sooner than 400 ms after the request', async () => {
   const began = performance.now()
   const told = await Promise.allSettled([
     withMinDuration(async () => 'yes'),

@@ -12,7 +12,7 @@ import { subjectIn } from '#server/moderation/subjects.ts'
 import { wordsIn } from '#server/moderation/words.ts'
 import { memberActor } from '#tests/support/actor.ts'
 
-test('who was right before counts for more, who is new or was often wrong for half', () => {
+test('a reporter who was right before counts for more, one who is new or was often wrong for half', () => {
   expect(standingOf({ isNew: false, upheld: 0, refused: 0 })).toBe('known')
   expect(standingOf({ isNew: false, upheld: 3, refused: 1 })).toBe('trusted')
   expect(standingOf({ isNew: false, upheld: 3, refused: 2 })).toBe('known')
@@ -144,7 +144,7 @@ test('receipts are as their schema reads them, and never twice the same', () => 
   for (const code of codes) expect(ReceiptCode.parse(code.toLowerCase())).toBe(code)
 })
 
-test('an address of this site is understood, nothing else is', () => {
+test('an address of this site is understood, and no other', () => {
   const id = '01af8ad1-9dc0-76e7-9b9f-44234fa2b765'
   expect(subjectIn(`https://vecu.example/post/${id.toUpperCase()}`)).toEqual({ kind: 'post', id })
   expect(subjectIn(`/post/01af8ad1-9dc0-76e7-9b9f-44234fa2b766#commentaire-${id}`)).toEqual({ kind: 'comment', id })

@@ -10,7 +10,7 @@ const quietOf = (hours: string | null) =>
 const due = (now: string, timeZone: string, digest: (typeof DIGESTS)[number], hours: string | null = null) =>
   dueAt(new Date(now), { digest, timeZone, quiet: quietOf(hours) }).toISOString()
 
-test('whoever wants each thing at once gets it at once', () => {
+test('a member who wants each notice at once gets it at once', () => {
   expect(due('2026-11-20T02:03:04.567Z', 'Europe/Paris', 'each')).toBe('2026-11-20T02:03:04.567Z')
 })
 
@@ -34,12 +34,12 @@ describe('a digest goes at 18:00 of the member’s day', () => {
     // Sunday there is still Saturday, or already Monday, in UTC.
     ['2026-11-21T20:00:00Z', 'Pacific/Kiritimati', 'weekly', '2026-11-22T04:00:00.000Z'],
     ['2026-11-23T04:00:00Z', 'Pacific/Pago_Pago', 'weekly', '2026-11-23T05:00:00.000Z'],
-  ] as const)('what happens at %s in %s, %s, goes at %s', (now, zone, digest, expected) => {
+  ] as const)('an event at %s in %s, %s, is told at %s', (now, zone, digest, expected) => {
     expect(due(now, zone, digest)).toBe(expected)
   })
 })
 
-describe('quiet hours hold what would go in them until they end', () => {
+describe('quiet hours hold notices until they end', () => {
   test.each([
     // Over midnight.
     ['2026-11-20T20:59:59Z', 'Europe/Paris', '22:00-08:00', '2026-11-20T20:59:59.000Z'],
@@ -64,17 +64,17 @@ describe('quiet hours hold what would go in them until they end', () => {
     ['2026-03-29T00:30:00Z', 'Europe/Paris', '03:15-02:30', '2026-03-30T00:30:00.000Z'],
     ['2026-10-25T00:10:00Z', 'Europe/Paris', '22:00-02:30', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25T01:10:00Z', 'Europe/Paris', '22:00-02:30', '2026-10-25T01:30:00.000Z'],
-  ])('what would go at %s in %s, quiet %s, goes at %s', (now, zone, hours, expected) => {
+  ])('a notice due at %s in %s, quiet %s, goes at %s', (now, zone, hours, expected) => {
     expect(due(now, zone, 'each', hours)).toBe(expected)
   })
 
-  test('a digest in quiet hours goes as they end', () => {
+  test('a digest due in quiet hours goes as they end', () => {
     expect(due('2026-11-20T10:00:00Z', 'Europe/Paris', 'daily', '17:00-20:00')).toBe('2026-11-20T19:00:00.000Z')
     expect(due('2026-11-20T10:00:00Z', 'Europe/Paris', 'weekly', '12:00-07:00')).toBe('2026-11-23T06:00:00.000Z')
   })
 })
 
-test('whatever is chosen, it is never before now, nor in quiet hours, and a second look at that instant would send it', () => {
+test('no notice is due before now or in quiet hours, and a second look at that instant would send it, whatever is chosen', () => {
   const clock = fc.integer({ min: 0, max: 1439 })
   const chosen = fc.record({
     now: fc.date({ min: new Date('2025-01-01'), max: new Date('2032-01-01'), noInvalidDate: true }),

@@ -72,17 +72,17 @@ function exactly(counts: readonly Count[]): Map<string, number> {
   ])
 }
 
-describe('whoever subtracts any published number from any that holds it, in four hundred communities', () => {
+describe('an attacker who subtracts any published number from any wider one, in four hundred communities', () => {
   const communities = Array.from({ length: 400 }, (_, seed) => exactly(countsOf(populationOf(randomFrom(seed)))))
   const isTooFew = (members: number) => members < SHOWN_FROM
 
-  test('there is something to subtract', () => {
+  test('has numbers to subtract', () => {
     const sizes = communities.map(({ size }) => size)
     expect(Math.max(...sizes)).toBeGreaterThan(30)
     expect(sizes.filter((size) => size > 10).length).toBeGreaterThan(200)
   })
 
-  test('no number is under what is shown', () => {
+  test('finds no number under the limit', () => {
     for (const published of communities)
       for (const members of published.values()) expect(members).toBeGreaterThanOrEqual(SHOWN_FROM)
   })
@@ -117,7 +117,7 @@ describe('whoever subtracts any published number from any that holds it, in four
         }
   })
 
-  test('never sees by what is shown whether anybody helped themselves with something that few name, or told of a symptom that few do', () => {
+  test('never sees whether anybody named a rare help, or told of a rare symptom', () => {
     for (let seed = 0; seed < communities.length; seed++) {
       const counts = countsOf(populationOf(randomFrom(seed)))
       const isFewOf = ({ symptom, topic, key, members }: Count) =>
@@ -131,7 +131,7 @@ describe('whoever subtracts any published number from any that holds it, in four
   })
 })
 
-test('numbers are told as bands, which change once in five members', () => {
+test('numbers are published as bands, which change once in five members', () => {
   expect([21, 22, 24, 25, 29, 30, 1_003].map(bandStart)).toEqual([21, 21, 21, 25, 25, 30, 1_000])
   expect([21, 25, 1_000].map(bandOf)).toEqual([
     { from: 21, to: 24 },
@@ -145,7 +145,7 @@ test('numbers are told as bands, which change once in five members', () => {
   expect([aboutShare(21, 21), aboutShare(21, 45), aboutShare(50, 100), aboutShare(21, 5_000)]).toEqual([100, 50, 50, 0])
 })
 
-test('a new month of which nobody told yet, or a few, changes nothing that is shown', () => {
+test('a new month of which nobody or few told changes no published cell', () => {
   const month = (key: string, members: number) => ({ symptom: '', topic: 'month' as const, key, members, wave: 1 })
   const counts = [
     { symptom: '', topic: 'members' as const, key: '', members: 150, wave: 1 },
@@ -161,7 +161,7 @@ test('a new month of which nobody told yet, or a few, changes nothing that is sh
   expect(earlier([month('2025-12', 1)])).toEqual(earlier([]))
 })
 
-test('what is published is the bands, and how long it took as a length', () => {
+test('numbers are published as bands, and the time to recover as a length', () => {
   const count = (topic: Count['topic'], members: number, key = '', wave = 1) => [
     { symptom: '', topic, key, members, wave },
   ]
@@ -188,7 +188,7 @@ test('what is published is the bands, and how long it took as a length', () => {
   ])
 })
 
-describe('where a third of a number signed up within one week', () => {
+describe('a number of which a third signed up within one week', () => {
   type Told = [topic: Count['topic'], key: string, members: number, wave: number]
   const counted = (symptom: string, ...told: Told[]): Count[] =>
     told.map(([topic, key, members, wave]) => ({ symptom, topic, key, members, wave }))
@@ -207,7 +207,7 @@ describe('where a third of a number signed up within one week', () => {
   ]
   const shown = (counts: Count[]) => published(counts, []).cells.map(({ symptom, key }) => `${symptom}${key}`)
 
-  test('it is hidden like one that is too small, and takes another with it where it would be had by subtraction', () => {
+  test('is hidden like one that is too small, and takes another with it where subtraction would reveal it', () => {
     // Twenty-nine of whom ten came together.
     expect(shown(counted('', ...everyone, ['place', 'CH', 29, 9]))).toEqual(['FR', 'BE', 'CH'])
     expect(shown(counted('', ...everyone, ['place', 'CH', 29, 10]))).toEqual(['FR', 'BE', 'unknown'])
@@ -215,7 +215,7 @@ describe('where a third of a number signed up within one week', () => {
     expect(shown(counted('', ...months(7)))).toEqual(['2026-01', '2026-02'])
   })
 
-  test('a symptom is hidden with all its cells, or what is resolved of it, or everything', () => {
+  test('hides a symptom with all its cells, or its resolved ones, or everything', () => {
     const symptoms = (counts: Count[]) => published(counts, []).groups.map(({ symptom }) => symptom)
     const a = (wave: number) => counted('a', ['members', '', 48, wave], ['resolved', '', 24, 8], ['place', 'FR', 24, 1])
     const b = counted('b', ['members', '', 45, 2])
@@ -229,7 +229,7 @@ describe('where a third of a number signed up within one week', () => {
     expect(symptoms([...counted('', ['members', '', 150, 50]), ...a(15), ...b])).toEqual([])
   })
 
-  test('of the totals members are hidden, and those alone', () => {
+  test('hides the members in the totals, and nothing else', () => {
     const totals = { posts: 70, resolvedPosts: 12 }
     expect(publishedTotals({ ...totals, members: 33, wave: 10 })).toEqual({ ...totals, members: 30 })
     expect(publishedTotals({ ...totals, members: 33, wave: 11 })).toEqual({ ...totals, members: null })
@@ -238,7 +238,7 @@ describe('where a third of a number signed up within one week', () => {
   })
 })
 
-test('twenty members are nobody', () => {
+test('twenty members are not published', () => {
   expect(published([{ symptom: '', topic: 'members', key: '', members: 20, wave: 1 }], [])).toEqual({
     groups: [],
     cells: [],

@@ -29,20 +29,20 @@ describe('regions', () => {
   })
 
   test.each(['', '7', '00100', '96000', '97500', '97800', '98800', 'H2X', '750111', 'Paris', '٧٥٠١١'])(
-    '%j is in none',
+    '%j is in no region',
     (code) => {
       expect(regionOf(code)).toBeUndefined()
     },
   )
 
-  test('there are eighteen, and each of the hundred and one départements is in one', () => {
+  test('number eighteen, and each of the hundred and one départements is in one', () => {
     const departments = REGIONS.flatMap((region) => region.departments.split(' '))
     // Corsica's two by the 20 that both have.
     expect([REGIONS.length, departments.length, new Set(departments).size]).toEqual([18, 100, 100])
     for (let n = 1; n <= 95; n++) expect(regionOf(`${String(n).padStart(2, '0')}100`)).toBeDefined()
   })
 
-  test('a place is a region, France, a country, or nothing that was told', () => {
+  test('a place is a region, France, a country, or unknown', () => {
     const place = (country: 'FR' | 'BE' | null, postalCode: string | null) => placeOf({ country, postalCode })
     expect([place('FR', '35200'), place('FR', null), place('BE', '1050'), place(null, '35200')]).toEqual([
       'FR-BRE',
@@ -59,7 +59,7 @@ describe('regions', () => {
   })
 })
 
-describe('what helped', () => {
+describe('a text on what helped', () => {
   const read = helpReader([
     { name: 'paracétamol', words: ['paracétamol', 'Doliprane'] },
     { name: 'ibuprofène', words: ['ibuprofène'] },
@@ -87,7 +87,7 @@ describe('what helped', () => {
     expect(found(text)).toEqual(terms)
   })
 
-  test('every kind of help has both names, its own words, and is found by each of them', () => {
+  test('finds every kind of help by its own words and both its names', () => {
     const words = KNOWN_NAMES.flatMap((each) => each.words.map(foldText))
     expect(new Set(KNOWN_NAMES.map(({ key }) => key)).size).toBe(KNOWN_NAMES.length)
     for (const each of KNOWN_NAMES) {

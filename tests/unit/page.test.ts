@@ -27,7 +27,7 @@ const saying = (words: string): PrefetchedAnswers => ({
 const answersIn = (html: string) => /<b>(.*)<\/b>/s.exec(html)?.[1] ?? ''
 
 test.each(['</script><script>alert(1)</script>', '<!-- <script>', '%NONCE% %LANG% %CONFIG%', '$& $1 $` \u2028 \\'])(
-  'whatever a member wrote stands in the page as data: %s',
+  'a member’s text is in the page as data: %s',
   (words) => {
     const { html, nonce } = page('/feed', saying(words), ANYBODY)
     expect(answersIn(html)).not.toMatch(/[<>]script|<!|<\//)
@@ -36,7 +36,7 @@ test.each(['</script><script>alert(1)</script>', '<!-- <script>', '%NONCE% %LANG
   },
 )
 
-test('without answers nothing stands there, and no two pages have the same nonce', () => {
+test('a page without answers has no data element, and no two pages have the same nonce', () => {
   expect(answersIn(page('/feed', undefined, ANYBODY).html)).toBe('')
   expect(page('/', undefined, ANYBODY).nonce).not.toBe(page('/', undefined, ANYBODY).nonce)
 })

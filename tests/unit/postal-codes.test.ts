@@ -75,7 +75,7 @@ test.each([
   ['US', '02139', '02'],
   ['US', 'none', ''],
   ['MC', '98000', '98'],
-] as const)('in %s %j is zone %j, of which one département is said', (country, text, zone) => {
+] as const)('a code in %s, %j, has zone %j, and the same département', (country, text, zone) => {
   expect(readPostalCode(country, text)).toEqual({ zone, department: zone })
 })
 
@@ -87,7 +87,7 @@ test.each([
   ['RE', '97411', '97', '974'],
   ['NC', '98800', '98', '988'],
   ['FR', '97900', '', ''],
-])('overseas, in %s, %j is zone %j and département %j', (country, text, zone, department) => {
+])('an overseas code in %s, %j, has zone %j and département %j', (country, text, zone, department) => {
   expect(readPostalCode(country, text)).toEqual({ zone, department })
 })
 

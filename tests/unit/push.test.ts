@@ -45,7 +45,7 @@ const found = (lookup: ReturnType<typeof publicLookup>, all = true) =>
     lookup('push.example', { all }, (error, address) => settle(error ?? address))
   })
 
-test('a name is connected to where it was checked, and nowhere if one of its addresses is not public', async () => {
+test('a connection goes to the address that was checked, and nowhere if one of the name’s addresses is not public', async () => {
   const answers = [[v4('8.8.8.8')], [v4('127.0.0.1')], [v4('8.8.8.8'), v4('10.0.0.1')], []]
   const asked: string[] = []
   const lookup = publicLookup(async (host) => {
@@ -63,7 +63,7 @@ test('a name is connected to where it was checked, and nowhere if one of its add
   ).toBe('8.8.8.8')
 })
 
-test('a push service whose name leads into one’s own network is not sent to, unless the operator named its origin', async () => {
+test('a push service whose name leads into the operator’s own network is not sent to, unless the operator named its origin', async () => {
   const asked: string[] = []
   const resolve = async (host: string) => {
     asked.push(host)
@@ -78,7 +78,7 @@ test('a push service whose name leads into one’s own network is not sent to, u
   expect(asked).toEqual(['push.example'])
 })
 
-test('the push services of the browsers there are, and no other', () => {
+test('the push services of existing browsers are accepted, and no other', () => {
   for (const endpoint of [
     'https://fcm.googleapis.com/fcm/send/abc:APA91b',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
@@ -100,7 +100,7 @@ test('the push services of the browsers there are, and no other', () => {
   expect(pushHostOf('https://10.0.0.7:8443@evil.test/any', ['https://10.0.0.7:8443'])).toBeUndefined()
 })
 
-test('a key is whole, and its pair always the same', () => {
+test('a key is whole, and its pair is always the same', () => {
   for (let time = 0; time < 600; time++) {
     const key = makePushKey()
     expect(pushKeysOf(key)).toEqual({ privateKey: key, publicKey: expect.stringMatching(/^B[\w-]{86}$/) })

@@ -20,7 +20,7 @@ test('each line of standard input is read, and answered by one line of JSON', ()
   expect(english).toMatchObject({ language: 'en' })
 })
 
-test('a language can be chosen, and a text that is too long is told', () => {
+test('a language can be chosen, and a text that is too long is reported', () => {
   const { stdout } = read(`fatigue\n${'a'.repeat(STORY_CHARS_MAX + 1)}\n`, '--language', 'en')
   const [chosen, tooLong] = stdout
     .trimEnd()
@@ -30,6 +30,6 @@ test('a language can be chosen, and a text that is too long is told', () => {
   expect(tooLong).toHaveProperty('error')
 })
 
-test('a language that there is not is refused', () => {
+test('an unknown language is refused', () => {
   expect(read('fatigue\n', '--language', 'xx')).toMatchObject({ status: 1, stdout: '' })
 })

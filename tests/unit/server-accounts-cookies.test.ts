@@ -29,7 +29,7 @@ const header = fc
   .array(fc.tuple(piece, fc.constantFrom('; ', ';', ' ;', ',', ';;')), { maxLength: 6 })
   .map((pieces) => pieces.flat().join(''))
 
-test('however cookies are written, the library reads what the house has read', async () => {
+test('the library reads the same cookies as the server, however they are written', async () => {
   await fc.assert(
     fc.asyncProperty(header, async (cookie) => {
       const headers = new Headers({ cookie })
@@ -41,7 +41,7 @@ test('however cookies are written, the library reads what the house has read', a
   )
 })
 
-test('as they come, the two would not read alike', async () => {
+test('the two would read unprepared cookies differently', async () => {
   const headers = new Headers({ cookie: `${NAME}=one; ${NAME}=two` })
   expect(cookieOf(headers, NAME)).toBe('two')
   expect((await readByLibrary({ headers })).asked).toBe('one')

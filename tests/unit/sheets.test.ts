@@ -39,7 +39,7 @@ test.each(SHEETS)('%s says the same in both languages, part by part, and leads t
   for (const address of addressesOf(sheetsFr[name])) expect(OFFICIAL).toContain(address)
 })
 
-test.each(SHEETS)('%s is set in French as French is set', (name) => {
+test.each(SHEETS)('%s follows French typography in French', (name) => {
   const texts = [...wordsOf(sheetsFr[name]), ...sheetsFr[name].links.map((link) => piecesOf(link)[0]!.text)]
   expect(texts.flatMap((text) => badTypography(text).map((why) => `${why}: ${text}`))).toEqual([])
 })
@@ -52,7 +52,7 @@ test.each(SHEETS)(
   },
 )
 
-test('an address that is no sheet is known as none', () => {
+test('an unknown sheet is recognised as such', () => {
   expect(isSheet('preparer-sa-consultation')).toBe(true)
   for (const name of ['', 'toString', '../legal']) expect(isSheet(name)).toBe(false)
 })

@@ -35,7 +35,7 @@ test('rows keep their places when one of them becomes the last written', () => {
   expect(written.map(({ id }) => id)).toEqual(['a', 'b', 's'])
 })
 
-test('of many the first three are shown', () => {
+test('the first three of many rows are shown', () => {
   expect(todayRows([journal('a'), journal('b')], [story('s'), story('u')])).toHaveLength(3)
 })
 
@@ -51,7 +51,7 @@ test('days kept on the device are read with care, those of an earlier version to
   expect(keptDaysOf(early)).toEqual([])
 })
 
-test('a day said again before it was sent goes by a request of its own, and knows what may have been sent', () => {
+test('a day changed before it was sent goes by another request, and knows what may have been sent', () => {
   const subject = { postId: 's' }
   const sleep = { name: 'Sommeil', scale: 'five' as const, value: 2 }
   const first = keptNext(undefined, { day: '2026-11-25', subject, intensity: 4, seen: null })
@@ -63,7 +63,7 @@ test('a day said again before it was sent goes by a request of its own, and know
   expect(saysOfDay({ intensity: 6, measured: [] }, next)).toBe(false)
 })
 
-test('a day that says something else than what is chosen by now keeps it, and has room for two', () => {
+test('a day with another measure than the chosen ones keeps it, and has room for two', () => {
   const [effort, sleep, mood] = ['Effort', 'Sommeil', 'Moral'].map((name) => ({ name, scale: 'ten' as const }))
   expect(measuresOfDay([effort!, sleep!], [])).toEqual([effort, sleep])
   expect(measuresOfDay([effort!, sleep!], [{ ...mood!, value: 2 }])).toEqual([effort, { ...mood, value: 2 }])

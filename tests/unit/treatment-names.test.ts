@@ -15,7 +15,7 @@ describe('several names of one thing', () => {
     expect(nameKey(names[0]!)).toMatch(/^known:/)
   })
 
-  test('other things are other things, case and accents aside', () => {
+  test('unlisted names stay different, case and accents aside', () => {
     expect(nameKey('Boire tiède')).toBe('boire tiede')
     expect(nameKey('BOIRE TIEDE')).toBe('boire tiede')
     expect(nameKey('🧘')).not.toBe(nameKey('🏊'))
@@ -23,7 +23,7 @@ describe('several names of one thing', () => {
     expect(nameKey('sans kiné')).toBe('sans kine')
   })
 
-  test('no word stands for two things', () => {
+  test('are each a word for one thing only', () => {
     const words = KNOWN_NAMES.flatMap(({ key, fr, en, words }) =>
       [...new Set([fr, en, ...words].map(foldText))].map((word) => `${word} → ${key}`),
     )
@@ -31,7 +31,7 @@ describe('several names of one thing', () => {
     expect([...keysOf].filter(([, found]) => found.length > 1)).toEqual([])
   })
 
-  test('what is typed is suggested, what begins with it first, at most six', () => {
+  test('are suggested for typed letters, beginnings first, at most six', () => {
     expect(suggestedNames('ostéo').map(({ fr }) => fr)).toEqual(['Ostéopathie'])
     expect(suggestedNames('vita')[0]?.fr).toMatch(/^Vitamine/)
     expect(suggestedNames('m').length).toBe(0)
@@ -65,7 +65,7 @@ test.each([
   '2 ampoules au pied',
   'mieux à 80 %',
   'boire 2 l d’eau',
-])('%s says none', (text) => {
+])('%s says no dose', (text) => {
   expect(saysDose(text)).toBe(false)
 })
 
@@ -115,7 +115,7 @@ test.each([
   'I had to stop work and I take iron',
   'Do you take anything for it?',
   'Try to rest',
-])('%s tells of oneself', (text) => {
+])('%s is about its author', (text) => {
   expect(adviceIn(text)).toBeUndefined()
 })
 
@@ -123,7 +123,7 @@ describe('months', () => {
   const now = new Date('2026-03-15T12:00:00Z')
   const faults = (from: string | null, to: string | null) =>
     monthFaults({ from, to }, '2025-06-20', now).map(({ path, code }) => `${path} ${code}`)
-  test('from the month of the symptom to this one', () => {
+  test('run from the month of the symptom to the current one', () => {
     expect(faults('2025-06', '2026-03')).toEqual([])
     expect(faults('2025-05', '2026-04')).toEqual(['from beforeSymptom', 'to dateInFuture'])
     expect(monthFaults({ from: '1990-01', to: null }, null, now)).toEqual([])

@@ -41,7 +41,7 @@ describe('keys that a schema would pass over', () => {
     expect(unknownKeys(schema, given)).toEqual(keys)
   })
 
-  test('are all of them where nothing is asked for, and none where the input is no object', () => {
+  test('are all of them without a schema, and none for an input that is no object', () => {
     expect(unknownKeys(undefined, { full: 1 })).toEqual(['full'])
     for (const given of [undefined, null, 'x', 3, ['a']]) expect(unknownKeys(undefined, given)).toEqual([])
     for (const given of [undefined, null, 'x', { choice: { kind: 'often' } }])

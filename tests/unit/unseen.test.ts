@@ -27,7 +27,7 @@ const hiding = (text: string, sign: string) => text.replace(/[\p{L}\p{M}\p{N}](?
 const named = (sign: string) => `U+${sign.codePointAt(0)!.toString(16).toUpperCase()}`
 
 test.each(SIGNS.map((sign) => [named(sign), sign] as const))(
-  'a word is the same with %s in it, for whatever reads',
+  'a word is the same with %s in it, for every reader',
   (_, sign) => {
     const same = <Read>(read: (text: string) => Read, text: string) =>
       expect(read(hiding(text, sign))).toEqual(read(text))
@@ -53,7 +53,7 @@ test.each(SIGNS.map((sign) => [named(sign), sign] as const))(
 )
 
 test.each(SIGNS.map((sign) => [named(sign), sign] as const))(
-  'what is read stands where it is written, with %s in it',
+  'a quote lies where it is written, with %s in it',
   (_, sign) => {
     const text = hiding(STORY, sign)
     const plain = readWords(STORY, 'fr')
@@ -66,6 +66,6 @@ test.each(SIGNS.map((sign) => [named(sign), sign] as const))(
   },
 )
 
-test('signs that show nothing, alone or beside a picture, are no words', () => {
+test('invisible characters, alone or beside a picture, are no words', () => {
   expect(readWords('mal ❤️ \u200d de tête', 'fr').map(({ form }) => form)).toEqual(['mal', 'de', 'tete'])
 })

@@ -28,7 +28,7 @@ test.each([
   ['Lea', 'Leo'],
   ['Paul', 'Paule'],
   ['Capucine 12', 'Capucine 13'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s are two names', (one, other) => {
   expect(usernameKey(one)).not.toBe(usernameKey(other))
 })
 
@@ -73,7 +73,7 @@ test.each([
     '|',
   ),
   ...'Police|Pompiers 13|NHS|Public Health England|Ordre des médecins|Sécurité sociale|Préfecture du Rhône'.split('|'),
-])('%s says to be somebody whom members trust', (name) => {
+])('%s claims to be somebody whom members trust', (name) => {
   expect(isBarred(name, MEMBER)).toBe(true)
 })
 
@@ -117,7 +117,7 @@ test.each([
   ...'Déçue de la médecine|En psychiatrie|Psychologie et moi|Kinésiophobie|Ostéopathie|Gynéco|BretonDu29|Thérapie de chat|Dentelle|Homer|Nutella|Optimiste|Medusa|Léo °'.split(
     '|',
   ),
-])('%s does not', (name) => {
+])('%s makes no such claim', (name) => {
   expect(isBarred(name, MEMBER)).toBe(false)
 })
 
@@ -125,11 +125,11 @@ test('a name in another script whose letters are all drawn like Latin ones is fo
   for (const name of ['ΤΟΜ', 'ΑΝΝΑ', 'РЕРЕ', 'ТЕАМ']) expect(isBarred(name, MEMBER)).toBe(true)
 })
 
-test.each(['Mod∪s', 'D٥c Léa', 'Ꭰr Léa', 'Nou۱'])('%s holds a sign that passes for a Latin letter', (name) => {
+test.each(['Mod∪s', 'D٥c Léa', 'Ꭰr Léa', 'Nou۱'])('%s holds a character that looks like a Latin letter', (name) => {
   expect(isBarred(name, MEMBER)).toBe(true)
 })
 
-test('a name is none of the words that stand where there is no name, as the texts have them', () => {
+test('a text shown in place of a missing name cannot be a name, as the texts have it', () => {
   const words = [
     chatFr.removed,
     chatEn.removed,
@@ -144,7 +144,7 @@ test('a name is none of the words that stand where there is no name, as the text
       expect(isBarred(name, MEMBER), name).toBe(true)
 })
 
-test('a profession is for those whose profession was verified, the house’s names for nobody', () => {
+test('a profession in a name is for members whose profession was verified, the operator’s names for nobody', () => {
   for (const name of ['Dr Morel', 'Pharmacienne Anne']) expect(isBarred(name, { isProfessional: true })).toBe(false)
   expect(isBarred('Admin', { isProfessional: true })).toBe(true)
 })
@@ -172,16 +172,19 @@ test('case never makes another name', () => {
   )
 })
 
-test('a name that unfolds to more letters than a name has is refused unread, one of Korean syllables is not', () => {
+test('a name that unfolds to more letters than allowed is refused unread, one of Korean syllables is not', () => {
   for (const sign of ['ﷺ', '㍿']) for (const n of [50, 100]) expect(isBarred(sign.repeat(n), MEMBER)).toBe(true)
   expect(isBarred('각'.repeat(50), MEMBER)).toBe(false)
 })
 
-test.each([150, 300])('of %d parts no more runs are read than the longest refused word has room for', (parts) => {
-  expect([...runsOf(new Array<string>(parts).fill('a'))].length).toBeLessThan(25 * parts)
-})
+test.each([150, 300])(
+  'a name of %d parts is read in no more runs than the longest refused word has room for',
+  (parts) => {
+    expect([...runsOf(new Array<string>(parts).fill('a'))].length).toBeLessThan(25 * parts)
+  },
+)
 
-test('a refused word that begins a long run is found all the same', () => {
+test('a refused word at the beginning of a long run is found all the same', () => {
   for (const name of ['Administrateurdesforumsdentraide', 'M o d e r a t e u r des forums'])
     expect(isBarred(name, MEMBER)).toBe(true)
 })

@@ -27,7 +27,7 @@ describe('Wilson’s interval', () => {
     closeTo(high, hi)
   })
 
-  test('holds the share and narrows with more told; mirrored, it is that of the others', () => {
+  test('holds the share and narrows with more answers; mirrored, it is the interval of the others', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (trials, part) => {
         const successes = Math.round(part * trials)
@@ -83,7 +83,7 @@ describe('time to an outcome', () => {
     expect(timeOfShare(steps, 0.5)).toBe(median)
   })
 
-  test('remissions on placebo: every one ends, the last step knows no interval', () => {
+  test('remissions on placebo all end, and the last step has no interval', () => {
     const { time, S, median } = vectors.kaplanMeier_placebo
     const outcomes = time.map(() => 1)
     const steps = withIntervals(cumulativeIncidence(from(time, outcomes), { outcomes: 1 }), DEVIATE_95)
@@ -157,7 +157,7 @@ describe('time to an outcome', () => {
     })
   }
 
-  test('equals the definition; never falls; shares sum to one; the order told changes nothing', () => {
+  test('equals the definition; never falls; shares sum to one; the order of entries changes nothing', () => {
     fc.assert(
       fc.property(fc.array(followUp, { maxLength: 60 }), (followed) => {
         const steps = cumulativeIncidence(followed, { outcomes: 2 })
@@ -176,7 +176,7 @@ describe('time to an outcome', () => {
     )
   })
 
-  test('events of few at risk move nothing', () => {
+  test('events with few at risk move nothing', () => {
     const early: FollowUp = { entry: 0, exit: 1, outcome: 1 }
     const later = Array.from({ length: 20 }, (_, index): FollowUp => ({ entry: 1, exit: 3 + index, outcome: 1 }))
     expect(cumulativeIncidence([early, ...later], { outcomes: 1 })[0]).toMatchObject({ time: 1, eventFree: 0 })

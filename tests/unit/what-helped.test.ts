@@ -29,7 +29,7 @@ test.each([
   [14, { from: 11, to: 14 }],
   [15, { from: 15, to: 19 }],
   [23, { from: 20, to: 24 }],
-])('%i members are told as %o', (members, range) => expect(rangeOf(members)).toEqual(range))
+])('%i members are shown as %o', (members, range) => expect(rangeOf(members)).toEqual(range))
 
 test('an interval is rounded outward, to five points and to whole tenths', () => {
   expect(outward({ low: 0.412, high: 0.688 })).toEqual({ low: 40, high: 70 })
@@ -49,14 +49,14 @@ test('an interval is rounded outward, to five points and to whole tenths', () =>
   )
 })
 
-test('of 23 who tried it, 13 of the 20 who know are better: 45 to 80 %; where under eleven know, nothing is said', () => {
+test('13 better of 20 with a known outcome, among 23, are shown as 45 to 80 %; under eleven known, nothing is shown', () => {
   expect(betterOf(outcomes(13, 5, 2, 3))).toEqual({ low: 45, high: 80 })
   expect(betterOf(outcomes(5, 3, 2, 40))).toBeNull()
   expect(betterOf(outcomes(0, 20))!.low).toBe(0)
   expect(betterOf(outcomes(20))!.high).toBe(100)
 })
 
-test('under eleven nothing is shown, at eleven all; members who moved are counted once', () => {
+test('no figure is shown under eleven, all at eleven; members who moved are counted once', () => {
   expect(publishedOutcomes('known:rest', counted(outcomes(10)), undefined)).toBeUndefined()
   expect(publishedOutcomes('known:rest', counted(outcomes(6, 5)), undefined)).toEqual(outcomes(6, 5))
   expect(publishedOutcomes('known:rest', undefined, undefined)).toBeUndefined()
@@ -64,13 +64,13 @@ test('under eleven nothing is shown, at eleven all; members who moved are counte
   expect(movedBetween(outcomes(5, 5), outcomes(9, 5, 1))).toBe(5)
 })
 
-test('what members name themselves goes once fewer than eleven say it: it may be what moderation hid', () => {
+test('members’ own names of things go once fewer than eleven use them: moderation may have hidden one', () => {
   expect(publishedOutcomes('poudre de perlimpinpin', counted(outcomes(10)), outcomes(15))).toBeUndefined()
   expect(publishedOutcomes('poudre de perlimpinpin', counted(outcomes(12)), outcomes(15))).toEqual(outcomes(15))
   expect(publishedOutcomes('known:rest', counted(outcomes(10)), outcomes(15))).toEqual(outcomes(15))
 })
 
-test('how many told is as slow, and as deaf to a crowd of a week', () => {
+test('the number of members is as slow, and as deaf to a crowd of one week', () => {
   expect(publishedMembers({ members: 12, wave: 1 }, 0)).toBe(12)
   expect(publishedMembers({ members: 32, wave: 1 }, 12)).toBe(12)
   expect(publishedMembers({ members: 33, wave: 1 }, 12)).toBe(33)
@@ -97,13 +97,13 @@ test('no night differs from the one before by fewer than twenty-one members, wha
   )
 })
 
-test('who signed up within one week, a third or more of a thing’s members, changes nothing of it', () => {
+test('members who signed up within one week, a third or more of a thing’s members, change nothing of it', () => {
   expect(publishedOutcomes('known:rest', counted(outcomes(20), 20), undefined)).toBeUndefined()
   expect(publishedOutcomes('known:rest', counted(outcomes(60, 20), 27), outcomes(20, 20))).toEqual(outcomes(20, 20))
   expect(publishedOutcomes('known:rest', counted(outcomes(60, 21), 20), outcomes(20, 20))).toEqual(outcomes(60, 21))
 })
 
-test('time to better: under fifty nothing; it ends where fewer than eleven are followed; who was better before is not in sight', () => {
+test('time to better is empty under fifty; it ends where fewer than eleven are followed, without those better before', () => {
   const followed = (count: number, exit: (nth: number) => number, outcome: number) =>
     Array.from({ length: count }, (_, nth) => ({ entry: 5, exit: exit(nth), outcome }))
   expect(timeToBetter(followed(49, () => 40, 1))).toBeUndefined()
@@ -115,7 +115,7 @@ test('time to better: under fifty nothing; it ends where fewer than eleven are f
   expect(months.length).toBeLessThan(24)
 })
 
-test('in made-up communities the intervals hold what was planted, and what does nothing does not look better', {
+test('the intervals hold the planted truth in made-up communities, and a useless thing does not look better', {
   timeout: 60_000,
 }, () => {
   const truth = measureTruth(100)
@@ -128,7 +128,7 @@ test('in made-up communities the intervals hold what was planted, and what does 
   expect(truth.errorOfHealed).toBeGreaterThan(0.3)
 })
 
-test('the median time to better is within a tenth where counting only who healed is off by three tenths', {
+test('the median time to better is within a tenth, where counting only healed members errs by three tenths', {
   timeout: 60_000,
 }, () => {
   const medians = measureMedians(60, 0.3)

@@ -67,7 +67,7 @@ test('the id of a word is the beginning of its SHA-256, signed', () => {
   expect(Math.abs(wordId('fievre'))).toBeLessThan(2 ** 31 + 1)
 })
 
-test('ids stand in ascending order, each once', () => {
+test('the ids of words are in ascending order, each once', () => {
   const ids = idsOf(['toux', 'fievre', 'toux', 'gorge', 'frisson'])
   expect(ids).toHaveLength(4)
   expect(ids).toEqual([...ids].sort((one, other) => one - other))
@@ -82,7 +82,7 @@ test('a signature has the bit of every word', () => {
   expect(signatureOf([])).toBe('0'.repeat(256))
 })
 
-test('tags are one when they differ by case, accents, ligatures or punctuation only, in any alphabet', () => {
+test('tags are equal when they differ by case, accents, ligatures or punctuation only, in any alphabet', () => {
   expect(foldTags(['Fièvre', 'FIEVRE', ' fièvre '])).toEqual(new Set(['fievre']))
   expect(foldTags(['Maux de cœur', 'maux-de-coeur'])).toEqual(new Set(['maux de coeur']))
   expect(foldTags(['Жар', '頭痛'])).toEqual(new Set(['жар', '頭痛']))

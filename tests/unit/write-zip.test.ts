@@ -7,7 +7,7 @@ import { writeZip } from '#server/app/export/write-zip.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vecu-zip-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('nothing is kept of an entry that is written, however many there are', async () => {
+test('the writer holds nothing of a written entry, however many there are', async () => {
   const warnings: Error[] = []
   const listen = (warning: Error) => warnings.push(warning)
   process.on('warning', listen)

@@ -45,7 +45,7 @@ async function signIn(page: Page, { email, secret = PASSWORD }: { email: string;
   await sendFrom(password(form))
 }
 
-test('an account is opened with every consent asked for, confirmed by mail, and signed in to', {
+test('a visitor opens an account with every consent asked for, confirms it by mail, and signs in to it', {
   tag: '@core',
 }, async ({ visitor }) => {
   const { page, mails } = await visitor()
@@ -105,7 +105,7 @@ test('an account is opened with every consent asked for, confirmed by mail, and 
   await expect(page).toHaveURL('/')
 })
 
-test('a username that someone has is refused on its field', async ({ visitor, member }) => {
+test('a taken username is refused on its field', async ({ visitor, member }) => {
   const { username } = await member('Anaïs')
   const { page } = await visitor()
   await page.goto('/auth?view=signUp')
@@ -120,7 +120,7 @@ test('a username that someone has is refused on its field', async ({ visitor, me
   await expect(name).toHaveAccessibleDescription(/Ce nom d’utilisateur est déjà pris/)
 })
 
-test('a forgotten password is replaced by mail, weak ones are refused, and every old session is closed', async ({
+test('a mailed link replaces a forgotten password, weak ones are refused, and every old session is closed', async ({
   visitor,
   member,
 }) => {
@@ -178,7 +178,7 @@ test('a forgotten password is replaced by mail, weak ones are refused, and every
   await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('a new password lists what it removes and what stays, on a phone', async ({ visitor, member }) => {
+test('the form for a new password lists what it removes and what stays, on a phone', async ({ visitor, member }) => {
   const owner = await member('Inès')
   // The rows are those of somebody who knew the password, beside what was used in a browser of hers: a server test makes both by requests.
   await onJourneyDatabase((db) =>
@@ -211,7 +211,7 @@ test('a new password lists what it removes and what stays, on a phone', async ({
   await expect.poll(() => mails(owner.email).at(-1)).toMatch(/Retiré, car jamais utilisé[^.]*une clé d’accès[^.]*lié/)
 })
 
-test('a link that confirms nothing any more says what to do next', async ({ visitor }) => {
+test('a link that is spent says what to do next', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto('/auth?confirm=abc')
   await expect(alertOn(page)).toContainText('Ce lien ne fonctionne plus')
@@ -219,7 +219,7 @@ test('a link that confirms nothing any more says what to do next', async ({ visi
   await expect(page.getByRole('heading', { level: 1, name: 'Confirmer une adresse' })).toBeVisible()
 })
 
-test('whoever reads the mailbox and did not choose the password signs up anew from the link', async ({ visitor }) => {
+test('an owner of the mailbox who did not choose the password signs up anew from the link', async ({ visitor }) => {
   const { page, mails } = await visitor({ viewport: { width: 360, height: 740 } })
   const { username, email } = someone()
   await page.goto('/auth?view=signUp')
@@ -248,7 +248,7 @@ test('whoever reads the mailbox and did not choose the password signs up anew fr
   await expect(page.getByRole('dialog').getByText(username, { exact: true })).toBeVisible()
 })
 
-test('signing in leads to the page asked for, of this site only', async ({ visitor, member }) => {
+test('the sign-in leads to the page asked for, on this site only', async ({ visitor, member }) => {
   const { email, username, page: own } = await member('Nour')
   const { page } = await visitor()
   await page.goto('/dashboard?onglet=posts')
@@ -263,7 +263,7 @@ test('signing in leads to the page asked for, of this site only', async ({ visit
   }
 })
 
-test('signing out leaves nothing of the member, in any tab', { tag: '@core' }, async ({ member }) => {
+test('signing out leaves nothing of the member in any tab', { tag: '@core' }, async ({ member }) => {
   const { page, username } = await member('Sacha')
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('vecu.private.someone.symptom', 'J’ai mal'))
@@ -317,7 +317,7 @@ test('signing in reaches the other tabs, with the language and theme of the acco
   await expect(other).toHaveURL('/legal/terms')
 })
 
-test('a session that ended returns to the sign-in screen with a word, and then to where one was', async ({
+test('a session that ended returns to the sign-in screen with a message, and then to the page that was open', async ({
   member,
 }) => {
   const { page, email, username } = await member('Inès')
@@ -336,7 +336,7 @@ test('a session that ended returns to the sign-in screen with a word, and then t
   await expect(accountButton(page, username)).toBeVisible()
 })
 
-test('too many tries say when to try again', async ({ visitor }) => {
+test('the sign-in form says after too many tries when to try again', async ({ visitor }) => {
   const { page } = await visitor()
   const { email } = someone()
   await page.goto('/auth')
@@ -350,7 +350,7 @@ test('too many tries say when to try again', async ({ visitor }) => {
   await expect(alertOn(page)).toContainText(/Trop de tentatives\. Réessayez après \d\d:\d\d/)
 })
 
-test('in English on a small phone: an account is opened and confirmed', async ({ visitor }) => {
+test('a visitor opens and confirms an account in English on a small phone', async ({ visitor }) => {
   const { page, mails } = await visitor({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   const { username, email } = someone()
   await page.goto('/auth?view=signUp')

@@ -56,7 +56,7 @@ async function held(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('on a phone a photo is chosen, looked at, saved, seen wherever its member is, and taken away again', async ({
+test('a member on a phone chooses a photo, looks at it, saves it, sees it beside their name everywhere, and takes it away', async ({
   member,
 }) => {
   const [lou, max] = [await member('Lou', PHONE), await member('Max')]
@@ -112,7 +112,7 @@ test('on a phone a photo is chosen, looked at, saved, seen wherever its member i
   await expect(facesIn(max.page.getByRole('main'))).toHaveCount(0)
 })
 
-test('a photo changed on one device is the new one on the other, with its name', async ({ member }) => {
+test('a photo changed on one device replaces the old one on the other, with its name', async ({ member }) => {
   const lou = await member('Lou')
   const { page } = lou
   const other = await page.context().newPage()
@@ -132,7 +132,7 @@ test('a photo changed on one device is the new one on the other, with its name',
   await expect(other.getByRole('button', { name: `Mon compte, ${name}` })).toBeVisible()
 })
 
-test('who is blocked does not see the photo any more, nor does a visitor', async ({ member, visitor }) => {
+test('a blocked member does not see the photo any more, nor does a visitor', async ({ member, visitor }) => {
   const [lou, max] = [await member('Lou'), await member('Max')]
   const { id, avatar } = await withPhoto(lou)
   const statusFor = async ({ page }: { page: Page }) => (await page.context().request.get(avatar)).status()
@@ -147,7 +147,7 @@ test('who is blocked does not see the photo any more, nor does a visitor', async
   await expect(facesIn(max.page.locator('body'))).toHaveCount(0)
 })
 
-test('files that cannot be taken are refused in words, before or after they are sent, and the photo before stays', async ({
+test('files that cannot be taken are refused with a reason, before or after they are sent, and the earlier photo stays', async ({
   member,
 }) => {
   const lou = await member('Lou')
@@ -181,7 +181,7 @@ test('files that cannot be taken are refused in words, before or after they are 
   expect((await (await page.context().request.get('/api/me')).json()).member.avatar).toBe(avatar)
 })
 
-test('an upload is stopped, goes on after the connection was lost, and is saved once', async ({ member }) => {
+test('an upload is stopped, goes on after a lost connection, and is saved once', async ({ member }) => {
   const { page } = await member('Lou')
   const live = greetingOn(page)
   await page.goto('/settings')

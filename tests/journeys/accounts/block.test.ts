@@ -15,7 +15,7 @@ async function expectMissing(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Post introuvable' })).toBeVisible()
 }
 
-test('a block from a card hides each from the other everywhere and at once, and can be taken back', {
+test('a block from a card hides the two members from each other everywhere at once, and can be taken back', {
   tag: '@core',
 }, async ({ member }) => {
   const [alice, bob, carol] = [await member('Alice'), await member('Bob'), await member('Carole')]
@@ -73,7 +73,7 @@ test('a block from a card hides each from the other everywhere and at once, and 
   await expect(commentOn(bob.page, 'Un mot d’Alice')).toBeVisible()
 })
 
-test('a block from a comment, by the keyboard: the comment goes, who wrote it sees the post no more', async ({
+test('a block from a comment by the keyboard removes the comment, and its author sees the post no more', async ({
   member,
 }) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]

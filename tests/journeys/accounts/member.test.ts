@@ -59,7 +59,9 @@ test('a name leads from a card and from a comment to a member’s page, with wha
   await expect(bob.page.getByRole('button', { name: /^J’aime 1/ })).toBeVisible()
 })
 
-test('a block from a member’s page takes it from both at once, and gives it back to both', async ({ member }) => {
+test('a block from a member’s page hides it from both at once, and lifting it shows it to both again', async ({
+  member,
+}) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const [hers, his] = [await postBy(alice), await postBy(bob)]
   await bob.page.goto(await pageOf(alice))
@@ -98,7 +100,9 @@ test('a block from a member’s page takes it from both at once, and gives it ba
   await expect(cardOn(bob.page, hers.title)).toBeVisible()
 })
 
-test('who never was and who blocked one cannot be told apart', async ({ member }) => {
+test('the page of a member who never existed and that of one who blocked the reader cannot be told apart', async ({
+  member,
+}) => {
   const [alice, bob] = [await member('Alice'), await member('Bob')]
   const { page } = alice
   const blocker = await pageOf(bob)
@@ -171,7 +175,7 @@ test('pages of a member’s posts follow each other, and a failure between two o
   await expect(page.getByText('C’est tout ce que cette page contient.')).toBeVisible()
 })
 
-test('on a phone one’s own page says that it is, and leads on', async ({ member }) => {
+test('a member’s own page on a phone says that it is their own, and leads on', async ({ member }) => {
   const viewport = { width: 360, height: 740 }
   const alice = await member(`Unpseudonymequinefinitpas${randomUUID().slice(0, 6)}`, { viewport })
   const { page } = alice

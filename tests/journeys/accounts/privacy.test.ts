@@ -10,7 +10,7 @@ const sectionOn = (page: Page, name: string) => page.getByRole('region', { name 
 const fitsIn = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
-test('a copy of one’s data is asked for on a phone, told by mail, downloaded and opened: it holds what was written', {
+test('a member on a phone asks for a copy of their data, is told by mail, downloads and opens it: it holds what they wrote', {
   tag: '@core',
 }, async ({ member, visitor }) => {
   const lou = await member('Lou', PHONE)
@@ -49,7 +49,7 @@ test('a copy of one’s data is asked for on a phone, told by mail, downloaded a
   await expect(section.getByRole('button', { name: 'Préparer une nouvelle copie' })).toBeVisible()
 })
 
-test('a copy that cannot be asked for says so, and nothing is lost', async ({ member }) => {
+test('a copy that cannot be asked for shows an error, and nothing is lost', async ({ member }) => {
   const { page } = await member('Lou')
   await page.goto('/settings')
   const section = sectionOn(page, 'Vos données')
@@ -64,7 +64,7 @@ test('a copy that cannot be asked for says so, and nothing is lost', async ({ me
   await expect(section.getByRole('alert')).toBeHidden()
 })
 
-test('the end of an account is asked for by keyboard, said above every page, taken back there, and asked for again', async ({
+test('a member asks by keyboard for the erasure of their account, sees it announced above every page, takes it back, and asks again', async ({
   member,
 }) => {
   const lou = await member('Lou', PHONE)
@@ -105,7 +105,7 @@ test('the end of an account is asked for by keyboard, said above every page, tak
   await expect(banner).toBeHidden()
 })
 
-test('in another tab the banner comes and goes by itself', async ({ member }) => {
+test('the banner of the erasure comes and goes by itself in another tab', async ({ member }) => {
   const { page } = await member('Lou')
   const other = await page.context().newPage()
   await other.goto('/feed')

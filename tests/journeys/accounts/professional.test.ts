@@ -94,7 +94,9 @@ test('a nurse asks on a phone, an admin looks and accepts, and another member se
   await expect(other.page.getByText('Pro de santé').first()).toBeVisible()
 })
 
-test('in English a request is refused with a reason, which its member reads, and asks anew', async ({ member }) => {
+test('an admin refuses a request with a reason in English, which its member reads, and asks anew', async ({
+  member,
+}) => {
   const doctor = await member('greg', { language: 'en', locale: 'en-GB' })
   const admin = await member('ana', { ...PHONE, language: 'en', locale: 'en-GB' })
   const { page } = doctor
@@ -128,14 +130,14 @@ test('in English a request is refused with a reason, which its member reads, and
   await expectAccessible(page)
 })
 
-test.describe('whoever has just come', () => {
+test.describe('a new member', () => {
   let own: Awaited<ReturnType<typeof openOwnServer>>
   test.beforeAll(async () => {
     own = await openOwnServer({ NEW_ACCOUNT_DAYS: '3' })
   })
   test.afterAll(async () => own?.close())
 
-  test('is told while typing that a link cannot be sent yet, and from when; what is no link goes', async ({
+  test('is told while typing that a link cannot be sent yet, and from when; a text without a link is sent', async ({
     member,
   }) => {
     const zoe = await member('zoe', PHONE)

@@ -9,7 +9,9 @@ const WITHIN = { timeout: 5_000 }
 
 const sectionOn = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a member reads that nobody looked, and sees within five seconds that an admin did', async ({ member }) => {
+test('a member reads that nobody looked at their account, and sees within five seconds that an admin did', async ({
+  member,
+}) => {
   const ada = await makeStaff(await member('Ada'), 'admin')
   const lou = await member('Lou', PHONE)
   const { page } = lou

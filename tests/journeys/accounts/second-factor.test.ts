@@ -61,7 +61,7 @@ async function turnOn(page: Page): Promise<{ spent: string; backupCodes: string[
   return { spent, backupCodes, next }
 }
 
-test('turned on by keyboard on a phone, a wrong code first, the backup codes shown until they are kept', {
+test('a member turns the second factor on by keyboard on a phone, a wrong code first, and keeps the backup codes', {
   tag: '@core',
 }, async ({ member }) => {
   const lou = await member('Lou', PHONE)
@@ -114,7 +114,7 @@ test('turned on by keyboard on a phone, a wrong code first, the backup codes sho
   await expect.poll(() => mails(lou.email).at(-1)).toContain('La vérification en deux étapes est activée')
 })
 
-test('on a phone, by keyboard: signed in with a code of the app after a spent one, then with a backup code once', async ({
+test('a member on a phone signs in by keyboard with a code of the app after a spent one, then with a backup code once', async ({
   member,
 }) => {
   const lou = await member('Lou', PHONE)
@@ -154,7 +154,7 @@ test('on a phone, by keyboard: signed in with a code of the app after a spent on
   await expectAccessible(page)
 })
 
-test('new backup codes and turning it off ask for the password; a second step without a first leads back', async ({
+test('new backup codes and turning the second factor off ask for the password; a second step without a first leads back', async ({
   member,
 }) => {
   const lou = await member('Lou')
@@ -203,7 +203,7 @@ test('new backup codes and turning it off ask for the password; a second step wi
   await expect(page.getByRole('tab', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('locked codes say so, and the link that is mailed has them taken again', async ({ member }) => {
+test('locked codes show a message, and the mailed link unlocks them', async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page, mails } = lou
   const { next } = await turnOn(page)
@@ -234,7 +234,7 @@ test('locked codes say so, and the link that is mailed has them taken again', as
   await expect(page).toHaveURL('/')
 })
 
-test('lost codes: a mailed link, a banner where one is signed in, and a new password once the wait is over', async ({
+test('a member who lost their codes gets a mailed link, a banner where they are signed in, and a new password after the wait', async ({
   member,
   visitor,
 }) => {

@@ -25,7 +25,7 @@ async function signInAs(page: Page, { email }: Pick<Member, 'email'>, password =
     .request.post(`${process.env.JOURNEYS_URL}/api/auth/sign-in/email`, { data: { email, password } })
 }
 
-test('a pseudonym is changed on a phone, and is the new one on what was written before', async ({ member }) => {
+test('a pseudonym changed on a phone replaces the old one on earlier posts too', async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const max = await member('Max')
   const { path } = await postBy(lou)
@@ -49,7 +49,7 @@ test('a pseudonym is changed on a phone, and is the new one on what was written 
   await expect(max.page.getByText(name).first()).toBeVisible()
 })
 
-test('a long page is led down by its list, on a phone by keyboard too', async ({ member }) => {
+test('a list of sections leads down the long page, on a phone by keyboard too', async ({ member }) => {
   const { page } = await member('Liste', PHONE)
   await page.goto('/settings')
   const list = page.getByRole('navigation', { name: 'Sur cette page' })
@@ -70,10 +70,9 @@ test('a long page is led down by its list, on a phone by keyboard too', async ({
   }
 })
 
-test('a new password signs out the other browser at once, and says what was wrong before', { tag: '@core' }, async ({
-  member,
-  visitor,
-}) => {
+test('a new password signs out the other browser at once, and a wrong form says what is wrong', {
+  tag: '@core',
+}, async ({ member, visitor }) => {
   const lou = await member('Lou')
   const { page: other } = await visitor()
   expect((await signInAs(other, lou)).status()).toBe(200)
@@ -112,7 +111,7 @@ async function changePassword(page: Page) {
   await password.getByRole('button', { name: 'Changer le mot de passe' }).click()
 }
 
-test('a new password leaves every tab of this browser in and live, and whoever copied its cookie out', async ({
+test('a new password leaves every tab of this browser signed in and live, and signs out a thief with a copy of its cookie', async ({
   member,
 }) => {
   const lou = await member('Lou')
@@ -143,7 +142,7 @@ test('a new password leaves every tab of this browser in and live, and whoever c
   await expect(sectionOn(page, 'Mot de passe')).toBeVisible()
 })
 
-test('a new password whose answer is lost leads to the sign-in, where it opens, and back with what was being written', async ({
+test('a new password whose answer is lost leads to the sign-in, where it works, and back with the unsaved text', async ({
   member,
 }) => {
   const { page, email } = await member('Lou')
@@ -173,7 +172,7 @@ test('a new password whose answer is lost leads to the sign-in, where it opens, 
   await expect(title).toHaveValue('Ce que j’écrivais')
 })
 
-test('another address is confirmed from its own mailbox by a press', async ({ member, visitor }) => {
+test('another address is confirmed from its own mailbox by pressing a button', async ({ member, visitor }) => {
   const lou = await member('Lou')
   const { page, mails } = lou
   const email = `${crypto.randomUUID().slice(0, 12)}@exemple.fr`
@@ -226,7 +225,7 @@ test('devices are listed with this one first, and another is signed out by keybo
   await expect(other.getByText('Contenu Protégé')).toBeVisible()
 })
 
-test('withdrawing the consent to health data asks first, hides everything and locks writing; giving it again brings all back', {
+test('withdrawing the consent to health data asks first, hides everything and locks writing; giving it again restores all', {
   tag: '@core',
 }, async ({ member }) => {
   const lou = await member('Lou')
@@ -257,7 +256,7 @@ test('withdrawing the consent to health data asks first, hides everything and lo
   await expect(max.page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('matches of symptoms are on and of medications off until switched, each on its own, and stay so', async ({
+test('matches of symptoms are on and matches of medications off by default; each has its own switch and keeps its state', async ({
   member,
 }) => {
   const { page } = await member('Lou', PHONE)
@@ -276,7 +275,7 @@ test('matches of symptoms are on and of medications off until switched, each on 
   await expect(ofMedications).not.toBeChecked()
 })
 
-test('who was blocked is listed, and is let back', async ({ member }) => {
+test('the list of blocked members names a member, who can be unblocked', async ({ member }) => {
   const lou = await member('Lou')
   const max = await member('Max')
   const { id } = await postBy(lou)

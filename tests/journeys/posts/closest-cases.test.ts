@@ -10,7 +10,7 @@ async function tell({ page }: Member, title: string, description: string): Promi
   return (await answer.json()).id
 }
 
-test('who tells the same in other words stands under a story just published, and first among the matches; not relevant, and switched off', {
+test('a story in other words appears under a new one and first among the matches, until not relevant or switched off', {
   tag: '@core',
 }, async ({ member }) => {
   const [lea, sam, ian, max] = [await member('Lea'), await member('Sam'), await member('Ian'), await member('Max')]
@@ -68,7 +68,7 @@ test('who tells the same in other words stands under a story just published, and
   await expect(cards.filter({ hasText: ian.username })).toBeVisible()
 })
 
-test('in English, under a story that nobody shares yet: honest words, whether to be told, and the journal', async ({
+test('the page of a new English story without a close case says so, and keeps the choice of notices', async ({
   member,
 }) => {
   const { page, username } = await member('Una', { language: 'en', locale: 'en-GB' })

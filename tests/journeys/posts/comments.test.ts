@@ -8,7 +8,7 @@ const sendOn = (page: Page) => commentsOn(page).getByRole('button', { name: 'Com
 const orderOn = (page: Page) => commentsOn(page).getByRole('combobox', { name: 'Ordre des commentaires' })
 const dotsOf = (page: Page, body: string) => commentOn(page, body).getByRole('button', { name: /^Actions pour/ })
 
-test('a comment is seen at once in another browser; the author of the post is told, without its words until they look', {
+test('a comment appears at once in another browser; the author of the post is told, without its words until they look', {
   tag: '@core',
 }, async ({ member }) => {
   const [author, reader, witness] = [await member('Léonie'), await member('Nadia'), await member('Tariq')]
@@ -47,7 +47,7 @@ test('a comment is seen at once in another browser; the author of the post is to
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('one answers under a comment; who is answered is told, and the rest of a long exchange is one button away', async ({
+test('a member answers under a comment; its author is told, and the rest of a long exchange is one button away', async ({
   member,
 }) => {
   const [author, reader] = [await member('Léonie'), await member('Nadia')]
@@ -80,7 +80,7 @@ test('one answers under a comment; who is answered is told, and the rest of a lo
   await expect(page.getByRole('heading', { level: 2, name: '6 commentaires' })).toBeVisible()
 })
 
-test('a notice leads to its very comment, on whatever page of them and however deep in an exchange, and calmly where it is gone', async ({
+test('a notice leads to its very comment, on any page and in any thread, and to the section when the comment is gone', async ({
   member,
 }) => {
   const [author, reader] = [await member('Léonie'), await member('Nadia')]
@@ -145,7 +145,7 @@ test('a notice leads to its very comment, on whatever page of them and however d
   await expect(commentOn(page, 'Réponse 2')).toBeVisible()
 })
 
-test('who deletes a comment is asked first; it leaves every screen, and answers of others keep its place', async ({
+test('a member who deletes a comment is asked first; it leaves every screen, and answers of others keep its place', async ({
   member,
 }) => {
   const [author, reader] = [await member('Léonie'), await member('Nadia')]
@@ -181,7 +181,7 @@ test('who deletes a comment is asked first; it leaves every screen, and answers 
   }
 })
 
-test('newest first, what others write waits to be asked for, and moves nothing that is being read', async ({
+test('comments of others, newest first, wait to be asked for, and move nothing that is being read', async ({
   member,
 }) => {
   const [author, reader] = [await member('Léonie'), await member('Nadia')]
@@ -214,7 +214,7 @@ test('newest first, what others write waits to be asked for, and moves nothing t
   await expect(orderOn(page)).toHaveValue('newest')
 })
 
-test('a long list comes page by page, and one’s own comment is in sight at once', async ({ member }) => {
+test('a long list comes page by page, and the member’s own comment is in sight at once', async ({ member }) => {
   const people = [await member('Léonie'), await member('Nadia')]
   const [author, reader] = people as [(typeof people)[0], (typeof people)[0]]
   const post = await postBy(author)
@@ -237,7 +237,7 @@ test('a long list comes page by page, and one’s own comment is in sight at onc
   await expect(page.getByRole('button', { name: 'Charger plus' })).toHaveCount(0)
 })
 
-test('the end of the room for a comment is said before it is reached', async ({ member }) => {
+test('the form shows how much room is left before a comment is too long', async ({ member }) => {
   const author = await member('Léonie')
   const post = await postBy(author)
   const { page } = author
@@ -254,7 +254,7 @@ test('the end of the room for a comment is said before it is reached', async ({ 
   await expectAccessible(page)
 })
 
-test('all of it goes by the keyboard alone', async ({ member }) => {
+test('the keyboard alone can do everything in the comments', async ({ member }) => {
   const author = await member('Léonie')
   const post = await postBy(author)
   const { page } = author
@@ -295,7 +295,7 @@ test('all of it goes by the keyboard alone', async ({ member }) => {
   await expect(commentOn(page, 'Au clavier')).toBeFocused()
 })
 
-test('on a narrow phone a conversation stays within the screen and is accessible', async ({ member }) => {
+test('a conversation on a narrow phone stays within the screen and is accessible', async ({ member }) => {
   const author = await member('Léonie', PHONE)
   const reader = await member('UnPseudonymeTrèsLongSansAucuneEspace')
   const post = await postBy(author)
@@ -322,7 +322,7 @@ test('on a narrow phone a conversation stays within the screen and is accessible
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('deleting one’s post from its own page leads back to the feed, where it is no more', async ({ member }) => {
+test('deleting a post from its own page leads back to the feed, which no longer shows it', async ({ member }) => {
   const author = await member('Léonie')
   const post = await postBy(author)
   const { page } = author

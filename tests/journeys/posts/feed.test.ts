@@ -58,7 +58,7 @@ test('a search finds words whatever their accents and case, and says so aloud', 
   await expect(page).toHaveURL(/\/feed$/)
 })
 
-test('a misspelt word is understood, and a search that finds nothing offers the way out', async ({ member }) => {
+test('a search corrects a misspelt word, and offers the way out when it finds nothing', async ({ member }) => {
   const author = await member('Faute')
   const { page } = author
   const word = newWord('lombalgide')
@@ -116,7 +116,7 @@ test('each chip says how many posts it holds, and shows those', async ({ member 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('the filter sheet narrows by country, tag and media, says how many filters are on, and lets go of them', async ({
+test('the filter sheet narrows by country, tag and media, counts the filters that are on, and clears them', async ({
   member,
 }) => {
   const author = await member('Filtres')
@@ -155,7 +155,7 @@ test('the filter sheet narrows by country, tag and media, says how many filters 
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('a symptom is suggested in the filter sheet as one types, in the reader’s language', async ({ member }) => {
+test('the filter sheet suggests symptoms during typing, in the reader’s language', async ({ member }) => {
   const { page } = await member('Etiquettes', {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -188,7 +188,7 @@ test('a post’s address shows the wall to a visitor, and not a word of the post
   )
 })
 
-test('where the community’s figures cannot be had, the wall says so, and has them once they can', async ({
+test('the wall says that the community’s figures are unavailable, and shows them once they are', async ({
   visitor,
 }) => {
   const { page } = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -205,7 +205,7 @@ test('where the community’s figures cannot be had, the wall says so, and has t
   await expect(failure).toHaveCount(0)
 })
 
-test('what others publish is offered, not forced, and found at the top', async ({ member }) => {
+test('posts of others are offered, not forced, and found at the top', async ({ member }) => {
   const [reader, author] = [await member('Lectrice'), await member('Autre')]
   const { page } = reader
   const tag = newTag()
@@ -250,7 +250,7 @@ test('a like and a comment are seen at once in another’s browser', { tag: '@co
   await expect(author.page).toHaveURL(new RegExp(`/post/${id}#commentaires$`))
 })
 
-test('fifty quick clicks on like end as the last one wished, with one request at a time', async ({ member }) => {
+test('fifty quick clicks on like end in the last wished state, with one request at a time', async ({ member }) => {
   const author = await member('Rapide')
   const { page } = author
   const title = `Vite ${randomUUID().slice(0, 8)}`
@@ -304,7 +304,7 @@ test('fifty quick clicks on like end as the last one wished, with one request at
   await expect(page).toHaveURL(/\/auth\?.*next=%2Ffeed/)
 })
 
-test('a post’s address is copied, and shown to be copied where the browser refuses', async ({ member }) => {
+test('a post’s address is copied, and shown for copying where the browser refuses', async ({ member }) => {
   const author = await member('Partage')
   const { page } = author
   const title = `À partager ${randomUUID().slice(0, 8)}`
@@ -329,7 +329,7 @@ test('a post’s address is copied, and shown to be copied where the browser ref
   await expect(share).toBeFocused()
 })
 
-test('a community post is written by keyboard, kept while one looks elsewhere, and stands at the top', {
+test('a community post is written by keyboard, kept while its author looks elsewhere, and appears at the top', {
   tag: '@core',
 }, async ({ member }) => {
   const author = await member('Plume')
@@ -384,7 +384,7 @@ test('a community post is written by keyboard, kept while one looks elsewhere, a
   await expect(description).toHaveValue('')
 })
 
-test('what is wrong with a community post is said', async ({ member }) => {
+test('the form of a community post shows what is wrong with it', async ({ member }) => {
   const author = await member('Cinq')
   const { page } = author
   await page.goto('/feed')
@@ -404,7 +404,9 @@ test('what is wrong with a community post is said', async ({ member }) => {
   )
 })
 
-test('Cas proches shows who tells something close to one’s own story, and in what words', async ({ member }) => {
+test('Cas proches shows members who tell something close to the reader’s own story, and their words', async ({
+  member,
+}) => {
   const [one, other] = [await member('Semblable'), await member('Jumelle')]
   const tag = newTag()
   // Only these two tell of this: others on this server have stories of their own.

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-test('on a phone, the first member of an empty house is led: three steps, an invitation, and where to be told', async ({
+test('the first member of an empty house is led on a phone: three steps, an invitation, and the choice of notices', async ({
   member,
 }) => {
   const { page } = await member('Première', { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] })
@@ -73,7 +73,7 @@ test('the sheets are read by anybody, and lead to official sites alone', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette fiche n’existe pas')
 })
 
-test('once a story is there, one line leads to the steps, and the story is what is read', async ({ member }) => {
+test('one line leads to the steps once there is a story, and the story comes first', async ({ member }) => {
   const { page } = await member('Deuxième', PHONE)
   await page.request.post('/api/posts/symptoms', {
     headers: { origin: process.env.JOURNEYS_URL! },

@@ -9,7 +9,7 @@ async function tell({ page }: Member, title: string): Promise<string> {
   return (await answer.json()).id
 }
 
-test('one tap says “moi aussi”: counted, told to its author, a pair for both, from which one writes; a second tap takes it back', {
+test('one tap says “moi aussi”: counted, told to its author, a pair for both, which leads to a talk; a second tap takes it back', {
   tag: '@core',
 }, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
@@ -67,7 +67,7 @@ test('one tap says “moi aussi”: counted, told to its author, a pair for both
   await expect(page.getByRole('region', { name: 'Moi aussi' })).toHaveCount(0)
 })
 
-test('without a network “moi aussi” says that it was not counted, and is as it was', async ({ member }) => {
+test('“moi aussi” without a network says that it was not counted, and is as it was', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const id = await tell(ada, `Hors ligne ${randomUUID().slice(0, 6)}`)
   const { page } = bob

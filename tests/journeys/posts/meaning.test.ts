@@ -19,7 +19,7 @@ const isWithinScreen = async (page: Page) =>
 const shot = (page: Page, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true }) : undefined
 
-test('a search shows what holds its words, and then what says the same in others; by the keyboard, on a phone', async ({
+test('a search shows posts that hold its words, then those that mean the same; by the keyboard, on a phone', async ({
   member,
 }) => {
   const [lea, sam, ian] = [await member('Lea', PHONE), await member('Sam'), await member('Ian')]
@@ -57,7 +57,7 @@ test('a search shows what holds its words, and then what says the same in others
   await expect(meant).toHaveCount(0)
 })
 
-test('tags are offered for what one writes, in English, and one tap adds them', async ({ member }) => {
+test('tags are offered for the text being written, in English, and one tap adds them', async ({ member }) => {
   const { page } = await member('Una', { language: 'en', locale: 'en-GB', ...PHONE, colorScheme: 'dark' })
   await page.goto('/')
   await page.getByRole('button', { name: /anglais/ }).click()

@@ -48,7 +48,7 @@ const resolved = async ({ page }: Member, id: string) =>
     (await page.context().request.post(`/api/posts/${id}/resolution`, { data: { treatment: 'Du repos' } })).status(),
   ).toBe(201)
 
-test('my symptoms are shown with their figures, and found by words and by state', async ({ member }) => {
+test('the list of own symptoms shows their figures, and searches by words and by state', async ({ member }) => {
   const author = await member('Carnet')
   const { page } = author
   const tags = ['Vertiges', 'Fatigue', 'Nausées', 'matin', 'sommeil', 'travail']
@@ -101,9 +101,7 @@ test('my symptoms are shown with their figures, and found by words and by state'
   await expect(cardsOn(page)).toHaveCount(2)
 })
 
-test('where nothing is yet, each tab says what will be there and leads to where one tells of it', async ({
-  member,
-}) => {
+test('an empty list says what will be there, tab by tab, and leads to the form', async ({ member }) => {
   const { page } = await member('Page blanche')
   await page.goto('/dashboard/symptoms')
   await expect(page.getByRole('heading', { name: 'Aucun symptôme pour l’instant' })).toBeVisible()
@@ -119,7 +117,7 @@ test('where nothing is yet, each tab says what will be there and leads to where 
   await expectAccessible(page)
 })
 
-test('a list goes on where it ended, and says when the rest could not be had', async ({ member }) => {
+test('a list goes on where it ended, and says when the rest could not be loaded', async ({ member }) => {
   const author = await member('Suite')
   const { page } = author
   for (const title of ['Un', 'Deux', 'Trois']) await told(author, title)
@@ -140,7 +138,7 @@ test('a list goes on where it ended, and says when the rest could not be had', a
   await expect(cardsOn(page).getByRole('heading', { level: 2 })).toHaveText(['Trois', 'Deux', 'Un'])
 })
 
-test('a symptom is resolved from the list: it leaves those under way, and the figures follow', async ({ member }) => {
+test('a symptom is resolved from the list: it leaves the open ones, and the figures follow', async ({ member }) => {
   const author = await member('Guérison')
   const { page } = author
   await told(author, 'Migraine')
@@ -170,9 +168,9 @@ test('a symptom is resolved from the list: it leaves those under way, and the fi
   await expect(listOn(page)).toBeFocused()
 })
 
-test('one of mine is deleted after a question, from the list and from its page', { tag: '@core' }, async ({
-  member,
-}) => {
+test('a member deletes one of their symptoms after a question, from the list and from its page', {
+  tag: '@core',
+}, async ({ member }) => {
   const author = await member('Ménage')
   const { page } = author
   await told(author, 'À garder')
@@ -202,7 +200,7 @@ test('one of mine is deleted after a question, from the list and from its page',
   await expect(page.getByRole('heading', { name: 'Aucun symptôme pour l’instant' })).toBeVisible()
 })
 
-test('community posts are written, found, and say what they come with', async ({ member }) => {
+test('community posts are written and found, and say which media they include', async ({ member }) => {
   const author = await member('Partage')
   const { page } = author
   const { title } = await postBy(author)
@@ -277,7 +275,9 @@ test('a symptom is changed by keyboard alone, and everything that shows it follo
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Vertiges du matin')
 })
 
-test('two who change the same symptom are told of each other, and nothing of either is lost', async ({ member }) => {
+test('two tabs that change the same symptom are told of each other, and nothing of either is lost', async ({
+  member,
+}) => {
   const author = await member('Deux mains')
   const { page } = author
   const post = await told(author, 'Vertiges')
@@ -321,7 +321,7 @@ test('two who change the same symptom are told of each other, and nothing of eit
   await expect(page.getByRole('heading', { level: 1, name: 'Resté en brouillon' })).toBeVisible()
 })
 
-test('leaving asks first, and what was not saved is found again', async ({ member }) => {
+test('leaving the form asks first, and unsaved text is found again', async ({ member }) => {
   const author = await member('Reprise')
   const { page } = author
   const post = await told(author, 'Vertiges')
@@ -342,7 +342,7 @@ test('leaving asks first, and what was not saved is found again', async ({ membe
   await expect(page).toHaveURL(new RegExp(`${post.page}$`))
 })
 
-test('what is resolved, another’s or nowhere is not changed', async ({ member }) => {
+test('a symptom that is resolved, another member’s or missing cannot be changed', async ({ member }) => {
   const author = await member('Verrou')
   const { page } = author
   const post = await told(author, 'Vertiges')

@@ -144,7 +144,7 @@ test('a draft survives a reload, can be thrown away, and does not outlive its pu
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(title)
 })
 
-test('what a visitor wrote follows them into the tab where they sign in, and leaves the first', async ({
+test('the draft of a visitor follows them into the tab where they sign in, and leaves the first', async ({
   visitor,
   member,
 }) => {
@@ -184,7 +184,7 @@ test('a lost answer loses nothing, and sending again never publishes twice', { t
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(1)
 })
 
-test('what only the server can refuse is said at the field it concerns', async ({ member }) => {
+test('a fault that only the server finds is shown at its field', async ({ member }) => {
   const { page } = await member('Refus')
   await write(page, newTitle())
   await page.route(PUBLISH, (route) => {
@@ -200,7 +200,7 @@ test('what only the server can refuse is said at the field it concerns', async (
   )
 })
 
-test('after five publications in an hour the sixth waits, and the hour is told in the reader’s own time', async ({
+test('the sixth publication within an hour waits, and the form shows until when in the reader’s own time', async ({
   member,
 }) => {
   const author = await member('Quota', { timezoneId: 'America/Montreal' })
@@ -246,7 +246,7 @@ test('the feed grows page by page, newest first, and leads to each story', async
   await expect(page).toHaveURL(/\/feed$/)
 })
 
-test('others read the month and the country; the day, the postal code and the travels are their author’s', async ({
+test('other members read the month and the country; the day, the postal code and the travels are for the author alone', async ({
   member,
 }) => {
   const [author, reader] = [await member('Autrice'), await member('Lecteur')]
@@ -286,7 +286,9 @@ test('others read the month and the country; the day, the postal code and the tr
   await expect(reader.page.getByText('Ce post n’existe pas ou a été supprimé.')).toBeVisible()
 })
 
-test('what helped is asked for before a symptom is resolved, and kept when sending fails', async ({ member }) => {
+test('the dialog asks what helped before a symptom is resolved, and keeps the text when sending fails', async ({
+  member,
+}) => {
   const author = await member('Guérison')
   const { page } = author
   const id = await published(author, newTitle())
@@ -324,7 +326,7 @@ test('what helped is asked for before a symptom is resolved, and kept when sendi
   await expect(open).toHaveCount(0)
 })
 
-test('from the feed, both treatment and notes are asked for', async ({ member }) => {
+test('the dialog in the feed asks for both treatment and notes', async ({ member }) => {
   const author = await member('Fil')
   const { page } = author
   const title = newTitle()

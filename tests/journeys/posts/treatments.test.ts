@@ -22,7 +22,7 @@ const tell = async (who: Pick<Member, 'page'>, title: string, more: object = {})
 const tried = (who: Pick<Member, 'page'>, postId: string, entry: object) =>
   send(who, 'POST', `/api/posts/${postId}/treatments`, { requestId: randomUUID(), ...entry })
 
-test('on a phone: what was tried is told once on a story, changed, and read by others with its journey', {
+test('a member on a phone adds what was tried to a story once, changes it, and others read it with its journey', {
   tag: '@core',
 }, async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
@@ -102,7 +102,7 @@ test('on a phone: what was tried is told once on a story, changed, and read by o
   await expect(card).toContainText('Ce qui a aidé : Ostéopathie · Dormir la tête surélevée')
 })
 
-test('better, a diagnosis with how it was found, healed, and back; the feed is narrowed to each', async ({
+test('a story gets better, gets a diagnosis with how it was found, heals, and goes back; the feed is narrowed to each', async ({
   member,
 }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
@@ -147,7 +147,7 @@ test('better, a diagnosis with how it was found, healed, and back; the feed is n
   await expect(entries).toContainText('Appareil auditif')
 })
 
-test('told with a new story, which it waits for on this device', async ({ member }) => {
+test('a new story is published with what was tried, which waits for it on this device', async ({ member }) => {
   const { page } = await member('Eve')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
@@ -175,7 +175,7 @@ test('told with a new story, which it waits for on this device', async ({ member
   await expect(entries).toHaveCount(1)
 })
 
-test('from a journal and from a declared side effect, without typing it twice; and the sheet for a doctor', async ({
+test('a journal and a declared side effect fill in what was tried without typing it twice; and the sheet for a doctor', async ({
   member,
 }) => {
   const ada = await member('Ada')

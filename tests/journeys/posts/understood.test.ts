@@ -9,7 +9,7 @@ async function tell({ page }: Member, title: string, description: string): Promi
   return (await answer.json()).id
 }
 
-test('what was understood of a story is taken away, put back and added to, by keyboard on a phone', {
+test('an author takes away, puts back and adds what was understood of their story, by keyboard on a phone', {
   tag: '@core',
 }, async ({ member }) => {
   const lea = await member('Lea')
@@ -75,7 +75,7 @@ test('what was understood of a story is taken away, put back and added to, by ke
   await expect(added).toBeVisible()
 })
 
-test('asked whether it is their case too, a member taps what is true on a phone, takes it back, and passes over the rest', {
+test('a member asked whether a case is theirs too taps what is true on a phone, takes it back, and passes over the rest', {
   tag: '@core',
 }, async ({ member }) => {
   const lea = await member('Lea')
@@ -122,7 +122,9 @@ test('asked whether it is their case too, a member taps what is true on a phone,
   await expect(others).toHaveCount(0)
 })
 
-test('in English: the same chips, nobody else sees them, and a failure is told and tried again', async ({ member }) => {
+test('the chips are the same in English, nobody else sees them, and a failure is reported and tried again', async ({
+  member,
+}) => {
   const una = await member('Una', { language: 'en', locale: 'en-GB' })
   const ian = await member('Ian', { language: 'en', locale: 'en-GB' })
   const { page } = una

@@ -124,7 +124,7 @@ test('a member reads exact numbers where there are enough, by keyboard, the stor
   await expect(tried).toBeVisible()
 })
 
-test('in English, on a phone, in the dark; nothing is told of a symptom nobody tried anything for', async ({
+test('the page in English, on a phone, in the dark, shows nothing of a symptom nobody tried anything for', async ({
   member,
 }) => {
   const { page } = await member('Reader', { ...PHONE, colorScheme: 'dark', language: 'en' })

@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await relay?.stop()
 })
 
-test('where the operator has a relay, a call goes through it alone: no address of either side is told', async ({
+test('a call goes through the operator’s relay alone: no address of either side is told', async ({
   member,
   device,
 }) => {

@@ -216,7 +216,7 @@ for (const tour of TOURS) {
   const { name, language, looks: _, ...options } = tour
 
   // That no request goes to another host is held of every journey by the fixture itself.
-  test(`every screen of a visitor fits, is accessible, speaks its language and keeps nothing untold, ${name}`, async ({
+  test(`every screen of a visitor fits, is accessible, speaks its language and stores only what is listed, ${name}`, async ({
     visitor,
   }) => {
     const { page } = await visitor(options)
@@ -227,7 +227,7 @@ for (const tour of TOURS) {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test(`every screen of a member and of the staff fits, is accessible, speaks its language and keeps nothing untold, ${name}`, async ({
+  test(`every screen of a member and of the staff fits, is accessible, speaks its language and stores only what is listed, ${name}`, async ({
     member,
   }) => {
     test.setTimeout(600_000)

@@ -38,7 +38,7 @@ test.afterAll(async () => {
 
 const onAirOn = (page: Page) => page.getByRole('region', { name: 'Votre passage à l’antenne' })
 
-test('where the operator has a Janus, it carries the broadcast; after it died everybody is back by themselves', async ({
+test('the operator’s Janus carries the broadcast; after it died everybody is back by themselves', async ({
   member,
   device,
 }) => {

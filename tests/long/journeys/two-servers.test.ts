@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => two?.close())
 
-test('of two who talk each is on another server, and one of these is killed: both go on where they were, nothing is lost, nothing comes twice', async ({
+test('two members talk over two servers, one of which is killed: both go on, nothing is lost, nothing comes twice', async ({
   member,
 }) => {
   const { a, b, towards, underWay } = two!

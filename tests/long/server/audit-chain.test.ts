@@ -7,7 +7,7 @@ import { openWorld } from '#tests/support/world.ts'
 const TRIES = 1_000
 const world = openWorld()
 
-test(`each of ${TRIES} random alterations, deletions and insertions in the audit log is found`, async () => {
+test(`the verifier finds each of ${TRIES} random alterations, deletions and insertions in the audit log`, async () => {
   const services = world.services()
   for (let day = 0; day < 3; day++) {
     for (let i = 0; i < 8; i++)

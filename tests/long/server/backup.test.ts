@@ -115,7 +115,7 @@ beforeAll(async () => {
   await services().db.execute(sql`update call set started_at = started_at + interval '1 hour'`)
 }, LONG_MS)
 
-test('made while members write and delete, a backup is of one instant, and whole; files of what was deleted meanwhile are told', async () => {
+test('a backup made while members write and delete is whole and of one instant, and counts the files deleted meanwhile', async () => {
   const { ada, eve, lou } = await world.people('ada', 'eve', 'lou')
   const picture = await add(ada, await photo())
   const doomed = await as(ada).posts.publishCommunity(sharing({ mediaIds: [picture.id] }))
@@ -164,7 +164,7 @@ test('made while members write and delete, a backup is of one instant, and whole
 })
 
 test(
-  'by the command line beside a server, then restored: every row and every file is there, members sign in, and jobs that waited are done once',
+  'a backup by the command line restores every row and every file: members sign in, and waiting jobs are done once',
   async () => {
     const { db, jobs, config } = services()
     const { max, lea, symptom, calm } = life
@@ -278,7 +278,7 @@ const textsOf = (name: string): string[] =>
     entry.isFile() ? `${entry.name}\n${readFileSync(join(entry.parentPath, entry.name), 'latin1')}` : entry.name,
   )
 
-test('nobody comes in with what stands in a backup: no session, no link, no sign-in under way', async () => {
+test('a backup lets nobody in: it holds no session, no link, no sign-in under way', async () => {
   const { db, jobs, newId } = services()
   const { lea, max } = life
   const post = (path: string, body: object) =>
@@ -330,7 +330,7 @@ test('nobody comes in with what stands in a backup: no session, no link, no sign
 })
 
 test(
-  'encrypted for public keys, a backup shows nothing of what it holds, and either private key opens it',
+  'a backup encrypted for public keys shows nothing of its content, and either private key opens it',
   async () => {
     const { config } = services()
     const { lea, symptom } = life
@@ -401,7 +401,7 @@ test(
   LONG_MS,
 )
 
-test('what is damaged of an encrypted backup is named, and nothing of it is restored', async () => {
+test('a damaged encrypted backup is refused with the name of the damaged file, and nothing of it is restored', async () => {
   const { publicKey, file: identity } = await newKey('own')
   await backUp({ ...source(), folder: folder('unharmed'), encryptTo: [publicKey] })
   const there = await elsewhere('unrestored')
@@ -478,7 +478,7 @@ test('every table is backed up, or left out with a reason', async () => {
   expect(readFileSync(join(folder('quiet'), 'tables/pgboss.job'), 'utf8')).not.toMatch(/\tcompleted\t/)
 })
 
-test('what is damaged or missing is named, and nothing of it is restored', async () => {
+test('a damaged or incomplete backup is refused with the name of the file, and nothing of it is restored', async () => {
   const files = readdirSync(folder('quiet'), { recursive: true, encoding: 'utf8' })
   const pictures = files.filter((path) => path.endsWith('.webp'))
   const damages: [name: string, damage: (path: (name: string) => string) => void, fault: RegExp][] = [
@@ -533,7 +533,7 @@ test('what is damaged or missing is named, and nothing of it is restored', async
   expect(readdirSync(folder('no-store'))).not.toContain('manifest.json')
 })
 
-test('what somebody added by hand is left out, and said each time; what somebody took away is said instead of a backup', async () => {
+test('a backup leaves out and names tables and columns added by hand, and refuses where one was dropped', async () => {
   const [there, again] = [await elsewhere('altered', { migrated: true }), await elsewhere('without-it')]
   undo.push(there.close, again.close)
   await there.pool.query(`
@@ -578,7 +578,7 @@ test('what somebody added by hand is left out, and said each time; what somebody
   expect(await refusal('newer', newer)).toMatch(/does not know every migration of the database/)
 })
 
-test('a list that could not be read again is not written', async () => {
+test('a manifest that could not be read again is not written', async () => {
   const { manifest } = await readBack('quiet')
   const strange = { ...manifest, sequences: [{ name: 'public.À part', value: '1', isCalled: false }] }
   expect(await refusedWith(writeManifest(plainFolder(folders), strange))).toMatch(
@@ -587,7 +587,7 @@ test('a list that could not be read again is not written', async () => {
   expect(existsSync(join(folders, 'manifest.json'))).toBe(false)
 })
 
-test('a database that holds what is somebody else’s is left as it is', async () => {
+test('a restore leaves a database alone that holds things of another owner', async () => {
   const [bare, prepared] = [await elsewhere('bare'), await elsewhere('prepared', { migrated: true })]
   undo.push(bare.close, prepared.close)
   const things: [make: string, said: RegExp][] = [
@@ -628,7 +628,7 @@ test('a database that holds what is somebody else’s is left as it is', async (
   await restore({ ...prepared, folder: folder('quiet') })
 })
 
-test('tables and queues of another application are left as they are, whatever their names', async () => {
+test('a restore leaves tables and queues of another application alone, whatever their names', async () => {
   const [bare, prepared] = [await elsewhere('theirs'), await elsewhere('shared', { migrated: true })]
   undo.push(bare.close, prepared.close)
   const tables = ['user', 'session', 'account', 'verification']
@@ -654,7 +654,7 @@ test('tables and queues of another application are left as they are, whatever th
   await restore({ ...prepared, folder: folder('quiet') })
 })
 
-test('a first start that failed leaves nothing to back up, and nothing in the way of a restore', async () => {
+test('a failed first start leaves nothing to back up, and does not hinder a restore', async () => {
   const [bare, jobless] = [await elsewhere('failed'), await elsewhere('jobless', { migrated: true })]
   undo.push(bare.close, jobless.close)
   const backedUp = (there: typeof bare, name: string) =>
@@ -671,7 +671,7 @@ test('a first start that failed leaves nothing to back up, and nothing in the wa
   await restore({ ...jobless, folder: folder('quiet') })
 })
 
-test('a DATA_DIR, or a folder, that was mistyped is refused before anything is made', async () => {
+test('a mistyped DATA_DIR or folder is refused before anything is made', async () => {
   const nowhere = { DATABASE_URL: '', DATA_DIR: folder('mistyped') }
   const commands = [
     ['backup', folder('of-nothing')],
@@ -696,7 +696,7 @@ test('a DATA_DIR, or a folder, that was mistyped is refused before anything is m
     expect([name, existsSync(folder(name))]).toEqual([name, false])
 })
 
-test('all of this is done by a role that owns its database, and no more', async () => {
+test('a role that owns its database, and has no other right, does all of this', async () => {
   const { rows } = await services().db.execute(
     sql`select rolsuper, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user`,
   )

@@ -36,7 +36,7 @@ describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
     return { ...watcher, watchId }
   }
 
-  test('what is sent reaches whoever watches, from their first moment on, and who sends again is seen again', async () => {
+  test('the camera of a sender reaches every watcher from their first moment on, also when it is sent again', async () => {
     const here = room()
     await expect(media.watch(here, room())).rejects.toMatchObject({ kind: 'silent' })
     const sender = await send(here)
@@ -54,7 +54,7 @@ describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
     await expect(media.watch(here, room())).rejects.toMatchObject({ kind: 'silent' })
   })
 
-  test('what one server takes is watched through another, which knows of it, takes it over, and ends it', async () => {
+  test('a broadcast taken by one server is watched, taken over and ended through another, which knows of it', async () => {
     const other = openJanus({ ...janus, recordings: undefined, log: world.services().log })
     const silentThere: string[] = []
     other.onSilent((roomId) => silentThere.push(roomId))
@@ -75,7 +75,7 @@ describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
     await other.close()
   })
 
-  test('a description that is none is refused, and disturbs nobody', async () => {
+  test('a malformed description is refused, and disturbs nobody', async () => {
     const here = room()
     await send(here)
     const watcher = await see(here)
@@ -89,7 +89,7 @@ describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
     await media.unpublish(here)
   })
 
-  test('whoever sends and is gone without a word leaves the room silent', async () => {
+  test('a sender who is gone without a word leaves the room silent', async () => {
     const here = room()
     const sender = await send(here)
     await see(here)
@@ -98,7 +98,7 @@ describe.skipIf(!found.isHere)('through Janus', { timeout: 120_000 }, () => {
     expect(media.isPublishing(here)).toBe(false)
   })
 
-  test('a Janus that dies leaves its rooms silent, and once it is back they are made again', async () => {
+  test('a Janus that dies leaves its rooms silent, and makes them again once it is back', async () => {
     const here = room()
     const sender = await send(here)
     const watcher = await see(here)

@@ -39,7 +39,7 @@ const faultOf = (done: Promise<unknown>) =>
     (error: unknown) => (error instanceof MediaFault ? error.kind : error),
   )
 
-test('what is sent reaches those who watch, picture and voice', async () => {
+test('the picture and voice of a sender reach the watchers', async () => {
   const media = open()
   await sending(media, 'a')
   const [one, other] = [await watching(media, 'a', 'w1'), await watching(media, 'a', 'w2')]
@@ -57,7 +57,7 @@ test('what is sent reaches those who watch, picture and voice', async () => {
   expect(await faultOf(media.watch('a', 'w3'))).toBe('silent')
 })
 
-test('who sends and is gone without a word is found out within seconds, and those who watch are let go', async () => {
+test('a sender who is gone without a word is noticed within seconds, and the watchers are let go', async () => {
   const media = open()
   const sender = await sending(media, 'a')
   const watcher = await watching(media, 'a', 'w1')
@@ -70,7 +70,7 @@ test('who sends and is gone without a word is found out within seconds, and thos
   expect(ownRelays().length).toBeLessThanOrEqual(1)
 })
 
-test('who comes back takes the place of what they sent before: no silence, and everybody watches anew', async () => {
+test('a sender who comes back replaces their earlier broadcast: no silence, and everybody watches anew', async () => {
   const media = open()
   const first = await sending(media, 'a')
   await watching(media, 'a', 'w1')
@@ -129,7 +129,7 @@ const SILENT = [
   '',
 ].join('\r\n')
 
-test('garbage is said to be unusable, whoever sends it, and disturbs nobody', async () => {
+test('garbage is refused as unusable, whoever sends it, and disturbs nobody', async () => {
   const media = open()
   for (const [what, sdp] of garbage) expect([what, await faultOf(media.publish('a', sdp))]).toEqual([what, 'unusable'])
   expect(await faultOf(media.publish('a', SILENT))).toBe('unusable')
@@ -147,7 +147,7 @@ test('garbage is said to be unusable, whoever sends it, and disturbs nobody', as
   expect(await faultOf(media.answer('nobody', 'v=0'))).toBe('gone')
 })
 
-test('the same answer twice is once; a watch that nobody answers is let go', async () => {
+test('the same answer twice counts once; a watch that nobody answers is let go', async () => {
   const media = open({ connectedWithinMs: 4_000 })
   await sending(media, 'a')
   const watcher = await peers.watcher(await media.watch('a', 'w1'))
@@ -168,14 +168,14 @@ test('a process whose server is gone ends by itself', async () => {
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('many begin at the same instant, and each gets a port of its own', async () => {
+test('many broadcasts that begin at the same instant get a port each', async () => {
   const media = open()
   await sending(media, 'a')
   const watchers = await Promise.all(Array.from({ length: 8 }, (_, at) => watching(media, 'a', `w${at}`)))
   for (const { received } of watchers) await expect.poll(() => received.video).toBeGreaterThan(20)
 })
 
-test('an address that is given is told to browsers beside the machine’s own, each with the one port', async () => {
+test('an announced address is told to browsers beside the machine’s own, each with the one port', async () => {
   const media = open({ address: '203.0.113.7' })
   const sender = await peers.sender()
   const answer = await media.publish('a', sender.offer)
@@ -186,7 +186,7 @@ test('an address that is given is told to browsers beside the machine’s own, e
   expect(candidates.length).toBeGreaterThan(2) // of voice and picture, each at two addresses at least
 })
 
-test('where all ports are taken, or the relay is closed, a broadcast cannot begin, and says so', async () => {
+test('a broadcast cannot begin, and says so, when all ports are taken or the relay is closed', async () => {
   const media = open({ ports: [PORTS[0], PORTS[0] + PORTS_PER_ROOM - 1] })
   await sending(media, 'a')
   const sender = await peers.sender()

@@ -63,7 +63,7 @@ const codeOf = (done: Promise<unknown>) =>
   )
 const watchBeside = (who: Person, roomId: string) => beside.services.broadcasts.watch({ roomId, memberId: who.id })
 
-test('what one server carries the other neither writes off nor takes for silent: whoever watches there is told that the picture is away', async () => {
+test('a second server neither writes off nor calls silent a broadcast of the first: a watcher there is told that the picture is away', async () => {
   const { expert, ada, id } = await scene()
   await send(expert, id)
   await tendBroadcasts(beside.services)
@@ -77,7 +77,7 @@ test('what one server carries the other neither writes off nor takes for silent:
   expect(await codeOf(watchBeside(ada, id))).toBe('NOT_SENDING')
 })
 
-test('that a connection broke takes the room from nobody', async () => {
+test('a broken connection to the database takes the room from no server', async () => {
   const { expert, ada, id } = await scene()
   await send(expert, id)
   const { db } = world.services()
@@ -94,7 +94,7 @@ test('that a connection broke takes the room from nobody', async () => {
   expect(await isLive(ada, id)).toBe(true)
 })
 
-test('what another server carries is ended through this one, and taken over by it, and one that is gone carries nothing', async () => {
+test('a broadcast of another server is ended and taken over through this one; a server that is gone carries nothing', async () => {
   const { expert, ada, id } = await scene()
   await send(expert, id)
   await stopBroadcast(beside.services, id)

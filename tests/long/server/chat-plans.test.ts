@@ -182,7 +182,7 @@ test.each<{ what: string; reading: (db: Db) => Promise<unknown>; most: number }>
       ),
     most: 100,
   },
-])('$what: read by an index, never through what others say', async ({ reading, most }) => {
+])('$what: read by an index, never through rows of others', async ({ reading, most }) => {
   const { plan, rows } = await planOf(reading)
   expect(plan).not.toMatch(
     /Seq Scan on (conversation|conversation_seat|message|hidden_message|chat_request|call|presence)\b/,

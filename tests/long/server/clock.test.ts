@@ -23,7 +23,7 @@ const move = (ms: number) => {
 }
 afterEach(() => move(-movedMs))
 
-test('a clock that is set right backwards holds nobody up, and one that jumps forwards gives no quota twice', async () => {
+test('a clock corrected backwards delays no later post, and one that jumps forwards gives no quota twice', async () => {
   const { ada } = await world.people('ada')
   const publish = () => world.as(ada).posts.publishCommunity(sharing())
   for (let i = 0; i < POSTS_PER_HOUR; i++) await publish()
@@ -35,7 +35,7 @@ test('a clock that is set right backwards holds nobody up, and one that jumps fo
   await publish()
 })
 
-test('with a clock that goes back and forth messages stay in the order in which they were said, matches and recoveries are told once', async () => {
+test('messages keep their order, and matches and recoveries are told once, under a clock that goes back and forth', async () => {
   const { bob, eve } = await world.people('bob', 'eve')
   const talk = await talking(world, bob, eve)
   const said: string[] = []
@@ -59,7 +59,7 @@ test('with a clock that goes back and forth messages stay in the order in which 
   expect((await world.as(eve).notifications.list({ kind: 'recovery' })).items).toMatchObject([{ postId: theirs.id }])
 })
 
-test('a session lasts by the clock of the database, whatever the server’s says, and is over when it is', async () => {
+test('a session lasts by the clock of the database, whatever the server’s shows, and is over when it is', async () => {
   const { lou } = await world.people('lou')
   const seen = async () => {
     world.appServices().sessions.drop('everyone') // what is known for a moment
@@ -79,7 +79,7 @@ test.each([
   ['spring, when a day has 23 hours', '2027-03-28T08:00:00Z'],
   ['autumn, when it has 25', '2027-10-31T09:00:00Z'],
 ])(
-  'whoever is registered is reminded a whole day and a quarter of an hour before, once each: in %s',
+  'a registered member is reminded a whole day and a quarter of an hour before, once each: in %s',
   async (_, begins) => {
     const { max } = await world.people('max')
     const scheduledAt = new Date(begins)

@@ -55,7 +55,7 @@ ask('a report of a visitor', async (isThere) => {
   return () => as().moderation.report(reporting(named, { email: nobody() }))
 })
 
-test.each(doors)('%s takes 400 ms at least, whether there is such a one or not', async (_, door) => {
+test.each(doors)('%s takes 400 ms at least, whether the account exists or not', async (_, door) => {
   for (const isThere of [true, false]) {
     const pressed = await door(isThere)
     const began = performance.now()

@@ -116,7 +116,7 @@ describe('a page is read from an index in its order, the first and a deep one al
 describe('a search', () => {
   const queryOf = (text: string) => searchQueryOf(db, typedSearch(text))
 
-  test('of a rare word takes its posts from their index, and orders them all', async () => {
+  test('takes the posts of a rare word from their index, and orders them all', async () => {
     const query = await queryOf('sciatique ')
     for (const page of pages()) {
       const plan = await planOf(closestPosts(READER, { query, narrowing, ...page }))
@@ -126,7 +126,7 @@ describe('a search', () => {
     }
   })
 
-  test('of common words looks through the newest posts until the page is full', async () => {
+  test('looks for common words in the newest posts until the page is full', async () => {
     const query = await queryOf('divers vertige')
     expect(query.postsAtMost).toBeGreaterThan(3_000)
     for (const page of pages()) {
@@ -137,14 +137,14 @@ describe('a search', () => {
     }
   })
 
-  test('of words that are common apart and rare together takes them from their index in the end', async () => {
+  test('takes posts of words that are common apart and rare together from their index in the end', async () => {
     const query = await queryOf('sciatique rien')
     const plan = await planOf(newestOfAll(READER, { query, narrowing, cursor: undefined, limit: 21 }))
     expect(plan).toContain('Bitmap Index Scan on post_search')
     expect(plan).not.toMatch(/Seq Scan on (post|consent)|hashed/)
   })
 
-  test('of a rare tag takes its posts from their index', async () => {
+  test('takes the posts of a rare tag from their index', async () => {
     const asked = { ...narrowing, tag: 'Rare' }
     for (const page of pages()) {
       const plan = await planOf(newestOfAll(READER, { query: undefined, narrowing: asked, ...page }))
@@ -155,7 +155,7 @@ describe('a search', () => {
     expect(found).toHaveLength(POSTS / 1000)
   })
 
-  test('of a misspelt word asks the words’ own index', async () => {
+  test('looks a misspelt word up in the words’ own index', async () => {
     for (const word of ['sciattique', 'toxu']) {
       const plan = await planOf(nearestWords(word))
       expect(plan).toMatch(/Bitmap Index Scan on search_word_near/)
@@ -164,7 +164,7 @@ describe('a search', () => {
   })
 })
 
-test('what a search means is looked up by the keys of the best stories alone', async () => {
+test('a search by meaning is looked up by the keys of the best stories alone', async () => {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from post where kind = 'symptom' order by random() limit ${MEANT_MAX}`,
   )
@@ -181,7 +181,7 @@ test('what a search means is looked up by the keys of the best stories alone', a
   expect(rowsRead(plan)).toBeLessThanOrEqual(MEANT_MAX)
 })
 
-test('what very many posts hold is counted as far as the limit in each filter, and exactly below it', async () => {
+test('a search that very many posts match is counted as far as the limit in each filter, and exactly below it', async () => {
   expect((await searchQueryOf(db, typedSearch('divers '))).shareAtMost).toBeGreaterThan(0.99)
   const counts = (country?: 'LU') => feedCounts(db, READER, { media: 'any', search: 'divers ', country })
   expect(await counts()).toEqual({ all: 1000, symptoms: 1000, questions: 600, resolved: 600, better: 0, diagnosed: 0 })

@@ -118,7 +118,7 @@ test.each<Asking>([
   expect(await readThrough(await askedBy(admin, (api) => ask(api, life)), except)).toEqual([])
 })
 
-test('whose session it is, whether a file may be seen, and what waits for the staff: read by indexes alone', async () => {
+test('the session, the right to see a file and the staff’s waiting cases are read by indexes alone', async () => {
   const { services, sessions } = world.appServices()
   sessions.drop([reader.id])
   const headers = new Headers({ cookie: reader.cookie })
@@ -140,7 +140,7 @@ test('whose session it is, whether a file may be seen, and what waits for the st
   expect(await readThrough([...known, ...seen, ...waiting])).toEqual([])
 })
 
-test('what the staff sees counted is read by indexes, but for the few conferences there are', async () => {
+test('the staff’s overview is counted by indexes, but for the few conferences there are', async () => {
   await world.as(admin).accounts.me()
   world.advance(61_000)
   const statements = await askedBy(admin, (api) => api.admin.overview())

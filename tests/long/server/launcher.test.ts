@@ -181,15 +181,18 @@ test.runIf(canPlayNobody)('a DATA_DIR of another user is refused in one sentence
   )
 })
 
-test.runIf(isRoot)('under a closed home the database lives elsewhere, and DATA_DIR links to it', async () => {
-  const dataDir = newDataDir({ mode: 0o700 })
-  const first = await startEmbedded(dataDir, { settings: ['fsync=off'] })
-  expect(first.isElsewhere).toBe(true)
-  expect(first.home).toMatch(/^\/var\/lib\/vecu\/[0-9a-f]{12}$/)
-  expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(true)
-  expect(await connectEmbedded(dataDir)).toBe(first.url)
-  await first.stop()
-  const again = await startEmbedded(dataDir, { settings: ['fsync=off'] })
-  expect(again.home).toBe(first.home)
-  await again.stop()
-})
+test.runIf(isRoot)(
+  'the database of a server under a closed home lives elsewhere, and DATA_DIR links to it',
+  async () => {
+    const dataDir = newDataDir({ mode: 0o700 })
+    const first = await startEmbedded(dataDir, { settings: ['fsync=off'] })
+    expect(first.isElsewhere).toBe(true)
+    expect(first.home).toMatch(/^\/var\/lib\/vecu\/[0-9a-f]{12}$/)
+    expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(true)
+    expect(await connectEmbedded(dataDir)).toBe(first.url)
+    await first.stop()
+    const again = await startEmbedded(dataDir, { settings: ['fsync=off'] })
+    expect(again.home).toBe(first.home)
+    await again.stop()
+  },
+)

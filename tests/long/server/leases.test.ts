@@ -45,7 +45,7 @@ const breakLines = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'vecu-leases%' and datname = current_database()`,
   )
 
-test('one server has it at a time; whoever has it is asked for it, and the next has it once it is given', async () => {
+test('one server holds a lease at a time; its holder is asked for it, and the next has it once it is given', async () => {
   const [one, other] = [aServer(), aServer()]
   const asked = vi.fn(() => void one.give('room'))
   await one.take('room', asked, soon())
@@ -57,7 +57,7 @@ test('one server has it at a time; whoever has it is asked for it, and the next 
   expect(await one.isTaken('room')).toBe(false)
 })
 
-test('what went with a connection is taken again on the next, and nobody is asked for it', async () => {
+test('a lease lost with a connection is taken again on the next, and nobody is asked for it', async () => {
   const server = aServer()
   const asked = vi.fn()
   await server.take('room', asked, soon())
@@ -68,7 +68,7 @@ test('what went with a connection is taken again on the next, and nobody is aske
   expect(await server.isTaken('room')).toBe(false)
 })
 
-test('where another server was quicker, that counts as being asked', async () => {
+test('a server that lost its lease to a quicker one is told as if it had been asked', async () => {
   const server = aServer()
   const asked = vi.fn()
   await server.take('room', asked, soon())
@@ -88,7 +88,7 @@ test('where another server was quicker, that counts as being asked', async () =>
   await server.give('room')
 })
 
-test('what an older connection of the same server holds still is no other server’s: that connection is ended', async () => {
+test('a lease held by an older connection of the same server counts as its own: that connection is ended', async () => {
   const server = aServer()
   expect(await server.isTaken('room')).toBe(false)
   await aGhostOf('room')

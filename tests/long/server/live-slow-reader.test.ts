@@ -46,7 +46,7 @@ test('a browser that never reads costs the server a bounded buffer, then its soc
   await close()
 })
 
-test('a browser that reads too slowly is not told of signals, and is again once it reads', {
+test('a browser that reads too slowly gets no signals, and gets them again once it reads', {
   timeout: 60_000,
 }, async () => {
   const { slow, quick } = await world.people('slow', 'quick')
@@ -88,7 +88,7 @@ test('a browser that reads too slowly is not told of signals, and is again once 
   await close()
 })
 
-test('every tab is told now and again that its line lives; one that answers no ping is given up at the second', async () => {
+test('every tab gets a regular beat; a tab that answers no ping is given up at the second', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const { id: memberId } = await world.person()

@@ -20,7 +20,7 @@ const ASKING = 40
 const matches = useMatchDatabase({ members: authorCount(COMMUNITY) })
 const { people, as, settle, services } = openWorld()
 
-test('points that are changed in the contract change what is found, its order and what is stored', async () => {
+test('points changed in the contract change the matches, their order and the stored rows', async () => {
   expect(POINTS).toEqual(CHANGED)
   const community = communityOf(COMMUNITY)
   const asking = Array.from({ length: ASKING }, (_, number) => community.fresh(number))
@@ -38,7 +38,7 @@ test('points that are changed in the contract change what is found, its order an
   )
 })
 
-test('and what a member is shown of it: the list, its order, and the points of each reason', async () => {
+test('points changed in the contract change what a member is shown: the list, its order, and the points of each reason', async () => {
   const { lea, near, soon } = await people('lea', 'near', 'soon')
   const here = { country: 'FR' as const, tags: ['Migraine'], title: 'Migraine', description: 'Une migraine tenace' }
   const publish = (who: typeof lea, said: Parameters<typeof symptom>[0]) =>

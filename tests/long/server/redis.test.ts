@@ -25,7 +25,7 @@ describe.skipIf(!found.isHere)('a line to Redis whose other end is gone without 
   })
   const answers = () => expect.poll(() => redis.check().then(() => 'yes', String)).toBe('yes')
 
-  test('is given up where somebody asks, however often they do, and another is opened; both are said once', async () => {
+  test('is given up when a request waits, however many do, and another is opened; both are logged once', async () => {
     await answers()
     said.length = 0
     wire.abandon()
@@ -39,7 +39,7 @@ describe.skipIf(!found.isHere)('a line to Redis whose other end is gone without 
     expect(said).toEqual(Array.from({ length: Math.max(1, said.length / 2) }, () => pair).flat())
   })
 
-  test('is given up where nobody asks, and by whoever only listens', async () => {
+  test('is given up without a request too, and by a subscriber that only listens', async () => {
     said.length = 0
     const heard: string[] = []
     const line = await redis.subscribe('here', (words) => heard.push(words))

@@ -35,7 +35,7 @@ function probe(path: string) {
   )
 }
 
-test('a program that is missing is said by its name; one that fails, by its words; one that hangs is ended', async () => {
+test('the error names a program that is missing, quotes one that fails, and ends one that hangs', async () => {
   const at = { cwd: home, limitMs: 500 }
   await expect(runProcess('no-such-program-here', { ...at, args: [] })).rejects.toThrow(ProcessMissing)
   await expect(
@@ -44,8 +44,8 @@ test('a program that is missing is said by its name; one that fails, by its word
   await expect(runProcess('node', { ...at, args: ['-e', 'setTimeout(() => {}, 60_000)'] })).rejects.toThrow(/failed/)
 })
 
-describe.skipIf(!found.isHere)('of what Janus recorded', { timeout: 120_000 }, () => {
-  test('takes follow each other without their pauses, also those without a picture or without a voice', async () => {
+describe.skipIf(!found.isHere)('the recordings of Janus', { timeout: 120_000 }, () => {
+  test('make takes that follow each other without their pauses, also those without a picture or without a voice', async () => {
     const [raw, workFolder] = [folderOf('raw-1'), folderOf('work-1')]
     const [voice, both, picture, nothing] = [id(), id(), id(), id()]
     rawVoice({ folder: raw, takeId: voice, beganAt: began(0), seconds: 4 })
@@ -67,14 +67,14 @@ describe.skipIf(!found.isHere)('of what Janus recorded', { timeout: 120_000 }, (
     expect(packets.vp8).toBeGreaterThanOrEqual(70)
   })
 
-  test('where nothing came, or nothing lies there, nothing is made', async () => {
+  test('make nothing where nothing was received or no file lies there', async () => {
     const [raw, workFolder, takeId] = [folderOf('raw-2'), folderOf('work-2'), id()]
     rawDarkness({ folder: raw, takeId, beganAt: began(0), seconds: 1 })
     await expect(assemble({ folder: raw, takeIds: [takeId], workFolder })).rejects.toThrow(NothingRecorded)
     await expect(assemble({ folder: raw, takeIds: [id()], workFolder })).rejects.toThrow(NothingRecorded)
   })
 
-  test('a take that cannot be read fails all of it, until it is to be left out', async () => {
+  test('fail as a whole by a take that cannot be read, until it is left out', async () => {
     const raw = folderOf('raw-3')
     const [whole, broken] = [id(), id()]
     rawVoice({ folder: raw, takeId: whole, beganAt: began(0), seconds: 2 })
@@ -87,7 +87,7 @@ describe.skipIf(!found.isHere)('of what Janus recorded', { timeout: 120_000 }, (
     expect([made.takes.map((take) => take.id), leftOut]).toEqual([[whole], [broken]])
   })
 
-  test('a conference that is over gets its replay, once; its raw files go, those of others stay', async () => {
+  test('become the replay of a conference that is over, once; its raw files go, those of others stay', async () => {
     const { db, now, storage } = world.services()
     const expert = await anExpert(world)
     const beganAt = new Date(now().getTime() - 40 * 60_000)

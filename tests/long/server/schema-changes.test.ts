@@ -60,7 +60,7 @@ function writeMigration(name: string, sql: string): void {
 const answerOf = async (url: string): Promise<string> =>
   (await rowsIn<{ answer: string }>(url, 'select answer()'))[0]!.answer
 
-test('an SQL source that is changed is applied over what stands, another is left alone, and one that fails changes nothing', async () => {
+test('a changed SQL source is applied over the old one, another is left alone, and one that fails changes nothing', async () => {
   const url = await emptyDatabase()
   writeSource('one/answer.sql', `create or replace function answer() returns text return 'first'`)
   writeSource('one/inner/kept.sql', `create function kept() returns int return 1`)
@@ -155,7 +155,7 @@ test('a backup of an older version is brought forward, with its job queue', asyn
   ])
 })
 
-test('who was signed in before session tokens were hashed stays so', async () => {
+test('a member who was signed in before session tokens were hashed stays signed in', async () => {
   const url = await emptyDatabase()
   const made = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
   const before = made.slice(

@@ -44,7 +44,7 @@ async function opening(change: (config: Config) => Config) {
   return { open: () => openAppServices({ config: change(config), ...options }), lines, redis, database }
 }
 
-test('a house that could not be opened to its end leaves nothing open', async () => {
+test('a server whose start fails half-way leaves no connection open', async () => {
   // These parts fail late: the rules of the origin come after the queue of jobs, and the media server after the live channel.
   const failing: ((config: Config) => Config)[] = [
     (config) => ({ ...config, baseUrl: 'nowhere' }),
@@ -58,7 +58,7 @@ test('a house that could not be opened to its end leaves nothing open', async ()
   }
 })
 
-test('nor does one whose queue of jobs cannot be made', async () => {
+test('a server whose job queue cannot be made leaves no connection open', async () => {
   const { open, lines, redis, database } = await opening((config) => config)
   await query(database.url, 'drop schema pgboss cascade')
   await query(database.url, `revoke create on database ${new URL(database.url).pathname.slice(1)} from vecu`)
@@ -67,7 +67,7 @@ test('nor does one whose queue of jobs cannot be made', async () => {
   await expect.poll(() => redis.open.size).toBe(0)
 })
 
-test('one that was opened is closed to its last line', async () => {
+test('a server that was opened closes its last connection', async () => {
   const { open, lines, redis } = await opening((config) => config)
   const appServices = await open()
   await appServices.work()

@@ -12,7 +12,7 @@ const KNOWN = { day: 0, place: ACCOUNTS, journey: ACCOUNTS, both: ACCOUNTS }
 /** The classes into which one account sorts the victims of a kind in a day: two, by one yes or no, and one where only the day is secret. */
 const CLASSES = { day: 1, place: 2, journey: 2, both: 2 }
 
-test.each(KIND_NAMES)('one account in a day learns one yes or no at most of a hidden %s', async (kind) => {
+test.each(KIND_NAMES)('one account in a day learns at most one yes or no about a hidden %s', async (kind) => {
   const learnt = await attack(world, { kind, accounts: 1, days: 1, probesADay: 8 })
   process.stdout.write(`one account, one day, ${inWords(kind, learnt)}\n`)
   expect(learnt.victims).toBeGreaterThan(25)
@@ -28,7 +28,7 @@ afterAll(() => {
 })
 
 test.each(KIND_NAMES)(
-  'ten accounts in a month learn no more of a hidden %s than ten guesses',
+  'ten accounts in a month learn no more about a hidden %s than by ten guesses',
   { tags: 'trust' },
   async (kind) => {
     const learnt = await attack(world, { kind, accounts: ACCOUNTS, days: 3, probesADay: 10 })

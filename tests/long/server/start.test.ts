@@ -92,7 +92,7 @@ test('a server starts on an empty folder, answers, refuses a second one beside i
   expect(server.said.err).toBe('')
 })
 
-test('what is wrong is said in one sentence that names the variable', { timeout: 240_000 }, async () => {
+test('a wrong setting is reported in one sentence that names the variable', { timeout: 240_000 }, async () => {
   const folder = newFolder()
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((settle) => taken.once('listening', settle))
@@ -142,7 +142,7 @@ test('what is wrong is said in one sentence that names the variable', { timeout:
   await Promise.all([closed.drop(), open.drop()])
 })
 
-test('asked to stop at whatever moment of its start, a server leaves no PostgreSQL behind', {
+test('a server asked to stop at any moment of its start leaves no PostgreSQL behind', {
   timeout: 240_000,
 }, async () => {
   const DATA_DIR = join(newFolder(), 'data')
@@ -181,7 +181,7 @@ test('a server with a request that never ends still stops within 10 s and takes 
 
 const databaseName = (url: string) => new URL(url).pathname.slice(1)
 
-test('a server killed outright leaves a PostgreSQL that the next one ends, and nothing is lost', {
+test('a server that is killed leaves a PostgreSQL that the next one ends, and nothing is lost', {
   timeout: 240_000,
 }, async () => {
   const DATA_DIR = join(newFolder(), 'data')

@@ -25,7 +25,7 @@ const spans = async (isIt: (span: ReceivedSpan) => boolean): Promise<ReceivedSpa
   return collector.spans().filter(isIt)
 }
 
-test('a request is a trace, its queries are under it, and a job is one too', async () => {
+test('a request is a trace with its queries under it, and so is a job', async () => {
   const lea = await world.person()
   await world.as(lea).posts.publishSymptom(vertigo())
   await world.settle()
@@ -63,7 +63,7 @@ test('queries made at once, more of them than there are connections, stay under 
   }
 })
 
-test('a stranger begins no trace of ours, and names none', async () => {
+test('a stranger begins no trace in this server, and names none', async () => {
   const traceId = 'abcdefabcdefabcdefabcdefabcdefab'
   const answer = await world.fetch('/api/posts/figures', {
     headers: { traceparent: `00-${traceId}-0123456789abcdef-01` },
@@ -107,7 +107,7 @@ test('no health text, no parameter, no address, no token, no id of a member or a
   for (const word of [...secrets, ...words, post.id, PASSWORD, 'mot-de-passe-faux']) expect(sent).not.toContain(word)
 })
 
-test('a collector that refuses costs members nothing, and is told of once', async () => {
+test('a collector that refuses costs members nothing, and is logged once', async () => {
   collector.answerWith(400)
   const lea = await world.person()
   expect((await world.fetch('/api/notifications', {}, lea)).status).toBe(200)

@@ -31,7 +31,7 @@ afterAll(() => {
 describe.each([
   { over: 'PostgreSQL', isLeftOut: false },
   { over: 'Redis', isLeftOut: !found.isHere },
-])('two servers, telling each other over $over', ({ over, isLeftOut }) => {
+])('two servers, connected over $over', ({ over, isLeftOut }) => {
   const isOverRedis = over === 'Redis'
   let redis: TestRedis | undefined
   /** The connection through which the second server reaches Redis. */
@@ -76,40 +76,35 @@ describe.each([
     return { code: answer.status, ...((await answer.json()) as { checks: Record<string, string> }) }
   }
 
-  test.skipIf(isLeftOut)(
-    'what is said at one is read live at the other, with who is there and who writes',
-    async () => {
-      const { a, b } = two
-      const isThere = async () => (await b.as(bob).chat.conversation({ conversationId })).isOnline
-      const [bobs, adas] = [await looking(b, bob), await looking(a, ada)]
-      await expect.poll(isThere).toBe(true)
-      await expect.poll(() => kindsHeard(bobs)).toContain('conversation')
-      const said = await say(a, ada, 'Depuis l’un')
-      await expect
-        .poll(() => bobs.heard)
-        .toContainEqual({ kind: 'message', id: conversationId, seq: expect.any(Number) })
-      expect((await readBy(b, bob, conversationId)).map(({ id, body }) => ({ id, body }))).toEqual([
-        { id: said.id, body: 'Depuis l’un' },
-      ])
-      // It is signalled again until it is heard: a tab that is about to watch hears nothing of what is over by then.
-      await expect
-        .poll(async () => {
-          await b.as(bob).chat.typing({ conversationId })
-          return kindsHeard(adas)
-        })
-        .toContain('typing')
-      await b.as(bob).chat.mark({ conversationId, deliveredSeq: said.seq, readSeq: said.seq })
-      await expect
-        .poll(async () => (await a.as(ada).chat.conversation({ conversationId })).others)
-        .toEqual({
-          deliveredSeq: said.seq,
-          readSeq: said.seq,
-        })
-    },
-  )
+  test.skipIf(isLeftOut)('a message sent at one is read live at the other, with presence and typing', async () => {
+    const { a, b } = two
+    const isThere = async () => (await b.as(bob).chat.conversation({ conversationId })).isOnline
+    const [bobs, adas] = [await looking(b, bob), await looking(a, ada)]
+    await expect.poll(isThere).toBe(true)
+    await expect.poll(() => kindsHeard(bobs)).toContain('conversation')
+    const said = await say(a, ada, 'Depuis l’un')
+    await expect.poll(() => bobs.heard).toContainEqual({ kind: 'message', id: conversationId, seq: expect.any(Number) })
+    expect((await readBy(b, bob, conversationId)).map(({ id, body }) => ({ id, body }))).toEqual([
+      { id: said.id, body: 'Depuis l’un' },
+    ])
+    // It is signalled again until it is heard: a tab that is about to watch hears nothing of what is over by then.
+    await expect
+      .poll(async () => {
+        await b.as(bob).chat.typing({ conversationId })
+        return kindsHeard(adas)
+      })
+      .toContain('typing')
+    await b.as(bob).chat.mark({ conversationId, deliveredSeq: said.seq, readSeq: said.seq })
+    await expect
+      .poll(async () => (await a.as(ada).chat.conversation({ conversationId })).others)
+      .toEqual({
+        deliveredSeq: said.seq,
+        readSeq: said.seq,
+      })
+  })
 
   // The time in which a page may be loaded again has to pass first, so one test of this is enough.
-  test.skipIf(isLeftOut || isOverRedis)('who leaves one is seen at the other to be gone', async () => {
+  test.skipIf(isLeftOut || isOverRedis)('a member who leaves one is shown as gone at the other', async () => {
     const { a, b } = two
     const isThere = async () => (await b.as(bob).chat.conversation({ conversationId })).isOnline
     const adas = await looking(a, ada)
@@ -118,7 +113,7 @@ describe.each([
     await expect.poll(isThere).toBe(false)
   })
 
-  test.skipIf(isLeftOut)('a notice and a call reach whoever is at the other; a call goes on through both', async () => {
+  test.skipIf(isLeftOut)('a notice and a call reach a member at the other; a call goes on through both', async () => {
     const { a, b } = two
     const carl = await two.person('carl')
     const [adas, bobs] = [await looking(a, ada), await looking(b, bob)]
@@ -139,7 +134,7 @@ describe.each([
     expect(kindsHeard(adas).filter((kind) => kind === 'call').length).toBeGreaterThan(0)
   })
 
-  test.skipIf(isLeftOut)('what is limited is counted over both', async () => {
+  test.skipIf(isLeftOut)('limits are counted over both', async () => {
     const { a, b } = two
     const tries = [a, b, a, b, a, b, a, b].map((place, nth) => tryToSignIn(place, nth))
     expect((await Promise.all(tries)).filter((status) => status === 429).length).toBe(2)
@@ -190,7 +185,7 @@ describe.each([
   })
 
   test.skipIf(isLeftOut)(
-    'an upload whose line to one died without a word is given up there once it goes on at the other',
+    'an upload at one whose connection died silently is given up there once it goes on at the other',
     async () => {
       const { a, b } = two
       const bytes = await photo()
@@ -219,7 +214,7 @@ describe.each([
     },
   )
 
-  test.skipIf(isLeftOut)('each job is done once, by whichever', async () => {
+  test.skipIf(isLeftOut)('each job is done once, by either', async () => {
     const before = two.mails().length
     const asked = 8
     const names = Array.from({ length: asked }, (_, nth) => `nouvelle_${nth}`)
@@ -244,7 +239,7 @@ describe.each([
   })
 
   test.runIf(isOverRedis && !isLeftOut)(
-    'one that alone has lost Redis, and does not know it yet, hears the other as before, and is heard',
+    'a server that alone has lost Redis, and does not know it yet, still hears the other, and is heard',
     async () => {
       const { a, b } = two
       const [adas, bobs] = [await looking(a, ada), await looking(b, bob)]
@@ -286,7 +281,7 @@ describe.each([
   })
 
   test.skipIf(isLeftOut)(
-    'one is killed: its tabs are back at the other, nothing is lost and nothing doubled',
+    'one server is killed: its tabs are back at the other, nothing is lost and nothing doubled',
     async () => {
       const { a, both } = two
       const TABS = 12

@@ -48,7 +48,7 @@ const exactly: Nightly['publish'] = (counts, medians, months) => {
 const alone = (members: number) => ({ from: members, to: members })
 
 test.each([APART, TOGETHER])(
-  'whoever knows the rules, ten people and how many moved narrows no small cell to under eleven values, and is certain of nobody (%d)',
+  'an attacker who knows the rules, ten people and how many moved narrows no small cell below eleven values, certain of nobody (%d)',
   (seed) => {
     const refused = new Set<string>()
     const publish: Nightly['publish'] = (counts, medians, months) => {

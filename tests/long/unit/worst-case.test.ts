@@ -180,7 +180,7 @@ const BOUNDED: [string, (text: string) => unknown, max: number, inputs?: string[
 ]
 
 describe.each(BOUNDED)('%s', (_, read, max, inputs = UNFOLDING) => {
-  test.each(inputs.map((input) => [input]))('leaves the thread to others over %j', (input) => {
+  test.each(inputs.map((input) => [input]))('leaves the thread to other work over %j', (input) => {
     read('abc') // what a module makes once
     for (const chars of [max, 2 * max])
       expect(leastOf(read, input.repeat(Math.ceil(chars / input.length)).slice(0, chars))).toBeLessThan(THREAD_MAX)

@@ -18,7 +18,7 @@ const world = openWorld()
 const { as } = world
 const { add } = uploader(world)
 
-test('a suspension signs out everywhere at once; signed in again one may do nothing but read why and use one’s rights', async () => {
+test('a suspension signs out everywhere at once; after signing in again the member may only read why and use their legal rights', async () => {
   const admin = await anAdmin(world)
   const before = await world.person()
   const { id: postId } = await as(before).posts.publishSymptom(vertigo())
@@ -74,7 +74,7 @@ test('a suspension signs out everywhere at once; signed in again one may do noth
   await api.settings.setPassword({ currentPassword: PASSWORD, newPassword: 'galet-orange-52' })
 })
 
-test('a conference tells whoever is suspended that they are registered, and neither where its room is nor whose account speaks', async () => {
+test('a conference tells a suspended member that they are registered, and neither where its room is nor whose account speaks', async () => {
   const [admin, expert, before] = [await anAdmin(world), await anExpert(world), await world.person()]
   const url = 'https://salle.exemple.fr/secret'
   const id = await aLiveConference(world, {
@@ -103,7 +103,7 @@ test('a conference tells whoever is suspended that they are registered, and neit
   for (const secret of [url, expert.id, expert.username]) expect(JSON.stringify(answers)).not.toContain(secret)
 })
 
-test('the live socket is closed to whoever is suspended', async () => {
+test('the live socket is closed to a suspended member', async () => {
   const admin = await anAdmin(world)
   const before = await world.person()
   await as(admin).admin.sanction({ id: before.id, kind: 'suspension', days: null, ...why() })
@@ -111,7 +111,7 @@ test('the live socket is closed to whoever is suspended', async () => {
   await expect(openSocket(world, lou)).rejects.toThrow('refused: 401')
 })
 
-test('whoever is silenced reads everything and writes nowhere, until its day has come', async () => {
+test('a silenced member reads everything and writes nowhere, until the silence ends', async () => {
   const admin = await anAdmin(world)
   const { lou, max } = await world.people('lou', 'max')
   const { id: postId } = await as(max).posts.publishSymptom(vertigo())
@@ -145,7 +145,7 @@ test('whoever is silenced reads everything and writes nowhere, until its day has
   await api.posts.publishCommunity(sharing())
 })
 
-test('a sanction that is lifted holds no more, at once; it stays in the history', async () => {
+test('a lifted sanction ends at once, and stays in the history', async () => {
   const admin = await anAdmin(world)
   const lou = await world.person()
   const silenced = await as(admin).admin.sanction({ id: lou.id, kind: 'silence', days: null, ...why() })

@@ -99,7 +99,7 @@ test('a known and an unknown address cannot be told apart at sign-up, reset and 
   expect(world.mailsTo(known.email).some((mail) => mail.includes('Vous avez déjà un compte'))).toBe(true)
 })
 
-test('an address is sent three mails of a kind within an hour at the most, and ten in a day, the same link each time', async () => {
+test('an address gets at most three mails of a kind within an hour and ten in a day, with the same link each time', async () => {
   const known = await world.person()
   const received = async (word: string) => {
     await world.settle()
@@ -129,7 +129,7 @@ test('an address is sent three mails of a kind within an hour at the most, and t
   expect(await received('vient de changer')).toHaveLength(1)
 })
 
-test('links to choose a password that are asked for in one moment all work', async () => {
+test('links to choose a password that are asked for at the same moment all work', async () => {
   for (let round = 0; round < 4; round++) {
     const { email } = await world.person()
     await Promise.all(Array.from({ length: 3 }, () => post('/request-password-reset', { email })))
@@ -141,7 +141,7 @@ test('links to choose a password that are asked for in one moment all work', asy
   }
 })
 
-test('whoever signs up with somebody else’s address cannot learn by signing in whether it has an account', async () => {
+test('a stranger who signs up with somebody else’s address cannot learn by signing in whether it has an account', async () => {
   const known = await world.person()
   const [fresh, taken] = [
     form({ password: 'galet-orange-52' }),
@@ -190,7 +190,7 @@ async function signedUp(newcomer: SignUpInput): Promise<string> {
 
 const signIn = (email: string, password: string) => post('/sign-in/email', { email, password })
 
-test('whoever chose a password for somebody else’s address owns nothing once its owner confirms it', async () => {
+test('a stranger who chose a password for somebody else’s address owns nothing once its owner confirms it', async () => {
   const [stranger, owner] = [form({ password: 'galet-orange-52' }), form()]
   const token = await signedUp({ ...stranger, email: owner.email })
   expect(await refusalOf(world.as().accounts.confirmSignUp({ token, password: PASSWORD }))).toBe('WRONG_PASSWORD')
@@ -216,7 +216,7 @@ test('whoever chose a password for somebody else’s address owns nothing once i
   expect(await refusalOf(world.as().accounts.signUp(form({ username: stranger.username })))).toBe('USERNAME_TAKEN')
 })
 
-test('a second sign-up takes the place of the one that waits, and the link of the first mail is for it', async () => {
+test('a second sign-up replaces the one that waits, and the link of the first mail confirms it', async () => {
   const first = form({ password: 'galet-orange-52' })
   const [token, second] = [await signedUp(first), form({ email: first.email })]
   expect(await signedUp(second)).toBe(token)
@@ -241,7 +241,7 @@ test('the link of a second sign-up works for its whole day, whenever the first w
   })
 })
 
-test('a sign-up that waits is given a link to confirm, not one to choose a password', async () => {
+test('an open sign-up gets a link to confirm, not one to choose a password', async () => {
   const newcomer = form()
   const token = await signedUp(newcomer)
   await post('/request-password-reset', { email: newcomer.email })
@@ -254,7 +254,7 @@ test('a sign-up that waits is given a link to confirm, not one to choose a passw
   expect(await codeIn(await signIn(newcomer.email, PASSWORD))).toBe('EMAIL_NOT_VERIFIED')
 })
 
-test('the password of a sign-up cannot be guessed by its link, and a forged link is none', async () => {
+test('the password of a sign-up cannot be guessed by its link, and a forged link is refused', async () => {
   const newcomer = form()
   const token = await signedUp(newcomer)
   const confirm = (given: string, password = PASSWORD) =>
@@ -266,7 +266,7 @@ test('the password of a sign-up cannot be guessed by its link, and a forged link
   expect(await confirm(token)).toBe('TOO_MANY_REQUESTS')
 })
 
-test('a site on the loopback lets its members in under each of its names, and another site’s page under none', async () => {
+test('a site on the loopback lets its members in under each of its names, and refuses pages of another site', async () => {
   const { email } = await world.person()
   const attempt = (origin: string) =>
     post('/sign-in/email', { email, password: PASSWORD }, { origin, 'sec-fetch-site': 'same-origin' })
@@ -275,7 +275,7 @@ test('a site on the loopback lets its members in under each of its names, and an
   expect((await attempt('http://ailleurs.example')).status).toBe(403)
 })
 
-test('what is no sign-in is refused by field, and a form or the query is no way around the checks', async () => {
+test('a malformed sign-in is refused by field, and neither a form nor the query bypasses the checks', async () => {
   const person = await world.person()
   const attempt = async (path: string, body: string, type = 'application/json') => {
     const headers = { 'content-type': type, origin: 'http://localhost:3000' }
@@ -303,7 +303,7 @@ test('what is no sign-in is refused by field, and a form or the query is no way 
   ])
 })
 
-test('a username reserved or never confirmed is free again after a day, and an unconfirmed account is gone', async () => {
+test('a username reserved and never confirmed is free again after a day, and the unconfirmed account is gone', async () => {
   const known = await world.person()
   const [pending, refused] = [form(), form({ email: known.email })]
   await world.as().accounts.signUp(pending)
@@ -326,7 +326,7 @@ test('the same name at the same instant goes to one person only', async () => {
   for (const { error } of outcomes) if (error) expect(error).toMatchObject({ code: 'USERNAME_TAKEN' })
 })
 
-test('a username that says to be the house, or looks like somebody else’s, is refused like a taken one', async () => {
+test('a username that claims to be the operator, or looks like somebody else’s, is refused like a taken one', async () => {
   const known = await world.person('Capucine Iris')
   const taken = (username: string) => refusalOf(world.as().accounts.signUp(form({ username })))
   for (const username of ['Modérateur', 'Équipe Vécu', 'Dr Morel', 'Capuclne lris', 'Сарucine Iris', 'CAPUCINE 1RIS'])
@@ -337,7 +337,7 @@ test('a username that says to be the house, or looks like somebody else’s, is 
   await world.as(lou).settings.setUsername({ username: 'Lou du Matin' })
 })
 
-test('a username that leads to a site is refused: mails greet by it', async () => {
+test('a username that contains a link is refused, because mails greet by it', async () => {
   for (const username of ['Gagnez https://exemple.fr', 'WWW.exemple.fr'])
     await expect(world.as().accounts.signUp(form({ username }))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -359,7 +359,7 @@ test('a weak password is refused with every reason', async () => {
   expect(await reasons({ email: 'jeanne.morel@exemple.fr', password: 'JEANNE.MOREL-1975' })).toEqual(['personal'])
 })
 
-test('the three required consents are needed, each by itself, and kept with their version', async () => {
+test('the three required consents are each needed, and stored with their version', async () => {
   for (const kind of ['age', 'terms', 'healthData'] as const) {
     const input = form()
     const { error } = await safe(
@@ -394,7 +394,7 @@ test('a reset link works once, refuses a weak password, and closes every session
   expect((await post('/sign-in/email', { email: person.email, password: 'galet-orange-52' })).status).toBe(200)
 })
 
-test('one address gets six tries a minute, whatever it claims to be; others are not held up', async () => {
+test('one address gets six tries a minute, however it presents itself; others are not held up', async () => {
   const address = world.newAddress()
   const attempt = (forwarded: string) =>
     post(
@@ -425,7 +425,7 @@ test('an account under attack answers more slowly and still lets its owner in', 
   expect(performance.now() - began).toBeGreaterThan(1_000)
 })
 
-test('a browser that one signed in with before does not wait for those who guess, until the password is another', {
+test('a browser that signed in before is not slowed by guesses, until the password changes', {
   tags: 'long',
 }, async () => {
   const owner = await world.person()
@@ -458,7 +458,7 @@ test('a browser that one signed in with before does not wait for those who guess
   expect(before.ms).toBeGreaterThan(anybody.ms / 2)
 })
 
-test('what else stands in the cookie of a known browser is neither compared nor written again', async () => {
+test('an invalid value in the cookie of a known browser is neither compared nor written again', async () => {
   const { email } = await world.person()
   for (const value of ['é'.repeat(43), 'a; Domain=exemple.fr', 'a\r\nX-Other: 1', 'x'.repeat(5_000), '~'.repeat(99)]) {
     const cookie = `vecu.browser=${encodeURIComponent(value)}`
@@ -468,7 +468,7 @@ test('what else stands in the cookie of a known browser is neither compared nor 
   }
 })
 
-test('signing in again in a browser ends the session it had, whoever’s, and the answer holds no token', async () => {
+test('signing in again in a browser ends its former session, whoever’s, and the answer holds no token', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const enter = async (who: Person, cookie?: string) => {
     const response = await post('/sign-in/email', { email: who.email, password: PASSWORD }, cookie ? { cookie } : {})
@@ -543,7 +543,7 @@ test('a forged cookie is a visitor', async () => {
     expect(await (await world.fetch('/api/me', { headers: { cookie: forged } })).json()).toEqual({ member: null })
 })
 
-test('an address with a sign that shows nothing is none, after however many tries', async () => {
+test('an address with an invisible character is refused, after however many tries', async () => {
   for (let n = 0; n < 8; n++) expect((await signIn('lou\u0000@exemple.fr', PASSWORD)).status).toBe(400)
 })
 
@@ -552,7 +552,7 @@ test.each([
   ['/request-password-reset', { email: ['lou@exemple.fr'] }],
   ['/reset-password', { token: 'jeton\u0000', newPassword: 'galet-orange-52' }],
   ['/sign-in/email', { email: 'lou\u0000@exemple.fr', password: 'galet-orange-52' }],
-])('%s refuses what can be neither an address nor a token', async (path, body) => {
+])('%s refuses a value that can be neither an address nor a token', async (path, body) => {
   const { status } = await post(path, body, { origin: world.services().config.baseUrl })
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)

@@ -42,7 +42,7 @@ const avatarsIn = async (who: Person) => {
   return found.map(({ id }) => id)
 }
 
-test('of a photo the middle is kept, as an upright square in two sizes, and nothing of what was written in it', async () => {
+test('a photo is stored as its middle, an upright square in two sizes, without its metadata', async () => {
   // Held upright the red half lies above the blue one.
   const { avatar, largeAvatar } = await chosen(lou, await photo({ width: 1200, height: 600, orientation: 6 }))
   expect(avatar).toMatch(/^\/media\/avatars\/[\da-f]{32}\/small\.webp$/)
@@ -63,7 +63,7 @@ test('of a photo the middle is kept, as an upright square in two sizes, and noth
   for (const trace of [SECRET, 'Exif', 'GPS', 'xmp', 'Photoshop', 'ICCP']) expect(storedBytes()).not.toContain(trace)
 })
 
-test('the sides of a wide picture are cut off alike, and what is transparent has a ground', async () => {
+test('the sides of a wide picture are cut off alike, and transparent parts get a background', async () => {
   const stripes = sharp({ create: { width: 900, height: 300, channels: 4, background: '#00ff0000' } }).composite([
     { input: { create: { width: 300, height: 300, channels: 3, background: 'red' } }, left: 0, top: 0 },
     { input: { create: { width: 300, height: 300, channels: 3, background: 'blue' } }, left: 600, top: 0 },
@@ -91,7 +91,7 @@ test.each([
   expect([width, format]).toEqual([height, 'webp'])
 })
 
-test('what hides in a picture beside its pixels is not in what is stored', async () => {
+test('data hidden in a picture beside its pixels is not stored', async () => {
   const script = '<script>alert(1)</script>'
   await chosen(lou, Buffer.concat([await picture('jpeg'), Buffer.from(script)]))
   await chosen(max, Buffer.concat([await picture('gif'), Buffer.from(`PK\u0003\u0004${script}`)]))
@@ -107,14 +107,14 @@ test.each([
   ['a path', { name: '../../a.png', type: 'image/png' }, { code: 'wrongExtension' }],
   ['no bytes', { size: 0 }, { code: 'wrongType' }],
   ['one byte too many', { size: AVATAR_BYTES_MAX + 1 }, { code: 'tooLarge', n: 5 }],
-])('%s is refused before a byte is sent, and costs nothing', async (_what, said, fault) => {
+])('%s is refused before a byte is sent, and costs no quota', async (_what, said, fault) => {
   const before = await rows()
   const begun = await begin(lou, { ...said, purpose })
   expect(await refusalIn(begun)).toMatchObject({ status: 422, code: 'FILE_REFUSED', data: { fault } })
   expect(await rows()).toEqual(before)
 })
 
-test('a picture of 5 MB may be sent, and a purpose that does not exist is none', async () => {
+test('a picture of 5 MB may be sent, and an unknown purpose is refused', async () => {
   expect((await begin(lou, { size: AVATAR_BYTES_MAX, purpose })).status).toBe(201)
   for (const other of ['', 'form ', 'export', '__proto__', 'toString']) {
     const begun = await begin(lou, { purpose: other })
@@ -200,7 +200,7 @@ test('a picture is shown wherever its member is: on posts, comments, notices, ma
   })
 })
 
-test('members see the file; visitors and those with whom its owner shares a block do not, whoever set it', async () => {
+test('members see the file; visitors and members with a block between them and its owner do not, whoever set it', async () => {
   const { avatar, largeAvatar } = await chosen(lou)
   const { eve } = await world.people('eve')
   for (const path of [avatar, largeAvatar]) {
@@ -219,12 +219,12 @@ test('members see the file; visitors and those with whom its owner shares a bloc
   expect(await statusOf(avatar!.replace('avatars', 'symptom-photos'), max)).toBe(404)
 })
 
-test('before it is chosen only its owner sees it', async () => {
+test('only its owner sees an avatar before it is chosen', async () => {
   const { small } = await add(lou, bytes, { purpose })
   expect([await statusOf(small, lou), await statusOf(small, max)]).toEqual([200, 404])
 })
 
-test('another one takes its place, and the files of the one before are gone', async () => {
+test('another avatar replaces the earlier one, whose files are removed', async () => {
   const first = await chosen(lou)
   const second = await chosen(lou, await picture('png'))
   expect(second.avatar).not.toBe(first.avatar)
@@ -234,7 +234,7 @@ test('another one takes its place, and the files of the one before are gone', as
   expect(await avatarsIn(lou)).toHaveLength(1)
 })
 
-test('of two chosen at once one stays, and the same one again changes nothing', async () => {
+test('one of two avatars chosen at once stays, and choosing the same one again changes nothing', async () => {
   const ids = [(await add(lou, bytes, { purpose })).id, (await add(lou, bytes, { purpose })).id]
   const set = (mediaId: string) => as(lou).settings.setAvatar({ mediaId })
   // The later choice removes the earlier avatar: when that one is asked for again at the same time, it may be gone.
@@ -250,7 +250,7 @@ test('of two chosen at once one stays, and the same one again changes nothing', 
   expect((await as(lou).accounts.me()).member?.avatar).toBe(avatar)
 })
 
-test('a picture of a form, another’s, one that is not ready or none does not become one, nor does one go into a post', async () => {
+test('a file of a form, another member’s, an unfinished or unknown one cannot be an avatar, nor can an avatar go into a post', async () => {
   const set = (mediaId: string) => as(lou).settings.setAvatar({ mediaId })
   const foreign = await add(max, bytes, { purpose })
   const ofForm = await add(lou, bytes)
@@ -270,7 +270,7 @@ test('a picture of a form, another’s, one that is not ready or none does not b
   expect((await as(lou).accounts.me()).member?.avatar).not.toBeNull()
 })
 
-test('it is removed with its files, as often as one likes', async () => {
+test('an avatar is removed with its files, however often that is asked', async () => {
   const { avatar } = await chosen(lou)
   for (let times = 0; times < 2; times++)
     expect(await as(lou).settings.removeAvatar()).toMatchObject({ avatar: null, largeAvatar: null })
@@ -280,7 +280,7 @@ test('it is removed with its files, as often as one likes', async () => {
   expect((await rows()).garbage).toBe(0)
 })
 
-test('while the consent to health data is withdrawn nobody else sees it; it may be removed, not chosen', async () => {
+test('nobody else sees an avatar while the consent to health data is withdrawn; it may be removed, not chosen', async () => {
   const { avatar } = await chosen(lou)
   const mediaId = (await add(lou, bytes, { purpose })).id
   const seen = async () => (await as(max).accounts.member({ memberId: lou.id })).avatar
@@ -296,7 +296,7 @@ test('while the consent to health data is withdrawn nobody else sees it; it may 
   expect((await as(lou).settings.removeAvatar()).avatar).toBeNull()
 })
 
-test('my other devices are told, and nobody else', async () => {
+test('other devices of the member are told, and nobody else', async () => {
   const [mine, other] = await Promise.all([openSocket(world, lou), openSocket(world, max)])
   const told = ({ heard }: LiveClient) => heard.flatMap((each) => (each.kind === 'me' ? [each.id] : []))
   const { id } = await add(lou, bytes, { purpose })
@@ -320,7 +320,7 @@ test('pictures count among the uploads of an hour', async () => {
   for (const given of [{ purpose }, {}]) expect((await refusalIn(await begin(lou, given))).code).toBe('QUOTA_REACHED')
 })
 
-test('a member who is gone has neither name nor picture, and their files are removed', async () => {
+test('an erased member has neither name nor picture, and their files are removed', async () => {
   const { avatar } = await chosen(lou)
   await world.services().db.execute(sql`delete from "user" where id = ${lou.id}`)
   expect(await statusOf(avatar, max)).toBe(404)

@@ -42,7 +42,7 @@ const apart = () => {
   })
 }
 
-test('a block stands once, however often and from however many tabs it is made, and both are told that something changed', async () => {
+test('a block exists once, however often and from however many tabs it is made, and both members are told of a change', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const eventsOf = listenTo(world)
   const made = await Promise.all(Array.from({ length: 5 }, () => as(ada).accounts.block({ memberId: bob.id })))
@@ -56,7 +56,7 @@ test('a block stands once, however often and from however many tabs it is made, 
   }
 })
 
-test('one blocks neither oneself nor nobody', async () => {
+test('a member can block neither themselves nor an unknown member', async () => {
   const { ada } = await world.people('ada')
   expect(await faultsOf(as(ada).accounts.block({ memberId: ada.id }))).toEqual(['memberId: invalid'])
   expect(await refusalOf(as(ada).accounts.block({ memberId: crypto.randomUUID() }))).toBe('NOT_FOUND')
@@ -64,7 +64,7 @@ test('one blocks neither oneself nor nobody', async () => {
   expect(await as(ada).accounts.blocks()).toEqual({ members: [] })
 })
 
-test('the list names those one blocked, latest first, and nobody who blocked one', async () => {
+test('the list names the members that its owner blocked, latest first, and nobody who blocked its owner', async () => {
   const { ada, bob, eve, zoe } = await world.people('ada', 'bob', 'eve', 'zoe')
   for (const { id } of [bob, eve]) {
     world.advance(1000)
@@ -80,7 +80,7 @@ test('the list names those one blocked, latest first, and nobody who blocked one
   expect(await as(eve).accounts.blocks()).toEqual({ members: [] })
 })
 
-test('the list keeps to the name that one knew, whatever else the other is called since and however often the block is made anew', async () => {
+test('the list keeps the name under which a member was blocked, however they are called later and however often they are blocked', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const namesOf = async (who: Person) => (await as(who).accounts.blocks()).members.map(({ username }) => username)
   const renamed = (who: Person) => as(who).settings.setUsername({ username: randomLetters(20) })
@@ -111,7 +111,7 @@ test('the list keeps to the name that one knew, whatever else the other is calle
   expect(await namesOf(ada)).toEqual([username])
 })
 
-test('the list has no name of whom moderation hides, nor later of who was hidden when the block was made', async () => {
+test('the list has no name of a member hidden by moderation, nor later of one who was hidden when the block was made', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const hide = (at: Date | null) => run(sql`update member set hidden_at = ${at} where id in (${bob.id}, ${eve.id})`)
   const named = async () =>
@@ -152,7 +152,7 @@ test('a flood of blocks is stopped', async () => {
   expect(endings.filter((ending) => ending === 'TOO_MANY_REQUESTS')).toHaveLength(4)
 })
 
-test('from the block on neither finds anything of the other, whoever made it, and a third still sees both', async () => {
+test('neither side of a block finds anything of the other, whoever made it, and a third member still sees both', async () => {
   const { blocker, blocked, third } = await world.people('blocker', 'blocked', 'third')
   const form = apart()
   const [pictureId] = await readyPictures(world, blocker, 1)
@@ -269,7 +269,7 @@ test('from the block on neither finds anything of the other, whoever made it, an
   expect(await matchesOf(blocked)).toEqual([symptoms[blocker.id]])
 })
 
-test('the number of comments counts none that a block hides, nor what others answered to it', async () => {
+test('the number of comments excludes those that a block hides, and the replies to them', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const { id } = await as(bob).posts.publishCommunity(sharing())
   await as(ada).accounts.block({ memberId: eve.id })
@@ -289,7 +289,7 @@ test('the number of comments counts none that a block hides, nor what others ans
   expect((await as(eve).comments.list({ postId: id })).items).toHaveLength(1)
 })
 
-test('where both blocked each other, one that is lifted leaves the other', async () => {
+test('one of two mutual blocks that is lifted leaves the other', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).posts.publishCommunity(sharing())
   await Promise.all([as(ada).accounts.block({ memberId: bob.id }), as(bob).accounts.block({ memberId: ada.id })])
@@ -300,7 +300,7 @@ test('where both blocked each other, one that is lifted leaves the other', async
   expect(await as(bob).posts.get({ id })).toMatchObject({ id })
 })
 
-test('a block parts these two and nobody else', async () => {
+test('a block separates its two members and nobody else', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const form = apart()
   const publish = (who: Person) => as(who).posts.publishSymptom({ ...form, requestId: crypto.randomUUID() })

@@ -66,7 +66,7 @@ const WITHOUT_WORDS = [
   'check_in',
 ]
 
-test('of a member who had one of everything, no row and no file holds a word, a name or an id once they are erased', async () => {
+test('the erasure of a member who had one of everything leaves no word, name or id of theirs in any row or file', async () => {
   const { lea, max, words, postalCode, uploadId, symptom, community, declared, ...life } = await wholeLife(world)
   await as(lea).rights.askExport()
   await world.settle()
@@ -119,7 +119,7 @@ test('of a member who had one of everything, no row and no file holds a word, a 
   expect(await notedOf(sought)).toEqual([])
 })
 
-test('whoever they talked to keeps their own words beside places without any; a talk that both left, or that was never agreed to, is gone', async () => {
+test('the other side of a talk keeps their own words beside empty places; a talk that both left or never agreed to is gone', async () => {
   const { lou, max, ada } = await world.people('lou', 'max', 'ada')
   for (const who of [lou, max, ada]) await as(who).posts.publishSymptom(vertigo())
   await world.settle()
@@ -181,13 +181,13 @@ test('whoever they talked to keeps their own words beside places without any; a 
   expect(await value(sql`select count(*)::int from message where conversation_id in (${all})`)).toBe(0)
 })
 
-test('every table is in the list of personal data, and every folder of DATA_DIR', async () => {
+test('the list of personal data names every table, and every folder of DATA_DIR', async () => {
   expect(erasureBreaches(await columnsOf(services().db))).toEqual([])
   const folders = readdirSync(services().config.dataDir).filter((name) => !(name in PERSONAL_FILES))
   expect(folders).toEqual([])
 })
 
-test('a table, a column or a foreign key of which the list does not tell the truth is named in a sentence', async () => {
+test('a table, column or foreign key that the list describes wrongly is named in a sentence', async () => {
   const { db } = services()
   await db.execute(sql`create table diary (id uuid primary key, member_id uuid references member (id), words jsonb)`)
   await db.execute(sql`alter table post add column mood text`)
@@ -214,7 +214,7 @@ test('a table, a column or a foreign key of which the list does not tell the tru
   )
 })
 
-test('what others wrote and counted stays as it was; a place stays for what they replied to, without words or author', async () => {
+test('texts and counts of others stay as they were; a place stays for a comment they replied to, without words or author', async () => {
   const { lou, max, ada } = await world.people('lou', 'max', 'ada')
   const { id: postId } = await as(max).posts.publishCommunity(sharing())
   const own = await as(lou).posts.publishSymptom(vertigo())
@@ -250,7 +250,7 @@ test('what others wrote and counted stays as it was; a place stays for what they
   expect(await as(max).posts.get({ id: postId })).toMatchObject({ likes: 1, comments: 2 })
 })
 
-test('for seven days nothing changes and it can be taken back; asked twice, the day stays and one mail goes', async () => {
+test('nothing changes for seven days, and the erasure can be cancelled; asking twice keeps the day and sends one mail', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const { id } = await as(lou).posts.publishSymptom(vertigo())
   const { dueAt } = await as(lou).rights.askErasure({ password: PASSWORD })
@@ -283,7 +283,7 @@ test('for seven days nothing changes and it can be taken back; asked twice, the 
   expect(await refusalOf(as(max).posts.get({ id }))).toBe('NOT_FOUND')
 })
 
-test('without the password nothing is asked, and who guesses is stopped after ten', async () => {
+test('an erasure needs the password, and a guesser is stopped after ten tries', async () => {
   const lou = await world.person()
   for (let n = 0; n < 10; n++)
     expect(await refusalOf(as(lou).rights.askErasure({ password: 'pas-le-bon-mot' }))).toBe('WRONG_PASSWORD')
@@ -292,7 +292,7 @@ test('without the password nothing is asked, and who guesses is stopped after te
   expect((await as(lou).accounts.me()).member?.erasureDueAt).toBeNull()
 })
 
-test('stopped half-way it is gone on with; two servers at once, and again after, end the same', async () => {
+test('an erasure stopped half-way is continued; two servers at once, or another run, end the same', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const { id: postId } = await as(max).posts.publishCommunity(sharing())
   await as(lou).posts.publishSymptom(vertigo())
@@ -320,7 +320,7 @@ test('stopped half-way it is gone on with; two servers at once, and again after,
   expect(await as(max).posts.get({ id: postId })).toMatchObject({ likes: 0, comments: 0 })
 })
 
-test('while an erasure is being tried again no link and no password leads in, and nothing tells that there was an account', async () => {
+test('no link and no password leads in while an erasure is being retried, and nothing tells that there was an account', async () => {
   const lou = await world.person()
   const post = async (path: string, body: object) => {
     const response = await world.fetch(`/api/auth${path}`, jsonPost(body, { origin: services().config.baseUrl }))
@@ -384,7 +384,7 @@ test('while an erasure is being tried again no link and no password leads in, an
   expect(await links()).toBe(0)
 })
 
-test('what a request that was under way says while the account is erased goes too', async () => {
+test('a comment by a request under way during the erasure is erased too', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const { id: postId } = await as(max).posts.publishCommunity(sharing())
   await as(lou).rights.askExport()
@@ -410,7 +410,7 @@ test('what a request that was under way says while the account is erased goes to
   expect(await as(max).posts.get({ id: postId })).toMatchObject({ comments: 0 })
 })
 
-test('what is reported of them while the account is erased is forgotten too', async () => {
+test('a report about the member during the erasure is forgotten too', async () => {
   const { lou } = await world.people('lou')
   await as(lou).rights.askExport()
   await as(lou).rights.askErasure({ password: PASSWORD })
@@ -432,7 +432,7 @@ test('what is reported of them while the account is erased is forgotten too', as
   expect(left).toMatchObject({ authorId: null, subjectId: null, snapshot: null, state: 'closed' })
 })
 
-test('one that fails does not hold up another; the address is free again, the others’ mails stay', async () => {
+test('a failed erasure does not delay another; the address is free again, the mails of others stay', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const near = await world.person(undefined, { email: `x${lou.email}` })
   await as(near).settings.askEmail({ email: `y${lou.email}`, password: PASSWORD })

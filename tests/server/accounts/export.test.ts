@@ -53,7 +53,7 @@ beforeAll(async () => {
   life = await wholeLife(world)
 })
 
-test('the copy holds all that the member gave, as many rows as the database, and every file; nothing of another’s', async () => {
+test('the copy holds all that the member gave, as many rows as the database, and every file; nothing of other members', async () => {
   const { lea, max, words, postalCode, symptom, calm } = life
   const { response, files } = await copyOf(lea)
   expect(response.headers.get('content-type')).toBe('application/zip')
@@ -170,7 +170,7 @@ test('the copy holds all that the member gave, as many rows as the database, and
     expect(text).not.toContain(theirs)
 })
 
-test('whom a block hides from its owner is not named in the copy, whoever made the block and whatever they are called since', async () => {
+test('a member hidden by a block is not named in the copy, whoever made the block and however they are called since', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const { id } = await talking(world, lou, max)
   const dataOf = async () => JSON.parse((await copyOf(lou)).files.get('donnees.json')!.toString())
@@ -218,7 +218,7 @@ test('a copy is fetched by its owner’s session alone, and until it expires', a
   expect(storedExports().length).toBeLessThan(stored)
 })
 
-test('its owner is told by mail and at once; while one is made that is the answer, and three are made a day', async () => {
+test('a member is told of the copy by mail and at once; a second request gets the pending one, and three are made a day', async () => {
   const lou = await world.person()
   const socket = await openSocket(world, lou)
   const read = Promise.withResolvers<void>()
@@ -251,7 +251,7 @@ test('its owner is told by mail and at once; while one is made that is the answe
   await world.settle()
 })
 
-test('what cannot be made is tried again and then said; another may be asked for', async () => {
+test('a copy that cannot be made is retried and then reported as failed; another may be asked for', async () => {
   const lou = await world.person()
   vi.spyOn(services().storage, 'put').mockRejectedValue(new Error('the store fell over'))
   const { id } = await as(lou).rights.askExport()
@@ -268,7 +268,7 @@ test('what cannot be made is tried again and then said; another may be asked for
   expect(readdirSync(services().storage.workFolder)).toEqual([])
 })
 
-test('a file that the store has lost stops no copy; an account that may only read has its copy too, in its language', async () => {
+test('a file lost by the store stops no copy; a read-only account gets its copy too, in its language', async () => {
   const lou = await world.person(undefined, { language: 'en' })
   const picture = await add(lou, await photo())
   const { id } = await as(lou).posts.publishSymptom(vertigo({ mediaIds: [picture.id] }))
@@ -283,12 +283,12 @@ test('a file that the store has lost stops no copy; an account that may only rea
   expect(data.consents.filter((each: { withdrawnAt: string | null }) => each.withdrawnAt)).toHaveLength(1)
 })
 
-test('a visitor has no copy, and asking is no way to another’s', async () => {
+test('a visitor has no copy, and a request gives no access to another member’s', async () => {
   expect(await refusalOf(as().rights.askExport())).toBe('UNAUTHORIZED')
   expect(await refusalOf(as().rights.exports())).toBe('UNAUTHORIZED')
 })
 
-test('a copy under way when its owner is erased leaves nothing', async () => {
+test('a copy in progress when its owner is erased leaves nothing', async () => {
   const lou = await world.person()
   await as(lou).rights.askErasure({ password: PASSWORD })
   await world.settle()

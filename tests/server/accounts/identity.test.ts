@@ -57,7 +57,7 @@ test('an account elsewhere is linked with the password, told by mail, and opens 
   expect(placeOf(await enter('ada'))).toEqual([303, '/auth?identity=unknown'])
 })
 
-test('nobody is let in by an account that nobody linked, and none is opened; one opens one account only', async () => {
+test('an account elsewhere that nobody linked opens no account and creates none; one opens one account only', async () => {
   const { bob, eve } = await world.people('bob', 'eve')
   const before = await world.services().db.$count(sql`member`)
   const entered = await enter('nobody')
@@ -70,7 +70,7 @@ test('nobody is let in by an account that nobody linked, and none is opened; one
   expect(await memberWith(cookiesOf(await enter('shared')))).toMatchObject({ id: bob.id })
 })
 
-test('where a second factor protects the account, its code is asked for after the provider too', async () => {
+test('an account with a second factor asks for its code after the provider too', async () => {
   const lou = await world.person()
   await link(lou, 'lou')
   const { secret } = await world.secondFactor(lou)
@@ -87,7 +87,7 @@ test('where a second factor protects the account, its code is asked for after th
   expect(await memberWith(cookiesOf(answer))).toMatchObject({ id: lou.id })
 })
 
-test('an answer counts once, in the browser that left, for ten minutes; what is made up counts never', async () => {
+test('an answer of the provider counts once, in the browser that left, for ten minutes; a forged answer never counts', async () => {
   const max = await world.person()
   await link(max, 'max')
   const { url, cookie } = await left(await post('/identity/leave', {}))
@@ -128,7 +128,7 @@ test('an answer counts once, in the browser that left, for ten minutes; what is 
   expect((await Promise.all(returns)).map((each) => placeOf(each)[1])).toContain('/auth?identity=away')
 })
 
-test('to link takes the password and one’s own session, begun and ended', async () => {
+test('linking takes the password and the member’s own session, at its start and at its end', async () => {
   const { ida, tom } = await world.people('ida', 'tom')
   expect((await post('/identity/link', { password: PASSWORD })).status).toBe(401)
   expect((await post('/identity/link', { password: 'faux' }, ida)).status).toBe(403)
@@ -138,13 +138,13 @@ test('to link takes the password and one’s own session, begun and ended', asyn
   for (const who of [ida, tom]) expect((await world.as(who).security.get()).identities).toEqual([])
 })
 
-test('the door that opens sessions for the house is closed to everybody else', async () => {
+test('the internal route that opens sessions is closed to everybody else', async () => {
   const ada = await world.person()
   expect((await post('/identity/enter', { userId: ada.id })).status).toBe(404)
   expect((await post('/sign-in/social', { provider: 'google' })).status).toBe(404)
 })
 
-test('an account that is being erased is opened by nobody’s account elsewhere, also by one that was being linked meanwhile', async () => {
+test('an account that is being erased is opened by no account elsewhere, not even one being linked meanwhile', async () => {
   const leaver = await world.person()
   await link(leaver, 'leaver')
   const { db } = world.services()

@@ -21,7 +21,7 @@ async function visit(who: Person) {
 }
 const warnings = (who: Person) => world.mailsTo(who.email).filter((mail) => mail.includes('Votre compte est inactif'))
 
-test('a visit is noted once a day, whoever asks how often', async () => {
+test('a visit is noted once a day, however often its member asks', async () => {
   const lou = await world.person()
   await visit(lou)
   const first = (await rowOf(lou))!.lastSeenAt
@@ -33,7 +33,7 @@ test('a visit is noted once a day, whoever asks how often', async () => {
   expect((await rowOf(lou))!.lastSeenAt.getTime() - first.getTime()).toBeGreaterThan(DAY_MS)
 })
 
-test('nobody who was there within 23 months is warned; who was not is told once, a month ahead, and coming back is enough', async () => {
+test('a member seen within 23 months is not warned; an absent one is told once, a month ahead, and coming back is enough', async () => {
   const { lou, max } = await world.people('lou', 'max')
   for (const who of [lou, max]) await visit(who)
   world.advance(690 * DAY_MS)
@@ -54,7 +54,7 @@ test('nobody who was there within 23 months is warned; who was not is told once,
   expect(await rowOf(max)).toBeUndefined()
 })
 
-test('after 24 months the account is erased like one that asked for it, and never without a month’s warning', async () => {
+test('an account is erased after 24 months as if its member had asked, and never without a month’s warning', async () => {
   const { lou, max } = await world.people('lou', 'max')
   await visit(lou)
   const { id } = await as(lou).posts.publishSymptom(vertigo())

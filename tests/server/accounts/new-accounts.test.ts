@@ -66,7 +66,7 @@ async function linkedBy(who: Person): Promise<Record<string, string>> {
   return ends
 }
 
-test('whoever has just come leads nobody anywhere, in nothing that others read, and is told from when they may', async () => {
+test('a new member posts no link in anything that others read, and is told from when they may', async () => {
   const until = await untilOf(lou)
   expect(until!.getTime() - world.now().getTime()).toBeGreaterThan(2.9 * DAY_MS)
   expect(until!.getTime() - world.now().getTime()).toBeLessThanOrEqual(3 * DAY_MS)
@@ -74,7 +74,7 @@ test('whoever has just come leads nobody anywhere, in nothing that others read, 
   expect(new Set(Object.values(ends))).toEqual(new Set(['NO_LINKS_YET']))
 })
 
-test('after three days they may, as whoever was here before', async () => {
+test('a new member may post links after three days, like an older account', async () => {
   expect(await untilOf(old)).toBeNull()
   world.advance(3 * DAY_MS + 1_000)
   expect(await untilOf(lou)).toBeNull()
@@ -82,7 +82,7 @@ test('after three days they may, as whoever was here before', async () => {
   expect(new Set(Object.values(ends))).toEqual(new Set(['done']))
 })
 
-test('in a conversation too, once it is accepted; the journal, which nobody else reads, is free', async () => {
+test('a new member may post no link in an accepted conversation either; the journal, which nobody else reads, is free', async () => {
   const { id, request } = await as(lou).chat.start({ memberId: old.id })
   await as(old).chat.answer({ id: request!.id, isAccepted: true })
   expect(await refusalOf(as(lou).chat.send({ ...writing(id), body: LINKED }))).toBe('NO_LINKS_YET')
@@ -94,13 +94,13 @@ test('in a conversation too, once it is accepted; the journal, which nobody else
   expect((await as(lou).journals.putEntry(entry)).note).toBe(LINKED)
 })
 
-test('what is no link is none: a dose, a decimal, a sentence', async () => {
+test('a dose, a decimal and a sentence without a space are not taken for links', async () => {
   const body = 'J’ai pris 1.5 mg le 3.4, puis 0,5. Depuis ça va mieux... Et vous ?'
   const post = await as(old).posts.publishSymptom(symptom())
   expect((await as(lou).comments.add(saying(post.id, { body }))).body).toBe(body)
 })
 
-test('three requests wait at most, and five are made in a day, counting those that are over', async () => {
+test('a new member has at most three open requests, and makes five in a day, counting those that are over', async () => {
   const others = await Promise.all(Array.from({ length: 7 }, () => world.person()))
   const ask = (at: number) => as(lou).chat.start({ memberId: others[at]!.id })
   const first = []
@@ -121,7 +121,7 @@ test('three requests wait at most, and five are made in a day, counting those th
   await ask(5)
 })
 
-test('of several requests at one instant no more than three wait', async () => {
+test('at most three of several requests made at one instant stay open', async () => {
   const others = await Promise.all(Array.from({ length: 5 }, () => world.person()))
   const ends = await Promise.all(
     others.map(({ id }) =>
@@ -136,7 +136,7 @@ test('of several requests at one instant no more than three wait', async () => {
   expect(ends.filter((end) => end === 'done')).toHaveLength(3)
 })
 
-test('whom the staff warned stays new for a month, unless it is lifted; and staff is never new', async () => {
+test('a member whom the staff warned stays new for a month, unless it is lifted; staff are never new', async () => {
   const services = world.services()
   const admin = await world.person()
   const ctx = { ...services, actor: { id: admin.id, roles: ['moderator'] } } as never

@@ -37,7 +37,7 @@ async function added(who: Person) {
   return phone
 }
 
-test('a passkey is made after the password, told by mail, and enters without password or code', async () => {
+test('a passkey is made after the password, told by mail, and signs in without password or code', async () => {
   const lou = await world.person()
   await world.secondFactor(lou)
   const asked = await askToMake(lou)
@@ -73,7 +73,7 @@ test('without the session or its password no passkey is made, and one made for a
   for (const who of [lou, max]) expect((await as(who).security.get()).passkeys).toEqual([])
 })
 
-test('a passkey is taken for the question asked, once, from this site, by whom the device has recognised', async () => {
+test('a passkey is accepted for its own challenge, once, from this site, with user verification', async () => {
   const lou = await world.person()
   const wrong = [
     { isVerified: false },
@@ -102,7 +102,7 @@ test('a passkey is taken for the question asked, once, from this site, by whom t
   expect((await enter({ ...another, cookie: '' }, phone.use(another.question))).ok).toBe(false)
 })
 
-test('the answer to one question is none to the other, nor is somebody else’s device', async () => {
+test('the answer to one challenge is refused for another, and so is somebody else’s device', async () => {
   const lou = await world.person()
   const phone = await added(lou)
   const toMake = await askToMake(lou)
@@ -118,7 +118,7 @@ test('the answer to one question is none to the other, nor is somebody else’s 
   expect(await world.services().db.$count(passkey, sql`user_id = ${lou.id}`)).toBe(1)
 })
 
-test('who is asked for a passkey learns of nobody’s, signed in or not', async () => {
+test('a passkey challenge names nobody’s passkeys, signed in or not', async () => {
   const lou = await world.person()
   await added(lou)
   for (const cookie of ['', lou.cookie]) {
@@ -127,7 +127,7 @@ test('who is asked for a passkey learns of nobody’s, signed in or not', async 
   }
 })
 
-test('an address that is not confirmed does not enter by a passkey either', async () => {
+test('an account with an unconfirmed address does not sign in by a passkey either', async () => {
   const lou = await world.person()
   const phone = await added(lou)
   await run(sql`update "user" set email_verified = false where id = ${lou.id}`)
@@ -136,7 +136,7 @@ test('an address that is not confirmed does not enter by a passkey either', asyn
   expect([refused.status, cookiesOf(refused), await codeIn(refused)]).toEqual([403, '', 'EMAIL_NOT_VERIFIED'])
 })
 
-test('a passkey is renamed and removed by its owner alone, by the password; removed it enters no more', async () => {
+test('a passkey is renamed and removed by its owner alone, with the password; once removed it signs in no more', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const phone = await added(lou)
   const [{ id } = { id: '' }] = (await as(lou).security.get()).passkeys
@@ -156,7 +156,7 @@ test('a passkey is renamed and removed by its owner alone, by the password; remo
   expect(await codeIn(await enter(asked, phone.use(asked.question)))).toBe('PASSKEY_NOT_FOUND')
 })
 
-test('what no browser would send is refused by field or as no passkey, and never a fault of the server', async () => {
+test('a request that no browser would send is refused by field or as an invalid passkey, and never fails the server', async () => {
   const lou = await world.person()
   const phone = device()
   const asked = await askToMake(lou)
@@ -189,7 +189,7 @@ test('what no browser would send is refused by field or as no passkey, and never
   expect((await as(lou).security.get()).passkeys).toHaveLength(1)
 })
 
-test('a linked account elsewhere is listed to its owner, and removed by the password', async () => {
+test('a linked account elsewhere is listed to its owner, and removed with the password', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const id = world.services().newId()
   await run(sql`insert into account (id, user_id, account_id, provider_id) values (${id}, ${lou.id}, 'x', 'pro-sante')`)

@@ -112,7 +112,7 @@ const outcomes = async (token: string) => {
   return methods.map(({ kind, outcome }) => [kind, outcome])
 }
 
-test('what a thief who knew the password has added is listed as going, goes with the new password, and opens nothing any more', async () => {
+test('credentials that a thief with the password added are listed as going, go with the new password, and open nothing any more', async () => {
   const lou = await owner()
   const theirs = await thief(lou.email)
   const key = await addPasskey(theirs, PASSWORD, 'Allez sur exemple.com')
@@ -146,7 +146,7 @@ test('what a thief who knew the password has added is listed as going, goes with
 const enterWithCodeAlone = async (browser: CookieJar, secret: string) =>
   browser.post('/api/auth/two-factor/verify-totp', { code: await codeOf(secret, now()) })
 
-test('what its member added in a browser of theirs stays, whoever chooses the password, and a thief’s beside it goes', async () => {
+test('credentials that the member added in their own browser stay, whoever chooses the password, and a thief’s beside them go', async () => {
   const lou = await owner()
   const own = await addPasskey(lou.browser)
   await linkElsewhere(lou.browser, 'lou-elle-meme')
@@ -173,7 +173,7 @@ test('what its member added in a browser of theirs stays, whoever chooses the pa
   expect(mail).toMatch(/Toujours en place[^.]*deux étapes[^.]*clé d’accès[^.]*compte extérieur/)
 })
 
-test('what was added elsewhere is its member’s once it was used in a browser of theirs, which makes others of theirs by it', async () => {
+test('a credential added elsewhere becomes the member’s once used in their browser, and makes other browsers theirs', async () => {
   const lou = await owner()
   const office = await thief(lou.email) // as anybody's browser, for all that is known
   const key = await addPasskey(office)
@@ -194,7 +194,7 @@ test('what was added elsewhere is its member’s once it was used in a browser o
   expect((await outcomes(await askReset(lou.email))).at(-1)).toEqual(['identity', 'kept'])
 })
 
-test('an account elsewhere that was linked in another browser is proven by signing in with it in one’s own', async () => {
+test('an account elsewhere linked in another browser is proven by signing in with it in the member’s own', async () => {
   const lou = await owner()
   await linkElsewhere(await thief(lou.email), 'lou-ailleurs')
   expect(await outcomes(await askReset(lou.email))).toEqual([['identity', 'unused']])
@@ -202,7 +202,7 @@ test('an account elsewhere that was linked in another browser is proven by signi
   expect(await outcomes(await askReset(lou.email))).toEqual([['identity', 'kept']])
 })
 
-test('whoever reads the mailbox is taken for the member only where nothing stands that says otherwise', async () => {
+test('a reader of the mailbox is taken for the member only where no other credential contradicts it', async () => {
   const lou = await owner()
   const own = await addPasskey(lou.browser)
   const reader = cookieJar(world)
@@ -228,7 +228,7 @@ test('whoever reads the mailbox is taken for the member only where nothing stand
   expect(await outcomes(await askReset(max.email))).toEqual([['passkey', 'kept']])
 })
 
-test('another address makes a stranger’s of every browser but the one that opens its link', async () => {
+test('a change of address makes every browser a stranger’s but the one that opens its link', async () => {
   const lou = await owner()
   const former = cookieJar(world)
   await choose(former, await askReset(lou.email))
@@ -248,7 +248,7 @@ test('another address makes a stranger’s of every browser but the one that ope
   ])
 })
 
-test('a link to choose a password works once, at once too, and its list is for whoever holds it alone', async () => {
+test('a link to choose a password works once, at once too, and only its holder sees its list', async () => {
   const lou = await owner()
   await addFactor(lou.browser)
   const token = await askReset(lou.email)
@@ -264,7 +264,7 @@ test('a link to choose a password works once, at once too, and its list is for w
   expect(await mailsTo(lou.email, 'Un nouveau mot de passe vient d’être choisi')).toHaveLength(1)
 })
 
-test('nothing is added by a session that a new password has closed, however late it asks', async () => {
+test('nothing is added by a session that a new password has closed, however late the request comes', async () => {
   const lou = await owner()
   const theirs = await thief(lou.email)
   const made = device()
@@ -290,7 +290,7 @@ test('nothing is added by a session that a new password has closed, however late
   expect(await (await signIn(cookieJar(world), lou.email, NEXT)).json()).toEqual({ isSignedIn: true })
 })
 
-test('a passkey and a link that were under way when the session was closed are not kept', async () => {
+test('a passkey and a link in progress when the session was closed are not stored', async () => {
   const lou = await owner()
   const { db } = world.services()
   const gone = { memberId: lou.id, sessionId: world.services().newId() }
@@ -312,7 +312,7 @@ test('a passkey and a link that were under way when the session was closed are n
   expect(await db.$count(passkey, eq(passkey.userId, lou.id))).toBe(0)
 })
 
-test('with a second factor that goes, rights that need it wait, and nothing is told to whoever holds no link', async () => {
+test('the rights of a member wait once a new password has removed their second factor', async () => {
   const lou = await owner()
   await grantRole(world.services(), { email: lou.email, granted: 'moderator' })
   const theirs = await thief(lou.email)
@@ -343,7 +343,7 @@ async function beganRecovery({ email, elsewhere }: { email: string; elsewhere: C
   return { token, ...(await world.as().security.beginRecovery({ token })) }
 }
 
-test('a member who lost their second factor has it removed by the mailed link, three days and a new password', async () => {
+test('a member who lost their second factor has it removed by the mailed link, after three days, with a new password', async () => {
   const lou = await withoutPhone()
   const { token, dueAt } = await beganRecovery(lou)
   expect(dueAt.getTime() - Date.now()).toBe(72 * HOUR_MS)
@@ -369,7 +369,7 @@ test('a member who lost their second factor has it removed by the mailed link, t
   expect(await (await signIn(cookieJar(world), lou.email)).json()).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD' })
 })
 
-test('a reader of the mailbox strips no second factor before three days, of which its member is told and can stop it', async () => {
+test('a reader of the mailbox cannot remove a second factor before three days; its member is told and can stop it', async () => {
   const lou = await withoutPhone()
   const { dueAt } = await beganRecovery(lou)
   // A new password chosen sooner ends the wait, and leaves the second factor.
@@ -399,7 +399,7 @@ test('a reader of the mailbox strips no second factor before three days, of whic
   expect(await outcomes(await askReset(lou.email))).toEqual([['secondFactor', 'kept']])
 })
 
-test('a passkey stops it too, as does whatever changes password or second factor', async () => {
+test('a passkey ends the wait too, as does any change of password or second factor', async () => {
   const lou = await withoutPhone()
   const key = await addPasskey(lou.browser)
   const running = () => world.services().db.$count(factorRecovery, eq(factorRecovery.memberId, lou.id))
@@ -435,7 +435,7 @@ test('a wait to which nobody comes back is over after a week', async () => {
   expect(await meIn(lou.browser)).toMatchObject({ recoveryDueAt: null })
 })
 
-test('only whoever gave the password is helped, and the mail goes three times an hour', async () => {
+test('only a member who gave the password gets help, and the mail goes three times an hour', async () => {
   const lou = await withoutPhone()
   const statuses = [(await help(cookieJar(world))).status, (await help(lou.browser)).status]
   expect(statuses).toEqual([401, 401])
@@ -451,7 +451,7 @@ test('only whoever gave the password is helped, and the mail goes three times an
   expect(await mailsTo(lou.email, 'vient d’être demandé')).toHaveLength(1)
 })
 
-test('whoever is locked out by a second factor that is not theirs is led to a new password, which removes it', async () => {
+test('a member locked out by a stranger’s second factor is led to a new password, which removes it', async () => {
   const lou = await owner()
   await addFactor(await thief(lou.email))
   await signIn(lou.browser, lou.email)

@@ -39,7 +39,7 @@ const preview = async (token: string, cookie = '') =>
 const confirmHere = (token: string, cookie = '') => post('/api/auth/sign-up/enter', { token }, cookie)
 const storyOf = async (cookie: string) => (await world.fetch('/api/me/waiting-story', { headers: { cookie } })).json()
 
-test('in the browser of the sign-up the link signs in by a press, once, and the story waits there', async () => {
+test('the link signs in by pressing a button in the browser of the sign-up, once, and the story waits there', async () => {
   const form = newcomer()
   const { response, proof, token } = await signUp(form)
   expect(cookiesOf(response)[0]).toMatch(/^vecu\.sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/)
@@ -60,7 +60,7 @@ test('in the browser of the sign-up the link signs in by a press, once, and the 
   expect(await storyOf(cookie)).toEqual({ story: null })
 })
 
-test('elsewhere the password is asked for, nobody is told of whom, and the story waits all the same', async () => {
+test('another browser is asked for the password and told no name, and the story waits all the same', async () => {
   const form = newcomer()
   const { token } = await signUp(form)
   expect(await preview(token)).toEqual({ email: form.email, username: null })
@@ -74,7 +74,7 @@ test('elsewhere the password is asked for, nobody is told of whom, and the story
   expect(await storyOf(cookie)).toEqual({ story: STORY })
 })
 
-test('whoever signs up with somebody else’s address opens nothing in the browser of its owner, and leaves no story there', async () => {
+test('a stranger who signs up with somebody else’s address opens nothing in the owner’s browser, and leaves no story there', async () => {
   const form = newcomer()
   const stranger = await signUp({ ...form, story: 'words of a stranger' })
   // The owner reads the mail, in a browser that signed up with another address.
@@ -94,7 +94,7 @@ test('whoever signs up with somebody else’s address opens nothing in the brows
   expect(await codeIn(await confirmHere(stranger.token, stranger.proof))).toBe('NOT_FOUND')
 })
 
-test('a later sign-up with the address takes the press away from the browser of the first', async () => {
+test('a later sign-up with the address takes the button away from the browser of the first', async () => {
   const form = newcomer()
   const first = await signUp(form)
   const second = await signUp({ ...form, username: `${form.username} bis` })
@@ -103,7 +103,7 @@ test('a later sign-up with the address takes the press away from the browser of 
   expect((await confirmHere(second.token, second.proof)).status).toBe(200)
 })
 
-test('an address with an account is answered alike, keeps no story, and is entered by nothing', async () => {
+test('an address with an account is answered alike, stores no story, and nothing signs in to it', async () => {
   const { ada } = await world.people('ada')
   const known = await post('/api/accounts', { ...newcomer(), email: ada.email })
   const unknown = await post('/api/accounts', newcomer())
@@ -129,7 +129,7 @@ test('the story is sealed, and forgotten after a day, confirmed or not', async (
   expect(await kept()).toEqual([])
 })
 
-test('a link that is over confirms nothing, whoever holds which cookie', async () => {
+test('an expired link confirms nothing, whatever cookie its holder has', async () => {
   const { proof } = await signUp(newcomer())
   expect(await codeIn(await post('/api/sign-up-confirmations/preview', { token: 'abc' }, proof))).toBe('NOT_FOUND')
   expect(await codeIn(await confirmHere('abc', proof))).toBe('NOT_FOUND')

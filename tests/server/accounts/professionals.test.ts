@@ -107,7 +107,7 @@ test('a nurse asks, an admin accepts, and with a second factor everybody sees th
   expect(world.mailsTo(lou.email).filter((mail) => mail.includes('/settings/professional'))).toHaveLength(1)
 })
 
-test('what shows a profession is seen by its member and by admins while they decide, and each look of theirs is written down', async () => {
+test('the proof of a profession is seen by its member and by admins while they decide, and each reading by them is logged', async () => {
   const moderator = await world.person()
   await world.services().db.insert(role).values({ memberId: moderator.id, role: 'moderator', grantedAt: world.now() })
   await world.secondFactor(moderator)
@@ -126,7 +126,7 @@ test('what shows a profession is seen by its member and by admins while they dec
   }
 })
 
-test('a refusal has a reason, which its member reads; they may ask anew, and an admin sees the number that another gave too', async () => {
+test('a refusal has a reason, which its member reads; they may ask anew, and an admin sees that another gave the same number', async () => {
   const first = await ask(lou)
   expect(await faultsOf(decide(first.id, false))).toEqual(['reason: required'])
   expect(await faultsOf(decide(first.id, false, '  '))).toEqual(['reason: required'])
@@ -148,7 +148,7 @@ test('a refusal has a reason, which its member reads; they may ask anew, and an 
   expect((await pendingOf(lou))?.isNumberTaken).toBe(true)
 })
 
-test('the same request asks once, one waits at a time, and of two at one instant one is taken', async () => {
+test('the same request asks once, one request is open at a time, and one of two at the same instant is accepted', async () => {
   const asked = await asking(lou)
   const [one, two] = await Promise.all([as(lou).professionals.ask(asked), as(lou).professionals.ask(asked)])
   expect(two).toEqual(one)
@@ -161,7 +161,7 @@ test('the same request asks once, one waits at a time, and of two at one instant
   expect((await as(max).professionals.mine()).requests).toHaveLength(1)
 })
 
-test('a number that cannot be, a picture of another’s or of another kind, and a read-only account are refused', async () => {
+test('an invalid number, a picture of another member or kind, and a read-only account are refused', async () => {
   expect(await faultsOf(ask(lou, { rpps: '10003456785' }))).toEqual(['rpps: invalidRpps'])
   expect(await faultsOf(ask(lou, { fullName: ' ' }))).toEqual(['fullName: tooShort'])
   const theirs = await evidenceOf(max)
@@ -182,7 +182,7 @@ test('a number that cannot be, a picture of another’s or of another kind, and 
   expect(await refusalOf(as(undefined).professionals.mine())).toBe('UNAUTHORIZED')
 })
 
-test('taken back, the picture goes; nobody takes back another’s, nor what is decided', async () => {
+test('a withdrawn request removes its picture; nobody withdraws another’s, or one that is decided', async () => {
   const asked = await ask(lou)
   const { evidence } = (await pendingOf(lou))!
   expect(await refusalOf(as(max).professionals.withdraw({ id: asked.id }))).toBe('NOT_FOUND')
@@ -195,7 +195,7 @@ test('taken back, the picture goes; nobody takes back another’s, nor what is d
   expect(await as(lou).professionals.mine()).toMatchObject({ canAsk: true, requests: [{ state: 'withdrawn' }] })
 })
 
-test('of two admins who decide at once one does; nobody decides their own, and what does not exist is not found', async () => {
+test('one of two admins who decide at once does; nobody decides their own request, and an unknown one is not found', async () => {
   const colleague = await anAdmin(world)
   const asked = await ask(lou)
   const endings = await endingsOf([
@@ -212,7 +212,7 @@ test('of two admins who decide at once one does; nobody decides their own, and w
   expect(await refusalOf(decide(crypto.randomUUID(), true))).toBe('NOT_FOUND')
 })
 
-test('an answer and its taking back at one instant end in one of the two, without a badge for what was taken back', async () => {
+test('an answer and a withdrawal at one instant end in one of the two, and a withdrawn request gives no badge', async () => {
   const asked = await ask(lou)
   const endings = await endingsOf([decide(asked.id, true), as(lou).professionals.withdraw({ id: asked.id })])
   const { requests } = await as(lou).professionals.mine()
@@ -220,7 +220,7 @@ test('an answer and its taking back at one instant end in one of the two, withou
   expect(await rolesOf(lou)).toBe(requests[0]!.state === 'accepted' ? 1 : 0)
 })
 
-test('the list shows what waits oldest first, what was decided latest first, page by page', async () => {
+test('the list shows open requests oldest first and decided ones latest first, page by page', async () => {
   await world.services().db.delete(professionalRequest)
   const people = [lou, max, await world.person()]
   const ids: string[] = []
@@ -236,7 +236,7 @@ test('the list shows what waits oldest first, what was decided latest first, pag
   expect(rest.items.map(({ id }) => id)).toEqual([ids[0]])
 })
 
-test('each year the profession is shown anew: told a month ahead, once; without it the badge goes a month after', async () => {
+test('the profession is proven anew each year: told a month ahead, once; otherwise the badge goes a month after', async () => {
   const services = world.services()
   await decide((await ask(lou)).id, true)
   await decide((await ask(max)).id, true)

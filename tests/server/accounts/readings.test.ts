@@ -41,7 +41,7 @@ const reported = async (ada: Person, bob: Person) => {
   return post
 }
 
-test('a member sees at once that an admin looked at their account, by which right and never who; the same within the hour once', async () => {
+test('a member sees at once that an admin looked at their account, by which right and never who; repeats within an hour count once', async () => {
   const { ada, eve } = await world.people('ada', 'eve')
   expect(await told(ada)).toEqual({ items: [], nextCursor: null, months: [] })
   await as(admin).admin.members({ query: ada.username })
@@ -61,7 +61,7 @@ test('a member sees at once that an admin looked at their account, by which righ
   expect([second.nextCursor, second.months]).toEqual([null, []])
 })
 
-test('a suspended member sees it too, and what was done to them', async () => {
+test('a suspended member sees it too, and the measures against them', async () => {
   const { ada } = await world.people('ada')
   await as(admin).admin.closeSessions({ id: ada.id })
   await as(admin).admin.sanction({ id: ada.id, kind: 'suspension', days: 1, ...why() })
@@ -71,7 +71,7 @@ test('a suspended member sees it too, and what was done to them', async () => {
   ])
 })
 
-test('commands of the operator are told, also those that change nothing', async () => {
+test('commands of the operator are listed, also those that change nothing', async () => {
   const { ada } = await world.people('ada')
   const { grantRole } = await import('#server/accounts/commands/grant-role.ts')
   await grantRole(services(), { email: ada.email, granted: 'moderator' })
@@ -84,7 +84,7 @@ test('commands of the operator are told, also those that change nothing', async 
   ])
 })
 
-test('what concerns all is told to all who were there', async () => {
+test('a reading that concerns everybody is told to all members of that time', async () => {
   const { ada } = await world.people('ada')
   world.advance(HOUR_MS + 1)
   await as(admin).admin.audit({})
@@ -98,7 +98,7 @@ test('what concerns all is told to all who were there', async () => {
   expect(await actsOf(ada)).toEqual([])
 })
 
-test('what is read in a case its author is told with the decision, and not before; whoever reported at once', async () => {
+test('an author is told with the decision, and not before, of readings in a case; its reporter at once', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   await reported(ada, bob)
   const open = await caseAbout(world, moderator, bob)
@@ -111,7 +111,7 @@ test('what is read in a case its author is told with the decision, and not befor
   expect(await actsOf(bob)).toEqual(['member.read admin', 'case.read moderator', 'case.listed moderator'])
 })
 
-test('of what was left as it was its author is told the month once all is over, and nothing by which one could tell what or when', async () => {
+test('the author of a post left as it was is told the month once all is over, and nothing that tells which post or when', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   await reported(ada, bob)
   const month = world.now().toISOString().slice(0, 7)
@@ -124,7 +124,7 @@ test('of what was left as it was its author is told the month once all is over, 
   expect(await told(bob)).toEqual({ items: [], nextCursor: null, months: [{ month, role: 'moderator' }] })
 })
 
-test('of a private message that was left as it was its author is told once all is over, in the words in which a profile would be', async () => {
+test('the author of a private message left as it was is told once all is over, in the same words as for a profile', async () => {
   const { ada, bob, eve, dan } = await world.people('ada', 'bob', 'eve', 'dan')
   // Whose profile anybody may have reported, in the same month, and left as it was.
   await as(eve).moderation.report(reporting({ kind: 'member', id: dan.id }))
@@ -155,7 +155,7 @@ test('of a private message that was left as it was its author is told once all i
   })
 })
 
-test('hidden, its author is told that the messages were read', async () => {
+test('the author of a hidden message is told that the messages were read', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const talk = await talking(world, ada, bob)
   const message = await as(bob).chat.send(writing(talk.id))
@@ -167,7 +167,7 @@ test('hidden, its author is told that the messages were read', async () => {
   expect(await actsOf(bob)).toContain('evidence.read moderator')
 })
 
-test('whoever reported does not learn by what is read later that the author appealed', async () => {
+test('a reporter does not learn from later readings that the author appealed', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   await reported(ada, bob)
   const other = await aModerator(world)
@@ -189,7 +189,7 @@ test('whoever reported does not learn by what is read later that the author appe
   expect((await told(bob)).items.length).toBeGreaterThan(seenByBob.items.length)
 })
 
-test('an admin learns from the audit log neither who is a side of a case, nor what is kept from themselves', async () => {
+test('an admin learns from the audit log neither who is a side of a case, nor what is hidden from themselves', async () => {
   const { ada } = await world.people('ada')
   const author = await aModerator(world, 'admin')
   await reported(ada, author)
@@ -208,7 +208,7 @@ test('an admin learns from the audit log neither who is a side of a case, nor wh
   expect(csv.split('\r\n').filter((line) => line.includes(open.id) && line.includes(ada.username))).toEqual([])
 })
 
-test('erased, a member is nobody in the log, which is whole as before', async () => {
+test('an erased member is nobody in the log, which is complete as before', async () => {
   const { ada } = await world.people('ada')
   await as(admin).admin.member({ id: ada.id })
   await as(admin).admin.members({ query: ada.username })
@@ -226,7 +226,7 @@ test('erased, a member is nobody in the log, which is whole as before', async ()
   expect(faultsOf(log)).toEqual([])
 })
 
-test('what may be told is of the audit log, and all that it says of a member’s account is told', () => {
+test('each listed reading is an act of the audit log, and every act about a member’s account is listed', () => {
   const acts = new Set<string>(AUDIT_ACTS)
   expect(READING_ACTS.filter((act) => !acts.has(act))).toEqual([])
   const ofMembers = AUDIT_ACTS.filter((act) => /^(member|professional|evidence|instance)\./.test(act))

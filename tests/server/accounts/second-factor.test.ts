@@ -67,7 +67,7 @@ test('an authenticator app is asked for after the password once a first code has
   expect((await withCode(cookie, await codeOf(secret, now(), -1))).status).toBe(401)
 })
 
-test('turning it on closes the other sessions and their sockets, is told by mail, and gives the roles granted at once', async () => {
+test('the second factor closes the other sessions and their sockets, is told by mail, and makes the granted roles apply at once', async () => {
   const lou = await world.person()
   await grantRole(world.services(), { email: lou.email, granted: 'moderator' })
   const other = { ...lou, cookie: cookiesOf(await withPassword(lou)) }
@@ -91,7 +91,7 @@ test('turning it on closes the other sessions and their sockets, is told by mail
   expect(told.map((mail) => /est (activée|désactivée)/.exec(mail)?.[1]).sort()).toEqual(['activée', 'désactivée'])
 })
 
-test('it is turned on once: neither a second setup nor a second first code does anything', async () => {
+test('a second factor is turned on once: neither a second setup nor a second first code does anything', async () => {
   const lou = await world.person()
   expect(await refusalOf(as(lou).security.confirmSecondFactor({ code: '123456' }))).toBe('SECOND_FACTOR_CHANGED')
   expect(await refusalOf(as(lou).security.renewBackupCodes({ password: PASSWORD }))).toBe('SECOND_FACTOR_CHANGED')
@@ -105,7 +105,7 @@ test('it is turned on once: neither a second setup nor a second first code does 
   expect(await refusalOf(again)).toBe('SECOND_FACTOR_CHANGED')
 })
 
-test('only whoever knows the password sets it up, and guesses at the first code end', async () => {
+test('only a member with the password sets it up, and guesses at the first code end', async () => {
   const lou = await world.person()
   expect(await refusalOf(as(lou).security.beginSecondFactor({ password: 'pas-le-bon-mot' }))).toBe('WRONG_PASSWORD')
   const { secret } = await as(lou).security.beginSecondFactor({ password: PASSWORD })
@@ -123,7 +123,7 @@ async function wrongFor(secret: string): Promise<string> {
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code))!
 }
 
-test('a code of the app enters once, within a step of now, and no further', async () => {
+test('a code of the app works once, within a step of now, and no further', async () => {
   const lou = await world.person()
   const { secret } = await world.secondFactor(lou)
   const spent = await codeOf(secret, now())
@@ -168,7 +168,7 @@ test('after ten wrong codes the account takes none for a while, in no sign-in, n
   expect((await withBackupCode(await pending(lou), backupCodes[0]!)).status).toBe(200)
 })
 
-test('of a hundred codes tried at once no more than ten are looked at', async () => {
+test('at most ten of a hundred codes tried at once are checked', async () => {
   const lou = await world.person()
   const { secret } = await world.secondFactor(lou)
   const [wrong, cookies] = [await wrongFor(secret), await Promise.all(Array.from({ length: 5 }, () => pending(lou)))]
@@ -199,7 +199,7 @@ const otherwise = (cookie: string, n: number) => {
   return WRITTEN_OTHERWISE[n % WRITTEN_OTHERWISE.length]!(name, decodeURIComponent(value))
 }
 
-test('however the cookie of a sign-in is written, ten codes are looked at and no more', async () => {
+test('ten codes are checked and no more, however the cookie of a sign-in is written', async () => {
   const lou = await world.person()
   const { secret, backupCodes } = await world.secondFactor(lou)
   const [wrong, begun] = [await wrongFor(secret), await pending(lou)]
@@ -212,7 +212,7 @@ test('however the cookie of a sign-in is written, ten codes are looked at and no
     expect(cookiesOf(await withBackupCode(otherwise(begun, n), backupCodes[0]!))).toBe('')
 })
 
-test('however the cookie of a sign-in is written, a code opens one session', async () => {
+test('one code opens one session, however the cookie of a sign-in is written', async () => {
   const lou = await world.person()
   const { secret } = await world.secondFactor(lou)
   const code = await codeOf(secret, now(), 1)
@@ -221,7 +221,7 @@ test('however the cookie of a sign-in is written, a code opens one session', asy
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('a passkey is made for whoever gave the password, however many sessions a request names', async () => {
+test('a passkey is made for the member who gave the password, however many sessions a request names', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const begin = (cookie: string) => post('/passkey/generate-register-options', { password: PASSWORD }, cookie)
   await as(lou!).settings.setPassword({ currentPassword: PASSWORD, newPassword: 'galet-orange-52' })
@@ -269,7 +269,7 @@ test('thirty wrong codes in a day lock codes until the owner opens the link that
   expect((await right()).status).toBe(200)
 })
 
-test('questions of a stranger do not silence the mail that says codes are locked, and of links asked for at once there is one', async () => {
+test('a stranger’s requests do not suppress the mail about locked codes, and links asked for at once are one', async () => {
   const lou = await world.person()
   await world.secondFactor(lou)
   await world
@@ -286,7 +286,7 @@ test('questions of a stranger do not silence the mail that says codes are locked
   expect(await as().security.unlockCodes({ token: token! })).toEqual({ isUnlocked: true })
 })
 
-test('signing in again ends the session the browser had, with a second factor too', async () => {
+test('signing in again ends the earlier session of the browser, with a second factor too', async () => {
   const lou = await world.person()
   const { backupCodes } = await world.secondFactor(lou)
   const begun = await post('/sign-in/email', { email: lou.email, password: PASSWORD }, lou.cookie)
@@ -297,12 +297,12 @@ test('signing in again ends the session the browser had, with a second factor to
   expect(await memberWith(lou.cookie)).toBeNull()
 })
 
-test('a cookie that names no sign-in, of whatever signs, is none', async () => {
+test('a cookie that names no sign-in is refused, whatever its characters', async () => {
   for (const value of ['%00.x', '2fa-%00.x', '2fa-%0A.x', '2fa-%ED%A0%80.x', '.', '2fa-'])
     expect(await codeIn(await withCode(`vecu.two_factor=${value}`, '000000'))).toBe('INVALID_TWO_FACTOR_COOKIE')
 })
 
-test('a backup code enters once, however it is typed; from two requests at once it works once', async () => {
+test('a backup code works once, however it is typed, also in two requests at once', async () => {
   const lou = await world.person()
   const { backupCodes } = await world.secondFactor(lou)
   const [first, second] = backupCodes
@@ -323,7 +323,7 @@ test('a backup code enters once, however it is typed; from two requests at once 
   expect(world.mailsTo(lou.email).join()).toContain('Vous avez de nouveaux codes de secours')
 })
 
-test('without a sign-in that waits there is no second step, and it waits ten minutes', async () => {
+test('a second step needs a sign-in that waits, which lasts ten minutes', async () => {
   const lou = await world.person()
   const { secret, backupCodes } = await world.secondFactor(lou)
   const code = await codeOf(secret, now(), 1)
@@ -341,7 +341,7 @@ test('without a sign-in that waits there is no second step, and it waits ten min
   expect((await withCode(await pending(lou), await codeOf(secret, now()))).status).toBe(200)
 })
 
-test('a session is no way to try codes, and a new password ends the sign-ins that wait', async () => {
+test('a session cannot be used to try codes, and a new password ends the open sign-ins', async () => {
   const lou = await world.person()
   const { secret } = await world.secondFactor(lou)
   const code = await codeOf(secret, now(), 1)
@@ -366,7 +366,7 @@ test('no browser is trusted without a code, whatever it asks for', async () => {
   expect(await pending({ ...lou, cookie: cookiesOf(entered) })).toContain('two_factor=')
 })
 
-test('only the right password tells that an account has a second factor, and its code nothing of the secret', async () => {
+test('only the right password tells that an account has a second factor, and its code reveals nothing of the secret', async () => {
   const lou = await world.person()
   const { secret } = await world.secondFactor(lou)
   const [known, unknown] = [

@@ -26,7 +26,7 @@ const elsewhere = (who: Person) => signedInAgain(world, who)
 
 const isIn = async (who: Person) => (await as(who).accounts.me()).member !== null
 
-test('a pseudonym is changed everywhere at once; the old one is nobody else’s for a year, and no two read alike', async () => {
+test('a pseudonym changes everywhere at once; the old one is nobody else’s for a year, and no two read alike', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const { id } = await as(lou).posts.publishSymptom(symptom())
   const name = `Capucine ${randomLetters(8)}`
@@ -41,7 +41,7 @@ test('a pseudonym is changed everywhere at once; the old one is nobody else’s 
     expect(await faultsOf(as(lou).settings.setUsername({ username }))).toHaveLength(1)
 })
 
-test('of many who want one pseudonym at once, one gets it; three changes an hour', async () => {
+test('one of many members who want a pseudonym at once gets it; each changes theirs three times an hour', async () => {
   const people = Object.values(await world.people('a', 'b', 'c', 'd'))
   const username = `Voulu ${randomLetters(8)}`
   const endings = await endingsOf(people.map((who) => as(who).settings.setUsername({ username })))
@@ -52,7 +52,7 @@ test('of many who want one pseudonym at once, one gets it; three changes an hour
   await as(lou).settings.setUsername({ username: `${username} 3` }) // it is that already
 })
 
-test('twenty names an hour are read of a member, refused ones too', async () => {
+test('a member tries at most twenty names an hour, refused ones included', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const tries = () => as(lou).settings.setUsername({ username: 'Admin' })
   for (let n = 0; n < 20; n++) expect(await refusalOf(tries())).toBe('USERNAME_TAKEN')
@@ -81,7 +81,7 @@ test('a new password closes every other session and its sockets, voids links to 
 const RENEWING = ['setPassword', 'confirmSecondFactor', 'endOtherSessions', 'confirmEmail'] as const
 
 test.each(RENEWING)(
-  'whoever copied the cookie of the browser in which others are signed out (%s) is out too',
+  'a thief who copied the cookie of a browser that signs the others out (%s) is signed out too',
   async (act) => {
     const lou = await world.person()
     const thief = { ...lou }
@@ -113,7 +113,7 @@ test.each(RENEWING)(
   },
 )
 
-test('a session that was closed meanwhile changes no password, and opens no other', async () => {
+test('a session closed meanwhile changes no password, and opens no other', async () => {
   const lou = await world.person()
   const [one, other] = [await elsewhere(lou), await elsewhere(lou)]
   const endings = await endingsOf([
@@ -128,7 +128,7 @@ test('a session that was closed meanwhile changes no password, and opens no othe
 })
 
 test.each(['setPassword', 'reset'] as const)(
-  'whoever was entering by the old password while a new one was chosen (%s) is not in after it',
+  'a sign-in with the old password during a change of it (%s) ends signed out',
   async (way) => {
     const lou = await world.person()
     const token = await resetOf(lou)
@@ -153,7 +153,7 @@ test.each(['setPassword', 'reset'] as const)(
 /** Selects the sign-ins that wait for a lock in this database. */
 const LOCKED = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into "session"%'`
 
-test('without the password in use nothing is changed, and who guesses is stopped after ten', async () => {
+test('nothing changes without the current password, and a guesser is stopped after ten tries', async () => {
   const lou = await world.person()
   const other = await elsewhere(lou)
   const wrong = () => as(lou).settings.setPassword({ currentPassword: 'pas-le-bon-mot', newPassword: NEXT })
@@ -176,7 +176,7 @@ async function linkTo(address: string): Promise<string> {
   return new URL(linkIn(world.mailsTo(address).at(-1))).searchParams.get('email')!
 }
 
-test('another address is taken by the link that goes to it, once; others are signed out and the old address is told', async () => {
+test('another address is set by the link sent to it, once; other sessions are signed out and the old address is told', async () => {
   const lou = await world.person()
   const other = await elsewhere(lou)
   const email = newAddress()
@@ -201,7 +201,7 @@ test('another address is taken by the link that goes to it, once; others are sig
   expect(world.mailsTo(lou.email).at(-1)).toContain('L’adresse de votre compte a changé')
 })
 
-test('a link followed where nobody is signed in closes every session; a later wish voids an earlier one, and a day ends it', async () => {
+test('a link followed while signed out closes every session; a later request voids an earlier one, and a day ends it', async () => {
   const lou = await world.person()
   const [first, second] = [newAddress(), newAddress()]
   await as(lou).settings.askEmail({ email: first, password: PASSWORD })
@@ -228,7 +228,7 @@ test('a link followed where nobody is signed in closes every session; a later wi
   expect(await refusalOf(as().settings.confirmEmail({ token: over }))).toBe('NOT_FOUND')
 })
 
-test('an address that has an account is answered like any other, its owner is told, and nothing changes', async () => {
+test('an address with an account is answered like any other, its owner is told, and nothing changes', async () => {
   const { lou, max } = await world.people('lou', 'max')
   expect(await as(lou).settings.askEmail({ email: max.email, password: PASSWORD })).toEqual(
     await as(lou).settings.askEmail({ email: newAddress(), password: PASSWORD }),
@@ -243,7 +243,7 @@ test('an address that has an account is answered like any other, its owner is to
   expect(await refusalOf(wrong)).toBe('WRONG_PASSWORD')
 })
 
-test('an address taken meanwhile is not taken again; a sign-up with it that nobody confirmed gives way', async () => {
+test('an address taken meanwhile is not taken again; an unconfirmed sign-up with it gives way', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const email = newAddress()
   for (const who of [lou, max]) await as(who).settings.askEmail({ email, password: PASSWORD })
@@ -267,7 +267,7 @@ test('an address taken meanwhile is not taken again; a sign-up with it that nobo
   expect((await signIn(email, PASSWORD)).status).toBe(200)
 })
 
-test('sessions are listed, this one first, and closed one by one or all at once; another member’s are not there', async () => {
+test('sessions are listed, this one first, and closed one by one or all at once; another member’s are not listed', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const other = await elsewhere(lou)
   const third = await elsewhere(lou)
@@ -282,7 +282,7 @@ test('sessions are listed, this one first, and closed one by one or all at once;
   expect([await isIn(lou), await isIn(other), await isIn(third), await isIn(max)]).toEqual([true, false, false, true])
 })
 
-test('a consent is given and withdrawn as often as one likes, and its history stays', async () => {
+test('a consent can be given and withdrawn any number of times, and its history stays', async () => {
   const lou = await world.person()
   const given = async (kind: string) =>
     (await as(lou).settings.get()).consents.filter((each) => each.kind === kind && each.withdrawnAt === null).length
@@ -300,7 +300,7 @@ test('a consent is given and withdrawn as often as one likes, and its history st
     expect(await faultsOf(as(lou).settings.setConsent({ kind: kind as 'emails', isGiven: false }))).toHaveLength(1)
 })
 
-test('without the consent to health data one’s posts are hidden and one’s matches gone at once, nothing may be written; given again, all is back', async () => {
+test('withdrawing the consent to health data hides posts, removes matches and stops writing at once; giving it again restores all', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const mine = await as(lou).posts.publishSymptom(vertigo())
   const theirs = await as(max).posts.publishSymptom(vertigo())
@@ -322,7 +322,7 @@ test('without the consent to health data one’s posts are hidden and one’s ma
   expect([await matches(lou), await matches(max)]).toEqual([1, 1])
 })
 
-test('matching switched off takes one’s matches from both sides and stores none; switched on again, they are back', async () => {
+test('matching switched off removes the member’s matches from both sides and stores none; switched on again, they are back', async () => {
   const { lou, max } = await world.people('lou', 'max')
   await as(lou).posts.publishSymptom(vertigo({ country: 'BE', postalCode: '1000' }))
   expect((await as(lou).settings.setMatching({ isMatched: false })).isMatched).toBe(false)
@@ -336,7 +336,7 @@ test('matching switched off takes one’s matches from both sides and stores non
   expect((await as(lou).settings.get()).isMatched).toBe(true)
 })
 
-test('matching switched off while a post is being made findable takes it out all the same', async () => {
+test('matching switched off while a post is being indexed takes the post out all the same', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const { db } = world.services()
   const waiting = async (events: string[]) =>
@@ -378,7 +378,7 @@ async function resetOf(who: Person) {
   return new URL(linkIn(world.mailsTo(who.email).at(-1))).searchParams.get('reset')
 }
 
-test('who was in another’s account keeps no link to come back by, once its password or address has changed', async () => {
+test('a stranger in a member’s account keeps no link to return by, once the password or address has changed', async () => {
   const { lou, max, ada } = await world.people('lou', 'max', 'ada')
   const theirs = newAddress()
   await as(lou).settings.askEmail({ email: theirs, password: PASSWORD })
@@ -399,7 +399,7 @@ test('who was in another’s account keeps no link to come back by, once its pas
   expect((await reset(before, NEXT)).status).toBe(400)
 })
 
-test('what is kept of a link to a new address does not open it', async () => {
+test('the stored part of a link to a new address does not open it', async () => {
   const lou = await world.person()
   const email = newAddress()
   await as(lou).settings.askEmail({ email, password: PASSWORD })
@@ -408,7 +408,7 @@ test('what is kept of a link to a new address does not open it', async () => {
   for (const { kept } of rows) expect(kept).not.toContain(token.split('.')[1])
 })
 
-test('an address is one account however it is pasted, at every door, and shown as people read it', async () => {
+test('an address is one account however it is pasted, at every form, and shown as people read it', async () => {
   const host = `société-${crypto.randomUUID().slice(0, 8)}.fr`
   const stored = `lea@${new URL(`http://${host}`).hostname}`
   const consents = { age: true, terms: true, healthData: true, research: false, emails: false }
@@ -457,7 +457,7 @@ test('an address is one account however it is pasted, at every door, and shown a
   }
 })
 
-test('one account keeps the latest names it gave up from others, and no more of them', async () => {
+test('one account reserves the latest names it gave up, and no more of them', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const names = Array.from({ length: FORMER_USERNAMES_KEPT + 2 }, () => `Tenu ${randomLetters(8)}`)
   for (const username of names) {
@@ -469,7 +469,7 @@ test('one account keeps the latest names it gave up from others, and no more of 
   expect(await refusalOf(as(max).settings.setUsername({ username: second }))).toBe('USERNAME_TAKEN')
 })
 
-test('a name given up, or left with an account, is free to others after a year, and to who gave it up before', async () => {
+test('a name given up, or left with an account, is free to others after a year, and to its former owner before', async () => {
   const { lou, max, leo } = await world.people('lou', 'max', 'leo')
   const rename = (who: Person, username: string) => as(who).settings.setUsername({ username })
   await rename(lou, `Changé ${randomLetters(8)}`)

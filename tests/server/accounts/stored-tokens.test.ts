@@ -25,7 +25,7 @@ async function signedIn({ email }: Person) {
   return { cookie, token: decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')[0]! }
 }
 
-test('what the database holds of a session signs nobody in, in any form of cookie, not even with the right signature', async () => {
+test('the stored form of a session signs nobody in, in any form of cookie, not even with the right signature', async () => {
   const { lou } = await world.people('lou')
   const { cookie, token } = await signedIn(lou)
   expect(await memberWith(cookie)).toMatchObject({ id: lou.id })
@@ -61,7 +61,7 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
   return holding
 }
 
-test('the token of whoever signed in stands in no table, and none could be written there', async () => {
+test('the token of a signed-in member is in no table, and none could be written there', async () => {
   const { max } = await world.people('max')
   const { token } = await signedIn(max)
   expect(await tablesWith([hashOfToken(token)])).toEqual(['public.session'])
@@ -70,7 +70,7 @@ test('the token of whoever signed in stands in no table, and none could be writt
   await expect(world.services().db.insert(session).values(plain)).rejects.toThrow()
 })
 
-test('no link that was mailed stands in the database, and what stands there is no link', async () => {
+test('the database holds no link that was mailed, and no stored value works as a link', async () => {
   const { kim } = await world.people('kim')
   const send = (path: string, body: object) =>
     world.fetch(`/api/auth${path}`, jsonPost(body, { 'x-forwarded-for': world.newAddress() }))

@@ -29,7 +29,7 @@ const agreeing = (...kinds: RequiredConsent[]) => ({
 const meOf = async (who: Person) => (await as(who).accounts.me()).member!
 const statusOf = async (answer: Promise<Response>) => (await answer).status
 
-test('who agreed to an earlier text reads on, writes nothing, and writes again once they agree to the text of today', async () => {
+test('a member who agreed to an earlier text reads on, writes nothing, and writes again once they agree to the current text', async () => {
   const { lou, max } = await people('lou', 'max')
   const theirs = await as(max).posts.publishSymptom(vertigo())
   const conferenceId = await aConference(world)
@@ -57,7 +57,7 @@ test('who agreed to an earlier text reads on, writes nothing, and writes again o
   expect((await as(lou).comments.add(saying(theirs.id))).id).toBeTruthy()
 })
 
-test('one’s rights and settings stay open to who has not agreed', async () => {
+test('a member who has not agreed keeps their legal rights and settings', async () => {
   const { lou } = await people('lou')
   await agreedBefore(lou, 'terms', 'healthData')
   expect((await as(lou).rights.askExport()).state).toBe('making')
@@ -68,7 +68,7 @@ test('one’s rights and settings stay open to who has not agreed', async () => 
   expect((await meOf(lou)).consentsToRenew).toEqual(['terms', 'healthData'])
 })
 
-test('what stood before ends and stays in the history, what was agreed to now stands; once, however often and from however many tabs', async () => {
+test('agreeing to the current text ends the earlier consent, which stays in the history; once, however often and from however many tabs', async () => {
   const { lou } = await people('lou')
   await agreedBefore(lou, 'terms', 'healthData')
   await Promise.all([1, 2, 3].map(() => as(lou).settings.renewConsents(agreeing('terms', 'healthData'))))
@@ -84,7 +84,7 @@ test('what stood before ends and stays in the history, what was agreed to now st
   expect(consents.filter(({ kind }) => kind === 'age')).toHaveLength(1)
 })
 
-test('each text is agreed to by itself: one of two is not enough, and a text that changed again since it was read is refused', async () => {
+test('each text needs its own agreement: one of two is not enough, and a text changed since it was read is refused', async () => {
   const { lou } = await people('lou')
   await agreedBefore(lou, 'terms', 'healthData')
   const me = await as(lou).settings.renewConsents(agreeing('terms'))
@@ -96,7 +96,7 @@ test('each text is agreed to by itself: one of two is not enough, and a text tha
   expect(await refusalOf(as(lou).settings.renewConsents({ consents: [] }))).toBe('INVALID_INPUT')
 })
 
-test('agreeing again does not give back what was withdrawn, and what is given back is to the text of today', async () => {
+test('agreeing again does not restore a withdrawn consent, and a consent given again is to the current text', async () => {
   const { lou } = await people('lou')
   await agreedBefore(lou, 'terms', 'healthData')
   await as(lou).settings.setConsent({ kind: 'healthData', isGiven: false })
@@ -109,7 +109,7 @@ test('agreeing again does not give back what was withdrawn, and what is given ba
   expect((await as(lou).posts.publishSymptom(vertigo())).id).toBeTruthy()
 })
 
-test('an earlier text hides nothing that was published, and stops no match', async () => {
+test('an earlier text hides no published post, and stops no match', async () => {
   const { lou, max } = await people('lou', 'max')
   const mine = await as(lou).posts.publishSymptom(vertigo({ country: 'CH', postalCode: '1200' }))
   await agreedBefore(lou, 'terms', 'healthData')
@@ -119,7 +119,7 @@ test('an earlier text hides nothing that was published, and stops no match', asy
   expect((await as(max).matching.list({})).matches.map(({ post }) => post.id)).toContain(mine.id)
 })
 
-test('optional consents to an earlier text ask for nothing', async () => {
+test('optional consents to an earlier text need no renewal', async () => {
   const { lou } = await people('lou')
   await world
     .services()

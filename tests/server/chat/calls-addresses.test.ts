@@ -28,7 +28,7 @@ const ringing = async (one: Person, other: Person) =>
 const kept = async (id: string) =>
   (await world.services().db.execute(sql`select body from call_signal where call_id = ${id}`)).rows
 
-test('without a relay nobody is rung by somebody who did not agree to show their address', async () => {
+test('a call without a relay does not ring from a caller who did not agree to show their address', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const conversationId = await callers(world, ada, bob)
   const told = await openSocket(world, bob)
@@ -39,7 +39,7 @@ test('without a relay nobody is rung by somebody who did not agree to show their
   expect(await as(ada).calls.ring({ conversationId, agreesToShowAddress: true })).toMatchObject({ state: 'ringing' })
 })
 
-test('before both agreed for this call no description, candidate or server is told to either, whoever of the two is hostile', async () => {
+test('neither side gets a description, candidate or server before both agreed for this call, whichever of the two is hostile', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await ringing(ada, bob)
   const tried = () => [
@@ -60,7 +60,7 @@ test('before both agreed for this call no description, candidate or server is to
   expect(await as(bob).calls.iceServers({ id })).toMatchObject({ isRelayOnly: false })
 })
 
-test('one agreement is not two: a call that was taken while there was a relay passes nothing once there is none', async () => {
+test('the agreement of one side is not enough: a call taken while there was a relay passes nothing once there is none', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await ringing(ada, bob)
   await as(bob).calls.answer({ id, ...TAKEN })
@@ -77,7 +77,7 @@ test('one agreement is not two: a call that was taken while there was a relay pa
   expect(await kept(id)).toEqual([])
 })
 
-test('whoever calls is not told that the other is asked, nor that it was for the address that they declined', async () => {
+test('the caller is not told that the callee is asked, nor that they declined because of the address', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const told = await openSocket(world, ada)
   const conversationId = await callers(world, ada, bob)
@@ -102,7 +102,7 @@ test('whoever calls is not told that the other is asked, nor that it was for the
   expect(endings[0]).toEqual(endings[1])
 })
 
-test('who is asked, and says nothing, has missed the call as any other', async () => {
+test('a callee who is asked and does not answer has missed the call like any other', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await ringing(ada, bob)
   expect(await refusalOf(as(bob).calls.answer({ id, isAccepted: true }))).toBe('ADDRESS_CONSENT_NEEDED')
@@ -111,7 +111,7 @@ test('who is asked, and says nothing, has missed the call as any other', async (
   expect(await refusalOf(as(bob).calls.answer({ id, ...TAKEN }))).toBe('CALL_OVER')
 })
 
-test('an agreement ends with its call: the next one is asked for anew, and nothing of it is kept', async () => {
+test('an agreement ends with its call: the next one asks anew, and nothing of it is stored', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id, conversationId } = await ringing(ada, bob)
   await as(bob).calls.answer({ id, ...TAKEN })
@@ -125,7 +125,7 @@ test('an agreement ends with its call: the next one is asked for anew, and nothi
   expect(await refusalOf(as(bob).calls.answer({ id: next.id, isAccepted: true }))).toBe('ADDRESS_CONSENT_NEEDED')
 })
 
-test('health says that there is no relay, and is well all the same', async () => {
+test('health says that there is no relay, and is otherwise well', async () => {
   const answer = await world.fetch('/api/health')
   expect([answer.status, await answer.json()]).toMatchObject([200, { status: 'ok', checks: { turn: 'missing' } }])
 })

@@ -31,7 +31,7 @@ const offer = (sdp = 'v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\ns=-\r\n') => ({
   sdp,
 })
 
-test('a call rings for the other, who takes it; ended, both find how long they talked', async () => {
+test('a call rings for the callee, who takes it; once it ended, both find its duration', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const conversationId = await callers(ada, bob)
   const rung = await as(ada).calls.ring({ conversationId })
@@ -49,7 +49,7 @@ test('a call rings for the other, who takes it; ended, both find how long they t
   expect((await as(ada).calls.current()).call).toBeNull()
 })
 
-test('declined, or not taken in time: a line says so, and what was missed is unread', async () => {
+test('a call that is declined or not taken in time leaves a line that says so, and a missed one is unread', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const conversationId = await callers(ada, bob)
   const first = await as(ada).calls.ring({ conversationId })
@@ -90,7 +90,7 @@ test('a call needs the agreement of both, and nobody else sees it', async () => 
   expect(await refusalOf(as().calls.get({ id }))).toBe('UNAUTHORIZED')
 })
 
-test('who is in a call is busy, however many ring at once', async () => {
+test('a member in a call is busy, however many ring at once', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const [withBob, withEve] = [await callers(ada, bob), await callers(eve, ada)]
   const endings = await endingsOf([
@@ -105,7 +105,7 @@ test('who is in a call is busy, however many ring at once', async () => {
   ).toBe('BUSY')
 })
 
-test('whoever has no call left this hour is told so, and not whether the other is in one', async () => {
+test('a caller without a call left this hour is told so, and not whether the other is in one', async () => {
   const { eve, ada, bob } = await world.people('eve', 'ada', 'bob')
   const [withAda, others] = [await callers(eve, ada), await callers(ada, bob)]
   const use = { memberId: eve.id, kind: 'call', perHour: CALLS_PER_HOUR, at: world.now() }
@@ -118,7 +118,7 @@ test('whoever has no call left this hour is told so, and not whether the other i
   expect([free, busy]).toEqual(['QUOTA_REACHED', 'QUOTA_REACHED'])
 })
 
-test('of two tabs that take a call one does; two who call each other at once meet in one', async () => {
+test('one of two tabs takes a call; two members who call each other at once meet in one call', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const conversationId = await callers(ada, bob)
   const rings = await endingsOf([as(ada).calls.ring({ conversationId }), as(bob).calls.ring({ conversationId })])
@@ -129,7 +129,7 @@ test('of two tabs that take a call one does; two who call each other at once mee
   expect(taken.toSorted()).toEqual(['CALL_OVER', 'done'])
 })
 
-test('words pass between the two browsers in order, each hearing the other only, and are gone with the call', async () => {
+test('signals pass between the two browsers in order, each hearing the other only, and are gone with the call', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const conversationId = await callers(ada, bob)
   const { id } = await as(ada).calls.ring({ conversationId })
@@ -162,7 +162,7 @@ test.each<{ what: string; body: object }>([
   { what: 'a place out of range', body: { kind: 'candidate', candidate: '', sdpMid: null, sdpMLineIndex: -1 } },
   { what: 'an unknown picture', body: { kind: 'media', picture: 'window', isHeard: true } },
   { what: 'an unknown kind', body: { kind: 'eval' } },
-])('a malformed word is refused: $what', async ({ body }) => {
+])('a malformed signal is refused: $what', async ({ body }) => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
   const { code } = await refused(as(ada).calls.say({ id, bodies: [body as never] }))
@@ -170,7 +170,7 @@ test.each<{ what: string; body: object }>([
   expect((await as(bob).calls.heard({ id })).signals).toEqual([])
 })
 
-test('a flood of words is stopped, and the call stays', async () => {
+test('a flood of signals is stopped, and the call stays', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
   await as(bob).calls.answer({ id, isAccepted: true })
@@ -185,7 +185,7 @@ test('a flood of words is stopped, and the call stays', async () => {
   expect(await as(bob).calls.beat({ id })).toMatchObject({ state: 'active' })
 })
 
-test('a side that goes without a word ends the call for the other, who may then call again', async () => {
+test('a side that disappears ends the call for the other, who may then call again', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const conversationId = await callers(ada, bob)
   const { id } = await as(ada).calls.ring({ conversationId })
@@ -203,7 +203,7 @@ test('a side that goes without a word ends the call for the other, who may then 
   expect(await as(ada).calls.ring({ conversationId })).toMatchObject({ state: 'ringing' })
 })
 
-test('whoever is left alone learns it as they say that they are there', async () => {
+test('a side left alone learns it from its next beat', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const conversationId = await callers(ada, bob)
   const { id } = await as(ada).calls.ring({ conversationId })
@@ -225,7 +225,7 @@ test('a block ends the call at once', async () => {
   await expect.poll(async () => (await as(ada).calls.get({ id })).state).toBe('over')
 })
 
-test('a relay gets credentials of this member, signed and soon over; calls then go through it alone', async () => {
+test('a relay gets credentials for this member, signed and short-lived; calls then go through it alone', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
   expect(await refusalOf(as(bob).calls.iceServers({ id }))).toBe('NOT_ACCEPTED_YET')
@@ -242,7 +242,7 @@ test('a relay gets credentials of this member, signed and soon over; calls then 
   expect(await refusalOf(as(bob).calls.iceServers({ id }))).toBe('CALL_OVER')
 })
 
-test('where there is a relay no other address reaches a script that answers as a peer, whatever the browser of the other side says', async () => {
+test('a relay lets no other address reach a script that answers as a peer, whatever the other side’s browser sends', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
   await as(bob).calls.answer({ id, isAccepted: true })
@@ -304,7 +304,7 @@ test('where there is a relay no other address reaches a script that answers as a
   )
 })
 
-test('where there is a relay neither is asked for their address, and what they would agree to is not kept', async () => {
+test('neither side is asked for their address when there is a relay, and their agreement is not stored', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const conversationId = await callers(ada, bob)
   const { id } = await as(ada).calls.ring({ conversationId, agreesToShowAddress: true })
@@ -318,7 +318,7 @@ test('where there is a relay neither is asked for their address, and what they w
   expect(await (await world.fetch('/api/health')).json()).toMatchObject({ checks: { turn: 'ok' } })
 })
 
-test('what is said in a call goes on beside it', async () => {
+test('messages can be sent beside a call', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const conversationId = await callers(ada, bob)
   const { id } = await as(ada).calls.ring({ conversationId })
@@ -327,7 +327,7 @@ test('what is said in a call goes on beside it', async () => {
   expect((await readBy(world, ada, conversationId)).map(({ seq }) => seq)).toEqual([1, 2])
 })
 
-test('a call that nobody takes is missed, however long whoever calls waits', async () => {
+test('a call that nobody takes is missed, however long the caller waits', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const conversationId = await callers(ada, bob)
   const { id } = await as(ada).calls.ring({ conversationId })
@@ -347,7 +347,7 @@ test('a call ends whatever was sent under its number', async () => {
   expect(await linesOf(bob, conversationId)).toContainEqual({ outcome: 'declined', seconds: 0, isMine: false })
 })
 
-test('whoever says all that a call may hold leaves the other their own words, and is heard part by part', async () => {
+test('a side that sends all signals a call may hold leaves the other their own, and is heard page by page', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
   await as(bob).calls.answer({ id, isAccepted: true })
@@ -366,7 +366,7 @@ test('whoever says all that a call may hold leaves the other their own words, an
   expect(heard).toBe(SIGNALS_PER_CALL)
 })
 
-test('from the block on nothing passes in a call, before anything has ended it; either can hang up', async () => {
+test('no signal passes in a call from the block on, before anything has ended it; either side can hang up', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const conversationId = await callers(ada, bob)
   // Writes the block alone: the job that follows from it does not run.
@@ -397,7 +397,7 @@ test('from the block on nothing passes in a call, before anything has ended it; 
   expect(await as(bob).calls.get({ id })).toMatchObject({ state: 'over', other: null })
 })
 
-test('after a block a call that was names nobody', async () => {
+test('an ended call names nobody after a block', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
   await as(bob).accounts.block({ memberId: ada.id })

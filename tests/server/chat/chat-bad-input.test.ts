@@ -17,7 +17,7 @@ async function ringing(one: Person, other: Person): Promise<string> {
   return (await as(one).calls.ring({ conversationId, agreesToShowAddress: true })).id
 }
 
-test('of ten thousand messages in a minute sixty are said, and all others talk on meanwhile', {
+test('sixty of a member’s ten thousand messages in a minute are accepted, and all others talk on meanwhile', {
   tags: 'long',
 }, async () => {
   const { ada, bob, eve, tom } = await world.people('ada', 'bob', 'eve', 'tom')
@@ -43,7 +43,7 @@ test('of ten thousand messages in a minute sixty are said, and all others talk o
   expect((await readBy(world, tom, calm.id)).map(({ body }) => Number(body))).toEqual([...Array(20).keys()])
 })
 
-test('a message of five thousand characters, or to a conversation of others, is not said', async () => {
+test('a message of five thousand characters, or to a conversation of others, is refused', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const { id } = await talking(world, ada, bob)
   expect(await faultsOf(as(ada).chat.send(writing(id, { body: 'x'.repeat(5_000) })))).toEqual(['body: tooLong'])
@@ -51,7 +51,7 @@ test('a message of five thousand characters, or to a conversation of others, is 
   expect(await readBy(world, bob, id)).toEqual([])
 })
 
-test('one request that says two things at the same instant says one, in one conversation', async () => {
+test('one request sent twice at the same instant with different words writes one message, in one conversation', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const talks = [await talking(world, ada, bob), await talking(world, ada, eve)]
   for (let round = 0; round < 5; round++) {
@@ -65,7 +65,7 @@ test.each<{ what: string; given: object; faults: string[] }>([
   { what: 'before a number that none has', given: { before: 2 ** 31 }, faults: ['before: outOfRange'] },
   { what: 'after one', given: { after: Number.MAX_SAFE_INTEGER }, faults: ['after: outOfRange'] },
   { what: 'before none', given: { before: 'x' }, faults: ['before: invalid'] },
-])('messages are not looked for $what', async ({ given, faults }) => {
+])('messages are not searched $what', async ({ given, faults }) => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   expect(await faultsOf(as(ada).chat.messages({ conversationId: id, ...given }))).toEqual(faults)
@@ -91,7 +91,7 @@ test('an id in capitals is the same id', async () => {
     expect(await as(one).chat.start({ memberId: other.id.toUpperCase() })).toMatchObject({ other: { id: other.id } })
 })
 
-test('a description that could be read in very many ways is refused at once, from a visitor too', async () => {
+test('a description that could be parsed in very many ways is refused at once, from a visitor too', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const id = await ringing(ada, bob)
   const sdp = `v=0\r\n${'a='.repeat(15_000)}\0`
@@ -116,7 +116,7 @@ test.each<{ what: string; body: object }>([
     what: 'a name with half a character',
     body: { kind: 'candidate', candidate: '', sdpMid: '\ud83d', sdpMLineIndex: null },
   },
-])('what the database cannot keep is refused, not failed on: $what', async ({ body }) => {
+])('a value that the database cannot store is refused, not failed on: $what', async ({ body }) => {
   const { ada, bob } = await world.people('ada', 'bob')
   const id = await ringing(ada, bob)
   expect(await refusalOf(as(ada).calls.say({ id, bodies: [body as never] }))).toBe('INVALID_INPUT')

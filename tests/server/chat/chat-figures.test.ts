@@ -6,7 +6,7 @@ const world = openWorld()
 const { as } = world
 const countOf = async (who: Person) => (await as(who).chat.figures()).conversations
 
-test('a member’s conversations are counted while the two talk: not before it is accepted, nor after a block', async () => {
+test('a member’s conversations are counted while the two talk: not before the request is accepted, nor after a block', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   expect(await countOf(ada)).toBe(0)
   await talking(world, ada, bob)
@@ -19,7 +19,7 @@ test('a member’s conversations are counted while the two talk: not before it i
   expect(await countOf(ada)).toBe(0)
 })
 
-test('before it is accepted nothing tells whoever asks that their word was received or read', async () => {
+test('nothing tells the asker before the request is accepted that their text was received or read', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id, request } = await as(ada).chat.start({ memberId: bob.id, introduction: 'Bonjour' })
   await as(bob).chat.mark({ conversationId: id, deliveredSeq: 1, readSeq: 1 })
@@ -29,7 +29,7 @@ test('before it is accepted nothing tells whoever asks that their word was recei
   expect(await others()).toEqual({ deliveredSeq: 1, readSeq: 1 })
 })
 
-test('a browser that says it received all is believed as far as something was written', async () => {
+test('a browser that reports having received all is believed only as far as something was written', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   await as(ada).chat.send(writing(id))
@@ -38,7 +38,7 @@ test('a browser that says it received all is believed as far as something was wr
   expect(others).toEqual({ deliveredSeq: 1, readSeq: 0 })
 })
 
-test('what is written without having seen what came meanwhile leaves that unread', async () => {
+test('a message sent without having seen the other’s latest leaves that one unread', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   await as(bob).chat.send(writing(id))
@@ -54,7 +54,7 @@ test('what is written without having seen what came meanwhile leaves that unread
   expect(await others()).toEqual({ deliveredSeq: 4, readSeq: 4 })
 })
 
-test('list and header count the same: not what one deleted unread, nor what came with a request', async () => {
+test('list and header count the same: neither a deleted unread message, nor the text of a request', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   const counts = async () => {

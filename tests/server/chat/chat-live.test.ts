@@ -38,7 +38,7 @@ const untilHeard = async (act: () => Promise<unknown>, client: LiveClient, kind:
     .toBeGreaterThan(0)
 }
 
-test('typing is heard by the other side while they look, by nobody else and not by oneself', async () => {
+test('the other side hears typing while they look; nobody else does, not even the member’s own tabs', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const { id } = await talking(world, ada, bob)
   const [adas, bobs, eves] = await Promise.all([ada, bob, eve].map((who) => tabOf(who, [`conversation:${id}`])))
@@ -50,7 +50,7 @@ test('typing is heard by the other side while they look, by nobody else and not 
   expect(heardOf(eves!, 'typing')).toEqual([])
 })
 
-test('a message is told to every tab of both, whatever they look at, without a word of it', async () => {
+test('every tab of both members is told of a message, whatever it shows, without a word of it', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const { id } = await talking(world, ada, bob)
   const [adas, bobs, eves] = await Promise.all([ada, bob, eve].map((who) => tabOf(who)))
@@ -62,7 +62,7 @@ test('a message is told to every tab of both, whatever they look at, without a w
   expect(JSON.stringify([...adas!.heard, ...bobs!.heard])).not.toContain('personne')
 })
 
-test('reading is told to the other side while they look, and counted anew in one’s own other tabs', async () => {
+test('the other side is told of reading while they look, and the reader’s own other tabs count anew', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   await as(ada).chat.send(writing(id))
@@ -74,7 +74,7 @@ test('reading is told to the other side while they look, and counted anew in one
   await expect.poll(() => heardOf(adas, 'conversation')).toContain(id)
 })
 
-test('who is there is seen by those they talk with, until they leave, and only where both show it', async () => {
+test('a member’s presence is shown to their contacts until they leave, and only where both show it', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const { id } = await talking(world, ada, bob)
   await as(eve).chat.start({ memberId: bob.id })
@@ -93,7 +93,7 @@ test('who is there is seen by those they talk with, until they leave, and only w
   await expect.poll(() => onlineFor(ada)).toBe(false)
 })
 
-test('a block takes the conversation from whoever looks at it', async () => {
+test('a block takes the conversation from a member who looks at it', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   const adas = await tabOf(ada, [`conversation:${id}`])
@@ -103,7 +103,7 @@ test('a block takes the conversation from whoever looks at it', async () => {
   await expect.poll(async () => (await as(ada).chat.conversations({})).items).toEqual([])
 })
 
-test('a call is told to every tab of both', async () => {
+test('every tab of both members is told of a call', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const conversationId = await callers(world, ada, bob)
   const [first, second] = [await tabOf(bob), await tabOf(bob)]

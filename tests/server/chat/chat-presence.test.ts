@@ -28,7 +28,7 @@ const wordsOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
 const isOnline = async ({ id }: Person) => (await onlineAmong(world.services().db, [id])).has(id)
 const run = (statement: ReturnType<typeof sql>) => world.services().db.execute(statement)
 
-test('who is there is written anew when what was written is lost', async () => {
+test('the presence of a member is written anew when its row is lost', async () => {
   const ada = await world.person()
   const { presence } = another()
   presence.hear(ada.id, true)
@@ -39,7 +39,7 @@ test('who is there is written anew when what was written is lost', async () => {
   expect(await isOnline(ada)).toBe(false)
 })
 
-test('of those on a server that died another tells that they are gone', async () => {
+test('another server tells that the members on a server that died are gone', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   await run(sql`insert into presence values (${bob.id}, gen_random_uuid(), now() + interval '4 seconds')`)
@@ -50,7 +50,7 @@ test('of those on a server that died another tells that they are gone', async ()
   expect(await isOnline(bob)).toBe(false)
 })
 
-test('who is on two servers is there until they left both', async () => {
+test('a member on two servers is present until they left both', async () => {
   const ada = await world.person()
   const [one, other] = [another().presence, another().presence]
   for (const server of [one, other]) server.hear(ada.id, true)
@@ -61,7 +61,7 @@ test('who is on two servers is there until they left both', async () => {
   expect(await isOnline(ada)).toBe(false)
 })
 
-test('whoever is not a member any more is nowhere, and the others are', async () => {
+test('an unknown member is never present, and other members are', async () => {
   const ada = await world.person()
   const { presence } = another()
   for (const id of [crypto.randomUUID(), ada.id]) presence.hear(id, true)

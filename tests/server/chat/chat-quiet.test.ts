@@ -27,7 +27,7 @@ const markBy = (who: Person, conversationId: string, deliveredSeq: number, readS
 const show = (who: Person, given: { showsReading?: boolean; showsPresence?: boolean }) =>
   as(who).chat.setManners({ showsReading: true, showsPresence: true, ...given })
 
-test('before it is accepted nobody hears that the word which came with a request was received or read', async () => {
+test('nobody hears before a request is accepted that its text was received or read', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id, request } = await as(ada).chat.start({ memberId: bob.id, introduction: 'Bonjour' })
   const told = listenToSignals(world)
@@ -40,7 +40,7 @@ test('before it is accepted nobody hears that the word which came with a request
   expect(told()).toEqual([`conversation ${id}`])
 })
 
-test('reading is told where both show it, receiving where both show that they are there', async () => {
+test('reading is shown when both show it, and receipt when both show their presence', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   for (let i = 0; i < 3; i++) await as(ada).chat.send(writing(id))
@@ -67,7 +67,7 @@ test('reading is told where both show it, receiving where both show that they ar
   expect(told()).toHaveLength(hidden)
 })
 
-test('who hides that they are there is not heard to write, nor hears others', async () => {
+test('a member who hides their presence is not heard typing, nor hears others', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   await show(ada, { showsPresence: false })
@@ -79,7 +79,7 @@ test('who hides that they are there is not heard to write, nor hears others', as
   expect(told().filter((each) => each.startsWith('typing'))).toEqual(Array(2).fill(`typing ${id}`))
 })
 
-test('coming is told to those alone who show that they are there themselves', async () => {
+test('an arrival is told only to members who show their own presence', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const [withAda, withEve] = [await talking(world, ada, bob), await talking(world, eve, bob)]
   await show(ada, { showsPresence: false })
@@ -89,7 +89,7 @@ test('coming is told to those alone who show that they are there themselves', as
   expect(told()).not.toContain(`conversation ${withAda.id}`)
 })
 
-test('what one hides from now on is taken from those who look at this moment; the same again tells nobody', async () => {
+test('presence hidden from now on is taken from those who look at this moment; the same choice again tells nobody', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   const told = listenToSignals(world)
@@ -99,7 +99,7 @@ test('what one hides from now on is taken from those who look at this moment; th
   expect(told()).toHaveLength(1)
 })
 
-test('whatever two do, a stranger who looks at their talk, one who was refused and one who is blocked hear nothing of it', async () => {
+test('a stranger, a refused member and a blocked one who watch the talk of two others hear nothing of it', async () => {
   const { ada, bob, eve, tom, zoe } = await world.people('ada', 'bob', 'eve', 'tom', 'zoe')
   const { id } = await talking(world, ada, bob)
   const refusedTalk = await as(tom).chat.start({ memberId: ada.id })

@@ -15,7 +15,7 @@ async function alike(one: Person, other: Person): Promise<void> {
   await world.settle()
 }
 
-test('whoever is asked sees how much the two resemble each other, and whoever asks does too', async () => {
+test('both the asked member and the asker see how much the two resemble each other', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   await alike(ada, bob)
   const asked = await as(ada).chat.start({ memberId: bob.id })
@@ -28,7 +28,7 @@ test('whoever is asked sees how much the two resemble each other, and whoever as
   ])
 })
 
-test('side effects that resemble each other are a reason to write once both agreed to be shown, by the better of the two scores, until one of both wants no such matches', async () => {
+test('side effects alike are a reason to write once both agreed to be shown, by the better score, until either switches that off', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   for (const [who, severity] of [
     [ada, 2],
@@ -54,7 +54,7 @@ test('side effects that resemble each other are a reason to write once both agre
   expect((await as(bob).chat.requests()).requests).toMatchObject([{ score: null }])
 })
 
-test('of a member one may ask it is told how one knows them, and what there is between the two', async () => {
+test('a member is told how they know someone they may ask, and what is open between the two', async () => {
   const { ada, bob, tom, eve } = await world.people('ada', 'bob', 'tom', 'eve')
   await alike(ada, bob)
   const { id: postId } = await as(tom).posts.publishCommunity(sharing())
@@ -80,7 +80,7 @@ test('of a member one may ask it is told how one knows them, and what there is b
   expect((await approach(tom)).conversation).toMatchObject({ id: talk.id, state: 'active' })
 })
 
-test('oneself, a stranger to all and whoever shares a block cannot be approached', async () => {
+test('a member cannot approach themselves, a stranger to them or somebody with a block between the two', async () => {
   const { ada, bob, tom } = await world.people('ada', 'bob', 'tom')
   await as(bob).accounts.block({ memberId: ada.id })
   await talking(world, ada, tom)
@@ -97,7 +97,7 @@ test('oneself, a stranger to all and whoever shares a block cannot be approached
   expect(endings).toEqual([...Array(5).fill('NOT_FOUND'), 'UNAUTHORIZED'])
 })
 
-test('who asks back with a text of their own has said it', async () => {
+test('a member who asks back with a text of their own sends that text as a message', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).chat.start({ memberId: bob.id, introduction: 'Bonjour' })
   const met = await as(bob).chat.start({ memberId: ada.id, introduction: 'J’allais vous écrire.' })
@@ -106,7 +106,7 @@ test('who asks back with a text of their own has said it', async () => {
   expect((await readBy(world, ada, id)).map(({ body }) => body)).toEqual(['Bonjour', 'J’allais vous écrire.'])
 })
 
-test('the one text of a request stays the one, also deleted for both or for oneself', async () => {
+test('the one text of a request stays the only one, also when deleted for both or for its author', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   for (const [asked, isForBoth] of [
     [bob, true],
@@ -121,7 +121,7 @@ test('the one text of a request stays the one, also deleted for both or for ones
   }
 })
 
-test('what two who talk say is no introduction to a request for a call', async () => {
+test('a message between two who talk is no introduction to a request for a call', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   await as(ada).chat.start({ memberId: bob.id, kind: 'video' })
@@ -129,7 +129,7 @@ test('what two who talk say is no introduction to a request for a call', async (
   expect((await as(bob).chat.requests()).requests).toMatchObject([{ kind: 'video', introduction: null }])
 })
 
-test('asked anew after a long talk, the text is the one that came with it, or none', async () => {
+test('a request after a long talk shows the text that came with it, or none', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   await as(ada).chat.send(writing(id, { body: 'avant' }))
@@ -145,7 +145,7 @@ test('asked anew after a long talk, the text is the one that came with it, or no
   expect(await introductions()).toEqual(['de nouveau'])
 })
 
-test('a block that was lifted ends nothing that began after it, however often it is told', async () => {
+test('a lifted block ends nothing that began after it, however often its event arrives', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   await talking(world, ada, bob)
   await as(bob).accounts.block({ memberId: ada.id })
@@ -159,7 +159,7 @@ test('a block that was lifted ends nothing that began after it, however often it
   expect((await as(ada).chat.approach({ memberId: bob.id })).conversation).toMatchObject({ state: 'active' })
 })
 
-test('a request answered at once in two tabs, yes and yes is one yes, yes and no is one of the two', async () => {
+test('a request answered at once in two tabs: yes and yes is one yes, yes and no is one of the two', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const first = (await as(ada).chat.start({ memberId: bob.id })).request!
   const agreed = [true, true, true].map((isAccepted) => as(bob).chat.answer({ id: first.id, isAccepted }))

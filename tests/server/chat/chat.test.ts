@@ -22,7 +22,7 @@ const noticesOf = async (who: Person) =>
 const say = (who: Person, conversationId: string, given: Parameters<typeof writing>[1] = {}) =>
   as(who).chat.send(writing(conversationId, given))
 
-test('a request waits with its text; accepted, the two talk, each of them seeing it as theirs', async () => {
+test('a request waits with its text; once accepted, the two talk, each seeing the talk as theirs', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const asked = await as(ada).chat.start({ memberId: bob.id, introduction: 'Nos cas se ressemblent.' })
   expect(asked).toMatchObject({
@@ -48,7 +48,7 @@ test('a request waits with its text; accepted, the two talk, each of them seeing
   expect(await refusalOf(as(bob).chat.answer({ id: request!.id, isAccepted: false }))).toBe('REQUEST_OVER')
 })
 
-test('only who is asked answers, and nobody else learns that there is something to answer', async () => {
+test('only the asked member answers, and nobody else learns that there is a request', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const { request, id } = await as(ada).chat.start({ memberId: bob.id })
   for (const who of [ada, eve])
@@ -64,7 +64,7 @@ test('only who is asked answers, and nobody else learns that there is something 
   expect(await refusalOf(as().chat.conversations({}))).toBe('UNAUTHORIZED')
 })
 
-test('before it is accepted whoever asks leaves one short text without links, and the other says nothing', async () => {
+test('the asker leaves one short text without links before the request is accepted, and the other side writes nothing', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).chat.start({ memberId: bob.id })
   expect(await refusalOf(say(bob, id))).toBe('NOT_ACCEPTED_YET')
@@ -80,7 +80,7 @@ test('before it is accepted whoever asks leaves one short text without links, an
   expect(await endingsOf([1, 2, 3].map(() => say(ada, id)))).toEqual(Array(3).fill('NOT_ACCEPTED_YET'))
 })
 
-test('where both ask, both want it; asking again changes nothing', async () => {
+test('two members who ask each other both agree; asking again changes nothing', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const first = await as(ada).chat.start({ memberId: bob.id })
   expect((await as(ada).chat.start({ memberId: bob.id })).request?.id).toBe(first.request?.id)
@@ -93,7 +93,7 @@ test('where both ask, both want it; asking again changes nothing', async () => {
   expect(await listOf(eva)).toMatchObject([{ state: 'active' }])
 })
 
-test('nobody is over after seven days, and a refusal holds for thirty', async () => {
+test('an unanswered request is over after seven days, and a refusal holds for thirty', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { request } = await as(ada).chat.start({ memberId: bob.id })
   world.advance(7 * DAY_MS + 1)
@@ -114,7 +114,7 @@ test('nobody is over after seven days, and a refusal holds for thirty', async ()
   expect(await as(ada).chat.start({ memberId: bob.id })).toMatchObject({ state: 'asked' })
 })
 
-test('at most ten requests of one member wait, however many are made at once', async () => {
+test('at most ten requests of one member are open, however many are made at once', async () => {
   const ada = await world.person()
   const others = await Promise.all(Array.from({ length: OPEN_REQUESTS_MAX + 2 }, () => world.person()))
   const endings = await endingsOf(others.map(({ id }) => as(ada).chat.start({ memberId: id })))
@@ -122,7 +122,7 @@ test('at most ten requests of one member wait, however many are made at once', a
   expect(endings.filter((ending) => ending === 'TOO_MANY_OPEN')).toHaveLength(2)
 })
 
-test('a call is asked for by those who talk; once agreed on, either may call', async () => {
+test('only members who talk ask for a call; once agreed on, either may call', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   expect(await refusalOf(as(ada).chat.start({ memberId: bob.id, kind: 'video' }))).toBe('NOT_ACCEPTED_YET')
   const { id } = await talking(world, ada, bob)
@@ -138,7 +138,7 @@ test('a call is asked for by those who talk; once agreed on, either may call', a
     expect(await as(who).chat.conversation({ conversationId: id })).toMatchObject({ can: { call: true } })
 })
 
-test('messages are numbered in one order for both, whatever is sent at once, and a repeat says nothing twice', async () => {
+test('messages are numbered in one order for both, whatever is sent at once, and a repeat writes nothing twice', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   const sent = Array.from({ length: 20 }, (_, i) => [i % 2 ? ada : bob, writing(id, { body: `message ${i}` })] as const)
@@ -151,7 +151,7 @@ test('messages are numbered in one order for both, whatever is sent at once, and
   expect(await refusalOf(as(bob).chat.send({ ...message, body: 'autre chose' }))).toBe('REQUEST_REUSED')
 })
 
-test('pages go back by number, and forward from one', async () => {
+test('pages go back by number, and forward from a number', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   for (let i = 1; i <= 7; i++) await say(ada, id, { body: `${i}` })
@@ -180,7 +180,7 @@ test.each<{ given: object; faults: string[] }>([
   expect(await readBy(world, bob, id)).toEqual([])
 })
 
-test('a flood of messages is stopped, that of one member only', async () => {
+test('a flood of messages of one member is stopped, and no other member’s', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   const endings = await endingsOf(Array.from({ length: MESSAGES_PER_MINUTE + 20 }, () => say(ada, id)))
@@ -189,7 +189,7 @@ test('a flood of messages is stopped, that of one member only', async () => {
   await say(bob, id)
 })
 
-test('unread counts what the other wrote; reading never goes back nor too far, and is seen by the other', async () => {
+test('unread counts the other’s messages; reading never goes back nor too far, and is seen by the other', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   for (let i = 0; i < 3; i++) await say(ada, id)
@@ -208,7 +208,7 @@ test('unread counts what the other wrote; reading never goes back nor too far, a
   expect(await as(bob).chat.unread()).toEqual({ conversations: 0, requests: 0 })
 })
 
-test('who hides their reading does not see that of others', async () => {
+test('a member who hides their reading does not see that of others', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   await say(ada, id)
@@ -222,7 +222,7 @@ test('who hides their reading does not see that of others', async () => {
   expect((await as(ada).chat.conversation({ conversationId: id })).others).toEqual({ deliveredSeq: 1, readSeq: null })
 })
 
-test('who hides that they are there is not betrayed by what they receive', async () => {
+test('the receipts of a member who hides their presence do not betray it', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   await as(bob).chat.setManners({ showsReading: false, showsPresence: false })
@@ -253,7 +253,7 @@ test('a picture belongs to its message: the two see it, nobody else, and it goes
   expect(await mediaByKey(world.services().db, mediaId!.replaceAll('-', ''))).toBeUndefined()
 })
 
-test('deleted for oneself it stays for the other; for both, its words are gone, within ten minutes and by its author', async () => {
+test('a message deleted for its author stays for the other; deleted for both within ten minutes, its words are gone', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const { id } = await talking(world, ada, bob)
   const [first, second] = [await say(ada, id, { body: 'un' }), await say(ada, id, { body: 'deux' })]
@@ -273,7 +273,7 @@ test('deleted for oneself it stays for the other; for both, its words are gone, 
   expect(await refusalOf(as(ada).chat.remove({ id: first.id, isForBoth: true }))).toBe('TOO_LATE')
 })
 
-test('a block ends the talk for both at once; lifted, one asks anew and finds what was said', async () => {
+test('a block ends the talk for both at once; once it is lifted, a new request finds the old messages', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
   await say(ada, id, { body: 'avant' })
@@ -295,7 +295,7 @@ test('a block ends the talk for both at once; lifted, one asks anew and finds wh
   expect((await readBy(world, bob, id)).map(({ body }) => body)).toEqual(['avant'])
 })
 
-test('a request that waits goes with a block, and so does its notice', async () => {
+test('an open request goes with a block, and so does its notice', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { request } = await as(ada).chat.start({ memberId: bob.id })
   await as(bob).accounts.block({ memberId: ada.id })
@@ -305,7 +305,7 @@ test('a request that waits goes with a block, and so does its notice', async () 
     .toEqual([{ status: 'withdrawn' }])
 })
 
-test('contacts are members one was matched with or exchanged comments with, never others, nor who is blocked or withdrew', async () => {
+test('contacts are members with a match or an exchange of comments, never others, blocked or withdrawn ones', async () => {
   const { ada, bob, eve, tom } = await world.people('ada', 'bob', 'eve', 'tom')
   const { id: postId } = await as(ada).posts.publishSymptom(symptom())
   await as(bob).comments.add(saying(postId))

@@ -59,7 +59,7 @@ const ENGLISH_LEGS = [
 const SKIN = ['La peau', 'De l’eczéma aux plis des coudes qui démange la nuit, pire avec la laine.'] as const
 
 describe('the closest cases', () => {
-  test('are found by what they tell, in other words and in another language, and quote both', async () => {
+  test('are found by their content, in other words and in another language, and quote both', async () => {
     const { ana, ben, cleo, dan } = await people('ana', 'ben', 'cleo', 'dan')
     const mine = await publish(ana, ...LEGS)
     await publish(ben, ...SAME_LEGS)
@@ -89,7 +89,7 @@ describe('the closest cases', () => {
     expect(inFrench.items[0]!.readings[0]!.name).not.toBe(inEnglish.items[0]!.readings[0]!.name)
   })
 
-  test('are nobody’s but the author’s of the story', async () => {
+  test('are shown to the author of the story alone', async () => {
     const { ana, ben } = await people('ana', 'ben')
     const mine = await publish(ana, ...LEGS)
     await settle()
@@ -99,7 +99,7 @@ describe('the closest cases', () => {
     expect((await fetch(`/api/posts/${mine.id}/closest`, {}, ana)).status).toBe(200)
   })
 
-  test('say what one of the two says is not there', async () => {
+  test('name a finding that one of the two denies', async () => {
     const { ana, ben } = await people('ana', 'ben')
     await publish(ana, 'Fièvre', 'J’ai de la fièvre et de la toux, et mal à la gorge.')
     await publish(ben, 'Toux', 'Je tousse, la gorge me fait mal, mais pas de fièvre.')
@@ -108,7 +108,7 @@ describe('the closest cases', () => {
     expect(found?.differs).toEqual(['fièvre'])
   })
 
-  test('are gone on both sides, and come back, with a block, with matching switched off, and with a hidden or deleted story', async () => {
+  test('are gone on both sides with a block, with matching off, and with a hidden or deleted story, and come back', async () => {
     const { ana, ben } = await people('ana', 'ben')
     const [a, b] = ['Le genou', 'Mon genou craque, il gonfle après la marche, et le froid le soulage.']
     await publish(ana, a, b)
@@ -158,7 +158,7 @@ describe('the closest cases', () => {
     expect(await namesIn(ben)).toEqual([ana.username])
   })
 
-  test('have what was resolved first among those of one band', async () => {
+  test('have resolved stories first within one band', async () => {
     const { ana, ben, cleo } = await people('ana', 'ben', 'cleo')
     await publish(ana, 'Estomac', 'Des brûlures d’estomac après le repas, pire couché, et une toux la nuit.')
     const said = 'Mon estomac brûle après manger, allongé surtout, et la nuit je tousse.'
@@ -175,7 +175,7 @@ describe('the closest cases', () => {
 })
 
 describe('a notice', () => {
-  test('of a close case goes to each of those it is close to, and of its recovery once to both lists', async () => {
+  test('goes to both sides of a close case, and once for both lists when it recovers', async () => {
     const { ana, ben } = await people('ana', 'ben')
     const said = 'Des palpitations en me levant, le cœur qui s’emballe, et des malaises sous la douche chaude.'
     await publish(ana, 'Le cœur', said)
@@ -195,7 +195,7 @@ describe('a notice', () => {
     expect(recoveries).toMatchObject([{ postId: theirs.id, isClose: true }])
   })
 
-  test('is not given again when stories are read anew, and a pair that was told stays', async () => {
+  test('is not given again when stories are read anew, and a notified pair stays', async () => {
     const { ana, ben } = await people('ana', 'ben')
     const said = 'Une main qui gratte, des plaques rouges sur les coudes, pire en hiver.'
     await publish(ana, 'Plaques', said)
@@ -265,7 +265,7 @@ test('stories that are being read again keep their pairs until they are searched
   expect(await closenessIn(own.id)).toEqual([])
 })
 
-test('a recovery is told while the pairs of whoever is to hear of it are being made anew', async () => {
+test('a recovery is told while the recipient’s pairs are being made anew', async () => {
   const { ana, ben } = await people('ana', 'ben')
   const said = 'Le genou qui craque et gonfle après la marche, et une cheville froide.'
   await publish(ana, 'Genou', said)
@@ -280,7 +280,7 @@ test('a recovery is told while the pairs of whoever is to hear of it are being m
   expect(recoveries).toMatchObject([{ postId: theirs.id }])
 })
 
-test('a story that nobody read yet, of before this was, is read in the background', async () => {
+test('an older story without a reading is read in the background', async () => {
   const { ana, ben } = await people('ana', 'ben')
   await publish(ana, 'Mâchoire', 'La mâchoire craque en bâillant, et ma joue gonfle en mangeant.')
   await publish(ben, 'La joue', 'Quand je bâille la mâchoire fait un craquement, la joue enfle à table.')
@@ -292,7 +292,7 @@ test('a story that nobody read yet, of before this was, is read in the backgroun
   expect(await namesIn(ana)).toEqual([ben.username])
 })
 
-test('what is no story a lexicon knows is close to nothing: one word, emoji, another language, a song', async () => {
+test('a text without a story is close to nothing: one word, emoji, another language, a song', async () => {
   const { ana, ben } = await people('ana', 'ben')
   const odd = ['Aïe', '😀😀😀', 'Мне больно', 'Tu tu tu la la la, sous le pont d’Avignon', 'x'.repeat(400)]
   for (const [place, who] of [ana, ben].entries())
@@ -341,7 +341,7 @@ const SENTENCES = [
   'Le froid me soulage.',
 ]
 
-test('the list is that of comparing every story with every other, through edits, deletions, blocks, consents and dismissals', async () => {
+test('the list equals comparing every story with every other, through edits, deletions, blocks, consents and dismissals', async () => {
   const anyText = fc.uniqueArray(fc.constantFrom(...SENTENCES), { minLength: 1, maxLength: 5 })
   const anyDeed = fc.record({
     what: fc.constantFrom(

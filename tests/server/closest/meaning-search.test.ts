@@ -23,7 +23,7 @@ const meant = async (who: Person, search: string, given: object = {}) =>
 const byWords = async (who: Person, search: string) => (await as(who).posts.feed({ search })).items.map(({ id }) => id)
 
 describe('a search by meaning', () => {
-  test('finds stories that say it in other words and in another language, and none that words find', async () => {
+  test('finds stories of the same meaning in other words and languages, and none that a search by words finds', async () => {
     const { ana, ben, cleo, dan, eva } = await people('ana', 'ben', 'cleo', 'dan', 'eva')
     const literal = await publish(ben, 'Le soir', 'J’ai les jambes en coton après le travail.')
     const french = await publish(cleo, 'Depuis lundi', 'Une faiblesse des jambes, au point de m’asseoir.')
@@ -70,7 +70,7 @@ describe('a search by meaning', () => {
     expect(await meant(ana, 'acouphène', { cursor: services().newId() })).toEqual([])
   })
 
-  test('knows no story that the reader may not see, nor one whose author switched matching off, at once', async () => {
+  test('finds no story that the reader may not see, nor one whose author switched matching off, at once', async () => {
     const { ana, ben, cleo, dan, eva } = await people('ana', 'ben', 'cleo', 'dan', 'eva')
     const posts = new Map<Person, string>()
     for (const who of [ben, cleo, dan, eva])
@@ -93,7 +93,7 @@ describe('a search by meaning', () => {
     expect(await meant(ana, 'burning feet')).toEqual([idOf(dan)])
   })
 
-  test('does not find what an edit took out, nor what a story says is not there', async () => {
+  test('does not find a finding that an edit removed, nor one that a story denies', async () => {
     const { ana, ben, cleo } = await people('ana', 'ben', 'cleo')
     const changed = await publish(ben, 'Le ventre', 'Des nausées chaque matin.')
     const denied = await publish(cleo, 'Le dos', 'Mal au dos en me levant, sans aucune nausée.')
@@ -110,7 +110,7 @@ describe('a search by meaning', () => {
     expect(await meant(ana, 'feeling sick')).toEqual([])
   })
 
-  test('does not find what was read anew between the look at the readings and the look at the posts', async () => {
+  test('does not find a story that was read anew between the look-ups of readings and of posts', async () => {
     const { ben } = await people('ben')
     const { id } = await publish(ben, 'Le ventre', 'Des nausées chaque matin.')
     await settle()
@@ -140,14 +140,14 @@ describe('a search by meaning', () => {
     ['a pattern', "' or 1=1; -- %_\\ & | ! ()"],
     ['far too much', 'fièvre '.repeat(3_000)],
     ['nul and direction marks', 'fi\u0000èvre\u202e'],
-  ])('of %s is answered', async (_, search) => {
+  ])('answers %s', async (_, search) => {
     const { ana } = await people('ana')
     const page = await as(ana).closest.byMeaning({ search })
     expect(page.count).toBeLessThanOrEqual(MEANT_MAX)
     expect(page.items.length).toBe(page.count > 20 ? 20 : page.count)
   })
 
-  test('is closed to visitors, and to whoever asks without an end', async () => {
+  test('is closed to visitors, and limited for each member', async () => {
     const { ana } = await people('ana')
     expect(await refusalOf(as().closest.byMeaning({ search: 'fièvre' }))).toBe('UNAUTHORIZED')
     expect((await fetch('/api/feed/meaning?search=fi%C3%A8vre', {}, ana)).status).toBe(200)

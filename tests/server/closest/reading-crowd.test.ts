@@ -27,7 +27,7 @@ async function searchedBeside(asked: Promise<unknown>[]) {
   return { before: granted, endings: await endings }
 }
 
-test('hundreds of drafts of visitors at once, each from an address of its own, leave the thread that reads to others', async () => {
+test('hundreds of visitors’ drafts at once, each from another address, leave the reader’s thread to others', async () => {
   const drafts = Array.from({ length: MANY }, () => as().closest.suggestTags({ description: LONG }))
   const { before, endings } = await searchedBeside(drafts)
   expect(before).toBeLessThan(MANY / 2)
@@ -37,7 +37,7 @@ test('hundreds of drafts of visitors at once, each from an address of its own, l
   expect((await as().closest.suggestTags({ description: 'Des vertiges.' })).tags).toEqual(['vertiges'])
 })
 
-test('a member who has a story of theirs read again and again is stopped within a minute, and keeps nobody waiting', async () => {
+test('a member who has their story read again and again is stopped within a minute, and keeps nobody waiting', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const { id } = await as(lou).posts.publishSymptom(symptom({ description: LONG }))
   await world.settle()

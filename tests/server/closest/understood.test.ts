@@ -43,11 +43,11 @@ const findings = (count: number) => {
   return [...narrowest(theLexicon(), all)].slice(0, count)
 }
 
-describe('what an author is asked', () => {
+describe('the questions to an author', () => {
   const proposals = async (who: Person, id: string, passed: string[] = []) =>
     (await as(who).closest.proposals({ id, passed })).readings
 
-  test('is theirs alone, is added by one correction, and is asked no more', async () => {
+  test('are for the author alone, add one correction each, and are not asked twice', async () => {
     const { ana, ben } = await people('ana', 'ben')
     const id = await publish(ana, 'Fatigue', 'Dormir ne me repose pas, et mes cheveux cassent. Ma peau est sèche.')
     expect(await refusalOf(proposals(ben, id))).toBe('NOT_FOUND')
@@ -74,7 +74,7 @@ describe('what an author is asked', () => {
     ).toEqual(['passed: tooMany'])
   })
 
-  test('is the same with and without stories that they may not see, answers of others, and withdrawn matching', async () => {
+  test('are the same with and without stories they may not see, answers of others, and withdrawn matching', async () => {
     const { ana, ben, cleo, dan, eve } = await people('ana', 'ben', 'cleo', 'dan', 'eve')
     const id = await publish(ana, 'Le genou', 'Des démangeaisons la nuit. Mon genou gonfle. Des vertiges le matin.')
     const told = 'Le matin, des vertiges. Mon genou gonfle. La nuit, des démangeaisons.'
@@ -101,7 +101,7 @@ describe('what an author is asked', () => {
     expect(await asked()).not.toEqual(before)
   })
 
-  test('is by the words of the nearest, whatever their authors took away of what was read', async () => {
+  test('come from the words of the nearest stories, whatever their authors removed from the reading', async () => {
     const { ana, ben } = await people('ana', 'ben')
     const told = 'Mon genou gonfle. Des vertiges le matin. La nuit, des démangeaisons.'
     const id = await publish(ana, 'Le genou', told)
@@ -120,7 +120,7 @@ describe('what an author is asked', () => {
     expect(await proposals(ana, id, passed)).toEqual(before)
   })
 
-  test('is nothing while matching is switched off, or once nothing more can be added', async () => {
+  test('are none while matching is off, or once nothing more can be added', async () => {
     const { ana } = await people('ana')
     const id = await publish(ana, ...KNEE)
     await as(ana).settings.setMatching({ isMatched: false })
@@ -131,8 +131,8 @@ describe('what an author is asked', () => {
   })
 })
 
-describe('what was understood', () => {
-  test('is shown to its author by name and in their words, what is not there apart, in either language', async () => {
+describe('the understood readings of a story', () => {
+  test('are shown to their author by name and in their words, denied ones apart, in either language', async () => {
     const { ana } = await people('ana')
     const id = await publish(ana, ...KNEE)
     const french = await understood(ana, id)
@@ -152,7 +152,7 @@ describe('what was understood', () => {
     expect((await fetch(`/api/posts/${id}/understood`, {}, ana)).status).toBe(200)
   })
 
-  test('is told apart where it is not sure, counts all the same, and is taken away like the rest', async () => {
+  test('are shown apart where they are uncertain, count all the same, and are taken away like the others', async () => {
     const { ana } = await people('ana')
     const story = 'Dormir ne me repose pas, et mes cheveux cassent. Ma peau est sèche depuis la grippe.'
     const id = await publish(ana, 'Fatigue', story)
@@ -170,7 +170,7 @@ describe('what was understood', () => {
     expect(await storedFeatures(id)).not.toContain(first!.id)
   })
 
-  test('names the sentences of which nothing was read, a few of them, long ones by how they begin', async () => {
+  test('name the sentences of which nothing was read, a few of them, long ones by their beginning', async () => {
     const { ana, ben } = await people('ana', 'ben')
     const odd = 'Le voisin polit une enclume dorée'
     const long = `Le voisin ${'polit encore une enclume dorée '.repeat(12)}`
@@ -188,7 +188,7 @@ describe('what was understood', () => {
     expect((await understood(ana, id)).silent).toEqual([])
   })
 
-  test('is nobody else’s: neither to see nor to correct', async () => {
+  test('can be seen and corrected by nobody else', async () => {
     const { ana, ben } = await people('ana', 'ben')
     const id = await publish(ana, ...KNEE)
     expect(await refusalOf(understood(ben, id))).toBe('NOT_FOUND')
@@ -199,7 +199,7 @@ describe('what was understood', () => {
     expect(await idsIn(ana, id)).toContain('f:itch@knee')
   })
 
-  test('names no disease that the author did not write', async () => {
+  test('name no disease that the author did not write', async () => {
     const { ana, ben } = await people('ana', 'ben')
     const id = await publish(ana, 'La prise de sang', 'Une ferritine basse. Les narines me piquent. La paupière saute.')
     const low = (await understood(ana, id)).present.find((each) => each.id === 'f:anemia')
@@ -218,7 +218,7 @@ describe('what was understood', () => {
     expect(near!.differs).not.toContain('anémie')
   })
 
-  test('is nothing of what is no story: a word, emoji, a community post, a deleted one', async () => {
+  test('are none for a text without a story: a word, emoji, a community post, a deleted one', async () => {
     const { ana } = await people('ana')
     for (const title of ['Bonjour', '😀😀', 'Zxqv'])
       expect(await understood(ana, await publish(ana, title, '…'))).toMatchObject({ present: [], absent: [] })
@@ -230,7 +230,7 @@ describe('what was understood', () => {
     expect(await refusalOf(correct(ana, gone, 'c:night', false))).toBe('NOT_FOUND')
   })
 
-  test('of a text that names everything is so much at most', async () => {
+  test('are limited in number for a text that names everything', async () => {
     const { ana } = await people('ana')
     const { names } = theLexicon()
     const everything = findings(600).map((id) => names.get(id)!.fr)
@@ -242,7 +242,7 @@ describe('what was understood', () => {
 })
 
 describe('a correction', () => {
-  test('takes a reading away and puts it back, at once for the author and then in what is compared', async () => {
+  test('takes a reading away and puts it back, at once for the author and then in comparisons', async () => {
     const { ana, ben } = await people('ana', 'ben')
     const said = 'La paupière gauche saute, et des fourmis dans le bras gauche.'
     const id = await publish(ana, 'Paupière', said)
@@ -263,7 +263,7 @@ describe('a correction', () => {
     expect(await namesNear(ana, id)).toContain(ben.username)
   })
 
-  test('takes away what the story says is not there', async () => {
+  test('takes away a finding that the story denies', async () => {
     const { ana } = await people('ana')
     const id = await publish(ana, ...KNEE)
     expect(await correct(ana, id, '!f:fever', false)).toMatchObject({ absent: [], removed: [{ id: '!f:fever' }] })
@@ -272,7 +272,7 @@ describe('a correction', () => {
     expect(await refusalOf(correct(ana, id, '!f:cough', true))).toBe('NOT_FOUND')
   })
 
-  test('adds a reading, of which others are told that it was added', async () => {
+  test('adds a reading, which others are told was added', async () => {
     const { ana, ben } = await people('ana', 'ben')
     const id = await publish(ana, 'Bizarre', 'Voilà.')
     await publish(ben, 'Mes pieds', 'Des fourmillements dans les pieds, et les mâchoires qui craquent.')
@@ -317,7 +317,7 @@ describe('a correction', () => {
     expect((await run(sql`select from reading_correction where post_id = ${id}`)).rows).toEqual([])
   })
 
-  test('survives a newer version, and is passed over where the lexicon does not know it any more', async () => {
+  test('survives a newer version, and is skipped where the lexicon does not know it any more', async () => {
     const { ana } = await people('ana')
     const id = await publish(ana, ...KNEE)
     await correct(ana, id, 'f:itch@knee', false)
@@ -342,7 +342,7 @@ describe('a correction', () => {
     expect(await correct(ana, id, 'f:of-an-older-lexicon', false)).toMatchObject({ addable: READINGS_ADDED_MAX - 1 })
   })
 
-  test('of what is not read, not known, or not a reading is refused; what is so already costs nothing', async () => {
+  test('is refused for a reading that is absent, unknown or malformed; one that changes nothing costs nothing', async () => {
     const { ana } = await people('ana')
     const id = await publish(ana, ...KNEE)
     for (const reading of ['f:never-heard-of', 's:knee', 'f:fever@knee', 'f:pain@moon'])
@@ -358,7 +358,7 @@ describe('a correction', () => {
     expect(await uses()).toBe(1)
   })
 
-  test('made many times at once is one; so many are added at most, and so many made a day', async () => {
+  test('made many times at once counts once; both the additions of a story and those of a day are limited', async () => {
     const { ana } = await people('ana')
     const id = await publish(ana, 'Beaucoup', 'Je ne sais pas.')
     const same = await endingsOf(Array.from({ length: 6 }, () => correct(ana, id, 'f:brainfog', true)))
@@ -391,7 +391,7 @@ describe('a correction', () => {
     expect(await idsIn(ana, id)).not.toContain('c:night')
   })
 
-  test('is told to nobody, and does not silence the news of a story just published', async () => {
+  test('is told to nobody, and does not silence the news of a newly published story', async () => {
     const { ana, ben, cleo } = await people('ana', 'ben', 'cleo')
     await publish(ben, 'Narines', 'Les narines qui piquent, et le nez bouché le matin.')
     await settle()
@@ -415,7 +415,7 @@ describe('a correction', () => {
     expect((await noticesOf(ben)).map((notice) => 'postId' in notice && notice.postId)).toEqual([theirs])
   })
 
-  test('waits while matching is switched off, or consent withdrawn, and holds again afterwards', async () => {
+  test('waits while matching is off or consent withdrawn, and applies again afterwards', async () => {
     const { ana } = await people('ana')
     const id = await publish(ana, ...KNEE)
     await correct(ana, id, 'f:itch@knee', false)
@@ -441,7 +441,7 @@ describe('a correction', () => {
     expect(await refusalOf(correct(ana, id, 'f:itch@knee', true))).toBe('READ_ONLY_ACCOUNT')
   })
 
-  test('of a hidden story waits too', async () => {
+  test('waits while its story is hidden, too', async () => {
     const { ana } = await people('ana')
     const id = await publish(ana, ...KNEE)
     await run(sql`update post set hidden_at = now() where id = ${id}`)
@@ -449,7 +449,7 @@ describe('a correction', () => {
     expect(await refusalOf(correct(ana, id, 'c:night', false))).toBe('NOT_FOUND')
   })
 
-  test('is in the copy of its author’s data, with what they added and took away', async () => {
+  test('is in the copy of its author’s data, both added and taken away', async () => {
     const { ana } = await people('ana')
     const id = await publish(ana, ...KNEE)
     await correct(ana, id, 'f:itch@knee', false)
@@ -476,7 +476,7 @@ describe('a correction', () => {
 })
 
 describe('many rare additions', () => {
-  test('bring nobody near everybody', async () => {
+  test('bring nobody close to everybody', async () => {
     const { ana, ...others } = await people('ana', 'ben', 'cleo', 'dan', 'eva')
     const stories = [
       ['Paupière', 'La paupière saute le soir, et la main tremble en tenant une tasse.'],
@@ -509,7 +509,7 @@ describe('many rare additions', () => {
 })
 
 describe('the vocabulary', () => {
-  test('is offered for everyday words in either language, so much at most, and not without end', async () => {
+  test('is offered for everyday words in either language, with a limit per question and per minute', async () => {
     const { ana, ben } = await people('ana', 'ben')
     const offersFor = async (words: string, language: 'fr' | 'en' = 'fr') =>
       (await as(ana).closest.lookUp({ words, language })).readings

@@ -36,7 +36,7 @@ const unreadOf = async (who: Awaited<ReturnType<typeof aModerator>>, language: '
   as(who).admin.unreadStems({ language })
 
 describe('words that the reader does not know', () => {
-  test('are counted by members, from eleven on, in bands, without those who take no part', async () => {
+  test('are counted by members, from eleven on, in bands, without those who do not take part', async () => {
     const admin = await aModerator(world, 'admin')
     const authors = await crowd(services().db, { members: 13 })
     expect(await unreadOf(admin)).toEqual({ countedAt: null, items: [] })
@@ -59,7 +59,7 @@ describe('words that the reader does not know', () => {
     expect((await unreadOf(admin)).items.map(({ word }) => word)).not.toContain('frimoulage')
   })
 
-  test('are told to admins alone, whose reading is written down, and to no moderator', async () => {
+  test('are shown to admins alone, whose reading is logged, and to no moderator', async () => {
     const [admin, moderator] = [await aModerator(world, 'admin'), await aModerator(world)]
     const { ana } = await people('ana')
     const lines = async () =>
@@ -84,7 +84,7 @@ describe('words that many members correct alike', () => {
       insert into reading_correction (post_id, feature, is_told, created_at)
       select id, ${feature}, ${isTold}, now() from post where author_id = any(${sql.param([...authors])}::uuid[])`)
 
-  test('are told from eleven on: what was read and taken away, and what those write who added a thing', async () => {
+  test('are shown from eleven on: the reading taken away, and the words of members who added it', async () => {
     const admin = await aModerator(world, 'admin')
     const authors = await crowd(services().db, { members: 53 })
     const [adding, others, taking] = [authors.slice(0, 11), authors.slice(11, 22), authors.slice(22, 33)]
@@ -123,7 +123,7 @@ describe('words that many members correct alike', () => {
     expect((await correctedOf(admin)).items.filter(({ isTold }) => !isTold)).toEqual([])
   })
 
-  test('are told to admins alone', async () => {
+  test('are shown to admins alone', async () => {
     const moderator = await aModerator(world)
     const { ana } = await people('ana')
     for (const who of [moderator, ana]) expect(await refusalOf(as(who).admin.correctedWords({}))).toBe('FORBIDDEN')
@@ -131,8 +131,8 @@ describe('words that many members correct alike', () => {
   })
 })
 
-describe('a text that the staff tries', () => {
-  test('is told as it is read, in the language asked for, and kept nowhere', async () => {
+describe('a text that the staff tries out', () => {
+  test('is shown as it is read, in the chosen language, and stored nowhere', async () => {
     const admin = await aModerator(world, 'admin')
     const { ana } = await people('ana')
     const text = 'J’ai les jambes en coton, pas de fièvre. Ma mère tousse. Zyxwvuts.'

@@ -47,7 +47,7 @@ async function scene<Name extends string>(...names: Name[]) {
 
 const broadcastSeenBy = async (who: Person, id: string) => (await as(who).rooms.enter({ id })).broadcast
 
-test('what the expert sends reaches those who are registered, and whoever is in the room hears of it', async () => {
+test('the expert’s broadcast reaches registered members, and everybody in the room is told of it', async () => {
   const { id, expert, people } = await scene('ada', 'bob')
   const { ada, bob } = people
   const { ws, heard } = await openSocket(world, ada)
@@ -71,7 +71,7 @@ test('what the expert sends reaches those who are registered, and whoever is in 
   ws.terminate()
 })
 
-test('the expert alone sends, by a right that is in force, while the conference is live', async () => {
+test('only the expert sends, with a right in force, while the conference is live', async () => {
   const { id, people } = await scene('ada')
   const [admin, expert, unproven] = await Promise.all([anAdmin(world), anExpert(world), world.person()])
   const withoutRight = await aLiveConference(world, { expert: unproven, moderators: [people.ada] })
@@ -89,7 +89,7 @@ test('the expert alone sends, by a right that is in force, while the conference 
   expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 0, isRecording: false })
 })
 
-test('whoever is not registered watches nothing, and a watch is its member’s alone', async () => {
+test('a member who is not registered watches nothing, and a watch belongs to its member alone', async () => {
   const { id, expert, people } = await scene('ada', 'bob')
   const stranger = await world.person()
   await send(expert, id)
@@ -111,7 +111,7 @@ test('whoever is not registered watches nothing, and a watch is its member’s a
   expect(await refusalOf(as(people.ada).rooms.answerWatch({ id, watchId, answer }))).toBe('NOT_FOUND')
 })
 
-test('what is no description is refused as such, and nothing changes for those who watch', async () => {
+test('a malformed description is refused as such, and nothing changes for the watchers', async () => {
   const { id, expert, people } = await scene('ada', 'bob')
   for (const offer of ['', 'v=0', 'bonjour', 'v=0\r\n'.repeat(100), 'x'.repeat(20_001)])
     expect([offer.slice(0, 20), await refusalOf(as(expert).rooms.publish({ id, offer }))]).toEqual([
@@ -131,7 +131,7 @@ test('what is no description is refused as such, and nothing changes for those w
   expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 1, isRecording: false })
 })
 
-test('a room seats so many and no more; of one member’s tabs the two latest watch', async () => {
+test('a room seats a limited number; the two latest of one member’s tabs watch', async () => {
   const names = Array.from({ length: RELAY_VIEWERS_MAX / 2 + 1 }, (_, at) => `membre${at}`)
   const { id, expert, people } = await scene(...names)
   const all = names.map((name) => people[name]!)
@@ -148,7 +148,7 @@ test('a room seats so many and no more; of one member’s tabs the two latest wa
   expect(await refusalOf(as(late!).rooms.watch({ id }))).toBe('ROOM_FULL')
 })
 
-test('an expert who is gone is found out within seconds, and sends anew when they are back', async () => {
+test('an expert who is gone is noticed within seconds, and sends anew when they are back', async () => {
   const { id, expert, people } = await scene('ada')
   const { sender } = await send(expert, id)
   await watch(people.ada, id)
@@ -161,7 +161,7 @@ test('an expert who is gone is found out within seconds, and sends anew when the
   await expect.poll(() => received.video).toBeGreaterThan(10)
 })
 
-test('where the process of a room is killed the room falls silent, another goes on, and sending again works', async () => {
+test('a room whose process is killed falls silent, another goes on, and sending again works', async () => {
   const one = await scene('ada')
   await send(one.expert, one.id)
   const [pid] = ownRelays()
@@ -180,7 +180,7 @@ test('where the process of a room is killed the room falls silent, another goes 
   await expect.poll(() => again.received.video).toBeGreaterThan(5)
 })
 
-test('with the conference the broadcast ends: by its expert, by an admin, by the clock', async () => {
+test('the broadcast ends with the conference, whether by its expert, by an admin or by the clock', async () => {
   const admin = await anAdmin(world)
   const [ended, cancelled, past] = [await scene(), await scene(), await scene()]
   for (const { expert, id } of [ended, cancelled, past]) await send(expert, id)
@@ -195,7 +195,7 @@ test('with the conference the broadcast ends: by its expert, by an admin, by the
     expect((await db.select().from(conference).where(eq(conference.id, id)))[0]).toMatchObject({ isSending: false })
 })
 
-test('whoever loses the right to watch, or to send, does so no more', async () => {
+test('a member who loses the right to watch, or an expert the right to send, stops at once', async () => {
   const { id, expert, people } = await scene('ada', 'bob')
   const { ada, bob } = people
   await send(expert, id)
@@ -214,7 +214,7 @@ test('whoever loses the right to watch, or to send, does so no more', async () =
   expect(await broadcastSeenBy(bob, id)).toEqual({ isLive: false, take: 1, isRecording: false })
 })
 
-test('of those who watch, whoever may enter the room stays, and those alone', async () => {
+test('only watchers who may enter the room keep watching', async () => {
   const [expert, former, admin, ofHouse, once, { mod, ada, stranger }] = await Promise.all([
     anExpert(world),
     anExpert(world),
@@ -244,7 +244,7 @@ test('of those who watch, whoever may enter the room stays, and those alone', as
   }
 })
 
-test('what was sent before a server began is not said to be sent', async () => {
+test('a broadcast from before a server’s start is not shown as live', async () => {
   const { id, expert, people } = await scene('ada')
   const { db } = world.services()
   const isThis = eq(conference.id, id)
@@ -258,7 +258,7 @@ test('what was sent before a server began is not said to be sent', async () => {
   expect((await send(expert, id)).take).toBe(5)
 })
 
-test('what another server carries, or may carry, is not said to be over', async () => {
+test('a broadcast that another server carries, or may carry, is not shown as over', async () => {
   const { id, people } = await scene('ada')
   const { db, broadcasts } = world.services()
   // Rooms are tended by the clock as well, from before anything is sent in this one.

@@ -31,13 +31,13 @@ const proposing = (given: Partial<Proposed> = {}): Proposed => ({ ...announcing(
 const told = async (who: Person) =>
   (await as(who).notifications.list({})).items.flatMap((notice) => (notice.kind === 'proposal' ? [notice] : []))
 
-describe('proposing a conference', () => {
+describe('a proposal of a conference', () => {
   let doctor: Person
   beforeEach(async () => {
     doctor = await anExpert(world)
   })
 
-  test('who has no badge and does not ask for it may not; who asks may, and whoever has it', async () => {
+  test('needs a badge or a request for one', async () => {
     const [plain, asking] = [await world.person(), await world.person()]
     expect(await as(plain).proposals.mine()).toEqual({ items: [], mayPropose: false })
     expect(await refusalOf(as(plain).proposals.propose(proposing()))).toBe('FORBIDDEN')
@@ -51,7 +51,7 @@ describe('proposing a conference', () => {
     expect(await refusalOf(as().proposals.mine())).toBe('UNAUTHORIZED')
   })
 
-  test('the same form proposes once, at once too; other words under it are refused', async () => {
+  test('is made once by the same form, at once too; another text under its request is refused', async () => {
     const form = proposing()
     const [one, two] = await Promise.all([as(doctor).proposals.propose(form), as(doctor).proposals.propose(form)])
     expect(two.id).toBe(one.id)
@@ -62,7 +62,7 @@ describe('proposing a conference', () => {
     ).toEqual(['scheduledAt: invalid'])
   })
 
-  test('so many of one member wait at most, and so many are sent a day', async () => {
+  test('is limited: so many of one member are open at most, and so many are sent a day', async () => {
     const endings = await endingsOf(
       Array.from({ length: PROPOSALS_OPEN_MAX + 1 }, () => as(doctor).proposals.propose(proposing())),
     )
@@ -78,7 +78,7 @@ describe('proposing a conference', () => {
     expect(await refusalOf(as(doctor).proposals.propose(proposing()))).toBe('QUOTA_REACHED')
   })
 
-  test('sent back with a word it is changed and sent again; its author is told, and nobody else reads it', async () => {
+  test('is sent back with a comment, changed and sent again; its author is told, and nobody else reads it', async () => {
     const sent = await as(doctor).proposals.propose(proposing())
     const { items, waiting } = await as(admin).proposals.list({})
     expect(waiting).toBe(items.length)
@@ -107,7 +107,7 @@ describe('proposing a conference', () => {
     expect(await refusalOf(as(admin).proposals.decide({ ...decision, version: 2 }))).toBe('EDITED_ELSEWHERE')
   })
 
-  test('approved it is the conference as the staff completed it, once; refused it stays with its word, and can be taken away', async () => {
+  test('becomes the conference that the staff completed, once; refused it keeps its comment, and can be deleted', async () => {
     const [first, second] = [
       await as(doctor).proposals.propose(proposing()),
       await as(doctor).proposals.propose(proposing()),
@@ -133,7 +133,7 @@ describe('proposing a conference', () => {
     expect((await as(doctor).proposals.mine()).items.map(({ id }) => id)).toEqual([first.id])
   })
 
-  test('two who decide at once: one does', async () => {
+  test('is decided once by two who decide at once', async () => {
     const sent = await as(doctor).proposals.propose(proposing())
     const { requestId: _request, ...announced } = announcing(world)
     const endings = await endingsOf([
@@ -144,7 +144,7 @@ describe('proposing a conference', () => {
   })
 })
 
-describe('asking for topics', () => {
+describe('a request for a topic', () => {
   let cast: Record<'ada' | 'bob' | 'eve', Person>
   beforeEach(async () => {
     await run(sql`delete from asked_topic`)
@@ -155,7 +155,7 @@ describe('asking for topics', () => {
   const list = async (who: Person) => (await as(who).topics.list()).items
   const vote = (who: Person, id: string, isFor = true) => as(who).topics.vote({ id, isFor })
 
-  test('one vote a member and topic, taken back; those with most come first; nobody is told who asked', async () => {
+  test('has one vote a member, which can be taken back; topics with most votes come first; nobody is told who asked', async () => {
     const { ada, bob, eve } = cast
     const pain = await ask(ada, 'Douleur et travail')
     const sleep = await ask(bob, 'Le sommeil')
@@ -178,7 +178,7 @@ describe('asking for topics', () => {
     expect(await refusalOf(as().topics.list())).toBe('UNAUTHORIZED')
   })
 
-  test('accounts of one household and hour vote as one, and who is suspended not at all', async () => {
+  test('counts accounts of one household and hour as one vote, and a suspended member not at all', async () => {
     const { ada, bob } = cast
     const topic = await ask(ada, 'Les migraines')
     const address = world.newAddress()
@@ -192,7 +192,7 @@ describe('asking for topics', () => {
     expect((await list(ada))[0]).toMatchObject({ votes: 2 })
   }, 60_000)
 
-  test('the same words are the same topic, however they are written and at once too', async () => {
+  test('with the same words is the same topic, however they are written and at once too', async () => {
     const asked = await Promise.all(
       Object.values(cast).map((who, i) => ask(who, ['Fatigue', 'FATIGUE', 'fatigué'][i]!)),
     )
@@ -204,7 +204,7 @@ describe('asking for topics', () => {
     expect(await refusalOf(ask(cast.ada, 'Tout autre chose', requestId))).toBe('REQUEST_REUSED')
   })
 
-  test('so many topics of one member are open, and so many are asked for a day', async () => {
+  test('is limited: so many topics of one member are open, and so many are asked for a day', async () => {
     const { ada } = cast
     const endings = await endingsOf(
       Array.from({ length: ASKED_TOPICS_OPEN_MAX + 1 }, (_, i) => ask(ada, `Le sujet numéro ${i}`)),
@@ -219,7 +219,7 @@ describe('asking for topics', () => {
     expect(await refusalOf(ask(ada, 'Et encore un'))).toBe('TOO_MANY_OPEN')
   })
 
-  test('staff closes a topic, or lets another have its votes; others may not', async () => {
+  test('is closed by staff, or gives its votes to another; other members may not do so', async () => {
     const { ada, bob, eve } = cast
     const [one, two, three] = [await ask(ada, 'Le sommeil'), await ask(bob, 'Mieux dormir'), await ask(eve, 'La peau')]
     await vote(eve, one.id)
@@ -232,7 +232,7 @@ describe('asking for topics', () => {
     for (const { id } of [one, three]) expect(await refusalOf(vote(bob, id))).toBe('NOT_FOUND')
   })
 
-  test('a topic is reported and hidden like what members write elsewhere, and shown to whoever asked with the reason', async () => {
+  test('is reported and hidden like other texts, and shown to its author with the reason', async () => {
     const { ada, bob, eve } = cast
     const topic = await ask(ada, 'Vente de remèdes')
     const report = (who: Person | undefined, id: string) =>
@@ -262,7 +262,7 @@ describe('asking for topics', () => {
     expect(await refusalOf(report(eve, topic.id))).toBe('NOT_FOUND')
   })
 
-  test('a word of the list that holds hides a topic until the staff has looked', async () => {
+  test('with a watched word is hidden until the staff has looked', async () => {
     const { ada, bob } = cast
     await as(admin).watchedWords.add({ word: 'mirobolant', act: 'hold' })
     const topic = await ask(ada, 'Un remède mirobolant')
@@ -271,7 +271,7 @@ describe('asking for topics', () => {
     expect((await list(ada)).map(({ id }) => id)).toEqual([topic.id])
   })
 
-  test('what one asked and voted goes with the account', async () => {
+  test('is erased with its author’s account, and so are their votes', async () => {
     const { ada, bob } = cast
     const topic = await ask(ada, 'La kinésithérapie')
     const other = await ask(bob, 'Les allergies')

@@ -65,7 +65,7 @@ async function changing(id: string, given: object = {}) {
   return as(admin!).conferences.edit({ ...same, id, version: row!.version, ...given })
 }
 
-test('those who are registered and the expert are reminded a day and a quarter of an hour before, once each', async () => {
+test('registered members and the expert are reminded a day and a quarter of an hour before, once each', async () => {
   const id = await aConference(world, { scheduledAt: later(2 * DAY), registered: [lou!], expert: expert! })
   await minutePasses(world)
   expect([await told(lou!, id), await told(expert!, id)]).toEqual([undefined, undefined])
@@ -98,7 +98,7 @@ test('those who are registered and the expert are reminded a day and a quarter o
   expect([await told(lou!, id), await told(expert!, id)]).toEqual(['soon', 'soon'])
 })
 
-test('of one that is announced at the last minute, once; of one that has begun or was cancelled, never', async () => {
+test('a conference announced at the last minute is reminded of once, one that has begun or was cancelled never', async () => {
   const soon = await aConference(world, { scheduledAt: later(10), registered: [lou!] })
   const begun = await aConference(world, { scheduledAt: later(10), startedAt: later(-1), registered: [lou!] })
   const cancelled = await aConference(world, { scheduledAt: later(10), cancelledAt: later(-1), registered: [lou!] })
@@ -111,7 +111,7 @@ test('of one that is announced at the last minute, once; of one that has begun o
   for (const id of [begun, cancelled, late]) expect(await told(lou!, id)).toBeUndefined()
 })
 
-test('whoever registers after the first reminder has the second', async () => {
+test('a member who registers after the first reminder gets the second', async () => {
   const id = await aConference(world, { scheduledAt: later(DAY) })
   await minutePasses(world)
   await as(lou!).conferences.register({ id })
@@ -121,7 +121,7 @@ test('whoever registers after the first reminder has the second', async () => {
   expect(await told(lou!, id)).toBe('soon, unread')
 })
 
-test('moved, it is told at once and reminds anew; moved back, what was reminded of stays so', async () => {
+test('a moved conference is announced at once and reminds anew; moved back, earlier reminders still count', async () => {
   const first = later(DAY)
   const id = await aConference(world, { scheduledAt: first, registered: [lou!], expert: expert! })
   await minutePasses(world)
@@ -146,7 +146,7 @@ test.each<[string, object, boolean]>([
   ['a word of its description', { description: 'La même chose, mieux dite.' }, false],
   ['its topics', { tags: ['sommeil'] }, false],
   ['nothing', {}, false],
-])('of a change of %s those are told who planned by it, and nobody else', async (_what, given, isTold) => {
+])('a change of %s is told to members who planned by it, and nobody else', async (_what, given, isTold) => {
   const id = await aConference(world, { scheduledAt: later(9 * DAY), registered: [lou!], expert: expert! })
   await changing(id, given)
   await world.settle()
@@ -154,7 +154,7 @@ test.each<[string, object, boolean]>([
   expect([await told(lou!, id), await told(expert!, id), await told(max!, id)]).toEqual([said, said, undefined])
 })
 
-test('cancelled, all who were to come are told, with one notice that says so, and are reminded no more', async () => {
+test('a cancelled conference is told to all registered members, with one notice that says so, and reminds no more', async () => {
   const id = await aConference(world, { scheduledAt: later(DAY), registered: [lou!], expert: expert! })
   await minutePasses(world)
   await as(admin!).conferences.cancel({ id, reason: 'Souffrante' })
@@ -166,7 +166,7 @@ test('cancelled, all who were to come are told, with one notice that says so, an
   expect(await told(lou!, id)).toBe('cancelled')
 })
 
-test('mails go to those who wish them, one for each time, however often its job runs; others are told in the app, or not at all', async () => {
+test('mails go to members who wish them, one for each time, however often its job runs; others are told in the app, or not at all', async () => {
   const none = await world.person()
   await wishesMails(lou!)
   await as(none).notifications.setChannel({ kind: 'conference', channel: 'none' })
@@ -190,7 +190,7 @@ test('mails go to those who wish them, one for each time, however often its job 
   expect(mailed()).toEqual([3, 0, 0])
 })
 
-test('more than a page of registrants are all told, and only they', { tags: 'long' }, async () => {
+test('all registered members are told, more than a page of them, and nobody else', { tags: 'long' }, async () => {
   const id = await aConference(world, { scheduledAt: later(DAY), registered: [lou!] })
   const crowd = Array.from({ length: 230 }, () => services().newId())
   const { db } = services()
@@ -208,7 +208,7 @@ test('more than a page of registrants are all told, and only they', { tags: 'lon
   expect(await db.$count(notice, eq(notice.subjectId, id))).toBe(231)
 })
 
-test('whoever takes their registration back is told nothing any more, nor reads what they were told', async () => {
+test('a member who takes their registration back is told nothing any more, nor reads earlier notices', async () => {
   const id = await aConference(world, { scheduledAt: later(DAY), registered: [lou!] })
   await minutePasses(world)
   expect((await as(lou!).notifications.unread()).count).toBe(1)
@@ -219,7 +219,7 @@ test('whoever takes their registration back is told nothing any more, nor reads 
   expect(await told(lou!, id)).toBeUndefined()
 })
 
-test('what a form announces is reminded of like any other', async () => {
+test('a conference announced by the form is reminded of like any other', async () => {
   const { id } = await as(admin!).conferences.create(
     announcing(world, { scheduledAt: later(20), expertId: expert!.id }),
   )

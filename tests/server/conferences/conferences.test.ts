@@ -38,7 +38,7 @@ const onlyThese = (tag: string) => ({ tag })
 const forget = () => services().db.execute(sql`delete from conference`)
 
 describe('the list', () => {
-  test('what each tab says is what the status of its conferences says, whatever their hours', async () => {
+  test('shows in each tab the conferences whose status belongs there, whatever their hours', async () => {
     await forget()
     const now = world.now()
     const minute = fc.integer({ min: -120, max: 120 })
@@ -82,7 +82,7 @@ describe('the list', () => {
   })
 
   test.each(['upcoming', 'past'] as const)(
-    'of %s, pages hold each once and none is missed, however many share an hour',
+    'holds each conference of %s once over its pages and misses none, however many share an hour',
     async (tab) => {
       await forget()
       const hours = [1, 1, 1, 2, 3, 3, 3, 3, 4, 5, 5].map((day) => (tab === 'past' ? -day : day) * 1_440)
@@ -106,7 +106,7 @@ describe('the list', () => {
     },
   )
 
-  test('is searched without case and accents in title, expert and description; signs are no wildcards, words of two parts are not one', async () => {
+  test('is searched without case and accents in title, expert and description; signs are no wildcards, and fields do not run together', async () => {
     const tag = 'recherche'
     const make = (title: string, given: object = {}) => aConference(world, { title, tags: [tag], ...given })
     const ids = {
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(await found('   ')).toHaveLength(4)
   })
 
-  test('is narrowed by topic and language together, and the tabs count what is left', async () => {
+  test('is narrowed by topic and language together, and the tabs count the rest', async () => {
     const tag = 'sujet à part'
     const of = (given: object) => aConference(world, { tags: [tag, 'autre'], ...given })
     await of({})
@@ -149,7 +149,7 @@ describe('the list', () => {
     expect((await as().conferences.list({ tag: 'Sujet' })).items).toEqual([])
   })
 
-  test('names eight topics, most frequent first, and none of a cancelled conference alone', async () => {
+  test('names eight topics, most frequent first, and none that only cancelled conferences have', async () => {
     await forget()
     for (let n = 0; n < 10; n++)
       for (let times = 0; times < 10 - n; times++) await aConference(world, { tags: [`sujet ${n}`], language: 'en' })
@@ -159,7 +159,7 @@ describe('the list', () => {
     await forget()
   })
 
-  test('a visitor reads what is announced, but neither the address of a room nor the name of a member', async () => {
+  test('a visitor reads announcements, but neither the address of a room nor the name of a member', async () => {
     const { lou, max } = await world.people('lou', 'max')
     const url = 'https://salle.exemple.fr/secret'
     const id = await aLiveConference(world, {
@@ -214,7 +214,7 @@ describe('the list', () => {
   })
 })
 
-test('a block hides the account behind an expert’s name, whoever set it, wherever it is shown; not from staff', async () => {
+test('a block hides the account behind an expert’s name, whoever set it, wherever it is shown, but not from staff', async () => {
   const [led, { lou, max, mod }] = [await anExpert(world), await world.people('lou', 'max', 'mod')]
   const people = [lou!, max!, mod!, admin!]
   const id = await aLiveConference(world, {
@@ -247,7 +247,7 @@ test('a block hides the account behind an expert’s name, whoever set it, where
 })
 
 describe('registering', () => {
-  test('counts once, however often and at once; taken back it is gone; both are told to their own browsers', async () => {
+  test('counts once, however often and at once, and can be taken back; the member’s own tabs are told of both', async () => {
     const { lou, max } = await world.people('lou', 'max')
     const id = await aConference(world)
     const tab = await openSocket(world, lou!)
@@ -267,7 +267,7 @@ describe('registering', () => {
     expect((await as(lou!).conferences.mine()).items).toEqual([])
   })
 
-  test('of very many the next ones are listed, not the oldest', async () => {
+  test('lists the next of very many conferences, not the oldest', async () => {
     const { lou } = await world.people('lou')
     const inHours = (hours: number) => new Date(world.services().now().getTime() + hours * 3_600_000)
     const [, soon, later] = [
@@ -278,7 +278,7 @@ describe('registering', () => {
     expect((await conferencesOf(world.services().db, lou!.id, 2)).map(({ id }) => id)).toEqual([soon, later])
   })
 
-  test('thirty at once for five places: five have one, and a place that is given back is the next one’s', async () => {
+  test('gives five places to five of thirty who register at once, and a returned place to the next', async () => {
     const crowd = await Promise.all(Array.from({ length: 30 }, () => world.person()))
     const id = await aConference(world, { capacity: 5 })
     const endings = await endingsOf(crowd.map((who) => as(who).conferences.register({ id })))
@@ -291,7 +291,7 @@ describe('registering', () => {
     expect((await as(outside).conferences.register({ id })).registrations).toBe(5)
   })
 
-  test('is open while it is planned or live, and neither before it is known nor once it is over or cancelled', async () => {
+  test('is open while the conference is planned or live, and neither before it is announced nor once it is over or cancelled', async () => {
     const lou = await world.person()
     const live = await aLiveConference(world)
     expect(await as(lou).conferences.register({ id: live })).toMatchObject({ can: { join: true } })
@@ -311,7 +311,7 @@ describe('registering', () => {
     expect(await refusalOf(as().conferences.register({ id: live }))).toBe('UNAUTHORIZED')
   })
 
-  test('is not for an account that may only read, which may go', async () => {
+  test('is closed to a read-only account, which may still cancel a registration', async () => {
     const lou = await world.person()
     const [id, other] = [await aConference(world, { registered: [lou] }), await aConference(world)]
     await as(lou).settings.setConsent({ kind: 'healthData', isGiven: false })
@@ -350,7 +350,7 @@ describe('announcing', () => {
     expect(await refusalOf(as(admin!).conferences.roles({ id: NOBODY }))).toBe('NOT_FOUND')
   })
 
-  test('holds what was given, cleaned, with each topic once', async () => {
+  test('stores the given fields, cleaned, with each topic once', async () => {
     const { one, two } = await world.people('one', 'two')
     const asked = announcing(world, {
       title: ' <b>Vivre</b>   avec\n',
@@ -414,7 +414,7 @@ describe('announcing', () => {
     expect((await rowOf(id)).version).toBe(1)
   })
 
-  test('the same form twice and at once announces one; saying something else it is refused', async () => {
+  test('happens once for the same form sent twice and at once; with other content it is refused', async () => {
     const asked = announcing(world, { tags: ['une fois'], moderatorIds: [expert!.id] })
     const made = await Promise.all(Array.from({ length: 8 }, () => as(admin!).conferences.create(asked)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
@@ -432,7 +432,7 @@ describe('announcing', () => {
     expect((await as(admin!).conferences.create(asked)).id).toBe(made[0]!.id) // its answer was lost for long
   })
 
-  test('staff may be looked for by the beginning of a name: experts by their right, others by theirs', async () => {
+  test('finds staff by the beginning of a name: experts by their right, others by theirs', async () => {
     const name = `zélie_${randomLetters(8)}`
     const [pro, member] = [await anExpert(world), await world.person(`${name}_m`)]
     await as(pro).settings.setUsername({ username: `${name}_p` })
@@ -452,7 +452,7 @@ describe('changing', () => {
     return { ...fields, ...given }
   }
 
-  test('one version after the other: of two at once one is kept, and the same change again is done', async () => {
+  test('takes one version after the other: one of two at once is kept, and the same change again is done', async () => {
     const id = await aConference(world)
     const [one, other] = [fieldsOf({ title: 'Une' }), fieldsOf({ title: 'Autre' })]
     const endings = await endingsOf(
@@ -477,7 +477,7 @@ describe('changing', () => {
       )
   })
 
-  test('what was announced is found by its new words, and its moderators are those named last', async () => {
+  test('makes a conference findable by its new words, with the moderators named last', async () => {
     const { one, two } = await world.people('one', 'two')
     const id = await aConference(world, { moderators: [one!] })
     const changed = await as(admin!).conferences.edit({
@@ -493,7 +493,7 @@ describe('changing', () => {
     expect((await as(one!).conferences.get({ id })).can.moderate).toBe(false)
   })
 
-  test('a live one keeps its hour and what was added to its end; one that is over is as it was', async () => {
+  test('keeps the hour of a live conference and its extension, and leaves one that is over as it was', async () => {
     const id = await aLiveConference(world)
     const row = await rowOf(id)
     await as(admin!).conferences.extend({ id, minutes: 45 })
@@ -511,7 +511,7 @@ describe('changing', () => {
     expect(await refusalOf(as(admin!).conferences.cancel({ id }))).toBe('CONFERENCE_OVER')
   })
 
-  test('cancelled it stays cancelled, for good, with its reason', async () => {
+  test('keeps a cancelled conference cancelled, for good, with its reason', async () => {
     const lou = await world.person()
     const id = await aConference(world, { registered: [lou] })
     const tab = await openSocket(world, lou)
@@ -539,7 +539,7 @@ describe('changing', () => {
 })
 
 describe('the hours', () => {
-  test('the room is opened by its staff alone, at most half an hour early', async () => {
+  test('allow the room’s staff alone to open it, at most half an hour early', async () => {
     const { mod, lou } = await world.people('mod', 'lou')
     const soon = async (minutes: number) =>
       aConference(world, { scheduledAt: later(minutes), expert: expert!, moderators: [mod!], registered: [lou!] })
@@ -558,7 +558,7 @@ describe('the hours', () => {
     expect(await refusalOf(as(admin!).conferences.start({ id: NOBODY }))).toBe('NOT_FOUND')
   })
 
-  test('a live one is extended and ended by its expert, a moderator or an admin, and by nobody else', async () => {
+  test('let its expert, a moderator or an admin extend and end a live conference, and nobody else', async () => {
     const { mod, lou } = await world.people('mod', 'lou')
     const colleague = await anExpert(world)
     for (const who of [expert!, mod!, admin!]) {
@@ -583,7 +583,7 @@ describe('the hours', () => {
     expect(await refusalOf(as(expert!).conferences.extend({ id: planned, minutes: 5 }))).toBe('CONFERENCE_OVER')
   })
 
-  test('it goes on no longer than a conference may last', async () => {
+  test('end no later than a conference may last', async () => {
     const id = await aLiveConference(world)
     const { scheduledAt } = await rowOf(id)
     for (let n = 0; n < 6; n++) await as(admin!).conferences.extend({ id, minutes: 120 })
@@ -592,7 +592,7 @@ describe('the hours', () => {
       expect((await faultsOf(as(admin!).conferences.extend({ id, minutes }))).length).toBe(1)
   })
 
-  test('an expert whose right is taken away is one no more', async () => {
+  test('are closed to an expert whose right is taken away', async () => {
     const former = await anExpert(world)
     const id = await aLiveConference(world, { expert: former })
     expect((await as(former).conferences.get({ id })).can.publish).toBe(true)
@@ -605,7 +605,7 @@ describe('the hours', () => {
     expect(await refusalOf(as(former).conferences.end({ id }))).toBe('FORBIDDEN')
   })
 
-  test('the clock opens and closes rooms, once, also where two servers look at once; what staff did stays', async () => {
+  test('open and close rooms by the clock, once, also where two servers look at once, without undoing what staff did', async () => {
     await forget()
     const lou = await world.person()
     const soon = await aConference(world, { scheduledAt: later(5), durationMinutes: 30, registered: [lou] })
@@ -636,7 +636,7 @@ describe('the hours', () => {
     tab.ws.terminate()
   })
 
-  test('an extension made as the clock looks is not lost', async () => {
+  test('keep an extension made as the clock looks', async () => {
     const id = await aLiveConference(world, { durationMinutes: 60 })
     await as(admin!).conferences.extend({ id, minutes: 30 })
     world.advance(60 * MINUTE_MS)
@@ -648,7 +648,7 @@ describe('the hours', () => {
   })
 })
 
-test('the calendar’s file is of the conference as it is now', async () => {
+test('the calendar file describes the conference as it is now', async () => {
   const { id, version } = await as(admin!).conferences.create(
     announcing(world, { title: 'Dormir, enfin ; et « mieux »' }),
   )
@@ -699,7 +699,7 @@ test.each([
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'INVALID_INPUT'])
 })
 
-test('what is no body of a form changes nothing', async () => {
+test('a malformed body of the form changes nothing', async () => {
   const headers = { 'content-type': 'application/json' }
   const before = await services().db.$count(conference)
   for (const body of [

@@ -109,7 +109,7 @@ async function past() {
 }
 
 describe('consent', () => {
-  test('nothing is recorded unless it was announced and the expert agrees, each time they go on air', async () => {
+  test('is needed with an announcement before anything is recorded, each time the expert goes on air', async () => {
     const { id, expert, ada } = await scene()
     await publish(expert, id, { recordingConsent: null })
     expect(asked).toEqual([{ recordAs: undefined }])
@@ -129,7 +129,7 @@ describe('consent', () => {
     expect((await as(unannounced.ada).conferences.get({ id: unannounced.id })).isRecorded).toBe(false)
   })
 
-  test('what another tab began through another server, even while it is being stopped, is recorded no more: it ends', async () => {
+  test('ends a recording that another tab began through another server, even while it is being stopped', async () => {
     const { id, expert, ada } = await scene()
     await publish(expert, id)
     sending.delete(id) // it is carried elsewhere
@@ -152,7 +152,7 @@ describe('consent', () => {
     expect((await as(ada).rooms.beat({ id })).broadcast).toEqual({ isLive: false, take: 2, isRecording: false })
   })
 
-  test('what is sent anew by itself is recorded only as long as that recording was not stopped or withdrawn', async () => {
+  test('lets an automatic resend be recorded only while that recording was neither stopped nor withdrawn', async () => {
     const { id, expert } = await scene()
     const names = () => asked.map(({ recordAs }) => recordAs !== undefined)
     await publish(expert, id)
@@ -182,7 +182,7 @@ describe('consent', () => {
     return rows[0]!.n
   }
 
-  test('the expert alone stops it, and goes on; an admin who takes the announcement back stops it too', async () => {
+  test('is withdrawn by the expert, who goes on, or by an admin who takes the announcement back', async () => {
     const { id, expert, ada } = await scene()
     await publish(expert, id)
     expect(await refusalOf(as(ada).replays.stop({ id }))).toBe('FORBIDDEN')
@@ -212,7 +212,7 @@ describe('consent', () => {
     ).toEqual(['isRecorded: invalid'])
   })
 
-  test('it is announced to everyone, visitors too, by an admin', async () => {
+  test('is announced to everyone, visitors too, by an admin', async () => {
     const admin = await anAdmin(world)
     const { id } = await as(admin).conferences.create(announcing(world, { isRecorded: true }))
     expect(await as().conferences.get({ id })).toMatchObject({ isRecorded: true, replay: null })
@@ -222,7 +222,7 @@ describe('consent', () => {
 })
 
 describe('a replay', () => {
-  test('is every member’s to see, by ranges, and no visitor’s', async () => {
+  test('can be seen by every member, in ranges, and by no visitor', async () => {
     const { id, ada, stranger, expert } = await past()
     expect((await as().conferences.get({ id })).replay).toEqual({ state: 'ready' })
     expect(await refusalOf(as().replays.get({ id }))).toBe('UNAUTHORIZED')
@@ -238,7 +238,7 @@ describe('a replay', () => {
     expect((await as(expert).replays.get({ id })).can).toEqual({ withdraw: true, remove: false, caption: true })
   })
 
-  test('has a chapter for each question that was answered in it, without a name', async () => {
+  test('has a chapter for each question answered in it, without a name', async () => {
     const { id, ada, stranger, question } = await past()
     const { chapters } = await as(ada).replays.get({ id })
     expect(chapters).toEqual([{ id: question.id, title: 'Cela passe-t-il ?', atSeconds: 14 }])
@@ -251,7 +251,7 @@ describe('a replay', () => {
     expect(await (await world.fetch(`/api/conferences/${id}/replay/chapters`, {}, stranger)).text()).toBe('WEBVTT\n')
   })
 
-  test('is said to be in preparation once it is over; that it failed is for its staff', async () => {
+  test('is shown as in preparation once the conference is over, and as failed to its staff alone', async () => {
     const { id, expert, ada } = await scene()
     await publish(expert, id)
     expect((await as(ada).conferences.get({ id })).replay).toBeNull()
@@ -284,7 +284,7 @@ describe('captions', () => {
   const vtt = (text: string) => new File([text], 'sous-titres.vtt', { type: 'text/vtt' })
   const GOOD = 'WEBVTT\n\n00:01.000 --> 00:02.000\n<b>Bonjour</b>\n'
 
-  test('are its staff’s to add, replace and remove; every member reads them, as plain words', async () => {
+  test('are added, replaced and removed by its staff; every member reads them, as plain words', async () => {
     const { id, expert, stranger } = await past()
     const path = `/api/conferences/${id}/replay/captions/fr`
     expect((await world.fetch(path, {}, stranger)).status).toBe(404)
@@ -305,7 +305,7 @@ describe('captions', () => {
     expect((await world.fetch(path, {}, stranger)).status).toBe(404)
   })
 
-  test('that cannot be read say in which line; what is too large is refused', async () => {
+  test('are refused with the number of the faulty line, or for their size', async () => {
     const { id, expert } = await past()
     const put = (text: string) => as(expert).replays.putCaptions({ id, language: 'en', file: vtt(text) })
     expect(await refused(put('WEBVTT\n\n00:01.000 --> 00:02.000\nA\n\nrien\n'))).toMatchObject({
@@ -317,11 +317,11 @@ describe('captions', () => {
   })
 })
 
-describe('taken away', () => {
+describe('a replay is removed', () => {
   const filesOf = async (path: string) => world.services().storage.size(path)
   const rowsOf = (id: string) => world.services().db.select().from(media).where(eq(media.subjectId, id))
 
-  test('by whoever spoke, in the first days: files, captions and chapters go at once', async () => {
+  test('within the first days by its speaker: files, captions and chapters go at once', async () => {
     const { id, expert, stranger, path } = await past()
     expect(await refusalOf(as(stranger).replays.withdraw({ id, reason: null }))).toBe('FORBIDDEN')
     await world.services().db.update(conference).set({ expertId: null }).where(eq(conference.id, id))
@@ -339,7 +339,7 @@ describe('taken away', () => {
     expect((await world.fetch(`/api/conferences/${id}/replay/chapters`, {}, stranger)).status).toBe(404)
   })
 
-  test('not by them later; by an admin, who says why to them and not to others', async () => {
+  test('later by an admin alone, who gives the speaker a reason and others none', async () => {
     const { id, expert, admin, stranger, path } = await past()
     world.advance(WITHDRAWAL_DAYS * DAY_MS + 1_000)
     expect(await refusalOf(as(expert).replays.withdraw({ id, reason: null }))).toBe('TOO_LATE')
@@ -351,7 +351,7 @@ describe('taken away', () => {
     expect((await as(stranger).replays.get({ id })).removeReason).toBeNull()
   })
 
-  test('while it is still recorded: that ends, what was written goes, and nothing is made of it', async () => {
+  test('while it is still being recorded: the recording ends, its files go, and nothing is made of it', async () => {
     const { id, expert } = await scene()
     await publish(expert, id)
     expect(readdirSync(recordings)).toHaveLength(2)
@@ -363,7 +363,7 @@ describe('taken away', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'removed' })
   })
 
-  test('with the account of whoever spoke, also where another leads the conference by now', async () => {
+  test('with the account of its speaker, also where another leads the conference by now', async () => {
     const { id, expert, stranger, path } = await past()
     await world.services().db.update(conference).set({ expertId: null }).where(eq(conference.id, id))
     await eraseReplays(world.services(), stranger.id)
@@ -374,7 +374,7 @@ describe('taken away', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'removed', removedBy: 'erasure' })
   })
 
-  test('after a year, by the clock; and what nobody waits for goes from the folder', async () => {
+  test('after a year, by the clock, with unneeded files of the folder', async () => {
     const { id, path, stranger } = await past()
     const left = `vecu-${crypto.randomUUID()}-audio-0.mjr`
     const fresh = `vecu-${crypto.randomUUID()}-audio-0.mjr`

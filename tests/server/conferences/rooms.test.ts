@@ -128,7 +128,7 @@ async function caughtUp(witness: LiveClient, id: string): Promise<void> {
 }
 
 describe('entering', () => {
-  test('is for those who are registered and for staff, while it is live', async () => {
+  test('is for registered members and staff, while the conference is live', async () => {
     const id = await aRoom()
     for (const who of [lou(), mod(), expert!, admin!])
       expect((await as(who).rooms.enter({ id })).conference).toMatchObject({ id, status: 'live', can: { join: true } })
@@ -155,7 +155,7 @@ describe('entering', () => {
     expect(await services().db.$count(roomPresence, eq(roomPresence.memberId, people.stranger.id))).toBe(0)
   })
 
-  test('is noted the first time alone, and only by entering', async () => {
+  test('is recorded the first time only, and only by entering', async () => {
     const id = await aRoom()
     const attended = async (who: Person) => {
       const isTheirs = and(eq(registration.conferenceId, id), eq(registration.memberId, who.id))
@@ -173,7 +173,7 @@ describe('entering', () => {
     expect(await attended(max())).toBeNull()
   })
 
-  test('those who are there are counted once each, told to those inside, and counted no more once they left or fell silent', async () => {
+  test('counts each present member once, tells those inside, and stops counting members who left or fell silent', async () => {
     const id = await aRoom()
     expect((await as(lou()).rooms.enter({ id })).participants).toBe(1)
     const tab = await watching(lou(), id)
@@ -196,7 +196,7 @@ describe('entering', () => {
     expect(await as(people.stranger).rooms.leave({ id })).toEqual({ id })
   })
 
-  test('an account that may only read looks on, and says nothing', async () => {
+  test('lets a read-only account look on, without writing', async () => {
     const reader = await world.person()
     const id = await aRoom({ registered: [reader, lou()] })
     const { id: messageId } = await approved(id)
@@ -207,8 +207,8 @@ describe('entering', () => {
   })
 })
 
-describe('saying', () => {
-  test('is heard by all with its author, and the expert’s is marked by the server', async () => {
+describe('a message', () => {
+  test('is heard by all with its author, and the server marks that of the expert', async () => {
     const id = await aRoom()
     await say(lou(), id, '  Bonjour <b>à tous</b> \n')
     await say(expert!, id, 'Bonjour.')
@@ -234,7 +234,7 @@ describe('saying', () => {
     expect(own).toEqual({ messageIds: [messages[0]!.id], votedIds: [] })
   })
 
-  test('announcements are for staff; another conference’s expert is a member like any', async () => {
+  test('is an announcement only from staff; another conference’s expert is a member like any', async () => {
     const colleague = await anExpert(world)
     const id = await aRoom({ registered: [lou(), colleague] })
     for (const who of [lou(), colleague])
@@ -243,7 +243,7 @@ describe('saying', () => {
     expect(await read(lou(), id)).toHaveLength(1)
   })
 
-  test('takes 500 characters and not one more, something to see, and only what is well formed', async () => {
+  test('has 500 characters at most, something visible, and is well formed', async () => {
     const id = await aRoom()
     expect((await say(lou(), id, 'é'.repeat(MESSAGE_MAX))).body).toHaveLength(MESSAGE_MAX)
     for (const [body, fault] of [
@@ -263,7 +263,7 @@ describe('saying', () => {
     expect(await read(max(), id)).toHaveLength(2)
   })
 
-  test('the same request says it once, also at once, and only in its own room', async () => {
+  test('is written once by the same request, also at once, and only in its own room', async () => {
     const [id, elsewhere] = [await aRoom(), await aRoom()]
     const said = sayingIn(id)
     const answers = await Promise.all(Array.from({ length: 10 }, () => as(lou()).rooms.say(said)))
@@ -275,7 +275,7 @@ describe('saying', () => {
     expect(await read(lou(), elsewhere)).toHaveLength(0)
   })
 
-  test('the same request in two rooms at once is said in one, and refused in the other', async () => {
+  test('sent by one request to two rooms at once is written in one, and refused in the other', async () => {
     const { ada } = await world.people('ada')
     const rooms = [
       await aLiveConference(world, { registered: [ada!] }),
@@ -288,7 +288,7 @@ describe('saying', () => {
     }
   })
 
-  test('of three hundred messages in a minute twenty are said, and others talk on meanwhile', async () => {
+  test('is accepted twenty times of three hundred in a minute, and others talk on meanwhile', async () => {
     const id = await aRoom()
     // The procedure is called directly: over HTTP the limit of an address would be met first, which another test shows.
     const actor = memberActor(max().id)
@@ -306,7 +306,7 @@ describe('saying', () => {
     expect(seqs).toEqual(Array.from({ length: MESSAGES_PER_MINUTE + 5 }, (_, n) => n + 1))
   })
 
-  test('a member asks ten questions an hour, and is told until when; the tenth at once is one', async () => {
+  test('that asks is limited to ten an hour, with the time to wait; the tenth at once is one', async () => {
     const asker = await world.person()
     const [id, other] = [await aRoom({ registered: [asker] }), await aRoom({ registered: [asker] })]
     const rooms = [...Array(6).fill(id), ...Array(6).fill(other)]
@@ -320,7 +320,7 @@ describe('saying', () => {
 })
 
 describe('questions', () => {
-  test('wait, seen by their author and the staff alone; approved they are everybody’s, rejected they are gone for others', async () => {
+  test('wait, seen by their author and the staff alone; once approved everybody sees them, and rejected ones are hidden from others', async () => {
     const id = await aRoom()
     const tab = await watching(max(), id)
     const question = await ask(lou(), id, { body: 'Est-ce héréditaire ?' })
@@ -353,7 +353,7 @@ describe('questions', () => {
     await expect.poll(() => toldOf(tab, id, question.id)).toMatchObject({ body: null, author: null })
   })
 
-  test('are judged by staff alone, and only where they are questions of this room', async () => {
+  test('are judged by staff alone, and only where they belong to this room', async () => {
     const [id, elsewhere] = [await aRoom(), await aRoom({ moderators: [] })]
     const [question, text] = [await ask(lou(), id), await say(lou(), id)]
     const foreign = await ask(lou(), elsewhere)
@@ -372,7 +372,7 @@ describe('questions', () => {
     expect((await read(lou(), elsewhere))[0]?.question?.state).toBe('pending')
   })
 
-  test('one is pinned at a time, also when two are at once; answered it hangs no more', async () => {
+  test('are pinned one at a time, also when two are at once; answered ones are pinned no more', async () => {
     const id = await aRoom()
     const questions = [await approved(id), await approved(id), await ask(lou(), id)]
     await Promise.all(questions.map((each) => judge(mod(), id, each.id, 'pin')))
@@ -399,7 +399,7 @@ describe('questions', () => {
     })
   })
 
-  test('are voted for once by each, however often and at once, and taken back once', async () => {
+  test('are voted for once by each member, however often and at once, and the vote is taken back once', async () => {
     const voters = await Promise.all(Array.from({ length: 5 }, () => world.person()))
     const id = await aRoom({ registered: [lou(), ...voters] })
     const { id: messageId } = await approved(id)
@@ -422,7 +422,7 @@ describe('questions', () => {
     expect(await refusalOf(vote(voters[0]!, true))).toBe('NOT_LIVE')
   })
 
-  test('of votes, and of comings and goings, nobody has so many that they hold up the room', async () => {
+  test('bring no member so many votes, comings and goings that they hold up the room', async () => {
     const id = await aRoom()
     const { id: messageId } = await approved(id)
     const many = (act: (n: number) => Promise<unknown>) => endingsOf(Array.from({ length: 70 }, (_, n) => act(n)))
@@ -434,7 +434,7 @@ describe('questions', () => {
     await as(max()).rooms.vote({ id, messageId, isFor: true })
   })
 
-  test('asked without a name they have no author for anybody: not in an answer, not on a socket, not for the expert or a moderator, not to staff who block', async () => {
+  test('asked without a name have no author for anybody: in an answer, on a socket, for the expert, a moderator or staff who block', async () => {
     const shy = await world.person()
     const id = await aRoom({ registered: [shy, lou(), max()] })
     const tabs = [await watching(max(), id), await watching(mod(), id), await watching(expert!, id)]
@@ -462,7 +462,7 @@ describe('questions', () => {
     expect(await bodiesOf(max(), id)).toContain('Une question gênante')
   })
 
-  test('of staff without a name wait like all others, for not to have waited would tell whose they are', async () => {
+  test('asked by staff without a name wait like all others, for an exception would reveal their author', async () => {
     const id = await aRoom()
     for (const who of [expert!, mod()]) {
       expect((await ask(who, id)).question?.state).toBe('approved')
@@ -474,7 +474,7 @@ describe('questions', () => {
     }
   })
 
-  test('the expert’s answer in writing stays after the end, for those who were registered alone', async () => {
+  test('keep the expert’s written answer after the end, for registered members alone', async () => {
     const id = await aRoom()
     const [first, second] = [await approved(id, { body: 'Première' }), await approved(id, { body: 'Deuxième' })]
     await ask(lou(), id, { body: 'En attente' })
@@ -506,7 +506,7 @@ describe('questions', () => {
   })
 })
 
-describe('taking back', () => {
+describe('removal', () => {
   test('is for the author and the staff: the words go for everybody, and a vote or a judgement brings none back', async () => {
     const id = await aRoom()
     const tab = await watching(max(), id)
@@ -533,7 +533,7 @@ describe('taking back', () => {
     expect(rows).toEqual(Array(3).fill({ body: '', answer: null }))
   })
 
-  test('one’s own is possible after one has left, and after the end', async () => {
+  test('is possible for its author after they left, and after the end', async () => {
     const id = await aRoom()
     const [early, late] = [await say(lou(), id), await say(max(), id)]
     await as(lou()).conferences.unregister({ id })
@@ -559,7 +559,7 @@ describe('taking back', () => {
 })
 
 describe('a block', () => {
-  test('hides what carries a name, both ways, by HTTP and on the socket; staff see all', async () => {
+  test('hides named messages, both ways, by HTTP and on the socket, while staff see all', async () => {
     const { one, other, third } = await world.people('one', 'other', 'third')
     const id = await aRoom({ registered: [one!, other!, third!] })
     const before = await say(other!, id, 'Avant')
@@ -595,8 +595,8 @@ describe('a block', () => {
   })
 })
 
-describe('what is pushed', () => {
-  test('leaves no gap over many messages: whoever applies it has read what the room says', async () => {
+describe('a pushed update', () => {
+  test('leaves no gap over many messages: a browser that applies it has read the whole room', async () => {
     const id = await aRoom()
     const talkers = [lou(), max(), people.ada]
     const tab = await watching(expert!, id)
@@ -623,7 +623,7 @@ describe('what is pushed', () => {
     expect(newsOf(tab, id).length).toBeLessThan(60) // told together where they come together
   })
 
-  test('begins anew where nobody watched for long: the first who comes misses nothing of what is said from then on', async () => {
+  test('begins anew in a room nobody watched for long: the first who comes misses nothing from then on', async () => {
     const id = await aRoom()
     const first = await watching(lou(), id)
     await say(max(), id, 'Premier')
@@ -646,7 +646,7 @@ describe('what is pushed', () => {
     expect(told()!.messages.at(-1)).toMatchObject({ body: 'Le mot de la fin' })
   })
 
-  test('reaches those on another server', async () => {
+  test('reaches members on another server', async () => {
     const id = await aRoom()
     const other = await openLiveServer(world, max().id)
     const tab = await watching(max(), id, other)
@@ -655,7 +655,7 @@ describe('what is pushed', () => {
     await other.close()
   })
 
-  test('is not for who is not registered, nor for an expert whose right is gone', async () => {
+  test('does not reach a member who is not registered, nor an expert whose right is gone', async () => {
     const former = await anExpert(world)
     const id = await aRoom({ expert: former })
     await as(former).security.turnOffSecondFactor({ password: 'orage-violet-73' })
@@ -669,7 +669,7 @@ describe('what is pushed', () => {
   })
 
   test.each(['takes back their registration', 'moderates no more', 'is another’s turn to speak'])(
-    'ends for whoever %s, while their page stays open',
+    'ends for a member who %s, while their page stays open',
     async (how) => {
       const leaver = how.startsWith('is') ? await anExpert(world) : await world.person()
       const id = await aRoom(
@@ -738,7 +738,7 @@ describe('what is pushed', () => {
         services().live.hint([who.id]) // what each server does by itself three times a minute
       },
     ],
-  ])('ends for whoever %s, who was never registered, while their page stays open', async (_, granted, lose) => {
+  ])('ends for a person who %s, who was never registered, while their page stays open', async (_, granted, lose) => {
     const leaver = await aModerator(world, granted)
     const id = await aRoom()
     const [tab, witness] = [await watching(leaver, id), await watching(lou(), id)]
@@ -753,7 +753,7 @@ describe('what is pushed', () => {
     await expect.poll(() => endingsOf([read(leaver, id)])).toEqual(['NOT_REGISTERED'])
   })
 
-  test('after the end is what was answered alone, as by asking; who may read more asks', async () => {
+  test('after the end is limited to answered questions, as in a request; members who may read more ask', async () => {
     const voter = await world.person()
     const id = await aRoom({ registered: [lou(), max(), voter] })
     const waiting = await ask(lou(), id, { body: 'Gardée pour l’équipe' })
@@ -796,7 +796,7 @@ describe('what is pushed', () => {
     expect(await bodiesOf(max(), id)).toEqual([])
   })
 
-  test('says that the room is closed, and that its staff gave it more time', async () => {
+  test('says that the room is closed, and that its staff extended it', async () => {
     const id = await aRoom()
     const tab = await watching(lou(), id)
     const heard = () => tab.heard.filter((event) => event.kind === 'conference' && event.id === id).length
@@ -809,7 +809,7 @@ describe('what is pushed', () => {
   })
 })
 
-test('what was said is read back page by page, each once; no number is too great or none', async () => {
+test('earlier messages are read page by page, each once; no number is too great or missing', async () => {
   const id = await aRoom()
   await services().db.execute(sql`
     insert into room_message (id, conference_id, seq, member_id, request_id, kind, body, is_from_expert, is_anonymous, created_at)
@@ -835,7 +835,7 @@ test('what was said is read back page by page, each once; no number is too great
     expect(await faultsOf(as(lou()).rooms.messages({ id, ...given }))).toEqual([fault])
 })
 
-test('what is no body, or no id, is refused by name and says nothing', async () => {
+test('a malformed body or id is refused by name and writes nothing', async () => {
   const id = await aRoom()
   const headers = { 'content-type': 'application/json' }
   const rooms: [string, string][] = [

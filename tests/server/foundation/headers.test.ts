@@ -84,16 +84,22 @@ const ANSWERS: [string, { path: () => string; init?: RequestInit; visitor?: true
   ],
 ]
 
-test.each(ANSWERS)('%s keeps itself to itself', async (_, { path, init = {}, visitor, status, cache }) => {
-  const headers = {
-    'content-type': 'application/json',
-    ...(!visitor && { cookie: ada.cookie }),
-    ...(init.headers as object),
-  }
-  const response = await app.request(path(), { ...init, headers })
-  expect([response.status, response.headers.get('cache-control') ?? '']).toEqual([status, expect.stringMatching(cache)])
-  expectKept(response.headers)
-})
+test.each(ANSWERS)(
+  '%s carries headers that keep it to this site',
+  async (_, { path, init = {}, visitor, status, cache }) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(!visitor && { cookie: ada.cookie }),
+      ...(init.headers as object),
+    }
+    const response = await app.request(path(), { ...init, headers })
+    expect([response.status, response.headers.get('cache-control') ?? '']).toEqual([
+      status,
+      expect.stringMatching(cache),
+    ])
+    expectKept(response.headers)
+  },
+)
 
 /** Loaded from here alone, framed by nobody, guessed as nothing else, telling other sites nothing; and nothing of what answers. */
 function expectKept(headers: Headers) {
@@ -114,7 +120,7 @@ function expectKept(headers: Headers) {
   expect(headers.get('access-control-allow-origin')).toBeNull()
 }
 
-test('a failure of ours, too', async () => {
+test('a failure of the server carries them too', async () => {
   const broken = openHttp(
     {
       ...world.appServices(),
@@ -127,7 +133,7 @@ test('a failure of ours, too', async () => {
   expectKept(response.headers)
 })
 
-test('a server that is being started, too', async () => {
+test('a server that is being started carries them too', async () => {
   const door = await openListener({ ...world.services().config, port: 0 })
   const response = await fetch(`http://127.0.0.1:${door.port}/feed`)
   await door.close()
@@ -140,7 +146,7 @@ test('a server that is being started, too', async () => {
   expectKept(response.headers)
 })
 
-test('a page runs no script but its own files, and what it is given at first ends in no element', async () => {
+test('a page runs only its own script files, and its first data closes no element', async () => {
   await world.as(ada).posts.publishCommunity({
     requestId: crypto.randomUUID(),
     entry: 'feed',
@@ -157,7 +163,7 @@ test('a page runs no script but its own files, and what it is given at first end
   expect(await response.text()).not.toMatch(/<(!--|\s*\/\s*script)/)
 })
 
-test('an address that no screen has answers 404 with the page, and programs are told what they may read', async () => {
+test('an unknown address answers 404 with the page, and programs are told what they may read', async () => {
   const built = mkdtempSync(join(tmpdir(), 'vecu-built-'))
   writeFileSync(join(built, 'index.html'), '<html><head></head></html>')
   mkdirSync(join(built, '.vite'))
@@ -179,7 +185,7 @@ test('an address that no screen has answers 404 with the page, and programs are 
   rmSync(built, { recursive: true })
 })
 
-test('cookies are bound to this host, out of reach of scripts and of other sites, and gone when signed out', async () => {
+test('cookies are bound to this host, unreadable for scripts and other sites, and gone after signing out', async () => {
   const { email } = await world.person()
   const json = { 'content-type': 'application/json', origin: SITE }
   const signIn = await app.request('/api/auth/sign-in/email', {
@@ -254,7 +260,7 @@ describe('the typed door and REST', () => {
     expect(heard).toEqual([])
   })
 
-  test('a form of another site in an old browser, which says neither, has no way in either', async () => {
+  test('a form of another site in an old browser, which sends neither header, is refused too', async () => {
     const heard: string[] = []
     for (const { name } of operations) {
       const init = {
@@ -272,7 +278,7 @@ describe('the typed door and REST', () => {
     expect(heard).toEqual([])
   })
 
-  test('what only reads cannot be asked to write by a link', async () => {
+  test('a link cannot call a procedure that writes', async () => {
     for (const { name } of writes) {
       const response = await app.request(`/rpc/${name.replaceAll('.', '/')}?data=%7B%22json%22%3A%7B%7D%7D`, {
         headers: { cookie: ada.cookie, 'x-csrf-token': 'orpc' },
@@ -282,7 +288,7 @@ describe('the typed door and REST', () => {
   })
 })
 
-test('a link of another site leads to no question that leaves something: not into a room, not to a reading', async () => {
+test('a link of another site cannot call a procedure that leaves a trace, such as entering a room or a staff reading', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', cookie: ada.cookie }
   for (const path of ['conferences/01930000-0000-7000-8000-000000000001/room', 'admin/audit.csv', 'cases', 'me']) {
     const response = await app.request(`/api/${path}`, { headers })
@@ -292,7 +298,7 @@ test('a link of another site leads to no question that leaves something: not int
     expect([path, (await app.request(`/api/${path}`, { headers })).status]).not.toEqual([path, 403])
 })
 
-test('the doors of the account library are shut to other sites too', async () => {
+test('the routes of the account library are closed to other sites too', async () => {
   for (const path of ['sign-in/email', 'sign-out', 'request-password-reset', 'two-factor/verify-totp', 'identity/link'])
     for (const headers of [{ origin: 'https://ailleurs.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
       string,
@@ -305,7 +311,7 @@ test('the doors of the account library are shut to other sites too', async () =>
   expect((await app.request('/api/me/settings', { headers: { cookie: ada.cookie } })).status).toBe(200)
 })
 
-test('a refused socket says nothing but that', async () => {
+test('a refused socket tells nothing but the refusal', async () => {
   const { port } = new URL(world.url())
   const headers = await new Promise<object>((settle, fail) =>
     ask({
@@ -327,7 +333,7 @@ test('a refused socket says nothing but that', async () => {
   expect(headers).toEqual({ status: 403, connection: 'close', 'content-length': '0' })
 })
 
-test('an answer of some length, and a page, are sent compressed to whoever takes that, and read the same by whoever does not', async () => {
+test('a long answer, and a page, are sent compressed to clients that accept it, and read the same by the others', async () => {
   const who = await world.person()
   const description = 'Des fourmillements dans les mains, la nuit. '.repeat(40)
   const story = { requestId: crypto.randomUUID(), title: 'Fourmillements', description, intensity: 4 }

@@ -17,7 +17,7 @@ test('on https the session cookie is Secure and tied to this host, and browsers 
   expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000')
 })
 
-test('a page on http is another site', async () => {
+test('a page on http counts as another site', async () => {
   const response = await world.fetch('/api/accounts', {
     method: 'POST',
     headers: { origin: 'http://vecu.test' },
@@ -26,7 +26,7 @@ test('a page on http is another site', async () => {
   expect(response.status).toBe(403)
 })
 
-test('every answer carries the headers that keep it to itself', async () => {
+test('every answer carries the headers that keep it to this site', async () => {
   const { headers } = await world.fetch('/api/stats/public')
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'; style-src 'self';/),

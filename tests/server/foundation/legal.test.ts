@@ -13,7 +13,7 @@ const world = openWorld({
 })
 const DAY_MS = 86_400_000
 
-test('whoever reads a legal page learns what the operator said of themselves, and what is not said yet is null', async () => {
+test('a reader of a legal page gets the operator’s details, and null for missing ones', async () => {
   expect(await world.as().legal.facts()).toEqual({
     editorName: 'Association Vécu',
     editorAddress: null,
@@ -54,14 +54,14 @@ test('security.txt says where to write, for less than a year from now', async ()
   expect(days).toBeLessThan(365)
 })
 
-test('served over https it names its own address', () => {
+test('security.txt served over https names its own address', () => {
   const text = securityText(readConfig({ BASE_URL: 'https://vecu.example' }), new Date('2026-11-22T10:00:00Z'))
   expect(text).toContain('Canonical: https://vecu.example/.well-known/security.txt\n')
   expect(text).toContain('Expires: 2027-05-21T00:00:00Z\n')
   expect(text.endsWith('\n')).toBe(true)
 })
 
-test('password managers are led to where the password is changed, and what is not there is not', async () => {
+test('password managers are led to the page that changes the password, and an unknown well-known address is not found', async () => {
   const led = await world.fetch('/.well-known/change-password')
   expect([led.status, led.headers.get('location')]).toEqual([302, '/settings#mot-de-passe'])
   const absent = await world.fetch('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')

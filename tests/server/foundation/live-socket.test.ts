@@ -61,7 +61,7 @@ test('a page of another site, a visitor and a made-up cookie are refused', async
   await expect.poll(() => heard).toEqual([{ kind: 'hello', seq: 0 }])
 })
 
-test('what happens to a member reaches each of their tabs, and no stranger', async () => {
+test('an event of a member reaches each of their tabs, and no stranger', async () => {
   const { alice, stranger } = await world.people('alice', 'stranger')
   const [tab, otherTab, foreign] = await Promise.all([following(alice), following(alice), following(stranger)])
   await happen(alice, 3)
@@ -74,7 +74,7 @@ test('what happens to a member reaches each of their tabs, and no stranger', asy
   expect(ids(tab)).not.toContain(ids(foreign)[0])
 })
 
-test('a first visit is told from where to follow, a return what it missed, a transaction that failed nothing', async () => {
+test('a first visit is told where to start, a return what it missed, and a failed transaction tells nothing', async () => {
   const { alice } = await world.people('alice')
   await happen(alice, 4)
   expect((await following(alice)).heard).toEqual([{ kind: 'hello', seq: 4 }])
@@ -89,7 +89,7 @@ test('a first visit is told from where to follow, a return what it missed, a tra
   await expect.poll(back.seqs).toEqual([3, 4, 5])
 })
 
-test('however often its socket is cut, a tab hears everything once and in order', async () => {
+test('a tab hears everything once and in order, however often its socket is cut', async () => {
   const { alice } = await world.people('alice')
   const total = 400
   const told: LiveChange[] = []
@@ -188,7 +188,7 @@ test('a socket that opens while the events of another tab are read misses none',
   }
 })
 
-test('after too long an absence everything is to be fetched again; just short of it, each event comes', async () => {
+test('a tab that was away too long fetches everything again; one that was away just less gets each event', async () => {
   const { alice } = await world.people('alice')
   await happen(alice, LIVE_REPLAY_MAX + 1)
   const last = LIVE_REPLAY_MAX + 1
@@ -254,7 +254,7 @@ test('a flood of messages closes the socket', async () => {
   await expect.poll(calm.seqs).toEqual([1])
 })
 
-test('a member has twenty sockets at most, and those that are gone do not count', async () => {
+test('a member has twenty sockets at most, and closed ones do not count', async () => {
   const { alice } = await world.people('alice')
   for (let i = 0; i < 20; i++) await following(alice)
   await expect(socketOf(alice)).rejects.toThrow('refused: 429')
@@ -262,7 +262,7 @@ test('a member has twenty sockets at most, and those that are gone do not count'
   await expect.poll(() => socketOf(alice).then(() => 'open', String)).toBe('open')
 })
 
-test('a member opens 120 sockets a minute at most, however soon each is left, and nobody else waits for it', async () => {
+test('a member opens 120 sockets a minute at most, however soon each is closed, and nobody else waits for it', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const opensOne = async () => {
     const { ws, closed } = await following(alice)
@@ -274,7 +274,7 @@ test('a member opens 120 sockets a minute at most, however soon each is left, an
   await following(bob)
 })
 
-test('of sixty sockets asked for in one moment twenty open', async () => {
+test('twenty of sixty sockets asked for at the same moment open', async () => {
   const { alice } = await world.people('alice')
   const asked = await Promise.all(
     upTo(60).map(() =>
@@ -301,7 +301,7 @@ test('sockets that are cut while being opened are forgotten', async () => {
   await following(alice)
 })
 
-test('connections that are cut before it is known whose they are leave no place taken', async () => {
+test('connections cut before their member is known free their place', async () => {
   const { alice } = await world.people('alice')
   const { hostname, port } = new URL(world.url())
   const lines = [
@@ -321,7 +321,7 @@ test('connections that are cut before it is known whose they are leave no place 
   await expect.poll(() => socketOf(alice).then(() => 'open', String)).toBe('open')
 })
 
-test('a frame that is none, sent with the handshake, costs only its sender the socket', async () => {
+test('a malformed frame sent with the handshake closes only its sender’s socket', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const { port } = new URL(world.url())
   const socket = connect(Number(port), '127.0.0.1')
@@ -374,7 +374,7 @@ test.each(['h2c', 'TLS/1.0', 'websocket', 'WebSocket, h2c'])(
   },
 )
 
-test('an address that is none, asked for as a socket or as a page, costs only its sender the connection', async () => {
+test('a malformed address, asked for as a socket or as a page, closes only its sender’s connection', async () => {
   for (const address of ['//', 'http://[', '/\\', '*'])
     for (const upgrade of [['Connection: Upgrade', 'Upgrade: websocket'], ['Connection: close']])
       expect(await statusOf(`GET ${address} HTTP/1.1`, ...upgrade)).toMatch(/^(HTTP\/1\.1 [234]\d\d .*)?$/)

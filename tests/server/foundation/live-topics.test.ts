@@ -72,7 +72,7 @@ async function caughtUp(client: LiveClient, id: string): Promise<void> {
   await expect.poll(() => heardOf(client, id)).toBeGreaterThan(before)
 }
 
-test('a like and a comment reach those who look at the post, each time, and nobody else', async () => {
+test('a like and a comment reach everybody who looks at the post, each time, and nobody else', async () => {
   const { alice, bob, stranger } = await world.people('alice', 'bob', 'stranger')
   const id = await writeOne(alice)
   const other = await writeOne(stranger)
@@ -90,7 +90,7 @@ test('a like and a comment reach those who look at the post, each time, and nobo
   expect(signalsIn(author!)).toContainEqual({ kind: 'post', id })
 })
 
-test('a signal is no event: it is kept for nobody who was away', async () => {
+test('a signal is no event: it is stored for nobody who was away', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const id = await writeOne(alice)
   const tab = await tabOf(bob)
@@ -119,7 +119,7 @@ test('a signal is sent after the commit, and never when the transaction failed',
   expect(heardOf(tab, undone)).toBe(0)
 })
 
-test('the topics named last take the place of those before', async () => {
+test('topics named last replace earlier ones', async () => {
   const { alice } = await world.people('alice')
   const [left, kept, begun] = [await writeOne(alice), await writeOne(alice), await writeOne(alice)]
   const tab = await tabOf(alice)
@@ -134,7 +134,7 @@ test('the topics named last take the place of those before', async () => {
   expect(heardOf(tab, begun)).toBe(1)
 })
 
-test('what happened just before someone looked is told to them, for their page was read before', async () => {
+test('an act from just before somebody looked is told to them, because their page was read before it', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const id = await writeOne(alice)
   const [early, late] = [await tabOf(alice), await tabOf(bob)]
@@ -145,7 +145,7 @@ test('what happened just before someone looked is told to them, for their page w
   await expect.poll(() => signalsIn(late)).toEqual([changed(id)])
 })
 
-test('of what two did just before someone looked, the act of the other is told to them, though theirs came last', async () => {
+test('another member’s act just before a member looked is told to them, though their own act came last', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const { id } = await talking(world, alice, bob)
   const [tab, bobs] = [await tabOf(alice), await tabOf(bob)]
@@ -159,7 +159,7 @@ test('of what two did just before someone looked, the act of the other is told t
   expect(signalsIn(tab)).not.toContainEqual(ofAlice)
 })
 
-test('what one may not see one cannot watch: hidden, of someone blocked, gone or made up', async () => {
+test('a post that is hidden, blocked, gone or made up cannot be watched', async () => {
   const { alice, bob, stranger } = await world.people('alice', 'bob', 'stranger')
   const [hidden, blocked, gone, own] = [
     await writeOne(alice),
@@ -180,7 +180,7 @@ test('what one may not see one cannot watch: hidden, of someone blocked, gone or
   expect(heardOf(author, hidden)).toBe(1)
 })
 
-test('a block ends the watch on both sides at once, and lifting it brings it back, without a word from the browsers', async () => {
+test('a block ends the watch on both sides at once, and lifting it restores the watch, without a message from the browsers', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const [hers, his] = [await writeOne(alice), await writeOne(bob)]
   const tabs = [await tabOf(alice), await tabOf(bob)] as const
@@ -212,7 +212,7 @@ test('a block ends the watch on both sides at once, and lifting it brings it bac
     .toBe(true)
 })
 
-test('a new post is told to all who look at the feed, but not where a block stands between', async () => {
+test('a new post is told to everybody who looks at the feed, but not across a block', async () => {
   const { alice, bob, stranger } = await world.people('alice', 'bob', 'stranger')
   const own = await writeOne(stranger)
   await world.as(alice).accounts.block({ memberId: stranger.id })
@@ -252,7 +252,7 @@ test('many signals at once, of more posts than one hint holds, all arrive', asyn
   await expect.poll(() => ids.filter((id) => heardOf(tab, id) !== 1)).toEqual([])
 })
 
-test('whatever else a browser says is passed over, and what it watched stays watched', async () => {
+test('other messages of a browser are ignored, and its watched topics stay watched', async () => {
   const { alice } = await world.people('alice')
   const id = await writeOne(alice)
   const tab = await tabOf(alice)
@@ -281,7 +281,7 @@ test('whatever else a browser says is passed over, and what it watched stays wat
   expect(tab.ws.readyState).toBe(tab.ws.OPEN)
 })
 
-test('naming topics over and over closes the socket', async () => {
+test('a browser that names topics over and over has its socket closed', async () => {
   const { alice } = await world.people('alice')
   const tab = await tabOf(alice)
   for (let i = 0; i < 100; i++) watch(tab, ['feed'])

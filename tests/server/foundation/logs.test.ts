@@ -36,7 +36,7 @@ const secretsOf = (...people: Person[]) =>
     ...cookie.split('; ').map((pair) => decodeURIComponent(pair.slice(pair.indexOf('=') + 1)).split('.')[0]!),
   ])
 
-test('of a whole life on the site, at the most talkative level, no word, address, token or id of a member is logged', {
+test('the most verbose log of a whole life on the site holds no word, address, token or id of a member', {
   tags: 'long',
 }, async () => {
   const { lea, max, words, postalCode } = await wholeLife(world)
@@ -59,7 +59,7 @@ test('of a whole life on the site, at the most talkative level, no word, address
   }
 })
 
-test('a failure of the database is logged without what it was asked to write, under the id that the answer gave', async () => {
+test('a failure of the database is logged without the values it was to write, under the request id of the answer', async () => {
   const { lea, max } = await world.people('lea', 'max')
   const post = await world.as(lea).posts.publishSymptom(vertigo())
   await world.settle()
@@ -120,7 +120,7 @@ test('a failure of the database is logged without what it was asked to write, un
   }
 })
 
-test('what the library of the accounts prints past the log, when a look-up of its own fails, says of nobody who they are', async () => {
+test('the output of the account library when its own look-up fails identifies nobody', async () => {
   const ada = await world.person()
   const { db } = world.services()
   await db.execute(sql`alter table "user" rename to user_gone`)
@@ -136,7 +136,7 @@ test('what the library of the accounts prints past the log, when a look-up of it
   }
 })
 
-test('a connection that is lost is said to be, as of no request, whichever it was opened for', async () => {
+test('a lost connection is logged, without a request id, whatever it was opened for', async () => {
   const ada = await world.person()
   const { db } = world.services()
   // Some are opened now, each for a request.
@@ -162,7 +162,7 @@ test('each answer has an id of its own, which nobody else can choose', async () 
   expect(said()).not.toContain('chosen-by-a-stranger')
 })
 
-test('a request is one line for whoever asks for such lines: what answered, how, and how long it took', async () => {
+test('a request is one line at the debug level: its route, its status, and its duration', async () => {
   const lea = await world.person()
   const answer = await world.fetch('/api/notifications', {}, lea)
   const line = lines().find((each) => each.requestId === answer.headers.get('x-request-id') && each.msg === 'request')

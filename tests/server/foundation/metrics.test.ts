@@ -19,7 +19,7 @@ async function figure(name: string, labels: Record<string, string> = {}): Promis
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
-test('figures are told at a port of their own, and not where members come', async () => {
+test('figures are served at a port of their own, and not on the public one', async () => {
   const answer = await fetch(world.metricsUrl())
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
@@ -30,7 +30,7 @@ test('figures are told at a port of their own, and not where members come', asyn
   expect((await fetch(world.metricsUrl(), { method: 'POST' })).status).toBe(404)
 })
 
-test('a port that is taken is said in one sentence', async () => {
+test('a taken port is reported in one sentence', async () => {
   const port = Number(new URL(world.metricsUrl()).port)
   const figures = { text: async () => ({ type: 'text/plain', body: '' }) }
   const opening = openMetricsServer({ host: '127.0.0.1', port }, figures, world.services().log)
@@ -60,7 +60,7 @@ test('a request is counted by its procedure or template, its method and its stat
   expect(await figure('vecu_requests_total', { route: '/media/:kind/:key/:file', status: '404' })).toBe(1)
 })
 
-test('whatever strangers ask for, the number of figures stays: no path, no id, no word of theirs is among them', async () => {
+test('the number of figures stays the same whatever strangers ask for: it holds no path, id or word of theirs', async () => {
   const lea = await world.person('lea_migraineuse')
   await world.as(lea).posts.publishSymptom(vertigo({ title: 'Des vertiges innommables' }))
   await world.settle()
@@ -128,7 +128,7 @@ test('jobs, mails, notices, sockets, connections and limits have their figures',
 /** Commands for Docker volumes and PostgreSQL databases, whose names look like those of figures. */
 const NO_FIGURES = /docker volume rm .*|alter database .*/g
 
-test('every figure that alerts and the page for the operator speak of is told', async () => {
+test('every figure that alerts and the operator’s page mention is served', async () => {
   const said = await told()
   const names = ['deploy/alerts.yaml', 'docs/OPERATING.md'].flatMap((path) => {
     const words = readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8').replaceAll(NO_FIGURES, '')

@@ -27,7 +27,7 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
   const bestOf = async ({ id }: Subject, options: { limit?: number; excludedOwnerIds?: string[] } = {}) =>
     (await stored.best([id], options)).map(({ otherId }) => otherId)
 
-  test('those written at the same time all find each other, once, and one search alone is answered each new pair', async () => {
+  test('subjects written at the same time all find each other, once, and only one search gets each new pair', async () => {
     const all = many(120, kind.mixed)
     await stored.write(all)
     const told: string[] = []
@@ -42,7 +42,7 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
     expect(await stored.pending(10)).toEqual([])
   })
 
-  test('those edited at the same time keep no pair of an older version, and none is missing', {
+  test('subjects edited at the same time keep no pair of an older version, and none is missing', {
     tags: 'long',
   }, async () => {
     const all = many(60)
@@ -65,7 +65,7 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
     expect(await stored.pairs()).toEqual(allPairs([...final.values()]))
   })
 
-  test('they may be taken out or deleted at any moment', { tags: 'long' }, async () => {
+  test('subjects may be taken out or deleted at any moment', { tags: 'long' }, async () => {
     const all = many(60)
     const fateOf = ({ id }: Subject) => Number.parseInt(id.slice(-4), 16) % 4
     await stored.write(all)
@@ -79,7 +79,7 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
   })
 
   describe('indexing', () => {
-    test('an older version or the same changes nothing', async () => {
+    test('ignores an older or an equal version', async () => {
       const [one, other] = many(2) as [Subject, Subject]
       await stored.write([one, other])
       expect(await stored.index(other)).toBe(true)
@@ -92,7 +92,7 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
       expect(await stored.pairs()).toEqual(pairs)
     })
 
-    test('an edit takes the pairs of the older version with it, and waits for its search', async () => {
+    test('removes the pairs of the older version, and waits for a search', async () => {
       const [one, other] = many(2, () => kind.unedited) as [Subject, Subject]
       await stored.write([one, other])
       await stored.index(other)
@@ -115,7 +115,7 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
       expect(await stored.pairs()).not.toEqual(before)
     })
 
-    test('one that is taken out is found no more, and comes back when it is indexed again', async () => {
+    test('makes a subject findable again that was taken out', async () => {
       const all = many(3) as [Subject, Subject, Subject]
       await stored.write(all)
       await atOnce(all, (subject) => stored.index(subject))
@@ -130,7 +130,7 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
   })
 
   describe('a search', () => {
-    test('finds exactly what the plain scorer finds, whatever is left out and however many are kept', async () => {
+    test('finds exactly what the plain scorer finds, whatever is excluded and however many are kept', async () => {
       const owners = fc.subarray([0, 1, 2, 3, 4].map(authorIdOf))
       await fc.assert(
         fc.asyncProperty(kind.some, fc.constantFrom(1, 3, 10, 1000), owners, async (all, kept, excludedOwnerIds) => {
@@ -147,14 +147,14 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
       )
     })
 
-    test('keeps of equals those that the rules put first', async () => {
+    test('keeps the subjects that the rules put first among equals', async () => {
       const all = Array.from({ length: 9 }, (_, number) => numbered((number * 5) % 9, { description: wordsFrom(0, 6) }))
       await stored.publish(all)
       const kept = bestMatches(all[0]!, { among: all, kept: 4 }).map(({ id }) => id)
       expect((await stored.found(all[0]!.id, { kept: 4 })).map(({ id }) => id)).toEqual(kept)
     })
 
-    test('finds nothing of one that is not indexed', async () => {
+    test('finds nothing for a subject that is not indexed', async () => {
       const [one] = many(1)
       await stored.write([one])
       expect(await stored.found(one.id)).toEqual([])
@@ -181,7 +181,7 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
       expect(await stored.pairs()).toHaveLength(new Set([...pairsOf(all[0], 2), ...pairsOf(all[7]!, 50)]).size)
     })
 
-    test('writes what must follow with the pairs or not at all', async () => {
+    test('writes the follow-up work with the pairs or nothing at all', async () => {
       const all = many(3)
       await stored.publish(all)
       const follow = async () => {
@@ -192,7 +192,7 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
       expect(await stored.search(all[0].id)).toHaveLength(2)
     })
 
-    test('says whether the subject enters the ten best that the other shows', async () => {
+    test('tells whether the subject enters the ten best that the other shows', async () => {
       const [crowded, ...closer] = many(13, (number) => ({ description: wordsFrom(0, 10 + number) }))
       const isAmongBest = (each: Subject) =>
         bestMatches(crowded, { among: [...closer, each], kept: 10 }).some(({ id }) => id === each.id)
@@ -220,7 +220,7 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
     })
   })
 
-  describe('the list of one', () => {
+  describe('the list of a subject', () => {
     test('holds pairs found from both sides, best first', async () => {
       const all = many(12, kind.ranked)
       await stored.publish(all)
@@ -239,7 +239,7 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
       expect(await bestOf(own, { limit: 2 })).toEqual(ranked.slice(0, 2).map(({ id }) => id))
     })
 
-    test('is the exact best 50 of the last search, whatever the others found', async () => {
+    test('is the exact best 50 of the last search, whatever other subjects found', async () => {
       const all = many(120, (number) => ({ description: wordsFrom(number % 11, 10 + (number % 7)) }))
       await stored.publish(all)
       await atOnce(all, ({ id }) => stored.search(id, { kept: 50 }))
@@ -247,7 +247,7 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
         expect(await bestOf(own)).toEqual(bestMatches(own, { among: all, kept: 50 }).map(({ id }) => id))
     })
 
-    test('leaves out what its owner called not relevant, for its owner alone, before the limit', async () => {
+    test('leaves out pairs its owner called not relevant, for its owner alone, before the limit', async () => {
       const [own, ...others] = many(4, (number) => ({ description: wordsFrom(number, 12) }))
       await stored.publish([own, ...others])
       await stored.search(own.id)
@@ -270,7 +270,7 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
       expect(await bestOf(all[0], { excludedOwnerIds: [ownerOf(all[1]!)] })).toEqual([all[2]!.id])
     })
 
-    test('comes for several at once, each with its own limit', async () => {
+    test('comes for several subjects at once, each with its own limit', async () => {
       const all = many(6)
       await stored.publish(all)
       for (const { id } of all) await stored.search(id)

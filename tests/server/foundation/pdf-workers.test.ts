@@ -25,7 +25,7 @@ const crowdOf = async (members: number) =>
     new Array<typeof draw>(CROWD).fill(draw),
   )
 
-test('papers are drawn by a process of their own, while a video holds the other up', async () => {
+test('documents are drawn by a process of their own while a video keeps the other process busy', async () => {
   const { workers, pdfWorkers } = world.services()
   const video = vi.spyOn(workers, 'run').mockReturnValue(new Promise(() => {}))
   void workers.run({})
@@ -43,7 +43,7 @@ test('papers are drawn by a process of their own, while a video holds the other 
 })
 
 test.each([2, 4])(
-  'of the papers that %d members want at once, seventeen each, 33 wait and the rest is refused',
+  'a queue of %d members who each want seventeen documents holds 33, and the rest is refused',
   async (members) => {
     const draws = await crowdOf(members)
     const held = Promise.withResolvers<unknown>()

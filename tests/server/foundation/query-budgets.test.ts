@@ -59,7 +59,7 @@ function expectAlike(one: Statement[], many: Statement[], most: number): void {
 
 type Ask = (api: Api, life: BusyLife) => Promise<unknown>
 
-describe('what a member is shown takes as many statements for one as for many, and no more than it may', () => {
+describe('a member’s screen takes as many statements for one row as for many, within its budget', () => {
   test.each<[what: string, most: number, ask: Ask]>([
     ['my posts', 8, (api) => api.posts.mine({ limit: 50 })],
     ['my posts in figures', 2, (api) => api.posts.mineFigures()],
@@ -105,7 +105,7 @@ describe('what a member is shown takes as many statements for one as for many, a
   })
 })
 
-describe('a whole page of a list takes no more statements than it may: not one for each line', () => {
+describe('a whole page of a list takes a bounded number of statements: not one for each line', () => {
   type Listed = (api: Api, limit: number) => Promise<{ items: unknown[] }>
   test.each<[what: string, most: number, who: () => Person, ask: Listed]>([
     ['the feed', 7, () => little.who, (api, limit) => api.posts.feed({ limit })],
@@ -132,7 +132,7 @@ describe('a whole page of a list takes no more statements than it may: not one f
   })
 })
 
-test('what the staff looks at takes as many statements for one report as for many, and no more than it may', async () => {
+test('the staff’s screens take as many statements for one report as for many, within their budget', async () => {
   const ofCase = ({ life }: typeof much) => askedFor(admin, (api) => api.cases.get({ id: life.moderationCase }))
   const ofMember = ({ who }: typeof much) => askedFor(admin, (api) => api.admin.member({ id: who.id }))
   expectAlike(await ofCase(little), await ofCase(much), 15)
@@ -148,18 +148,15 @@ test.each([
   ['/dashboard', 56],
   ['/expert-conferences', 33],
   ['/expert-conferences/$conference', 31],
-])(
-  'the first screen at %s takes no more statements than it may, and as many for one line as for many',
-  async (path, most) => {
-    const asked = async ({ who, life }: typeof much) => {
-      await beKnown(who)
-      const { services, sessions } = world.appServices()
-      const { context } = await mintContext(services, sessions, new Headers({ cookie: who.cookie }), '127.0.0.1')
-      const address = path.replace('$post', life.post).replace('$conference', life.conference)
-      const patience = openPatience(60_000)
-      const answers = async () => prefetched(context, { path: address, query: '' }, await liveOf(context), patience)
-      return statementsOf(answers).finally(patience.end)
-    }
-    expectAlike(await asked(little), await asked(much), most)
-  },
-)
+])('the first screen at %s takes as many statements for one row as for many, within its budget', async (path, most) => {
+  const asked = async ({ who, life }: typeof much) => {
+    await beKnown(who)
+    const { services, sessions } = world.appServices()
+    const { context } = await mintContext(services, sessions, new Headers({ cookie: who.cookie }), '127.0.0.1')
+    const address = path.replace('$post', life.post).replace('$conference', life.conference)
+    const patience = openPatience(60_000)
+    const answers = async () => prefetched(context, { path: address, query: '' }, await liveOf(context), patience)
+    return statementsOf(answers).finally(patience.end)
+  }
+  expectAlike(await asked(little), await asked(much), most)
+})

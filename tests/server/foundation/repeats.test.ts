@@ -99,7 +99,7 @@ async function decisionAbout(author: Person, reporter: Person, moderator: Person
   return decisions[0]!.id
 }
 
-test('each command with a request of its own is done once, asked for at once, again, and after others', async () => {
+test('each command with a request id is done once, sent at once, again, and after others', async () => {
   const requests = await everyRequest()
   // Every procedure that takes a request id is listed here.
   expect(Object.keys(requests).sort()).toEqual(namesWithRequest(contract).sort())
@@ -129,7 +129,7 @@ test('each command with a request of its own is done once, asked for at once, ag
   }
 })
 
-test('what puts things into a state may be asked for at once and again, and an old answer undoes nothing', async () => {
+test('a command that sets a state may be sent at once and again, and an old answer undoes nothing', async () => {
   const { cleo, dan } = await world.people('cleo', 'dan')
   const talk = await talking(world, cleo, dan)
   const { id } = await world.as(dan).posts.publishSymptom(eczema())

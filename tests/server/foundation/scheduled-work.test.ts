@@ -31,7 +31,7 @@ async function aServer(clocks: ReturnType<typeof every>, whileItRuns: () => Prom
   await jobs.stop()
 }
 
-test('what the clock starts is done once as soon as it is new, and not again at each start', async () => {
+test('scheduled work is done once as soon as it is new, and not again at each start', async () => {
   const clocks = every(NIGHT, { 'clock.nightly': nothing })
   await aServer(clocks)
   expect(await asked('clock.nightly')).toBe(1)
@@ -47,7 +47,7 @@ test('what the clock starts is done once as soon as it is new, and not again at 
   ])
 })
 
-test('it is done once for all the nights on which no server was there', async () => {
+test('scheduled work is done once for all the nights on which no server ran', async () => {
   const clocks = every(NIGHT, { 'clock.nightly': nothing })
   await query(database.url, `update pgboss.schedule set created_on = now() - interval '9 days'`)
   await query(database.url, `update pgboss.version set cron_on = now() - interval '3 days'`)
@@ -56,7 +56,7 @@ test('it is done once for all the nights on which no server was there', async ()
   expect(await asked('clock.nightly')).toBe(2)
 })
 
-test('a clock that a newer version sets anew, or that an older one left without its missed times, is set without being done', async () => {
+test('a schedule set anew by a newer version, or left by an older one without its missed times, is set without being run', async () => {
   await query(database.url, `update pgboss.schedule set options = null`)
   await aServer(every(NIGHT, { 'clock.nightly': nothing }))
   await aServer(every('7 4 * * *', { 'clock.nightly': nothing }))

@@ -6,7 +6,7 @@ import { openWorld } from '#tests/support/world.ts'
 
 const world = openWorld()
 
-test('two transactions that wait for each other both happen, each once', async () => {
+test('two transactions that wait for each other both commit, each once', async () => {
   const people = await world.people('one', 'other')
   const [one, other] = [people.one.id, people.other.id]
   const bothIn = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -36,7 +36,7 @@ test('two transactions that wait for each other both happen, each once', async (
   )
 })
 
-test('any other failure is not tried again', async () => {
+test('another failure of a transaction is not retried', async () => {
   let runs = 0
   await expect(
     transact(world.services(), async () => {

@@ -25,7 +25,7 @@ const { as } = world
 const count = (endings: readonly string[], ending: string) => endings.filter((each) => each === ending).length
 const times = <Value>(length: number, make: (i: number) => Value) => Array.from({ length }, (_, i) => make(i))
 
-describe('of fifty requests at once exactly as many pass as a quota allows', () => {
+describe('a quota lets exactly its number of fifty requests at once pass', () => {
   /** So many uses are gone already. */
   const spend = ({ id }: Person, kind: string, uses: number) =>
     world
@@ -73,7 +73,7 @@ describe('of fifty requests at once exactly as many pass as a quota allows', () 
     expect([count(endings, 'done'), count(endings, 'QUOTA_REACHED')]).toEqual([3, 47])
   })
 
-  test('guesses at the password of whoever is signed in, from fifty addresses', async () => {
+  test('guesses at the password of a signed-in member, from fifty addresses', async () => {
     const ada = await world.person()
     const endings = await endingsOf(
       times(50, (i) =>
@@ -113,7 +113,7 @@ describe('passwords', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(6)
   })
 
-  test('while many addresses guess at one account its owner is let in, and no guess is', { tags: 'long' }, async () => {
+  test('an account that many addresses guess at lets its owner in, and no guess', { tags: 'long' }, async () => {
     const owner = await world.person()
     const guesses = times(12, (i) => signIn(owner.email, `faux-faux-${i}`, world.newAddress()))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
@@ -197,11 +197,11 @@ describe('files', () => {
   })
 
   test.each(['/.env', '/.git/config', '/index.html.br', '/assets/', '/assets/%00', '/sw.js%00.txt', '//etc/passwd'])(
-    '%s is no file of the site',
+    '%s is not served as a file',
     async (path) => expect(await get(path)).not.toMatch(/qzxw|root:x|\[core\]/),
   )
 
-  test('a stored file answers to its own name alone', async () => {
+  test('a stored file answers to its own name only', async () => {
     expect(await get(served.media)).toMatch(/^200 /)
     for (const path of [
       served.media.replace(/\/([^/]+)$/, '/../$1'),
@@ -214,7 +214,7 @@ describe('files', () => {
   })
 })
 
-test('what is sent compressed is not unpacked: ten kilobytes stay ten kilobytes', async () => {
+test('a compressed body is not unpacked: ten kilobytes stay ten kilobytes', async () => {
   const ada = await world.person()
   const bomb = gzipSync(JSON.stringify({ title: 'a'.repeat(10_000_000) }))
   const response = await world.fetch(
@@ -275,7 +275,7 @@ const WAYS_OUT = [
   'foundation/storage/bucket.ts', // the operator's bucket
 ]
 
-test('the server asks elsewhere only where the operator says, or through the guard of public addresses', () => {
+test('the server connects elsewhere only where the operator says, or through the guard of public addresses', () => {
   const root = join(import.meta.dirname, '../../../server')
   const outwards =
     /(?:await|return|=>) fetch\(|import \{[^}]*\brequest\b[^}]*\} from 'node:https?'|new WebSocket\(|createTransport\(|new S3Client\(|createClient\(|new OTLPTraceExporter|\.discovery\(/
@@ -286,16 +286,16 @@ test('the server asks elsewhere only where the operator says, or through the gua
   expect(found.sort()).toEqual(WAYS_OUT)
 })
 
-describe('what no browser of ours sends', () => {
+describe('a request that no browser of ours sends', () => {
   const address = (said: string) => ({ headers: { 'x-forwarded-for': said } })
 
-  test('an address that is none, said by a proxy we trust, is refused, however long', async () => {
+  test('a malformed address from a trusted proxy is refused, however long', async () => {
     for (const said of ['nobody', '1'.repeat(9_000), `2001:db8::${'0'.repeat(5_000)}1`, '<script>'])
       expect((await world.fetch('/api/me', address(said))).status).toBe(400)
     expect((await world.fetch('/api/me', address('2001:db8::1'))).status).toBe(200)
   })
 
-  test('a /48 of IPv6 has sixteen times what one household has, and no more', async () => {
+  test('a /48 of IPv6 has sixteen times the quota of one household, and no more', async () => {
     const { limits } = world.services()
     const limit = { name: 'of-a-site', points: 2, seconds: 60 }
     const take = (key: string) =>
@@ -317,7 +317,7 @@ describe('what no browser of ours sends', () => {
     ])
   })
 
-  test('a form that says neither where it comes from nor for what writes nothing', async () => {
+  test('a form without origin and content type writes nothing', async () => {
     const lou = await world.person()
     const form = (type: string | undefined, more: Record<string, string> = {}) =>
       world.fetch(
@@ -335,7 +335,7 @@ describe('what no browser of ours sends', () => {
     expect((await form('text/plain', { 'sec-fetch-site': 'same-origin' })).status).toBe(404)
   })
 
-  test('an upload whose length is told later is refused by field', async () => {
+  test('an upload with a deferred length is refused by field', async () => {
     const lou = await world.person()
     const answer = await world.fetch(
       '/media/uploads',

@@ -36,7 +36,7 @@ const written = async () => {
   return rows[0]
 }
 
-test('every wrong field is named at once, nothing is written, and what was sent is not sent back', async () => {
+test('every wrong field is named at once, nothing is written, and no input is echoed', async () => {
   const before = await written()
   const { status, answer, text } = await publish({
     requestId: 'moi',
@@ -74,12 +74,12 @@ test.each([
   ['"texte"', 'a string'],
   ['null', 'null'],
   ['{"__proto__":{"isAdmin":true}}', 'a prototype'],
-])('%j, %s, is an input refused by name', async (body) => {
+])('an input %j, %s, is refused by name', async (body) => {
   const { status, answer } = await publish(body)
   expect([status, answer.code]).toEqual([400, 'INVALID_INPUT'])
 })
 
-test('what is called a length and is no number is refused, where a text or a list belongs, at every door', async () => {
+test('an object with a fake length is refused for a text or a list, by every route', async () => {
   const length = { toString: 1, valueOf: 1 }
   for (const field of ['title', 'tags']) {
     const { status, answer } = await publish({ ...vertigo(), [field]: { length } })
@@ -101,7 +101,7 @@ const WRITES = [
   ['DELETE', '/api/comments/1%20or%201=1'],
 ] as const
 
-test.each(WRITES)('%s %s takes no body that is not its own, and no id that is none', async (method, path) => {
+test.each(WRITES)('%s %s refuses a foreign body and a malformed id', async (method, path) => {
   const before = await written()
   for (const body of [
     '',
@@ -120,7 +120,7 @@ test.each(WRITES)('%s %s takes no body that is not its own, and no id that is no
   expect(await written()).toEqual(before)
 })
 
-test('a page of comments or of tallies that cannot be is refused by name', async () => {
+test('an impossible page of comments or of tallies is refused by name', async () => {
   for (const path of [
     `/api/posts/${ID}/comments?order=best`,
     `/api/posts/${ID}/comments?cursor=last`,
@@ -136,7 +136,7 @@ test('a page of comments or of tallies that cannot be is refused by name', async
   }
 })
 
-test('a field nobody asked for is refused by its name: author, time, resolution', async () => {
+test('an unknown field is refused by its name: author, time, resolution', async () => {
   const { answer, status } = await publish({
     ...vertigo(),
     authorId: crypto.randomUUID(),
@@ -149,7 +149,7 @@ test('a field nobody asked for is refused by its name: author, time, resolution'
   })
 })
 
-describe('a parameter that is not read is refused, whatever the door', () => {
+describe('an unknown parameter is refused, whatever the route', () => {
   const id = crypto.randomUUID()
   const json = (method: string, body?: object): RequestInit => ({
     method,
@@ -208,7 +208,7 @@ describe('a parameter that is not read is refused, whatever the door', () => {
 })
 type Refused = { code: string; data: unknown }
 
-test('eight megabytes are refused before they are read, over both doors', async () => {
+test('a body of eight megabytes is refused before it is read, over both routes', async () => {
   const huge = JSON.stringify(vertigo({ description: 'x'.repeat(8_000_000) }))
   expect(await publish(huge)).toMatchObject({ status: 413, answer: { code: 'TOO_LARGE' } })
   const rpc = await world.fetch(
@@ -233,7 +233,7 @@ test.each([
   expect(await written()).toEqual(before)
 })
 
-test('without the browser client’s own header the typed door stays shut', async () => {
+test('the typed procedures stay closed without the browser client’s own header', async () => {
   const response = await world.fetch(
     '/rpc/accounts/setPreferences',
     { method: 'POST', body: '{"json":{"theme":"dark"}}', headers: { 'content-type': 'text/plain' } },
@@ -242,7 +242,7 @@ test('without the browser client’s own header the typed door stays shut', asyn
   expect(response.status).toBe(403)
 })
 
-test('texts come back as text: tags gone, comparisons kept, no control character', async () => {
+test('texts come back as text: tags removed, comparisons kept, no control character', async () => {
   const { answer } = await publish(
     vertigo({
       title: 'Fièvre <39 & <script>alert(1)</script>frissons\u0000\u202e',
@@ -252,7 +252,7 @@ test('texts come back as text: tags gone, comparisons kept, no control character
   expect(answer).toMatchObject({ title: 'Fièvre <39 & frissons', description: '39 > 38' })
 })
 
-test('a failure of ours says nothing of its cause', async () => {
+test('a failure of the server does not tell its cause', async () => {
   await world.services().db.execute(sql`alter table notice rename to notice_away`)
   const response = await world.fetch('/api/notifications', {}, alice)
   await world.services().db.execute(sql`alter table notice_away rename to notice`)
@@ -267,7 +267,7 @@ test('a failure of ours says nothing of its cause', async () => {
   expect(text).not.toMatch(/notice|select|relation/i)
 })
 
-test('after all this the server is well', async () => {
+test('the server is well after all this', async () => {
   expect(await (await world.fetch('/api/health')).json()).toEqual({
     status: 'ok',
     checks: { database: 'ok', storage: 'ok', turn: 'missing' },

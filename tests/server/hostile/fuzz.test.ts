@@ -454,14 +454,14 @@ function causeOf(said: unknown): string {
 describe('after all this', () => {
   // With few inputs an operation may be refused by chance alone; with a hundred each operation is granted to somebody.
   test.skipIf(INPUTS < 30)(
-    'every operation was reached, not only its door, but those that need what is not here',
+    'every operation was reached, not only its refusal, but those that need a service absent here',
     () => {
       const never = shared.map(({ name }) => name).filter((name) => told.get(name)!.granted === 0)
       expect(never).toEqual(shared.map(({ name }) => name).filter((name) => Object.hasOwn(BEYOND, name)))
     },
   )
 
-  test('nothing that was smuggled in was stored, and no object of the server carries it', async () => {
+  test('no smuggled value was stored, and no object of the server carries it', async () => {
     expect(await tracesOf(world, [SMUGGLED.word, SMUGGLED.id, '1999-12-31'])).toEqual([])
     expect(Object.keys(Object.prototype)).toEqual([])
     expect(({} as { isAdmin?: true }).isAdmin).toBeUndefined()

@@ -45,7 +45,7 @@ test.each([
   )
 })
 
-test('what shows nothing and letters that look like others hide no watched word', async () => {
+test('invisible characters and look-alike letters hide no watched word', async () => {
   const admin = await aModerator(world, 'admin')
   await as(admin).watchedWords.add({ word: 'poison', act: 'hold' })
   const reader = await world.person()
@@ -68,7 +68,7 @@ test('what shows nothing and letters that look like others hide no watched word'
 })
 
 test.each(['Membre supprimé', 'membre  SUPPRIMÉ', 'Removed member', 'Question anonyme', 'Anonymous questi0n'])(
-  'nobody is called %j, as screens call nobody',
+  'a member cannot be called %j, as screens call nobody',
   async (username) => {
     expect(await refusalOf(as(alice).settings.setUsername({ username }))).toBe('USERNAME_TAKEN')
   },

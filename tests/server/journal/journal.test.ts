@@ -40,7 +40,7 @@ async function fill(journalId: string, days: number, note = '') {
   )
 }
 
-test('a journal of one’s own is started, renamed, written in, read and removed', async () => {
+test('a member starts, renames, writes, reads and removes a journal of their own', async () => {
   const lou = await world.person()
   const { id } = await begin(lou, '  Mal de <b>dos</b> ')
   expect(await as(lou).journals.get({ id })).toMatchObject({
@@ -80,7 +80,7 @@ test('a journal of one’s own is started, renamed, written in, read and removed
   expect(await refusalOf(as(lou).journals.remove({ id }))).toBe('NOT_FOUND')
 })
 
-test('of one symptom, and of one name, there is one journal, however often and at once it is started', async () => {
+test('a symptom, and a name, has one journal, however often and at once it is started', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const post = await as(lou).posts.publishSymptom(vertigo({ title: 'V'.repeat(200) }))
   const started = await Promise.all([1, 2, 3, 4].map(() => as(lou).journals.start({ postId: post.id })))
@@ -99,7 +99,7 @@ test('of one symptom, and of one name, there is one journal, however often and a
   expect(await as(lou).journals.get({ id: started[0]!.id })).toMatchObject({ post: null })
 })
 
-test('to anyone else a journal does not exist, whatever they ask', async () => {
+test('a journal does not exist for anyone else, whatever they ask', async () => {
   const { lou, eve } = await world.people('lou', 'eve')
   const { id } = await begin(lou)
   const { version } = await put(lou, id, { note: 'à moi seul' })
@@ -138,7 +138,7 @@ const writing = (given: Partial<WriteDayInput> & Pick<WriteDayInput, 'subject'>)
   ...given,
 })
 
-test('the screen of one’s day offers journals, written last first, then symptoms that go on, each once', async () => {
+test('the screen of the day offers journals, written last first, then open symptoms, each once', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const [followed, single, healed] = await Promise.all(
     ['Vertiges', 'Dos', 'Toux'].map((title) =>
@@ -197,7 +197,7 @@ test('a day is written once a request: at once, again, late, and after it was re
   expect((await as(lou).journals.list()).journals).toEqual([])
 })
 
-test('what is written in ten seconds leaves the note, and goes over nothing that its writer did not see', async () => {
+test('the ten-second screen keeps the note of a day, and overwrites nothing its member did not see', async () => {
   const lou = await world.person()
   const { id } = await begin(lou)
   await put(lou, id, { intensity: 4, note: 'Sieste' })
@@ -223,7 +223,7 @@ test('what is written in ten seconds leaves the note, and goes over nothing that
   expect((await as(lou).journals.writeDay(writing({ subject, intensity: 1, seen: null }))).entry).toEqual(next.entry)
 })
 
-test('two measures at most, each by its own name and within its steps; days keep what they said', async () => {
+test('a journal has two measures at most, each by its own name and within its steps; days keep their values', async () => {
   const lou = await world.person()
   const { id } = await begin(lou)
   const { setMeasures, writeDay } = as(lou).journals
@@ -245,7 +245,7 @@ test('two measures at most, each by its own name and within its steps; days keep
   expect((await as(lou).journals.entry({ id, day: today() })).entry?.measured).toEqual([{ ...SLEEP, value: 4 }])
 })
 
-test('nothing of a journal is found by a search, counted in public figures or compared with others', async () => {
+test('a journal is found by no search, counted in no public figure and compared with nobody’s', async () => {
   const { lou, eve } = await world.people('lou', 'eve')
   const word = `zygomancie${crypto.randomUUID().slice(0, 6)}`
   const before = await as().posts.publicStats()
@@ -257,7 +257,7 @@ test('nothing of a journal is found by a search, counted in public figures or co
   expect((await run(sql`select from match_key where pref::text like ${`%${word}%`}`)).rows).toEqual([])
 })
 
-test('a day written over by another device is not lost: the second is told, and may choose', async () => {
+test('a day overwritten by another device is not lost: the second is told, and may choose', async () => {
   const lou = await world.person()
   const { id } = await begin(lou)
   const first = await put(lou, id, { intensity: 3, note: 'du téléphone' })
@@ -280,7 +280,7 @@ test('a day written over by another device is not lost: the second is told, and 
   expect(atOnce.filter((ending) => ending === 'EDITED_ELSEWHERE')).toHaveLength(5)
 })
 
-test('days that cannot be, intensities off the scale and notes too long are refused, each by its field', async () => {
+test('an impossible day, an intensity off the scale and a note too long are refused, each by its field', async () => {
   const lou = await world.person()
   const { id } = await begin(lou)
   const latest = daysAfter(new Date(world.now().getTime() + 14 * HOUR_MS).toISOString().slice(0, 10), 0)
@@ -299,7 +299,7 @@ test('days that cannot be, intensities off the scale and notes too long are refu
   for (const title of ['', '   ', '\u200b', 'x'.repeat(121)]) expect(await faultsOf(begin(lou, title))).toHaveLength(1)
 })
 
-test('pages of days follow each other without gap or double; periods are kept to', async () => {
+test('pages of days follow each other without gap or double, within their period', async () => {
   const lou = await world.person()
   const { id } = await begin(lou)
   await fill(id, 200, 'n')
@@ -320,7 +320,7 @@ test('pages of days follow each other without gap or double; periods are kept to
   expect((await as(lou).journals.curve({ id, from: '1900-01-01' })).days).toHaveLength(200)
 })
 
-test('so many journals and no more, and so many days an hour', async () => {
+test('a member has a limited number of journals, and of days an hour', async () => {
   const lou = await world.person()
   const { id } = await begin(lou)
   for (let n = 1; n < STARTS_PER_HOUR; n++) await begin(lou, `Journal ${n}`)
@@ -338,7 +338,7 @@ test('so many journals and no more, and so many days an hour', async () => {
   expect(await refusalOf(put(lou, id, { day: ago(1) }))).toBe('QUOTA_REACHED')
 })
 
-test('without the consent to health data a journal is read and taken away, not written; nor does it remind', async () => {
+test('a journal without the consent to health data is read and exported, but neither written nor reminding', async () => {
   const lou = await world.person()
   const { id } = await begin(lou)
   const { version } = await put(lou, id, { note: 'avant' })
@@ -362,7 +362,7 @@ test('without the consent to health data a journal is read and taken away, not w
   await as(lou).journals.remove({ id })
 })
 
-test('a reminder comes at its hour, once however late, not on a day that is written, and leads to its journal', async () => {
+test('a reminder comes at its hour, once however late, not on a written day, and leads to its journal', async () => {
   const { lou, eve } = await world.people('lou', 'eve')
   const { id } = await begin(lou, 'Sommeil')
   const { minute: now } = localTimeOf(world.now(), ZONE)
@@ -404,7 +404,7 @@ test('a reminder comes at its hour, once however late, not on a day that is writ
 })
 
 test.each(['Europe/Paris', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'UTC'])(
-  'a reminder at 23:30 that is opened at 00:10 is of the day that is over, in %s',
+  'a reminder at 23:30 opened at 00:10 is for the day that is over, in %s',
   async (timeZone) => {
     const lou = await world.person()
     const { id } = await begin(lou, 'Sommeil')
@@ -424,7 +424,7 @@ test.each(['Europe/Paris', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kathm
   },
 )
 
-test('a reminder that a busy server sends after midnight is of the day before, and is not sent where that day is written', async () => {
+test('a reminder that a busy server sends after midnight is for the day before, and is not sent when that day is written', async () => {
   const lou = await world.person()
   const last = { pace: 'daily', remindAt: 23 * 60 + 59, timeZone: ZONE } as const
   const blank = await begin(lou, 'Sommeil')
@@ -440,7 +440,7 @@ test('a reminder that a busy server sends after midnight is of the day before, a
   expect(await remindersOf(lou)).toMatchObject([{ journalId: blank.id, day }])
 })
 
-test('a pace needs an hour of the day and a time zone that there is', async () => {
+test('a pace needs an hour of the day and a known time zone', async () => {
   const lou = await world.person()
   const { id } = await begin(lou)
   const set = (given: object) =>
@@ -456,7 +456,7 @@ test('a pace needs an hour of the day and a time zone that there is', async () =
     expect(await faultsOf(set(given))).toHaveLength(1)
 })
 
-test('what changes in a journal is told to one’s other tabs, and to nobody else’s', async () => {
+test('a change in a journal is told to its member’s other tabs, and to nobody else’s', async () => {
   const { lou, eve } = await world.people('lou', 'eve')
   const { id } = await begin(lou)
   const seqOf = async (who: Person) => (await as(who).live.events({ since: 0 })).seq
@@ -468,7 +468,7 @@ test('what changes in a journal is told to one’s other tabs, and to nobody els
   expect(await seqOf(eve)).toBe(before.eve)
 })
 
-test('the page for the doctor says the period in figures and words, and whose it is only when asked', async () => {
+test('the page for the doctor gives the period in figures and words, and names the member only when asked', async () => {
   const lou = await world.person('Nadège_du_journal')
   const post = await as(lou).posts.publishSymptom(vertigo())
   const { id } = await as(lou).journals.start({ postId: post.id })
@@ -513,7 +513,7 @@ test('the page for the doctor says the period in figures and words, and whose it
   expect(english.text).not.toContain('44000')
 })
 
-test('the page for the doctor says what was measured beside the intensity, in its period alone', async () => {
+test('the page for the doctor shows the measures beside the intensity, in its period alone', async () => {
   const lou = await world.person()
   const { id } = await begin(lou, 'Nuits')
   const write = (back: number, effort: number, sleep?: number) =>
@@ -551,7 +551,7 @@ test('the page for the doctor says what was measured beside the intensity, in it
   expect((await readPdf(await (await as(lou).journals.summaryPdf(long)).arrayBuffer())).pages).toBe(1)
 })
 
-test('whatever a journal holds, the page for the doctor is one page', async () => {
+test('the page for the doctor is one page, whatever its journal holds', async () => {
   const lou = await world.person('L'.repeat(50))
   const post = await as(lou).posts.publishSymptom(
     vertigo({
@@ -584,7 +584,7 @@ test('whatever a journal holds, the page for the doctor is one page', async () =
   expect(await faultsOf(as(lou).journals.summary({ id, from: today(), to: ago(1) }))).toEqual(['to: datesReversed'])
 })
 
-test('the PDF comes as a file that no one keeps, and so many within ten minutes', async () => {
+test('the PDF comes as a file that nobody may store, a limited number of times within ten minutes', async () => {
   const lou = await world.person()
   const { id } = await begin(lou)
   await put(lou, id)

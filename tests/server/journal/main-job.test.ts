@@ -59,7 +59,7 @@ test('a recovery reaches those whose case resembles it, once, and nobody else', 
   expect(await noticesOf(alice, 'recovery')).toEqual([])
 })
 
-test('both sides see the match with its reasons, and nothing from which a day, a code or a journey follows', async () => {
+test('both sides see the match with its reasons, and nothing that reveals a day, a code or a journey', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const where = apart()
   const travels = [{ destination: 'Portugal', startDate: monthsAgo(2), endDate: monthsAgo(1) }]
@@ -94,7 +94,7 @@ test('both sides see the match with its reasons, and nothing from which a day, a
   }
 })
 
-test('a member is told of a close new case at most once a day, and never by their own', async () => {
+test('a member is told of a close new case at most once a day, and never of their own', async () => {
   const [alice, ...others] = await Promise.all(Array.from({ length: 4 }, () => world.person()))
   const where = apart()
   await world.as(alice).posts.publishSymptom(vertigo(where))
@@ -110,7 +110,7 @@ test('a member is told of a close new case at most once a day, and never by thei
   expect(await noticesOf(alice!, 'match')).toHaveLength(2)
 })
 
-test('“not relevant” hides a match for good from who said it, and stops its notices to them alone', async () => {
+test('“not relevant” hides a match for good for the member who said it, and stops its notices to them alone', async () => {
   const { alice, bob, mine, theirs, where } = await alike()
   await world.as(bob).closest.dismiss({ ownPostId: theirs.id, postId: mine.id })
   await world.as(bob).closest.dismiss({ ownPostId: theirs.id, postId: mine.id })
@@ -125,7 +125,7 @@ test('“not relevant” hides a match for good from who said it, and stops its 
   expect(await noticesOf(bob, 'recovery')).toEqual([])
 })
 
-test('a pair called not relevant is not told of when an edit makes it anew', async () => {
+test('a pair called not relevant is not told of when an edit makes it again', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const where = apart()
   const mine = await world.as(alice).posts.publishSymptom(vertigo(where))
@@ -141,7 +141,7 @@ test('a pair called not relevant is not told of when an edit makes it anew', asy
   expect(await noticesOf(bob, 'match')).toEqual([])
 })
 
-test('a post that one may not read can neither be dismissed nor counted', async () => {
+test('a hidden post can neither be dismissed nor counted', async () => {
   const { alice, bob, carol } = await world.people('alice', 'bob', 'carol')
   const where = apart()
   const mine = await world.as(alice).posts.publishSymptom(vertigo(where))
@@ -157,7 +157,7 @@ test('a post that one may not read can neither be dismissed nor counted', async 
   expect(await world.as(alice).matching.list({})).toMatchObject({ posts: [{ matches: 0 }], matches: [] })
 })
 
-test('another’s posts cannot be listed, searched or dismissed for them', async () => {
+test('a member cannot list, search or dismiss for another’s posts', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const post = await world.as(alice).posts.publishSymptom(vertigo(apart()))
   const own = await world.as(bob).posts.publishSymptom(eczema(apart()))
@@ -170,7 +170,7 @@ test('another’s posts cannot be listed, searched or dismissed for them', async
     await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('calling a match not relevant while its post is being removed is done or refused, never a failure', async () => {
+test('calling a match not relevant while its post is being removed succeeds or is refused, and never fails', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const own = await world.as(bob).posts.publishSymptom(eczema(apart()))
   for (let round = 0; round < 5; round++) {
@@ -183,7 +183,7 @@ test('calling a match not relevant while its post is being removed is done or re
   }
 })
 
-test('between members who block each other there is no match, no notice and no word', async () => {
+test('members who block each other share no match, no notice and no word', async () => {
   const { alice, bob, mine: post } = await alike()
   expect(await matchesOf(alice)).toHaveLength(1)
   await world.services().db.insert(block).values({ blockerId: bob.id, blockedId: alice.id, createdAt: world.now() })
@@ -210,7 +210,7 @@ test('a recovery marked at once after publishing is told all the same', async ()
   expect(await noticesOf(bob, 'recovery')).toHaveLength(1)
 })
 
-test('a recovery marked at once after an edit is told to those whom the edited post resembles, and to no others', async () => {
+test('a recovery marked at once after an edit is told to members whom the edited post resembles, and to no others', async () => {
   const { alice, before, after } = await world.people('alice', 'before', 'after')
   const [first, second] = [apart(), apart()]
   const mine = await world.as(alice).posts.publishSymptom(vertigo(first))
@@ -274,7 +274,7 @@ test('an edit that ends a resemblance ends the match on both sides', async () =>
   expect(await matchesOf(bob)).toEqual([])
 })
 
-test('without the consent to health data, one’s posts are in nobody’s matches and nothing may be written', async () => {
+test('without the consent to health data, a member’s posts are in nobody’s matches and they may write nothing', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const where = apart()
   const post = await world.as(alice).posts.publishSymptom(vertigo(where))
@@ -292,7 +292,7 @@ test('without the consent to health data, one’s posts are in nobody’s matche
   })
 })
 
-test('a search that a crash left undone is done by the sweep', async () => {
+test('the sweep completes a search that a crash left undone', async () => {
   const { alice, mine } = await alike()
   await world
     .services()

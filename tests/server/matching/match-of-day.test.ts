@@ -84,7 +84,7 @@ test('a pair ten points better than the notice of the day is told at once, one t
   expect(await toldTo(victim)).toEqual([first, second])
 })
 
-test('what is no case any more at the end of the day is not told, and the next best is', async () => {
+test('a case removed, hidden or dismissed before the end of the day is not told, and the next best is', async () => {
   const { victim, others } = await scene('removed', 'hidden', 'dismissed', 'left')
   const [removed, hidden, dismissed, left] = others as [Person, Person, Person, Person]
   const own = (await as(victim).posts.mine({})).items[0]!.id

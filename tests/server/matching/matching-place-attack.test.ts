@@ -67,7 +67,7 @@ test('fifty generic stories of one topic leave a true case where it stands', asy
   await expectTrueCaseStands(world, attack)
 }, 120_000)
 
-test('an author who becomes established comes first without an edit, and a household that is forgotten is no place any more', async () => {
+test('an author who becomes established comes first without an edit, and a forgotten household shares no place any more', async () => {
   const { as, services, settle } = world
   const { victim, friend, other } = await world.people('victim', 'friend', 'other')
   await established(services().db, victim)

@@ -42,7 +42,7 @@ const paris = { country: 'FR', postalCode: '75011', startDate: '2026-06-15' }
 const numbered = (number: number, said: Partial<ReadCase>): ReadCase =>
   aCase({ id: postIdOf(20_000, number), authorId: authorIdOf(number), ...said })
 
-test('an overlap of 0.10 is enough and the next one below is not', async () => {
+test('an overlap of 0.10 is enough and the next lower one is not', async () => {
   const posts = [
     numbered(0, { ...paris, description: wordsFrom(0, 11) }),
     numbered(1, { ...paris, description: wordsFrom(9, 11) }),

@@ -41,7 +41,7 @@ function apart() {
 const matchesOf = async (who: Person) => (await as(who).matching.list({})).matches
 const publish = (who: Person, said: ReturnType<typeof symptom>) => as(who).posts.publishSymptom(said)
 
-test('the same département is told where the score passes without it and five members there have published, and is in the score then', async () => {
+test('the same département is shown where the score passes without it and five members there published; it counts in the score then', async () => {
   const { said } = apart()
   const at = { postalCode: '44000' }
   const { alice, bob } = await people('alice', 'bob')
@@ -61,7 +61,7 @@ test('the same département is told where the score passes without it and five m
   expect(of(bob)).toMatchObject({ score: 67, reasons: { sameZone: false } })
 })
 
-test('accounts that somebody makes up do not open the département of a case', async () => {
+test('made-up accounts do not reveal the département of a case', async () => {
   const { said } = apart()
   const at = { postalCode: '64000' }
   const { victim } = await people('victim')
@@ -98,7 +98,7 @@ test('accounts that somebody makes up do not open the département of a case', a
   }
 })
 
-test('a pair that only the département lifts over the threshold is there, and does not say why', async () => {
+test('a pair that only the département lifts over the threshold is listed, without the reason', async () => {
   const { said } = apart()
   const { alice, bob } = await people('alice', 'bob')
   const at = { postalCode: '31000' }
@@ -108,7 +108,7 @@ test('a pair that only the département lifts over the threshold is there, and d
   expect(await matchesOf(alice)).toMatchObject([{ score: 35, reasons: { sameZone: false, points: { zone: 0 } } }])
 })
 
-test('later edits of what one hides change nothing that was told of a pair', async () => {
+test('later edits of hidden fields change nothing that was shown of a pair', async () => {
   const { said } = apart()
   const at = { postalCode: '69001' }
   const everyone = await Promise.all(Array.from({ length: 5 }, () => person()))
@@ -134,7 +134,7 @@ test('later edits of what one hides change nothing that was told of a pair', asy
   }
 })
 
-test('what one hides is changed three times a day at most, whichever post it is in; what all may read as before', async () => {
+test('hidden fields change three times a day at most, over all posts; public ones without a limit', async () => {
   const { said } = apart()
   const who = await person()
   const posts = [await publish(who, said(0, 0)), await publish(who, said(0, 1))]
@@ -152,7 +152,7 @@ test('what one hides is changed three times a day at most, whichever post it is 
   expect((await edit(1, { postalCode: '75020', intensity: 3 })).own?.postalCode).toBe('75020')
 })
 
-test('where one lives and where one was count by one settled answer in thirty days, whatever is published and deleted', async () => {
+test('a member’s home and stays count by one settled answer in thirty days, whatever they publish and delete', async () => {
   const { said } = apart()
   const { alice, bob, lyon } = await people('alice', 'bob', 'lyon')
   const far = (given: object) => ({ startDate: '2026-01-10', ...given })
@@ -171,7 +171,7 @@ test('where one lives and where one was count by one settled answer in thirty da
   expect((await matchesOf(alice)).map(({ post }) => post.author.id)).toEqual([lyon.id])
 })
 
-test('a symptom in nearly the same words as another of one’s own is refused, and led to it; others may say the same', async () => {
+test('a symptom in nearly the same words as another of its author is refused, and led to it; other members may say the same', async () => {
   const { said } = apart()
   const { alice, bob } = await people('alice', 'bob')
   const first = await publish(alice, said(16, 0))
@@ -199,7 +199,7 @@ test('a symptom and an edit of another in the same words, sent at once, leave on
   }
 })
 
-test('whoever was told of a case still is when it is deleted, without a word of it', async () => {
+test('a member who was told of a case keeps its notice when the case is deleted, without a word of it', async () => {
   const { said } = apart()
   const { alice, probe } = await people('alice', 'probe')
   await publish(alice, said(10, 0))
@@ -213,7 +213,7 @@ test('whoever was told of a case still is when it is deleted, without a word of 
   ])
 })
 
-test('two who talk are shown the whole score of the first pair between them, and of no later one', async () => {
+test('two members who talk see the whole score of the first pair between them, and of no later one', async () => {
   const { said } = apart()
   const { alice, bob, stranger } = await people('alice', 'bob', 'stranger')
   await publish(alice, said(10, 0, { startDate: '2026-05-01' }))
@@ -239,7 +239,7 @@ test('two who talk are shown the whole score of the first pair between them, and
   expect(await wholesOf(alice)).toEqual([[67, 57]])
 })
 
-test('overseas the same département is told where three characters agree, of a code in whichever form', async () => {
+test('the same département overseas is shown where three characters agree, however the code is written', async () => {
   const { said } = apart()
   const at = (postalCode: string) => ({ country: 'FR', postalCode })
   const { alice, max } = await people('alice', 'max')

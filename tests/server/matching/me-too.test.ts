@@ -41,7 +41,7 @@ beforeEach(async () => {
   story = await publish(cast.ada)
 })
 
-test('it is said once and taken back once however often it is asked, and whoever looks at the post hears nothing', async () => {
+test('one tap counts once and is taken back once however often it is sent, and viewers of the post are not told', async () => {
   const signals = listenToSignals(world)
   const { id } = story
   expect(await say(cast.bob, story, false)).toEqual({ id, meToos: 0, isMeToo: false })
@@ -59,7 +59,7 @@ test('many taps at once, back and forth on two devices, are one pair or none', a
   expect(await told(cast.ada)).toHaveLength(1)
 })
 
-test('both sides have the pair in their lists, without a story of one’s own too; a third sees a number and nobody', async () => {
+test('both sides have the pair in their lists, without a story of their own too; a third member sees a number and nobody', async () => {
   const { ada, bob, eve } = cast
   await say(bob, story)
   await world.settle()
@@ -74,7 +74,7 @@ test('both sides have the pair in their lists, without a story of one’s own to
   expect(await refusalOf(as().matching.meToos({}))).toBe('UNAUTHORIZED')
 })
 
-test('the number of others stands still until the hour is full; one’s own is seen at once, and the author sees who as soon as it is said', async () => {
+test('the number for others stands still until the hour is full; a member sees their own tap at once, and the author sees who tapped', async () => {
   const { ada, bob, eve } = cast
   await say(bob, story)
   expect([await numberFor(eve, story), await numberFor(bob, story), await numberFor(ada, story)]).toEqual([0, 1, 1])
@@ -88,7 +88,7 @@ test('the number of others stands still until the hour is full; one’s own is s
   expect([await numberFor(eve, story), await numberFor(bob, story), await numberFor(ada, story)]).toEqual([1, 1, 1])
 })
 
-test('ten accounts of one household and hour are one in the number', async () => {
+test('ten accounts of one household and hour count as one in the number', async () => {
   const address = world.newAddress()
   const crowd = []
   for (let i = 0; i < 10; i++) crowd.push(await world.newcomer(`foule${i}_${story.id.slice(-6)}`, {}, address))
@@ -104,7 +104,7 @@ test('ten accounts of one household and hour are one in the number', async () =>
   expect(await numberFor(cast.eve, story)).toBe(1)
 }, 60_000)
 
-test('the author is told once a pair, calmly: those of one day are one notice, which names the latest', async () => {
+test('the author is told once a pair, calmly: taps of one day share one notice, which names the latest', async () => {
   const { ada, bob, eve } = cast
   await say(bob, story)
   await world.settle({ everyJobTwice: true })
@@ -132,7 +132,7 @@ test('the author is told once a pair, calmly: those of one day are one notice, w
   ])
 })
 
-test('what is taken back before it was told is not told, and whoever wants to hear nothing of it hears nothing', async () => {
+test('a tap taken back before its notice is not told, and an author who wants no such notices gets none', async () => {
   const { ada, bob, eve } = cast
   await say(bob, story)
   await say(bob, story, false)
@@ -145,7 +145,7 @@ test('what is taken back before it was told is not told, and whoever wants to he
   expect((await pairsOf(ada)).heard).toEqual([[eve.id, story.id]])
 })
 
-test('a block, whoever makes it, ends the pair for both; lifted and said again it tells nothing again', async () => {
+test('a block, whoever makes it, ends the pair for both; lifted and tapped again it tells nothing again', async () => {
   const { ada, bob, eve } = cast
   for (const who of [bob, eve]) await say(who, story)
   await world.settle()
@@ -167,7 +167,7 @@ test('a block, whoever makes it, ends the pair for both; lifted and said again i
   ).toEqual(before.rows)
 })
 
-test('what one may not see, one’s own, and what tells no symptom are refused alike', async () => {
+test('a hidden story, the member’s own, and a post without a symptom are refused alike', async () => {
   const { ada, bob, eve } = cast
   const hidden = await publish(ada)
   const shared = await as(ada).posts.publishCommunity(sharing())
@@ -186,7 +186,7 @@ test('what one may not see, one’s own, and what tells no symptom are refused a
   expect((await as(ada).posts.get({ id: story.id })).can.meToo).toBe(false)
 })
 
-test('a hidden story stands in no list of who said it, and its author is told of nobody', async () => {
+test('a hidden story is in no list of the members who tapped, and its author is told of nobody', async () => {
   const { ada, bob } = cast
   await say(bob, story)
   await run(sql`update post set hidden_at = now() where id = ${story.id}`)
@@ -195,7 +195,7 @@ test('a hidden story stands in no list of who said it, and its author is told of
   expect(await told(ada)).toEqual([])
 })
 
-test('who withdrew the consent to health data, or is suspended, or gone, is in no list, no notice and no number', async () => {
+test('a member who withdrew the consent to health data, is suspended or gone is in no list, no notice and no number', async () => {
   const { ada, bob, eve } = cast
   const max = await world.person()
   for (const who of [bob, eve, max]) await say(who, story)
@@ -214,7 +214,7 @@ test('who withdrew the consent to health data, or is suspended, or gone, is in n
   expect(await refusalOf(say(eve, story))).toBe('SUSPENDED')
 })
 
-test('no member fills the list of another: two pairs of each, and new accounts below ten others', async () => {
+test('no member fills the list of another: two pairs each, and new accounts below ten others', async () => {
   const { ada, bob } = cast
   const stories = [story, await publish(ada), await publish(ada)]
   for (const each of stories) await say(bob, each)
@@ -234,7 +234,7 @@ test('no member fills the list of another: two pairs of each, and new accounts b
   expect((await list())[0]).toBe(bob.id)
 }, 60_000)
 
-test('somebody better is told to those who say it still, once, and as what brought them together', async () => {
+test('an author’s recovery is told to members whose tap still stands, once, with the reason of their pair', async () => {
   const { ada, bob, eve } = cast
   for (const who of [bob, eve]) await say(who, story)
   await say(eve, story, false)
@@ -247,7 +247,7 @@ test('somebody better is told to those who say it still, once, and as what broug
   expect(await recoveries(eve)).toEqual([])
 })
 
-test('either side of a pair finds the other where one asks to talk, and may ask', async () => {
+test('either side of a pair finds the other among members to talk to, and may ask', async () => {
   const { ada, bob, eve } = cast
   await say(bob, story)
   const contacts = async (who: Person) =>
@@ -259,13 +259,13 @@ test('either side of a pair finds the other where one asks to talk, and may ask'
   await as(bob).chat.start({ memberId: ada.id, kind: 'chat', introduction: 'Moi aussi, depuis un an.' })
 })
 
-test('a flood of taps is stopped, that of one member only', async () => {
+test('a flood of taps of one member is stopped, and no other member’s', async () => {
   const endings = await endingsOf(Array.from({ length: 45 }, (_, i) => say(cast.bob, story, i % 2 === 0)))
   expect(endings.filter((ending) => ending === 'TOO_MANY_REQUESTS')).toHaveLength(5)
   expect(await say(cast.eve, story)).toMatchObject({ isMeToo: true })
 })
 
-test('thirty authors an hour are told of one member, who may say it again without asking for more', async () => {
+test('taps of one member are told to thirty authors an hour, and tapping again costs no more', async () => {
   const { bob } = cast
   const authors = await Promise.all(Array.from({ length: ME_TOOS_PER_HOUR }, () => world.person()))
   const stories = await Promise.all(authors.map((who) => publish(who)))
@@ -275,7 +275,7 @@ test('thirty authors an hour are told of one member, who may say it again withou
   for (const isMeToo of [false, true]) expect(await say(bob, said, isMeToo)).toMatchObject({ isMeToo })
 }, 60_000)
 
-test('taps while a story is removed, counted or blocked are refused or done, never failures', async () => {
+test('taps while a story is removed, counted or blocked are refused or done, and never fail', async () => {
   const crowd = await Promise.all(Array.from({ length: 12 }, () => world.person()))
   const taps = crowd.map((who) => say(who, story))
   const counting = [countMeToos(world.services()), countMeToos(world.services())]

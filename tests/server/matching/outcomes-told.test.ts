@@ -58,7 +58,7 @@ async function reached({ who, browser }: { who: Person; browser: PushBrowser }) 
 const NOBODY = { listed: [], unread: 0, mails: 0, pushes: 0 }
 const once = (...listed: string[]) => ({ listed, unread: 1, mails: 1, pushes: 1 })
 
-test('what an account of minute zero says of its recovery reaches nobody: twelve members, in the app, by mail and by push', async () => {
+test('a recovery told by a brand-new account reaches nobody: twelve members, in the app, by mail and by push', async () => {
   const attacker = await world.person()
   const listeners = await Promise.all(Array.from({ length: 12 }, (_, index) => listener(`oreille_${index}`)))
   for (const { who } of listeners) await publish(who)
@@ -119,7 +119,7 @@ describe('a recovery', () => {
     expect(await reached(ear)).toEqual(once(id))
   })
 
-  test('that is taken back, or removed, before it may be told is told to nobody', async () => {
+  test('that is taken back, or removed, before its notice is due is told to nobody', async () => {
     const [one, other] = [await world.person(), await world.person()]
     const ear = await listener('oreille_reprise')
     for (const who of [one, other]) await established(db(), who)
@@ -140,7 +140,7 @@ describe('a recovery', () => {
     expect(rows).toEqual([])
   })
 
-  test('is one of a day, of whatever kind: the others stand in the list, and wake nobody', async () => {
+  test('is told once a day, of whatever kind: the others are in the list, and alert nobody', async () => {
     const ear = await listener('oreille_trois')
     await publish(ear.who)
     const authors = [await world.person(), await world.person(), await world.person()]
@@ -165,7 +165,7 @@ describe('a recovery', () => {
 })
 
 describe('words that tell others what to take', () => {
-  test('go to the staff first wherever a new account writes them: story, comment, what was tried', async () => {
+  test('go to the staff first in any text of a new account: story, comment, what was tried', async () => {
     const [author, reader] = [await world.person(), await world.person()]
     const staff = await aModerator(world)
     await established(db(), reader)
@@ -187,7 +187,7 @@ describe('words that tell others what to take', () => {
     expect(commentId).not.toBe(told)
   })
 
-  test('of an established author stand where they are, and the method of a recovery is read like any entry', async () => {
+  test('stay visible in texts of an established author, and are brought to the staff in the method of a recovery', async () => {
     const author = await world.person()
     const staff = await aModerator(world)
     await established(db(), author)

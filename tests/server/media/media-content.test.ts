@@ -39,7 +39,7 @@ const cornerOf = async (path: string | null) => {
   return [...data.subarray(0, 3)]
 }
 
-test('a photo with place, author and caption goes in, and none of it is in any byte that is stored', async () => {
+test('a photo with place, author and caption goes in, and no stored byte holds any of these', async () => {
   const bytes = await photo()
   const before = bytes.toString('latin1')
   for (const part of ['make', 'artist', 'description', 'xmp', 'iptc']) expect(before).toContain(`${SECRET}-${part}`)
@@ -76,14 +76,14 @@ test.each([
   [3, [400, 300], 'blue'],
   [6, [300, 400], 'red'],
   [8, [300, 400], 'blue'],
-])('a photo held as its orientation %i says stands upright', async (orientation, [width, height], corner) => {
+])('a photo with orientation %i in its metadata is stored upright', async (orientation, [width, height], corner) => {
   const media = await add(alice, await photo({ orientation }))
   expect(media).toMatchObject({ width, height })
   const [red = 0, , blue = 0] = await cornerOf(media.large)
   expect(red > blue ? 'red' : 'blue').toBe(corner)
 })
 
-test('of a GIF the first frame is kept; other kinds of pixels become the same', async () => {
+test('a GIF keeps its first frame, and other pixel formats become the same', async () => {
   const gif = await sharp(
     Buffer.concat([Buffer.alloc(300, Buffer.from([255, 0, 0])), Buffer.alloc(300, Buffer.from([0, 0, 255]))]),
     { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } },
@@ -131,7 +131,7 @@ test.each([
   ['clip.mov', 'video/quicktime', 'avc', 'aac', 0, { width: 160, height: 120 }],
   ['clip.webm', 'video/webm', 'vp8', 'opus', 0, { width: 160, height: 120 }],
 ])(
-  '%s with place, date and names goes in, and its picture and sound alone come out',
+  '%s with place, date and names goes in, and only its picture and sound are stored',
   async (name, type, picture, sound, rotation, size) => {
     const bytes = sample(name)
     expect(bytes.toString('latin1')).toContain(SECRET)
@@ -167,7 +167,7 @@ test.each([
   },
 )
 
-test('a film of a phone in H.265 is kept as it was filmed, and told apart from those that every device plays', async () => {
+test('a film of a phone in H.265 is kept as it was filmed, and told apart from films that every device plays', async () => {
   const bytes = sample('hevc.mov')
   for (const trace of [SECRET, 'x265', '+48.8584']) expect(bytes.toString('latin1')).toContain(trace)
   const poster = new File([new Uint8Array(await photo())], 'poster.jpg', { type: 'image/jpeg' })
@@ -194,7 +194,7 @@ test.each([
   expect(await add(alice, sample(name), { name, type })).toMatchObject({ isWidelyPlayed: true })
 })
 
-test('an mp4 that is stored says nothing of when it was made, and begins with what a player needs first', async () => {
+test('a stored mp4 does not tell when it was made, and begins with the data that a player needs first', async () => {
   const stored = await bytesOf((await add(alice, sample('turned.mp4'), video)).video)
   for (const box of ['mvhd', 'tkhd', 'mdhd']) {
     const found = [...stored.toString('latin1').matchAll(new RegExp(box, 'g'))]
@@ -205,7 +205,7 @@ test('an mp4 that is stored says nothing of when it was made, and begins with wh
   expect(at('moov')).toBeLessThan(at('mdat'))
 })
 
-test('what a video hides before its start is not in what is stored', async () => {
+test('the hidden beginning of a trimmed video is not stored', async () => {
   const bytes = Buffer.from(sample('turned.mp4'))
   // Whole pictures stand at 0 and 0.5 s. Players are told to begin 0.3 s in, as by an app that cuts without encoding anew.
   for (const [index, timescale] of [12_288, 22_050].entries()) {
@@ -219,7 +219,7 @@ test('what a video hides before its start is not in what is stored', async () =>
   expect(media.durationSeconds).toBeCloseTo(0.5, 1)
 })
 
-test('a video is shown by the poster its browser took, drawn anew too; without one that can be read it waits for a better', async () => {
+test('a video shows the poster its browser took, drawn anew too; without a readable one it waits for a better one', async () => {
   const poster = (bytes: Uint8Array, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'poster.jpg', { type })
   const media = await add(alice, sample('turned.mp4'), { ...video, poster: poster(await photo()) })
   expect(await sizeOf(media.large)).toEqual({ width: 400, height: 300, format: 'webp' })
@@ -295,7 +295,7 @@ test.each([
   expect((await refused(world.as(mallory).media.complete({ id }))).code).toBe('NOT_FOUND')
 })
 
-test('what is just within the limits is taken', async () => {
+test('a file just within the limits is accepted', async () => {
   expect(await add(alice, unfolding(sample('turned.mp4'), 2 ** 20), video)).toMatchObject({ width: 120, height: 160 })
   const wide = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: 'red' } })
     .png()
@@ -304,7 +304,7 @@ test('what is just within the limits is taken', async () => {
   expect(await add(alice, longGif(1_000), { name: 'a.gif', type: 'image/gif' })).toMatchObject({ width: 1, height: 1 })
 })
 
-test('a flood of files that are refused costs less than 100 MB', { tags: 'long' }, async () => {
+test('a flood of refused files costs less than 100 MB', { tags: 'long' }, async () => {
   const files = await Promise.all(Object.values(bad).map((make) => make()))
   await add(alice, await photo())
   const start = memory()
@@ -334,13 +334,13 @@ function memory(): number {
   return process.memoryUsage.rss() + Number(workers[0]![1]) * 1024
 }
 
-test('a poster that is no picture is found before the video is opened', async () => {
+test('a poster that is no picture is refused before the video is opened', async () => {
   const id = await send(alice, sample('turned.mp4').subarray(0, 4_000), video)
   const poster = new File(['x'], 'poster.jpg', { type: 'image/jpeg' })
   expect((await refused(world.as(alice).media.complete({ id, poster }))).code).toBe('INVALID_INPUT')
 })
 
-test('where the process that opens files cannot work, what was sent stays', async () => {
+test('the upload stays when the process that opens files cannot work', async () => {
   const id = await send(alice, await photo())
   const { workers } = world.services()
   const broken = openWorkerPool({
@@ -357,7 +357,7 @@ test('where the process that opens files cannot work, what was sent stays', asyn
   expect(await world.as(alice).media.complete({ id })).toMatchObject({ id })
 })
 
-test('of one member three files are opened at once, and the files of others in between', async () => {
+test('three files of one member are opened at once, and files of others in between', async () => {
   const bytes = await photo()
   const ids = await Promise.all(Array.from({ length: 6 }, () => send(alice, bytes)))
   const { workers } = world.services()
@@ -383,7 +383,7 @@ test('of one member three files are opened at once, and the files of others in b
   expect(most).toBe(3)
 })
 
-test('the same again answers the same, at once or later, and is made once', async () => {
+test('a repeated completion gets the same answer, at once or later, and is made once', async () => {
   const id = await send(alice, await photo())
   const { complete } = world.as(alice).media
   const before = filesIn('media').length

@@ -38,7 +38,7 @@ afterEach(() => {
 const filesOf = (path: string | null) => filesIn('media').filter((file) => file.includes(path!.split('/')[3]!))
 const publish = (...mediaIds: string[]) => as(alice).posts.publishSymptom(symptom({ mediaIds }))
 
-test('a post shows its files in the order given, and lists ask for those of all posts at once', async () => {
+test('a post shows its files in the order given, and lists read those of all posts at once', async () => {
   const [one, two, film] = [
     await add(alice, bytes),
     await add(alice, bytes),
@@ -59,13 +59,13 @@ test('a file goes into one post only, of two at the same time too', async () => 
   expect(await refusalOf(as(alice).media.discard({ id }))).toBe('NOT_FOUND')
 })
 
-test('two posts that take the same two files, each in its own order, do not hold each other up', async () => {
+test('two posts that take the same two files, each in its own order, do not delay each other', async () => {
   const [one, two] = [await add(alice, bytes), await add(alice, bytes)]
   const endings = await Promise.allSettled([publish(one.id, two.id), publish(two.id, one.id)])
   expect(endings.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('only what is one’s own, ready and there goes into a post, or nothing does', async () => {
+test('only a member’s own, ready and existing files go into a post, or none does', async () => {
   const bob = await world.person()
   const ready = await add(alice, bytes)
   for (const id of [await send(alice, bytes), (await add(bob, bytes)).id, crypto.randomUUID()])
@@ -73,7 +73,7 @@ test('only what is one’s own, ready and there goes into a post, or nothing doe
   expect((await publish(ready.id)).media).toEqual([ready])
 })
 
-test('a subject that goes takes its files with it', async () => {
+test('a removed subject takes its files with it', async () => {
   const { id, large } = await add(alice, bytes)
   const kept = await add(alice, bytes)
   const subject = { kind: 'post', id: crypto.randomUUID() } as const
@@ -93,7 +93,7 @@ test('deleting a post leaves no file of it', async () => {
   expect((await world.fetch(photo.large!, {}, alice)).status).toBe(404)
 })
 
-test('a member who goes leaves no file', async () => {
+test('an erased member leaves no file', async () => {
   const claimed = await add(alice, bytes)
   await publish(claimed.id)
   const loose = await add(alice, bytes)
@@ -105,7 +105,7 @@ test('a member who goes leaves no file', async () => {
   expect([filesOf(claimed.large), filesOf(loose.large), (await rows()).garbage]).toEqual([[], [], 0])
 })
 
-test('a day later what no post took is gone, and nothing else', async () => {
+test('files that no post took are removed a day later, and nothing else', async () => {
   const claimed = await add(alice, bytes)
   await publish(claimed.id)
   const loose = await add(alice, bytes)
@@ -131,7 +131,7 @@ test('a day later what no post took is gone, and nothing else', async () => {
   expect(await faultsOf(publish(loose.id))).toEqual(['mediaIds: mediaGone'])
 })
 
-test('uploads that nothing speaks of any more are removed', async () => {
+test('unknown and finished files among the uploads are removed', async () => {
   const { id } = await add(alice, bytes)
   const uploads = join(services().config.dataDir, 'uploads')
   for (const name of [crypto.randomUUID(), `${crypto.randomUUID()}.json`, id, `${id}.json`, 'note.txt'])
@@ -140,7 +140,7 @@ test('uploads that nothing speaks of any more are removed', async () => {
   expect(filesIn('uploads').filter((path) => /note|x$/.test(path) || path.includes(id))).toEqual([])
 })
 
-test('what cannot be removed is tried again until it is, and holds nothing else up', async () => {
+test('a file that cannot be removed is retried until it is, and delays nothing else', async () => {
   const [one, two, three] = [await add(alice, bytes), await add(alice, bytes), await add(alice, bytes)]
   const { storage } = services()
   const whole = storage.removePrefix
@@ -158,7 +158,7 @@ test('what cannot be removed is tried again until it is, and holds nothing else 
   expect([filesOf(two.large), (await rows()).garbage]).toEqual([[], 0])
 })
 
-test('what cannot be removed does not keep uploads from being swept', async () => {
+test('a file that cannot be removed does not keep uploads from being swept', async () => {
   const one = await add(alice, bytes)
   const { storage, config } = services()
   const removal = vi.spyOn(storage, 'removePrefix').mockRejectedValue(new Error('a disk that is full of holes'))
@@ -171,7 +171,7 @@ test('what cannot be removed does not keep uploads from being swept', async () =
   await collectGarbage(services())
 })
 
-test('while the store is away nothing more is tried after the first', async () => {
+test('an unreachable store stops the removal after the first try', async () => {
   const [one, two] = [await add(alice, bytes), await add(alice, bytes)]
   const { storage } = services()
   const removal = vi.spyOn(storage, 'removePrefix').mockRejectedValue(new Refusal('UNAVAILABLE'))
@@ -183,7 +183,7 @@ test('while the store is away nothing more is tried after the first', async () =
   expect([filesOf(one.large), filesOf(two.large), (await rows()).garbage]).toEqual([[], [], 0])
 })
 
-test('another server on the same DATA_DIR takes nothing that is being made, and removes what was left a day ago', async () => {
+test('a second server on the same DATA_DIR removes no file that is being made, and sweeps one left a day ago', async () => {
   const { storage, config, log } = services()
   const [mine, left] = [join(storage.workFolder, 'making'), join(config.dataDir, 'work', 'left')]
   writeFileSync(mine, 'x')
@@ -197,7 +197,7 @@ test('another server on the same DATA_DIR takes nothing that is being made, and 
   rmSync(mine)
 })
 
-test('a file that was half made when its server ended is made whole by the next wish', async () => {
+test('a file half made when its server ended is completed by the next request', async () => {
   const id = await send(alice, bytes)
   const { storage } = services()
   const put = storage.put
@@ -208,7 +208,7 @@ test('a file that was half made when its server ended is made whole by the next 
   expect([filesIn('work'), filesIn('uploads').filter((path) => path.includes(id))]).toEqual([[], []])
 })
 
-test('a file thrown away while it is made leaves nothing', async () => {
+test('a file thrown away while it is being made leaves nothing', async () => {
   const id = await send(alice, bytes)
   const before = filesIn('media')
   const { storage } = services()
@@ -223,7 +223,7 @@ test('a file thrown away while it is made leaves nothing', async () => {
   expect([filesIn('media'), (await rows()).garbage]).toEqual([before, 0])
 })
 
-test('where another server was first, its answer is given', async () => {
+test('the answer of a quicker server is returned', async () => {
   const id = await send(alice, bytes)
   const { workers, storage, db } = services()
   vi.spyOn(workers, 'run').mockImplementationOnce(async () => {
@@ -234,7 +234,7 @@ test('where another server was first, its answer is given', async () => {
   expect(await as(alice).media.complete({ id })).toMatchObject({ id, width: 4, height: 3 })
 })
 
-test('stored files are for the server’s own user, under names nobody can guess', async () => {
+test('stored files are readable by the server’s own user only, under names nobody can guess', async () => {
   const { large, small } = await add(alice, bytes)
   expect(large).toMatch(/^\/media\/symptom-photos\/[\da-f]{32}\/large\.webp$/)
   expect(small?.split('/')[3]).toBe(large?.split('/')[3])

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const see = (who: Person | undefined, path: string, headers: Record<string, string> = {}) =>
   world.fetch(path, { headers }, who)
 
-test('an upload goes on where it stopped, in the bucket alone, and what is stored holds pixels only', async () => {
+test('an upload goes on where it stopped, in the bucket alone, and stored files hold pixels only', async () => {
   const bytes = await photo()
   const id = idOf(await begin(alice, { size: bytes.length }))
   const half = bytes.length >> 1
@@ -47,7 +47,7 @@ test('an upload goes on where it stopped, in the bucket alone, and what is store
   expect([filesIn('work'), bucket.parts()]).toEqual([[], []])
 })
 
-test('bytes that came before the connection was lost stay, though no part of the bucket was full', async () => {
+test('bytes received before the connection was lost stay, though no part of the bucket was full', async () => {
   const bytes = await photo()
   const id = idOf(await begin(alice, { size: bytes.length }))
   const half = bytes.length >> 1
@@ -73,7 +73,7 @@ test('bytes that came before the connection was lost stay, though no part of the
   await world.as(alice).media.complete({ id })
 })
 
-test('what fails on this machine is not told as an outage of the bucket', async () => {
+test('a local failure is not reported as an outage of the bucket', async () => {
   const { storage } = world.services()
   await expect(storage.put('symptom-photos/a/b.webp', '/nowhere/at/all')).rejects.toMatchObject({ code: 'ENOENT' })
   const outage = watchOutage('The bucket', openLog('fatal'))
@@ -83,7 +83,7 @@ test('what fails on this machine is not told as an outage of the bucket', async 
     await expect(fail(Object.assign(new Error(), { code }))).rejects.toBeInstanceOf(Refusal)
 })
 
-test('many slow readers hold nobody up', async () => {
+test('many slow readers delay nobody', async () => {
   const { storage } = world.services()
   const path = 'symptom-photos/slow/large.webp'
   const from = join(storage.workFolder, 'slow')
@@ -110,7 +110,7 @@ test('an upload of several parts arrives whole', async () => {
   rmSync(fetched)
 })
 
-test('files are served from the bucket, whole or a range of them, to whoever may see the post', async () => {
+test('files are served from the bucket, whole or in a range, to members who may see the post', async () => {
   const { id, large } = await add(alice, await photo())
   expect((await see(bob, large!)).status).toBe(404)
   await world.as(alice).posts.publishSymptom(symptom({ mediaIds: [id] }))
@@ -132,7 +132,7 @@ test('a video is packed anew from the bucket', async () => {
   expect(media).toMatchObject({ width: 120, height: 160 })
 })
 
-test('what is refused, thrown away, deleted or forgotten leaves nothing in the bucket', async () => {
+test('a refused, discarded, deleted or forgotten file leaves nothing in the bucket', async () => {
   await world.settle()
   const before = bucket.keys()
   const wrong = await send(alice, Buffer.from('<svg/>'))
@@ -161,7 +161,7 @@ test('what is refused, thrown away, deleted or forgotten leaves nothing in the b
   expect((await rows()).media).toBeLessThan(media)
 })
 
-test('a bucket that does not answer, or will not have us, is told as such to the person and once to the log', async () => {
+test('a bucket that does not answer, or refuses our credentials, is reported as such to the member and once to the log', async () => {
   const { config, log } = world.services()
   const logged = vi.spyOn(log, 'error')
   const away = { ...config.s3!, endpoint: 'http://127.0.0.1:1' }
@@ -184,7 +184,7 @@ test('a bucket that does not answer, or will not have us, is told as such to the
   }
 })
 
-test('health says within two seconds or so that the bucket does not work, no more than that, and asks it seldom', async () => {
+test('health says within about two seconds that the bucket does not work, and nothing more, and asks it seldom', async () => {
   const { config, db, log } = world.services()
   /** Each has its own count: what is given up on one may be asked once more as it ends. */
   const bucketThat = async (answer: (response: ServerResponse) => void) => {
@@ -234,7 +234,7 @@ test('health says within two seconds or so that the bucket does not work, no mor
   }
 })
 
-test('while the bucket is away nobody is told that their upload is gone, and afterwards it goes on', async () => {
+test('nobody is told while the bucket is away that their upload is gone, and it goes on afterwards', async () => {
   const bytes = await photo()
   const id = idOf(await begin(alice, { size: bytes.length }))
   await append(alice, id, 0, new Uint8Array(bytes.subarray(0, 500)))

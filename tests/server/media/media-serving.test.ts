@@ -27,7 +27,7 @@ const see = (who: Person | undefined, headers: Record<string, string> = {}, path
   world.fetch(path, { method, headers }, who)
 const statusFor = async (who: Person | undefined, path?: string) => (await see(who, {}, path)).status
 
-test('a member who may read the post gets the picture, to be kept by their browser and nobody else’s', async () => {
+test('a member who may read the post gets the picture, cacheable by their browser only', async () => {
   const response = await see(bob)
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -45,7 +45,7 @@ test('a member who may read the post gets the picture, to be kept by their brows
   expect(response.headers.get('set-cookie')).toBeNull()
 })
 
-test('a browser that has it is told so, and only while it may see it', async () => {
+test('a browser with a copy is told that it is current, and only while it may see the picture', async () => {
   const etag = (await see(bob)).headers.get('etag')!
   for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const response = await see(bob, { 'if-none-match': held })
@@ -55,7 +55,7 @@ test('a browser that has it is told so, and only while it may see it', async () 
   expect((await see(undefined, { 'if-none-match': etag })).status).toBe(404)
 })
 
-test('to visitors and strangers a file does not exist, whatever they ask for', async () => {
+test('a file does not exist for visitors and strangers, whatever they ask for', async () => {
   const unclaimed = await add(alice, await photo())
   const key = media.large!.split('/')[3]!
   const asks: [Person | undefined, string][] = [
@@ -98,7 +98,7 @@ test('a block, from either side, hides files with the post, and lifting it shows
   }
 })
 
-test('files of a hidden post are seen by its author alone', async () => {
+test('only their author sees the files of a hidden post', async () => {
   const { db } = world.services()
   await db.execute(sql`update post set hidden_at = now() where id = ${postId}`)
   expect([await statusFor(bob), await statusFor(alice)]).toEqual([404, 200])
@@ -131,7 +131,7 @@ test.each([
   )
 })
 
-test('a range outside the file, and one of another file, are told so', async () => {
+test('a range outside the file, or of another file, is refused as such', async () => {
   const size = Number((await see(bob)).headers.get('content-length'))
   for (const range of [`bytes=${size}-`, 'bytes=99999999-', 'bytes=-0']) {
     const response = await see(bob, { range })
@@ -146,7 +146,7 @@ test('a range outside the file, and one of another file, are told so', async () 
   expect((await see(bob, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206)
 })
 
-test('a HEAD says what a GET would', async () => {
+test('a HEAD request gets the headers of a GET', async () => {
   const asked = await see(bob, {}, media.large!, 'HEAD')
   const got = await see(bob)
   expect([asked.status, await asked.text()]).toEqual([200, ''])
@@ -162,7 +162,7 @@ test('a page of another site shows nothing of it', async () => {
 test.skipIf(!existsSync('/proc/self/fd')).each([
   ['while it is read', false],
   ['before it is sent', true],
-])('a file is closed when whoever asked for it goes away %s', async (_when, isEarly) => {
+])('a file is closed when its reader goes away %s', async (_when, isEarly) => {
   const { storage, config } = world.services()
   const picture = await add(alice, await photo())
   const large = join(config.dataDir, 'large')

@@ -67,7 +67,7 @@ test('an upload goes on where it stopped, and is then made ready', async () => {
   expect(await world.as(alice).media.complete({ id })).toMatchObject({ id, kind: 'symptom-photos' })
 })
 
-test('bytes that came before the connection was lost stay, and the next request does not wait for it', async () => {
+test('bytes received before the connection was lost stay, and the next request does not wait for it', async () => {
   const logged = vi.spyOn(world.services().log, 'error')
   const id = idOf(await begin(alice, { size: bytes.length }))
   const half = bytes.length >> 1
@@ -85,7 +85,7 @@ test('bytes that came before the connection was lost stay, and the next request 
   expect(logged.mock.calls).toEqual([])
 })
 
-test('nobody but the member who began an upload finds it', async () => {
+test('only the member who began an upload finds it', async () => {
   const id = await send(alice, bytes)
   const half = idOf(await begin(alice, { size: 100 }))
   for (const [who, code] of [
@@ -103,7 +103,7 @@ test('nobody but the member who began an upload finds it', async () => {
   expect(await refusalOf(world.as(eve).posts.publishSymptom(symptom({ mediaIds: [ready] })))).toBe('INVALID_INPUT')
 })
 
-test('what one throws away is gone, and leaves room in its form', async () => {
+test('a discarded upload is removed, and leaves room in its form', async () => {
   const form = crypto.randomUUID()
   const half = idOf(await begin(alice, { size: 100, form }))
   const whole = await send(alice, bytes, { form })
@@ -137,7 +137,7 @@ test('a form takes five files, however many are begun at once', async () => {
   expect((await begin(member)).status).toBe(201)
 })
 
-test('a member has a hundred files that nothing took, and no more', async () => {
+test('a member has a hundred files that no post took, and no more', async () => {
   const member = await world.person()
   await world.services().db.execute(sql`insert into media (id, owner_id, kind, key, form_id, created_at)
     select gen_random_uuid(), ${member.id}, 'symptom-photos', md5(${member.id} || n), gen_random_uuid(), now()
@@ -163,7 +163,7 @@ test('sixty files a minute are made ready for a member, and no more', async () =
   expect(endings.filter((ending) => ending === 'TOO_MANY_REQUESTS')).toHaveLength(1)
 })
 
-test('fifty uploads an hour: of many at once exactly fifty, what is refused costs nothing, and an hour later there is room', async () => {
+test('a member begins fifty uploads an hour: exactly fifty of many at once, refused ones cost nothing, with room an hour later', async () => {
   const member = await world.person()
   const before = await rows()
   for (let i = 0; i < 10; i++) await begin(member, { name: 'photo.exe' })
@@ -227,7 +227,7 @@ test.each([
   ['avatar', 'photo.jpg', 'image/jpeg'],
   ['evidence', 'photo.jpg', 'image/jpeg'],
 ])(
-  'a photo in HEIC sent for the purpose %s as %s is refused as one, and nothing of it is left',
+  'a photo in HEIC sent for the purpose %s as %s is refused as HEIC, and nothing of it is left',
   async (purpose, name, type) => {
     const id = await send(alice, heic(), { purpose, name, type })
     expect(await refused(world.as(alice).media.complete({ id }))).toEqual({
@@ -250,7 +250,7 @@ test.each([
     { 'upload-metadata': `filename ${btoa('a.jpg')},filetype ${btoa('image/jpeg')},form ${btoa('1')}` },
   ],
   ['another version', { 'tus-resumable': '0.9.0' }],
-])('%s is an input refused by name, and nothing is kept', async (_what, headers) => {
+])('%s is refused by name as an input, and nothing is stored', async (_what, headers) => {
   await world.settle()
   const before = [await rows(), filesIn('uploads').length]
   const response = await begin(alice, { headers })
@@ -260,7 +260,7 @@ test.each([
   expect([await rows(), filesIn('uploads').length]).toEqual(before)
 })
 
-test('a full disk is told as such, whenever it is met, and with room again the upload goes on', async () => {
+test('a full disk is reported as such, whenever it is met, and with room again the upload goes on', async () => {
   const { storage, log, workers } = world.services()
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const logged = vi.spyOn(log, 'error')
@@ -286,7 +286,7 @@ test('a full disk is told as such, whenever it is met, and with room again the u
   logged.mockRestore()
 })
 
-test.skipIf(!existsSync('/dev/full'))('a write that finds no room is known for what it is', async () => {
+test.skipIf(!existsSync('/dev/full'))('a write to a full disk is recognised as such', async () => {
   const id = idOf(await begin(alice, { size: bytes.length }))
   const file = filesIn('uploads').find((path) => path.endsWith(id))!
   renameSync(file, `${file}.aside`)
@@ -298,7 +298,7 @@ test.skipIf(!existsSync('/dev/full'))('a write that finds no room is known for w
   expect(await world.as(alice).media.complete({ id })).toMatchObject({ id })
 })
 
-test('an upload takes no byte more than was announced', async () => {
+test('an upload takes no byte more than announced', async () => {
   const id = idOf(await begin(alice, { size: 10 }))
   expect((await append(alice, id, 0, 'x'.repeat(11))).status).toBe(413)
   const endless = new ReadableStream({
@@ -321,7 +321,7 @@ test('an upload takes no byte more than was announced', async () => {
   expect(await offsetOf(id)).toBeLessThanOrEqual(10)
 })
 
-test('what was said of a file is kept nowhere beside its bytes', async () => {
+test('the name and type of an upload are stored nowhere beside its bytes', async () => {
   const before = new Set(filesIn('uploads'))
   await begin(alice, { name: 'moi-à-l’hôpital.jpg' })
   const written = filesIn('uploads').filter((path) => !before.has(path))
@@ -337,7 +337,7 @@ test('a page of another site sends nothing, with the member’s own cookie', asy
   expect(own.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('a member who withdrew the consent to health data sends nothing, and may throw away', async () => {
+test('a member who withdrew the consent to health data uploads nothing, and may discard files', async () => {
   const member = await world.person()
   const id = idOf(await begin(member))
   await world
@@ -349,7 +349,7 @@ test('a member who withdrew the consent to health data sends nothing, and may th
   expect((await cancel(member, id)).status).toBe(204)
 })
 
-test('what is asked of an upload is nothing but the protocol', async () => {
+test('an upload answers nothing but its protocol', async () => {
   const { id } = await add(alice, bytes)
   expect((await ask('GET', `/media/uploads/${id}`, alice)).status).toBe(404)
   expect((await ask('HEAD', '/media/uploads/nothing', alice)).status).toBe(404)

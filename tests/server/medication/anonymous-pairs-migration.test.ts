@@ -12,7 +12,7 @@ const NAME = '_anonymous_pairs.sql'
 const idOf = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`
 const effects = idsOf(['Nausées', 'rêves agités'].map(effectKey))
 
-test('pairs of before keep what is told of them, and what stood by words alone is none any more', async () => {
+test('the migration keeps what older pairs show, and removes pairs that rest on words alone', async () => {
   const database = await freshDatabase({ migrated: false })
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -37,7 +37,7 @@ const nextDay = async () => {
 
 const STORY = 'Jumelles, boulangerie, Besançon, accouchement, trapèze : la douleur est venue un dimanche, au marché.'
 
-describe('what an attacker is answered is the same', () => {
+describe('an attacker gets the same answer', () => {
   /** Returns everything that a member is told of pairs of this medication, but for ids and times of their own. */
   const toldOf = async (who: Person) => {
     const list = await matchesOf(who)
@@ -136,7 +136,7 @@ describe('what an attacker is answered is the same', () => {
     expect(await matchesOf(eve)).toMatchObject([{ common: { effects: ['Vertiges'] } }])
   })
 
-  test('once both have agreed: what the two are told of it is decided then, and the start by its month', async () => {
+  test('once both have agreed: the details they see are decided then, and the start by its month', async () => {
     const told: unknown[] = []
     for (const onsetDate of ['2026-02-01', '2026-02-28']) {
       const { ada, eve } = await world.people('ada', 'eve')
@@ -171,14 +171,14 @@ describe('what an attacker is answered is the same', () => {
   })
 })
 
-describe('no hour tells when somebody came or went', () => {
+describe('no hour reveals when a member came or went', () => {
   test.each<[string, (who: Person, report: { id: string; version: number }) => Promise<unknown>]>([
     ['deletes their report', (who, { id }) => as(who).medication.remove({ id })],
     ['declares another medication', (who, report) => edit(who, report, { drugs: [taking(newDrug())] })],
     ['switches matching off', (who) => as(who).settings.setMedicationMatching({ isMedicationMatched: false })],
     ['withdraws their consent', (who) => as(who).settings.setConsent({ kind: 'healthData', isGiven: false })],
     ['is erased', (who) => world.services().db.execute(sql`delete from "user" where id = ${who.id}`)],
-  ])('where the other side %s: the pair stands, may be agreed to and goes at the turn of the day', async (_, leave) => {
+  ])('if the other side %s: the pair stays, may be agreed to and goes at the turn of the day', async (_, leave) => {
     const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
     const name = newDrug()
     const theirs = await declare(ada, name)
@@ -227,7 +227,7 @@ describe('no crowd fills a list', () => {
     return { ada, bob }
   }
 
-  test('of one account: many reports of one medication take one place', async () => {
+  test('with many reports of one account: those of one medication take one place', async () => {
     const { ada, bob } = await victims()
     const { eve } = await world.people('eve')
     const [name, substance] = [newDrug(), newDrug()]
@@ -240,7 +240,7 @@ describe('no crowd fills a list', () => {
   })
 
   test.each([25, 50])(
-    'of %i accounts of one household: they take one place',
+    'with %i accounts of one household: they take one place',
     async (accounts) => {
       const { ada, bob } = await victims()
       const crowd = await Promise.all(Array.from({ length: accounts }, () => world.person()))
@@ -256,7 +256,7 @@ describe('no crowd fills a list', () => {
     120_000,
   )
 
-  test('of accounts of many households: they take what is left, and no place of established members', async () => {
+  test('with accounts of many households: they take the remaining places, and none of established members', async () => {
     const { ada, bob } = await victims()
     const crowd = await Promise.all(Array.from({ length: KEPT * 2 }, () => world.person()))
     const name = newDrug()
@@ -268,7 +268,7 @@ describe('no crowd fills a list', () => {
   }, 120_000)
 })
 
-test('the copy of one’s data lists pairs in the order of their ids', async () => {
+test('the copy of a member’s data lists pairs in the order of their ids', async () => {
   const { eve } = await world.people('eve')
   const others = await Promise.all(Array.from({ length: 6 }, () => world.person()))
   const name = newDrug()

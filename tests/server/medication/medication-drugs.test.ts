@@ -114,7 +114,7 @@ describe('the public drug base', () => {
     expect(await db().select().from(drug).orderBy(asc(drug.cis))).toEqual(rows)
   })
 
-  test('brings what is new, changes what changed and removes what is gone', async () => {
+  test('adds, changes and removes lines as the files do', async () => {
     await load([DOLIPRANE, AUGMENTIN])
     expect(await load([{ ...DOLIPRANE, isMarketed: false }, SUPPOSITORY])).toEqual({
       specialities: 2,
@@ -129,7 +129,7 @@ describe('the public drug base', () => {
     ])
   })
 
-  test('of thousands of lines tells how far it is, and two at once end as one', async () => {
+  test('reports its progress over thousands of lines, and two loads at once end as one', async () => {
     const many = Array.from({ length: 6_000 }, (_, n): Line => ({ cis: 60000000 + n, name: `SPÉCIALITÉ ${n}` }))
     const some = [...many.slice(0, 2_000), DOLIPRANE]
     const said: string[] = []
@@ -202,7 +202,7 @@ describe('the public drug base', () => {
     expect(await stored()).toEqual(['DOLIPRANE'])
   })
 
-  test('that cannot be written to its end is not written at all', async () => {
+  test('is not written at all when it cannot be written completely', async () => {
     await load([SUPPOSITORY])
     const many = Array.from({ length: 1_500 }, (_, n): Line => ({ cis: 60000000 + n, name: `SPÉCIALITÉ ${n}` }))
     await db().execute(
@@ -215,7 +215,7 @@ describe('the public drug base', () => {
     expect(await stored()).toEqual(['DOLIPRANE'])
   })
 
-  test('is the operator’s command, which says what it did and what it could not do', { tags: 'long' }, async () => {
+  test('is loaded by an operator’s command, which reports its result and its failures', { tags: 'long' }, async () => {
     const run = (...args: string[]) => {
       const { PATH, HOME } = process.env
       const env = { PATH, HOME, DATABASE_URL: world.services().config.databaseUrl }
@@ -237,7 +237,7 @@ describe('the public drug base', () => {
   })
 })
 
-describe('a medication that is typed', () => {
+describe('a medication name as it is typed', () => {
   const suggest = async (search: string) => (await world.as(await world.person()).drugs.suggest({ search })).drugs
   const names = async (search: string) => (await suggest(search)).map(({ name }) => name)
 
@@ -267,7 +267,7 @@ describe('a medication that is typed', () => {
     expect(await names('oliprane')).toEqual([])
   })
 
-  test('is suggested from two letters on, ten times at most, what is marketed first, each name and route once', async () => {
+  test('gets suggestions from two letters on, ten at most, marketed ones first, each name and route once', async () => {
     await load([
       DOLIPRANE,
       ...Array.from({ length: 15 }, (_, n): Line => ({ cis: 60000100 + n, name: `ZÉTA ${'ABCDEFGHIJKLMNO'[n]}, gel` })),
@@ -284,7 +284,7 @@ describe('a medication that is typed', () => {
     ])
   })
 
-  test('that is sold no more is marked, and no name is shouted', async () => {
+  test('is marked when it is no longer sold, and no suggestion is in capitals', async () => {
     await load([
       { cis: 60000500, name: 'OUBLIÉ LP 20 mg, comprimé', isMarketed: false, substances: ['VITAMINE C'] },
       { cis: 60000501, name: 'Oublimax, gel' },
@@ -295,7 +295,7 @@ describe('a medication that is typed', () => {
     ])
   })
 
-  test('comes from the list that ships until the base is loaded', async () => {
+  test('is completed from the shipped list until the base is loaded', async () => {
     expect(await suggest('levothyr')).toEqual([
       { name: 'Levothyrox', substance: 'lévothyroxine sodique', dosage: null, route: 'oral', isMarketed: true },
       { name: 'L-Thyroxin Henning', substance: 'lévothyroxine sodique', dosage: null, route: 'oral', isMarketed: true },
@@ -305,7 +305,7 @@ describe('a medication that is typed', () => {
     expect(await names('levothyr')).toEqual([])
   })
 
-  test('as the list that ships has it fits a report, once each', () => {
+  test('fits a report as the shipped list has it, once each', () => {
     const all = SHIPPED_DRUGS.map(({ name }) => name)
     expect(all.length).toBeGreaterThan(100)
     expect(new Set(all).size).toBe(all.length)
@@ -327,7 +327,7 @@ describe('a medication that is typed', () => {
     expect(plan).not.toContain('Seq Scan')
   })
 
-  test('may be anything at all, and so many times a minute', async () => {
+  test('may be any text, a limited number of times a minute', async () => {
     const lou = await world.person()
     const { drugs } = world.as(lou)
     await load([DOLIPRANE])
@@ -340,7 +340,7 @@ describe('a medication that is typed', () => {
   })
 })
 
-test('what is compared under another name by now is written anew, and its pairs are found', async () => {
+test('a medication compared under another name since is indexed anew, and its pairs are found', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   await db()
     .insert(drug)

@@ -44,8 +44,8 @@ beforeEach(async () => {
   reader = await world.person()
 })
 
-describe('what is shown', () => {
-  test('members from twenty-one on, as bands, each once, under any spelling and dosage', async () => {
+describe('the page of a medication', () => {
+  test('shows numbers of members from twenty-one on, as bands, each member once, under any spelling and dosage', async () => {
     const both = await crowd(22, told('Doliprane 500 mg', 'Nausées'), told('Doliprane', 'Nausées'))
     await crowd(8, told('DOLIPRANE', 'nausees'))
     await crowd(22, told('Doliprane', 'Fatigue'))
@@ -63,7 +63,7 @@ describe('what is shown', () => {
     expect(Math.abs(asOf!.getTime() - world.now().getTime())).toBeLessThan(60_000)
   })
 
-  test('of two effects within one band nothing says which has more', async () => {
+  test('does not tell which of two effects in one band has more members', async () => {
     await crowd(24, told('Doliprane', 'Vertiges'))
     await crowd(21, told('Doliprane', 'Fatigue'))
     await nightFalls()
@@ -71,7 +71,7 @@ describe('what is shown', () => {
     expect(effects.map(({ term }) => term)).toEqual(['Fatigue', 'Vertiges'])
   })
 
-  test('what twenty declared is as what nobody did, the medication and the effect, and no word of it is kept', async () => {
+  test('answers for twenty members as for none, for medication and effect, and stores no word of theirs', async () => {
     await crowd(20, told('Ventoline', 'Toux'))
     await crowd(40, told('Doliprane', 'Nausées'))
     await crowd(21, told('Doliprane', 'Fatigue'))
@@ -87,7 +87,7 @@ describe('what is shown', () => {
     expect(JSON.stringify(rows)).not.toMatch(/nomme|ventoline/i)
   })
 
-  test('an effect or a medication of nearly all of them is hidden: each who may be known to be counted would be known to have it', async () => {
+  test('hides an effect or a medication of nearly all counted members, who would be known to have it', async () => {
     await crowd(30, told('Doliprane', 'Nausées', 'Vertiges'))
     await crowd(21, told('Doliprane', 'Fatigue', 'Vertiges'))
     await nightFalls()
@@ -103,7 +103,7 @@ describe('what is shown', () => {
     expect(await effects('Doliprane')).toEqual({ members: null })
   })
 
-  test('a spelling of few is not what an effect is called', async () => {
+  test('does not name an effect by a spelling that few use', async () => {
     await crowd(20, told('Doliprane', 'Rêves agités'))
     await crowd(2, told('Doliprane', 'RÊVES AGITÉS'))
     await crowd(22, told('Doliprane', 'Rêves lucides'))
@@ -111,7 +111,7 @@ describe('what is shown', () => {
     expect(Object.keys(await effects('Doliprane'))).toEqual(['members', 'Rêves lucides', 'reves agites'])
   })
 
-  test('for members, who may not copy the whole list', async () => {
+  test('is for members, who may not copy the whole list', async () => {
     expect(await refusalOf(as().signals.effects({ name: 'Doliprane' }))).toBe('UNAUTHORIZED')
     const lou = await world.person()
     for (let i = 0; i < 120; i++) await as(lou).signals.effects({ name: `Nom ${i}` })
@@ -120,12 +120,12 @@ describe('what is shown', () => {
   })
 })
 
-describe('who is counted', () => {
+describe('the count', () => {
   const declaring = (given: Partial<Parameters<typeof countedDeclaring>[1]>) =>
     countedDeclaring(db(), { members: 30, reports: [told('Doliprane', 'Nausées')], ...given })
   const daysAgo = (days: number) => (nth: number) => new Date(world.now().getTime() - (days + 8 * nth) * DAY_MS)
 
-  test('nobody without both consents, of less than fourteen days, without a confirmed address or seen on fewer than two', async () => {
+  test('leaves out members without both consents, younger than fourteen days, without a confirmed address or seen on one day', async () => {
     for (const consents of [['healthData'], ['research'], []]) await declaring({ consents })
     await declaring({ signedUpAt: () => new Date(world.now().getTime() - 13 * DAY_MS) })
     await declaring({ sharedOn: [] })
@@ -140,7 +140,7 @@ describe('who is counted', () => {
     expect((await effects('Doliprane')).members).toBe(21)
   })
 
-  test('accounts made up in one week open no cell, of a medication or an effect, nor where a third of it were', async () => {
+  test('opens no cell for accounts made up in one week, of a medication or an effect, nor where they are a third of it', async () => {
     const oneWeek = (nth: number) => new Date(world.now().getTime() - (30 + (nth % 7)) * DAY_MS)
     await declaring({ members: 20, signedUpAt: oneWeek })
     await declaring({ members: 1 })
@@ -159,7 +159,7 @@ describe('who is counted', () => {
   })
 })
 
-describe('whoever has ten accounts, or knows ten people, and looks every night', () => {
+describe('an attacker who has ten accounts, or knows ten people, and looks every night', () => {
   const FELT = told('Doliprane', 'Nausées')
 
   test('cannot make one person appear, whatever the ten declare', async () => {
@@ -177,7 +177,7 @@ describe('whoever has ten accounts, or knows ten people, and looks every night',
     expect(await read('Doliprane')).toBe(without)
   })
 
-  test('sees nobody come, edit, withdraw, come back, delete or be erased, with the ten moving about them', async () => {
+  test('sees nobody come, edit, withdraw, come back, delete or be erased, while the ten move around them', async () => {
     await crowd(31, FELT)
     await crowd(27, told('Doliprane', 'Fatigue'))
     const ten = await crowd(KNOWN_MAX, FELT)
@@ -210,7 +210,7 @@ describe('whoever has ten accounts, or knows ten people, and looks every night',
     await night()
   })
 
-  test('reads new numbers of a medication once twenty-one moved in it, whatever moves in others', async () => {
+  test('reads new numbers of a medication once twenty-one members moved in it, whatever moves in others', async () => {
     const ids = await crowd(41, FELT)
     await crowd(22, told('Doliprane', 'Fatigue'))
     await nightFalls()
@@ -248,7 +248,7 @@ describe('whoever has ten accounts, or knows ten people, and looks every night',
       expect((await db().execute(sql`select * from ${table}`)).rows).toEqual([])
   })
 
-  test('words of a member are in no digest: another of their own words is no move', async () => {
+  test('finds no words of a member in a digest: changing them counts as no move', async () => {
     await crowd(30, told('Doliprane', 'Nausées', 'mes mots'))
     await nightFalls()
     const digests = () =>
@@ -263,7 +263,7 @@ describe('whoever has ten accounts, or knows ten people, and looks every night',
   })
 })
 
-test('the job of the night counts them', async () => {
+test('the nightly job counts declared effects', async () => {
   await crowd(22, told('Doliprane', 'Nausées'))
   await crowd(22, told('Doliprane', 'Fatigue'))
   await runQueue(world.services(), 'medication.count')

@@ -59,7 +59,7 @@ async function alike(given: Partial<Declared> = {}) {
   return { ada, bob, name, mine, theirs }
 }
 
-test('two who declare the same effect of one medication find each other, and see why', async () => {
+test('two members who declare the same effect of one medication find each other, and see why', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const name = newDrug()
   const mine = await declare(ada, name.toUpperCase(), {
@@ -114,7 +114,7 @@ test('two who declare the same effect of one medication find each other, and see
   ])
 })
 
-test('another medication takes the pair with it, on both sides; the first one is asked of anew after thirty days', async () => {
+test('a change of medication removes the pair from both sides; the first medication is compared again after thirty days', async () => {
   const { ada, bob, name, mine, theirs } = await alike()
   expect(await foundBy(bob)).toEqual([mine.id])
   const other = await edit(ada, mine, { drugs: [taking(newDrug())] })
@@ -129,7 +129,7 @@ test('another medication takes the pair with it, on both sides; the first one is
   for (const who of [ada, bob]) expect((await matchesOf(who)).map(({ other }) => other?.score)).toEqual([95])
 })
 
-test('other names of one substance match, and say so', async () => {
+test('different names of one substance match, and the match says so', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const substance = newDrug()
   const [one, other] = [newDrug(), newDrug()]
@@ -148,7 +148,7 @@ test('other names of one substance match, and say so', async () => {
   ])
 })
 
-test('the other medications that are taken at the same time do not count', async () => {
+test('concomitant medications do not count', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const other = taking(newDrug(), { role: 'concomitant' })
   for (const who of [ada, bob]) await declare(who, '', { drugs: [taking(newDrug()), other] })
@@ -156,7 +156,7 @@ test('the other medications that are taken at the same time do not count', async
   expect(await foundBy(ada)).toEqual([])
 })
 
-test('nobody is told by a notice; the owner of a search is nudged, and nobody by whom it found', async () => {
+test('a search sends no notice, and pushes its result to its owner alone', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const name = newDrug()
   const mine = await declare(ada, name)
@@ -173,7 +173,7 @@ test('nobody is told by a notice; the owner of a search is nudged, and nobody by
   for (const who of [ada, bob]) expect((await as(who).notifications.list({})).items).toEqual([])
 })
 
-test('the list of all reports names another’s once, the figures are of that list, and scores are of those one knows', async () => {
+test('the list of all reports names another’s once, figures are of that list, and scores of acquainted members only', async () => {
   const { ada, bob, tom } = await world.people('ada', 'bob', 'tom')
   const name = newDrug()
   await declare(ada, name)
@@ -196,7 +196,7 @@ test('the list of all reports names another’s once, the figures are of that li
   expect(await as(eve).medication.figures()).toMatchObject({ reports: 0, matches: 0, averageScore: 0 })
 })
 
-test('a report that is being deleted is waited for by the search that found it, which holds nothing that its deletion needs', async () => {
+test('a search waits for the deletion of a report it found, and holds nothing that the deletion needs', async () => {
   const { ada, mine, theirs } = await alike()
   const { db } = world.services()
   await db.execute(sql`delete from medication_match where ${mine.id}::uuid in (a, b)`)
@@ -222,7 +222,7 @@ test('a deleted report is gone from every list at once', async () => {
   expect(await foundBy(bob)).toEqual([])
 })
 
-test('what is called not relevant is gone for good, for who said so alone', async () => {
+test('a match called not relevant is gone for good, for the member who said so alone', async () => {
   const { ada, bob, mine, theirs } = await alike()
   const [match] = await matchesOf(ada)
   const { id } = match!
@@ -236,7 +236,7 @@ test('what is called not relevant is gone for good, for who said so alone', asyn
   expect(await foundBy(bob)).toEqual([mine.id])
 })
 
-test('only a match of one’s own can be called not relevant, or agreed to', async () => {
+test('only the member’s own match can be called not relevant, or agreed to', async () => {
   const { ada, bob, mine } = await alike()
   const { eve } = await world.people('eve')
   await declare(eve, newDrug())
@@ -254,7 +254,7 @@ test('only a match of one’s own can be called not relevant, or agreed to', asy
   expect(await foundBy(bob)).toEqual([mine.id])
 })
 
-test('the list and the search of another’s report do not exist', async () => {
+test('the list and the search of another member’s report do not exist', async () => {
   const { ada, mine } = await alike()
   const { eve } = await world.people('eve')
   for (const reportId of [mine.id, crypto.randomUUID()]) {
@@ -265,7 +265,7 @@ test('the list and the search of another’s report do not exist', async () => {
   expect(await as(ada).medicationMatches.search({ reportId: mine.id })).toEqual({ queued: 1 })
 })
 
-test('a block parts two who know each other at once; once it is lifted they are strangers again', async () => {
+test('a block separates two acquainted members at once; once it is lifted they are strangers again', async () => {
   const { ada, bob, mine, theirs } = await alike()
   await acquaint(world, ada, bob)
   await as(bob).accounts.block({ memberId: ada.id })
@@ -281,26 +281,29 @@ test('a block parts two who know each other at once; once it is lifted they are 
 test.each([
   ['matching of side effects switched off', 'switch'],
   ['the consent to health data withdrawn', 'consent'],
-] as const)('with %s, matches go at once from both sides and none are stored; then they are back', async (_, how) => {
-  const { ada, bob, name, mine, theirs } = await alike()
-  const { tom } = await world.people('tom')
-  const takePart = (isIn: boolean) =>
-    how === 'switch'
-      ? as(ada).settings.setMedicationMatching({ isMedicationMatched: isIn })
-      : as(ada).settings.setConsent({ kind: 'healthData', isGiven: isIn })
-  await takePart(false)
-  expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
-  const later = await declare(tom, name)
-  await world.settle()
-  expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], [later.id]])
-  expect(await as(ada).medicationMatches.list({})).toMatchObject({ isSearching: false })
-  await takePart(true)
-  await world.settle()
-  expect(await foundBy(ada)).toEqual([theirs.id, later.id].sort())
-  expect(await foundBy(bob, theirs.id)).toEqual([mine.id, later.id].sort())
-})
+] as const)(
+  'matches with %s go at once from both sides and none are stored; afterwards they are back',
+  async (_, how) => {
+    const { ada, bob, name, mine, theirs } = await alike()
+    const { tom } = await world.people('tom')
+    const takePart = (isIn: boolean) =>
+      how === 'switch'
+        ? as(ada).settings.setMedicationMatching({ isMedicationMatched: isIn })
+        : as(ada).settings.setConsent({ kind: 'healthData', isGiven: isIn })
+    await takePart(false)
+    expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
+    const later = await declare(tom, name)
+    await world.settle()
+    expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], [later.id]])
+    expect(await as(ada).medicationMatches.list({})).toMatchObject({ isSearching: false })
+    await takePart(true)
+    await world.settle()
+    expect(await foundBy(ada)).toEqual([theirs.id, later.id].sort())
+    expect(await foundBy(bob, theirs.id)).toEqual([mine.id, later.id].sort())
+  },
+)
 
-test('each of the two switches acts alone, and says how both stand', async () => {
+test('each of the two switches acts alone, and reports the state of both', async () => {
   const { ada, bob, mine, theirs } = await alike()
   expect(await as(ada).settings.setMatching({ isMatched: false })).toMatchObject({
     isMatched: false,
@@ -346,7 +349,7 @@ test('opening the list searches again, at most once an hour', async () => {
   expect((await pushedTo(ada, seq)).ids).toHaveLength(1)
 })
 
-test('a search that a crash left undone is done by the sweep', async () => {
+test('the sweep completes a search that a crash left undone', async () => {
   const { ada, bob, mine, theirs } = await alike()
   const { db, jobs } = world.services()
   const ids = sql`any (${sql.param([mine.id, theirs.id])}::uuid[])`

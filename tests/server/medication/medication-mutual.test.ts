@@ -72,7 +72,7 @@ async function copyOf(who: Person): Promise<string> {
   return files.get('donnees.json')!.toString()
 }
 
-test('of somebody who takes the same one is told the medication, in one’s own words, and the listed effects in common', async () => {
+test('a match with a stranger shows the medication, in the reader’s own words, and the listed effects in common', async () => {
   const { eve, lea } = await world.people('eve', 'lea')
   const [brand, substance] = [newDrug(), newDrug()]
   const drugs = [
@@ -129,7 +129,7 @@ test('of somebody who takes the same one is told the medication, in one’s own 
   expect(await refusalOf(as(eve).accounts.member({ memberId: matches[0]!.id }))).toBe('NOT_FOUND')
 })
 
-test('two who have nothing in common but the medication are no match', async () => {
+test('two members with nothing in common but the medication are no match', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const name = newDrug()
   await declare(ada, name, { reactions: ['Nausées'], description: 'Nausées chaque matin pendant dix jours.' })
@@ -139,7 +139,7 @@ test('two who have nothing in common but the medication are no match', async () 
   expect([await matchesOf(ada), await matchesOf(bob)]).toEqual([[], []])
 })
 
-test('ten accounts that guess at the words and the day are all told the same', async () => {
+test('ten accounts that guess at the words and the day all get the same answer', async () => {
   const { lea } = await world.people('lea')
   const name = newDrug()
   const secret = 'Jumelles, boulangerie, Besançon, accouchement, trapèze.'
@@ -180,7 +180,7 @@ test('ten accounts that guess at the words and the day are all told the same', a
   }
 })
 
-test('whoever blocks a member sees no match go, nor one less come: a block does not tell whose it is', async () => {
+test('a member who blocks another sees no match disappear and none missing: a block does not tell whose it is', async () => {
   const { ada, bob, id } = await strangers()
   const before = await matchesOf(ada)
   await as(ada).accounts.block({ memberId: bob.id })
@@ -200,7 +200,7 @@ test('whoever blocks a member sees no match go, nor one less come: a block does 
   }
 })
 
-test('what is declared appears at the turn of the day, to both sides, whoever searches, and nobody is nudged', async () => {
+test('a declared report appears at the turn of the day, on both sides, whoever searches, and without a pushed event', async () => {
   const { ada, bob, name, mine } = await strangers()
   const before = await matchesOf(ada)
   const { seq } = await pushedTo(ada)
@@ -228,7 +228,7 @@ test('what is declared appears at the turn of the day, to both sides, whoever se
 })
 
 test.each(['ada', 'bob'] as const)(
-  '%s agrees first: the other sees that somebody did, and when both have, both are told who',
+  '%s agrees first: the other sees that somebody did, and both learn who once both have',
   async (first) => {
     const { ada, bob, name, id } = await strangers()
     const [one, other] = first === 'ada' ? [ada, bob] : [bob, ada]
@@ -263,7 +263,7 @@ test.each(['ada', 'bob'] as const)(
   },
 )
 
-test('both agree at the same moment, several times: they meet once', async () => {
+test('two members who agree at the same moment, several times, meet once', async () => {
   const { ada, bob, id } = await strangers()
   const answers = await Promise.all(
     [ada, bob, ada, bob, ada, bob].map((who) => as(who).medicationMatches.agree({ id })),
@@ -292,7 +292,7 @@ test('nobody learns of a refusal', async () => {
   expect(await refusalOf(as(bob).medicationMatches.agree({ id }))).toBe('NOT_FOUND')
 })
 
-test('whoever calls a match not relevant is shown to the other side no more', async () => {
+test('a member who calls a match not relevant disappears from the other side', async () => {
   const { ada, bob, id } = await strangers()
   await acquaint(world, ada, bob)
   await as(bob).medicationMatches.dismiss({ id })
@@ -306,7 +306,7 @@ test('whoever calls a match not relevant is shown to the other side no more', as
   expect(rows).toEqual([])
 })
 
-test('what was agreed is of one medication: another one in the same report is a stranger’s again, under another id', async () => {
+test('an agreement covers one medication: another one in the same report is a stranger’s again, under another id', async () => {
   const { ada, bob, mine, theirs, id, name } = await strangers()
   await acquaint(world, ada, bob)
   // A change of the dose alone ends no agreement.
@@ -326,7 +326,7 @@ test('what was agreed is of one medication: another one in the same report is a 
   expect(await matchesOf(ada)).toEqual([found])
 })
 
-test('a deleted report takes what was agreed with it', async () => {
+test('a deleted report removes its agreements', async () => {
   const { ada, bob, theirs, id } = await strangers()
   await acquaint(world, ada, bob)
   await as(bob).medication.remove({ id: theirs.id })
@@ -335,7 +335,7 @@ test('a deleted report takes what was agreed with it', async () => {
   expect(await refusalOf(as(ada).medicationMatches.agree({ id }))).toBe('NOT_FOUND')
 })
 
-test('nobody takes part who did not switch it on; the box in the form does', async () => {
+test('a member takes part only after switching it on, which the box in the form does too', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const name = newDrug()
   expect((await as(bob).settings.get()).isMedicationMatched).toBe(false)
@@ -362,7 +362,7 @@ test('nobody takes part who did not switch it on; the box in the form does', asy
   }
 })
 
-test('so many reports of one member enter the search in a day, edits among them; the others follow on the next', async () => {
+test('a limited number of one member’s reports enters the search in a day, edits among them; the others follow on the next', async () => {
   const { eve, lea } = await world.people('eve', 'lea')
   const [tried, wanted] = [newDrug(), newDrug()]
   await declare(lea, wanted)

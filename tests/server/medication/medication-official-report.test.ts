@@ -16,7 +16,7 @@ const textOf = (report: Parameters<typeof officialReportOf>[0], label: string) =
   labels(report).find((field) => field.label === label)?.text
 
 describe('a report in the order of the portal', () => {
-  test('says who declares, whom it happened to, the products, the effect, then the history, and all that was told', () => {
+  test('names the declarer, the patient, the products and the effect, then the history, and everything that was told', () => {
     const parts = officialReportOf(aWholeReport(), 'fr')
     expect(parts.map(({ title }) => title)).toEqual([
       'La personne qui déclare',
@@ -74,13 +74,13 @@ describe('a report in the order of the portal', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('leaves open what was not answered, and tells it from "none of them"', () => {
+  test('leaves unanswered fields open, and distinguishes them from "none of them"', () => {
     const told = labels(bareReport()).filter(({ text }) => text !== null)
     expect(told.map(({ label }) => label)).toEqual(['Nom du médicament', 'Description', 'Gravité ressentie'])
     expect(textOf(bareReport({ seriousness: [] }), 'Critères de gravité')).toBe('Aucun de ces critères')
   })
 
-  test('says of another medication, on one line, all that is known', () => {
+  test('puts all that is known of a concomitant medication on one line', () => {
     const besides = aDrug({
       role: 'concomitant',
       name: 'Ventoline',
@@ -99,7 +99,7 @@ describe('a report in the order of the portal', () => {
     )
   })
 
-  test('has days that are no numbers in English', () => {
+  test('writes days without numeric dates in English', () => {
     const began = labels(aWholeReport(), 'en').find(({ label }) => label === 'Date it began')
     expect(began?.text).toBe('3 January 2026')
   })
@@ -109,7 +109,7 @@ describe('the PDF', () => {
   const read = async (report: Parameters<typeof officialReportPdf>[0], language: 'fr' | 'en' = 'fr') =>
     readPdf(await (await officialReportPdf(report, { language, now: NOW })).arrayBuffer())
 
-  test('says it all on one page, that nothing was sent, and where to declare', async () => {
+  test('holds everything on one page, says that nothing was sent, and where to declare', async () => {
     const [drug] = aWholeReport().drugs
     const report = aWholeReport({ drugs: [drug!, aDrug({ role: 'concomitant', name: 'Ventoline' })] })
     const { pages, text, info } = await read(report)
@@ -131,14 +131,14 @@ describe('the PDF', () => {
     expect(info.Author).toBeUndefined()
   })
 
-  test('is in English for who asks', async () => {
+  test('is in English for an English reader', async () => {
     const { text } = await read(aWholeReport(), 'en')
     for (const words of ['Who declares', 'Vécu has sent nothing', 'Not filled in', '3 January 2026'])
       expect(text).toContain(words)
     expect(text).not.toContain('Non renseigné')
   })
 
-  test('goes on over as many pages as it takes, and loses nothing of a long text', async () => {
+  test('uses as many pages as it needs, and loses nothing of a long text', async () => {
     const words = Array.from({ length: 700 }, (_, n) => `mot${n}`)
     const long = words.join(' ').replace('mot350', '\n\nmot350')
     const many = Array.from({ length: 20 }, (_, n) =>
@@ -154,7 +154,7 @@ describe('the PDF', () => {
     expect(new Set(text.match(/Autre\d+/g)).size).toBe(20)
   })
 
-  test('takes whatever is written: one word without end, lines without end, signs of no font', async () => {
+  test('takes any text: one word without end, lines without end, signs of no font', async () => {
     for (const description of ['W'.repeat(5_000), 'a\n'.repeat(2_500), `漢字😀 ${'\n'.repeat(3_000)} fin`]) {
       const { pages, text } = await read(bareReport({ description }))
       expect(pages).toBeLessThan(60)
@@ -165,13 +165,13 @@ describe('the PDF', () => {
   })
 })
 
-describe('a hand-over', () => {
+describe('an export', () => {
   const world = openWorld()
   const { as } = world
   const whole = () =>
     declaring({ drugs: [taking('Tahor 20 mg', { batch: 'AB12' }), taking('Zyrtec', { role: 'concomitant' })] })
 
-  test('comes as files that no one keeps, without the name or the address of who wrote it', async () => {
+  test('comes as files that nobody may store, without the name or the address of the declarer', async () => {
     const lou = await world.person('Lou Pseudonyme')
     const { id } = await as(lou).medication.declare(whole())
     const pdf = await world.fetch(`/api/medication/reports/${id}/declaration.pdf`, {}, lou)
@@ -193,7 +193,7 @@ describe('a hand-over', () => {
       for (const said of [text, file]) expect(said).not.toContain(secret)
   })
 
-  test('is in the language that is asked for, and of the report as it now is', async () => {
+  test('is in the language that is asked for, and of the report as it is now', async () => {
     const lou = await world.person()
     const { id, version } = await as(lou).medication.declare(whole())
     const fields = edited(declaring({ description: 'Plutôt des crampes, la nuit.' }))
@@ -206,7 +206,7 @@ describe('a hand-over', () => {
     expect(await (await as(lou).medication.e2b({ id })).text()).toContain('Plutôt des crampes, la nuit.')
   })
 
-  test('is for the member who declared alone, who has it also once they may no longer write', async () => {
+  test('is for the declaring member alone, who has it also once they may no longer write', async () => {
     const { lou, ada } = await world.people('lou', 'ada')
     const { id } = await as(lou).medication.declare(whole())
     expect(await refusalOf(as(ada).medication.officialReportPdf({ id }))).toBe('NOT_FOUND')
@@ -217,7 +217,7 @@ describe('a hand-over', () => {
     expect((await as(lou).medication.e2b({ id })).type).toBe('application/xml')
   })
 
-  test('is made so many times within ten minutes', { tags: 'long' }, async () => {
+  test('is made a limited number of times within ten minutes', { tags: 'long' }, async () => {
     const lou = await world.person()
     const { id } = await as(lou).medication.declare(whole())
     const endings = await endingsOf(Array.from({ length: 21 }, () => as(lou).medication.officialReportPdf({ id })))

@@ -35,13 +35,13 @@ const inShort = ({ pairs }: Pick<SignalTable, 'pairs'>) =>
     pairs.map(({ drug, reaction, a, b, c, d }) => [`${drug.name}, ${reaction.term}`, [a, b, c, d].join(' ')]),
   )
 
-describe('who may read signals', () => {
+describe('the table of signals is open to', () => {
   const asked = [
     (person?: Person) => as(person).signals.table({}),
     (person?: Person) => as(person).signals.of({ name: 'Doliprane' }),
   ]
 
-  test.each(asked)('no visitor, no member, no moderator, and nobody whose role is not in force', async (ask) => {
+  test.each(asked)('no visitor, member, moderator, or holder of a role that is not in force', async (ask) => {
     const { member, moderator, granted } = await world.people('member', 'moderator', 'granted')
     await grantRole(world.services(), { email: moderator.email, granted: 'moderator' })
     await world.secondFactor(moderator)
@@ -60,8 +60,8 @@ describe('who may read signals', () => {
   })
 })
 
-describe('what is counted', () => {
-  test('distinct members, by suspected medication and named effect, whatever its case, accents and dosage', async () => {
+describe('the count of signals', () => {
+  test('holds distinct members, by suspected medication and named effect, whatever its case, accents and dosage', async () => {
     const twice = [told('Doliprane 500 mg', 'Nausées'), told('Doliprane 1 000 mg', 'Nausées', 'Fatigue')]
     await crowd({ members: 2, reports: twice })
     await crowd({ members: 1, reports: [told('DOLIPRANE', 'nausees', 'Fatigue')] })
@@ -83,7 +83,7 @@ describe('what is counted', () => {
     })
   })
 
-  test('nobody who did not agree to statistics, or withdrew their health data, and no one twice', async () => {
+  test('leaves out members who did not agree to statistics or withdrew their health data, and counts nobody twice', async () => {
     await crowd({ members: 3, reports: [told('Doliprane', 'Nausées')] })
     await crowd({ members: 5, reports: [told('Doliprane', 'Nausées')], consents: ['healthData'] })
     await crowd({ members: 5, reports: [told('Doliprane', 'Nausées')], consents: ['research'] })
@@ -95,7 +95,7 @@ describe('what is counted', () => {
     expect((await as(lou).signals.of({ name: 'Doliprane' })).members).toBe(4)
   })
 
-  test('not what was only taken besides, not what was felt in another report', async () => {
+  test('leaves out concomitant medications, and effects of another report', async () => {
     await crowd({ members: 3, reports: [{ suspected: ['Doliprane'], felt: ['Nausées'], besides: ['Ventoline'] }] })
     await crowd({ members: 3, reports: [told('Ventoline', 'Toux'), told('Doliprane', 'Fatigue')] })
     await nightFalls()
@@ -106,7 +106,7 @@ describe('what is counted', () => {
     })
   })
 
-  test('no pair of fewer than three members, in the table or of one medication', async () => {
+  test('leaves out pairs of fewer than three members, in the table and in the page of one medication', async () => {
     await crowd({ members: 2, reports: [told('Doliprane', 'Nausées', 'Fatigue')] })
     await crowd({ members: 1, reports: [told('Doliprane', 'Fatigue')] })
     await nightFalls()
@@ -119,14 +119,14 @@ describe('what is counted', () => {
       expect(await as(lou).signals.of({ name })).toEqual({ members: null, pairs: [] })
   })
 
-  test('a medication or an effect of which nothing can be compared is left out', async () => {
+  test('leaves out a medication or an effect with nothing to compare', async () => {
     await crowd({ members: 12, reports: [told('💊', 'Nausées'), { suspected: ['Doliprane'], felt: [] }] })
     await nightFalls()
     const table = await as(await professional()).signals.table({})
     expect(table).toMatchObject({ asOf: null, members: 0, total: 0, pairs: [] })
   })
 
-  test('the table and one medication as counted by hand, in any community', async () => {
+  test('equals the table and the page of one medication as counted by hand, in any community', async () => {
     const lou = await professional()
     for (const seed of [1, 2, 3]) {
       await db().execute(sql`delete from medication_report`)
@@ -199,7 +199,7 @@ function counted(reports: readonly (Told & { memberId: string })[]) {
   return cells
 }
 
-describe('the table of signals', () => {
+describe('the table of signals by night', () => {
   /** Doliprane with Nausées stands out; Fatigue is everywhere; nobody but who takes Ventoline has Toux. */
   async function community() {
     await crowd({ members: 12, reports: [told('Doliprane', 'Nausées')] })
@@ -213,7 +213,7 @@ describe('the table of signals', () => {
   }
   const names = ({ pairs }: SignalTable) => pairs.map(({ drug, reaction }) => `${drug.name}, ${reaction.term}`)
 
-  test('is of one night, and each pair has its figures', async () => {
+  test('shows one night, and each pair has its figures', async () => {
     const lou = await community()
     const table = await as(lou).signals.table({ search: 'doliprane' })
     expect(table).toMatchObject({ members: 109, total: 2 })
@@ -230,7 +230,7 @@ describe('the table of signals', () => {
     expect(toux!.ic!.low).toBeGreaterThan(0)
   })
 
-  test('is in each order, what has no figure last, and pages follow each other without a gap', async () => {
+  test('can be sorted by each figure, missing figures last, and pages follow each other without a gap', async () => {
     const lou = await community()
     const byCases = await as(lou).signals.table({ order: 'cases' })
     expect(byCases.pairs.map(({ a }) => a)).toEqual([40, 30, 20, 20, 12, 4, 3])
@@ -246,7 +246,7 @@ describe('the table of signals', () => {
     expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7])
   })
 
-  test('is searched by medication and effect, in either language, and by what meets the rule alone', async () => {
+  test('can be searched by medication and effect, in either language, and narrowed to pairs that meet the rule', async () => {
     const lou = await community()
     const found = async (search: string) => names(await as(lou).signals.table({ search, order: 'cases' }))
     expect(await found('IBUPROFENE')).toHaveLength(3)
@@ -259,7 +259,7 @@ describe('the table of signals', () => {
     expect(signals.total).toBe(2)
   })
 
-  test('refuses pages and orders that are none', async () => {
+  test('refuses impossible pages and orders', async () => {
     const lou = await professional()
     const asked = { order: 'name' as 'ic', only: 'none' as 'all', offset: -1, limit: 51 }
     expect((await faultsOf(as(lou).signals.table(asked))).map((fault) => fault.split(':')[0]).sort()).toEqual([
@@ -271,7 +271,7 @@ describe('the table of signals', () => {
     expect(await faultsOf(as(lou).signals.of({ name: '<b></b>' }))).toEqual(['name: required'])
   })
 
-  test('stays as it was until the next night, and is whole at any moment', async () => {
+  test('stays as it was until the next night, and is complete at any moment', async () => {
     const lou = await community()
     const [before, ofOne] = [await as(lou).signals.table({}), await as(lou).signals.of({ name: 'Doliprane' })]
     await crowd({ members: 5, reports: [told('Doliprane', 'Toux')] })
@@ -289,14 +289,14 @@ describe('the table of signals', () => {
     expect((await as(lou).signals.table({})).total).toBe(8)
   })
 
-  test('says of none that declared anything before a night counted three of one pair', async () => {
+  test('shows a night’s date only once three members of one pair were counted', async () => {
     const lou = await professional()
     await crowd({ members: 9, reports: [told('Doliprane', 'Nausées')] })
     expect(await as(lou).signals.table({})).toEqual({ asOf: null, members: 0, total: 0, pairs: [] })
     expect(await as(lou).signals.of({ name: 'Doliprane' })).toEqual({ members: null, pairs: [] })
   })
 
-  test('is empty and says of no night before anything was counted', async () => {
+  test('is empty and shows no night before the first count', async () => {
     const lou = await professional()
     expect(await as(lou).signals.table({})).toEqual({ asOf: null, members: 0, total: 0, pairs: [] })
     await crowd({ members: 2, reports: [told('Doliprane', 'Nausées')] })

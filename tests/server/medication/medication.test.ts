@@ -39,7 +39,7 @@ const NOTHING = { reports: 0, drugs: 0, reactions: 0, versions: 0, uses: 0 }
 /** Returns what a report says, without `comparedFrom`, the end of its wait for the search, which a job sets meanwhile. */
 const saidBy = ({ comparedFrom: _, ...report }: Report) => report
 
-test('a side effect is declared with everything its member said of it, cleaned, and announced', async () => {
+test('a side effect is declared with everything its member told, cleaned, and announced', async () => {
   const ada = await world.person()
   const eventsOf = listenTo(world)
   const declared = await declare(ada, {
@@ -119,7 +119,7 @@ test('a side effect is declared with everything its member said of it, cleaned, 
   expect(rows).toEqual([{ key: 'tahor' }, { key: 'metformine' }, { key: 'kardegic 75' }])
 })
 
-test('a name, what happened and how severe it was are enough, and empty fields are none', async () => {
+test('a name, a description and a severity are enough, and empty fields are absent', async () => {
   const ada = await world.person()
   const bare = { drugs: [taking('Doliprane')], description: 'Des plaques rouges', severity: 1 }
   const empty = {
@@ -150,7 +150,7 @@ test('a name, what happened and how severe it was are enough, and empty fields a
   expect(await declare(ada, { seriousness: [] })).toMatchObject({ seriousness: [] })
 })
 
-test('of medications that are the same but for case, accents and dosage the first is kept', async () => {
+test('the first of several medications that differ in case, accents and dosage alone is kept', async () => {
   const ada = await world.person()
   const also = (name: string) => taking(name, { role: 'concomitant' })
   const names = ['Kardégic 75 mg', 'DOLIPRANE® 500 mg', 'KARDEGIC', 'doliprane', 'Oméprazole', 'omeprazole 20 mg', '💊']
@@ -222,7 +222,7 @@ test.each<{ given: object; faults: string[] }>([
   { given: { seriousness: ['grave'] }, faults: ['seriousness.0: invalid'] },
   { given: { requestId: 'once' }, faults: ['requestId: invalid'] },
   { given: { requestId: undefined }, faults: ['requestId: required'] },
-])('what cannot be is refused by its fields, and nothing is written: $faults', async ({ given, faults }) => {
+])('an impossible report is refused by its fields, and nothing is written: $faults', async ({ given, faults }) => {
   const ada = await world.person()
   const form = { ...declaring(), ...given } as Declared
   if (faults.length === 0) return void (await as(ada).medication.declare(form))
@@ -235,7 +235,7 @@ test.each<{ given: object; faults: string[] }>([
   expect(await rowsOf(ada)).toEqual(before)
 })
 
-test('twenty medications taken at the same time are kept, and their order', async () => {
+test('twenty concomitant medications are kept, in their order', async () => {
   const ada = await world.person()
   const names = Array.from({ length: CONCOMITANTS_MAX + 1 }, (_, i) => `Médicament ${String.fromCharCode(65 + i)}`)
   const { id } = await declare(ada, { drugs: names.map((name) => taking(name)) })
@@ -251,7 +251,7 @@ test('a body larger than any form is refused unread', async () => {
   expect(await rowsOf(ada)).toEqual(NOTHING)
 })
 
-test('fields that no form has are refused by their names: neither another member, nor an id, nor a version', async () => {
+test('an unknown field is refused by its name: another member, an id, a version', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const forged = { memberId: bob.id, id: bob.id, version: 7, createdAt: new Date(0), digest: '' }
   expect(await faultsOf(as(ada).medication.declare({ ...declaring(), ...forged }))).toEqual(
@@ -268,7 +268,7 @@ test('today anywhere on earth is not the future, by the server’s clock', async
   expect(await faultsOf(declare(ada, { onsetDate: tomorrow }))).toEqual(['onsetDate: dateInFuture'])
 })
 
-test('the same request answers the same report, one after the other, at once, and after an edit', async () => {
+test('a repeated request gets the same report, one after the other, at once, and after an edit', async () => {
   const ada = await world.person()
   const eventsOf = listenTo(world)
   const form = declaring({ reactions: ['muscle pain', 'Toux'] })
@@ -284,7 +284,7 @@ test('the same request answers the same report, one after the other, at once, an
   expect(await refusalOf(as(ada).medication.declare({ ...form, severity: 5 }))).toBe('REQUEST_REUSED')
 })
 
-test('a request that says something else is refused, at the same instant too, and a request is one’s own', async () => {
+test('a request with another content is refused, at the same instant too, and a request belongs to its member', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const form = declaring()
   const endings = await endingsOf([1, 2, 3, 4, 5].map((severity) => as(ada).medication.declare({ ...form, severity })))
@@ -294,7 +294,7 @@ test('a request that says something else is refused, at the same instant too, an
   expect((await as(bob).medication.declare(form)).id).not.toBe(items[0]!.id)
 })
 
-test('ten reports pass in an hour, however many are sent at once, and deleting gives none back', async () => {
+test('ten reports pass in an hour, however many are sent at once, and deleting frees no place', async () => {
   const ada = await world.person()
   const endings = await endingsOf(Array.from({ length: REPORTS_PER_HOUR + 4 }, () => declare(ada)))
   expect(endings.filter((each) => each === 'done')).toHaveLength(REPORTS_PER_HOUR)
@@ -315,7 +315,7 @@ test('ten reports pass in an hour, however many are sent at once, and deleting g
   await declare(ada)
 })
 
-test('an edit replaces all that was said, keeps what it replaced, and is announced', async () => {
+test('an edit replaces the whole report, keeps the earlier version, and is announced', async () => {
   const ada = await world.person()
   const eventsOf = listenTo(world)
   const first = await declare(ada, {
@@ -360,7 +360,7 @@ test('an edit replaces all that was said, keeps what it replaced, and is announc
   expect(await rowsOf(ada)).toEqual({ reports: 1, drugs: 1, reactions: 1, versions: 2, uses: 3 })
 })
 
-test('an edit over a newer text is refused; the same edit again, or at once, is one edit', async () => {
+test('an edit over a newer text is refused; the same edit again, or at once, counts once', async () => {
   const ada = await world.person()
   const declared = await declare(ada)
   const change = editing(declared, { severity: 5 })
@@ -383,7 +383,7 @@ test('an edit that changes nothing leaves no version and costs no quota', async 
   expect(await rowsOf(ada)).toMatchObject({ versions: 0, uses: 1 })
 })
 
-test('a report is edited ten times an hour, each on its own', async () => {
+test('a report can be edited ten times an hour, each on its own', async () => {
   const ada = await world.person()
   const [one, other] = [await declare(ada), await declare(ada)]
   let latest = one
@@ -396,7 +396,7 @@ test('a report is edited ten times an hour, each on its own', async () => {
   await as(ada).medication.edit(editing(latest, { notes: 'Encore' }))
 })
 
-test('of a long history the latest versions are shown', async () => {
+test('the history of a report shows its latest versions', async () => {
   const ada = await world.person()
   const { id } = await declare(ada)
   const said = { drugs: [], reactions: [], description: 'Avant', severity: 1 }
@@ -409,7 +409,7 @@ test('of a long history the latest versions are shown', async () => {
   )
 })
 
-test('declaring and editing are told to one’s other devices, and to nobody else', async () => {
+test('declaring and editing are told to the member’s other devices, and to nobody else', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id, version } = await declare(ada, {
     drugs: [taking('Zyrtec')],
@@ -422,7 +422,7 @@ test('declaring and editing are told to one’s other devices, and to nobody els
   expect((await as(bob).live.events({ since: 0 })).events).toEqual([])
 })
 
-test('a report that is deleted leaves nothing, and its owner’s other devices hear of it', async () => {
+test('a deleted report leaves nothing, and its owner’s other devices are told', async () => {
   const ada = await world.person()
   const eventsOf = listenTo(world)
   const { id, version } = await declare(ada)
@@ -457,7 +457,7 @@ test('a report is deleted once, and an edit at the same instant leaves nothing b
   expect(await rowsOf(ada)).toMatchObject({ reports: 0, drugs: 0, reactions: 0, versions: 0 })
 })
 
-test('to anyone else a report does not exist, whatever they ask', async () => {
+test('a report does not exist for anyone else, whatever they ask', async () => {
   const { ada, eve } = await world.people('ada', 'eve')
   const declared = await declare(ada)
   const { id } = declared
@@ -477,7 +477,7 @@ test('to anyone else a report does not exist, whatever they ask', async () => {
     expect(await refusalOf(call)).toBe('UNAUTHORIZED')
 })
 
-test('the figures count one’s own reports, the serious ones from 4 on, and nobody else’s', async () => {
+test('the figures count a member’s own reports, serious ones from 4 on, and nobody else’s', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   expect(await as(ada).medication.figures()).toEqual({
     reports: 0,
@@ -504,7 +504,7 @@ test('the figures count one’s own reports, the serious ones from 4 on, and nob
   expect(await as(ada).medication.figures()).toMatchObject({ reports: 3, matches: 0, averageScore: 0 })
 })
 
-test('one’s own reports come in pages, newest first, each once', async () => {
+test('a member’s own reports come in pages, newest first, each once', async () => {
   const ada = await world.person()
   const ids: string[] = []
   for (let i = 0; i < 5; i++) ids.unshift((await declare(ada, { notes: `n° ${i}` })).id)
@@ -519,7 +519,7 @@ test('one’s own reports come in pages, newest first, each once', async () => {
   expect(await faultsOf(as(ada).medication.mine({ limit: 51 }))).toEqual(['limit: outOfRange'])
 })
 
-test('while the consent to health data is withdrawn nothing is declared or edited; one’s own is still read and may be taken away', async () => {
+test('without the consent to health data nothing is declared or edited; a member still reads their own and may export it', async () => {
   const ada = await world.person()
   const [kept, gone] = [await declare(ada), await declare(ada)]
   await as(ada).settings.setConsent({ kind: 'healthData', isGiven: false })

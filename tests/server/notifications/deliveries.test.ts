@@ -55,7 +55,7 @@ const untilDue = async (who: Person) => {
   return before
 }
 
-test('a notice of a kind told by mail goes at once, in one mail, whatever runs twice; of another kind none does', async () => {
+test('a notice of a kind told by mail sends one mail at once, though its job runs twice; another kind sends none', async () => {
   const { lou, max, post } = await people('comment')
   const { id: parentId } = await say(lou, post.id)
   await as(max).comments.add(saying(post.id, { parentId }))
@@ -102,7 +102,7 @@ test('a mail says how many notices wait and not a word of them: no case, no pseu
   }
 })
 
-test('a mail is in its reader’s language, and offers to end such mails by one press (RFC 8058)', async () => {
+test('a mail is in its reader’s language, and offers to unsubscribe by one press (RFC 8058)', async () => {
   const { lou, max, post } = await people('comment')
   await as(lou).accounts.setPreferences({ language: 'en' })
   await say(max, post.id)
@@ -126,7 +126,7 @@ test('a mail is in its reader’s language, and offers to end such mails by one 
 })
 
 test.each(['daily', 'weekly'] as const)(
-  'a %s digest waits for its hour, and is one mail of all there is',
+  'a %s digest waits for its hour, and is one mail for all notices',
   async (digest) => {
     const { lou, max, post } = await people('comment')
     const timeZone = noonZone()
@@ -149,7 +149,7 @@ test.each(['daily', 'weekly'] as const)(
 test.each([
   ['weekly', true],
   ['daily', false],
-] as const)('who chose a %s digest is told there of who is better: %s', async (digest, isTold) => {
+] as const)('a %s digest mentions good news of close members: %s', async (digest, isTold) => {
   const { lou, max } = await people('recovery')
   await as(lou).posts.publishSymptom(vertigo())
   const theirs = await as(max).posts.publishSymptom(vertigoAgain())
@@ -177,7 +177,7 @@ test('quiet hours hold mails until they end', async () => {
   expect(mailsTo(lou)).toHaveLength(1)
 })
 
-test('what waits follows a new rhythm', async () => {
+test('waiting notices follow a new rhythm', async () => {
   const { lou, max, post } = await people('comment')
   await as(lou).notifications.setRhythm({ digest: 'weekly', quiet: null, timeZone: noonZone() })
   await say(max, post.id)
@@ -202,7 +202,7 @@ const ENDS: Record<string, (scene: Scene) => Promise<unknown>> = {
     as().notifications.unsubscribe({ token: unsubscribeToken(world.services().secret, lou.id) }),
 }
 
-test.each(Object.entries(ENDS))('what %s before its mail goes without one', async (_end, happens) => {
+test.each(Object.entries(ENDS))('a notice that %s before its mail sends none', async (_end, happens) => {
   const scene = await people('comment')
   const { lou, max, post } = scene
   await as(lou).notifications.setRhythm({ digest: 'daily', quiet: null, timeZone: noonZone() })
@@ -216,7 +216,7 @@ test.each(Object.entries(ENDS))('what %s before its mail goes without one', asyn
   expect([mailsTo(lou), await planned(lou)]).toEqual([[], []])
 })
 
-test('the consent is looked at when the mail is sent, not when it was queued', async () => {
+test('the consent is checked when the mail is sent, not when it was queued', async () => {
   const { lou, max, post } = await people('comment')
   await as(lou).notifications.setRhythm({ digest: 'daily', quiet: null, timeZone: noonZone() })
   await say(max, post.id)
@@ -273,7 +273,7 @@ function withJobsKept({ crashes = false } = {}) {
   return { queued, services: { ...services, jobs: { ...services.jobs, send, wake() {} } } }
 }
 
-test('deliveries are handed over whole or not at all, once, however many servers look at the same minute', async () => {
+test('deliveries are queued whole or not at all, once, however many servers look at the same minute', async () => {
   const { lou, max, post } = await people('comment')
   await as(lou).notifications.setRhythm({ digest: 'daily', quiet: null, timeZone: noonZone() })
   for (const _ of [1, 2, 3]) await say(max, post.id)
@@ -296,7 +296,7 @@ test('deliveries are handed over whole or not at all, once, however many servers
   expect(kept.queued.flatMap(({ deliveryIds }) => deliveryIds)).toHaveLength(3)
 })
 
-test('what a lost mail was to tell is due again a day later', async () => {
+test('notices of a lost mail are due again a day later', async () => {
   const { lou, max, post } = await people('comment')
   await as(lou).notifications.setRhythm({ digest: 'daily', quiet: null, timeZone: noonZone() })
   await say(max, post.id)
@@ -332,7 +332,7 @@ const pushesTo = async (who: Person) =>
       .db.execute(sql`select from pgboss.job where name = ${PUSH_QUEUE.name} and data->>'memberId' = ${who.id}`)
   ).rows.length
 
-test('browsers are woken whatever the digest, not in quiet hours, and not for a kind that one wants to hear nothing of', async () => {
+test('browsers are alerted whatever the digest, not in quiet hours, and not for a kind that is switched off', async () => {
   vi.spyOn(world.services().push, 'accepts').mockReturnValue(true)
   const send = vi.spyOn(world.services().push, 'send').mockResolvedValue(201)
   const { lou, max, post } = await people('comment')
@@ -364,7 +364,7 @@ test('browsers are woken whatever the digest, not in quiet hours, and not for a 
   expect(JSON.stringify(send.mock.calls.map(([, payload]) => payload))).not.toMatch(/hiver|migraine|comment/i)
 })
 
-test('a reminder goes as it was wished, each time anew, and not where it is not', async () => {
+test('a reminder goes as its member chose, each time anew, and not where it is switched off', async () => {
   const { lou } = await people('reminder')
   await as(lou).notifications.setRhythm({ digest: 'daily', quiet: null, timeZone: noonZone() })
   const subjectId = crypto.randomUUID()

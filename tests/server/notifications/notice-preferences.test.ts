@@ -38,7 +38,7 @@ test('a read-only account may choose', async () => {
   expect(await preferences(lou)).toMatchObject({ channels: { match: 'none' }, rhythm: { digest: 'daily' } })
 })
 
-test('who wants to hear nothing of a kind is not told of it, nor counted as told; other kinds still come', async () => {
+test('a member who switched a kind off is not told of it, nor counted as told; other kinds still come', async () => {
   const { lou, max, zoe } = await world.people('lou', 'max', 'zoe')
   const scene = { tags: [`vertige ${crypto.randomUUID()}`] }
   const post = await as(lou).posts.publishSymptom(vertigo(scene))
@@ -58,7 +58,7 @@ test('who wants to hear nothing of a kind is not told of it, nor counted as told
   expect(await as(lou).notifications.told()).toEqual({ members: 1 })
 })
 
-test('mails need the consent to them; withdrawn, all are told in the app again, and giving it anew starts none by itself', async () => {
+test('mails need the consent to them; without it all notices are in the app again, and a new consent starts no mail by itself', async () => {
   const { lou } = await world.people('lou')
   const mailed = () => as(lou).notifications.setChannel({ kind: 'match', channel: 'email' })
   expect(await refusalOf(mailed())).toBe('CONSENT_NEEDED')
@@ -72,7 +72,7 @@ test('mails need the consent to them; withdrawn, all are told in the app again, 
   expect(await preferences(lou)).toMatchObject({ channels: { match: 'app' }, mayMail: true })
 })
 
-test('a withdrawal that is followed late, or twice, takes nothing from who gave the consent again', async () => {
+test('a withdrawal that is handled late, or twice, takes nothing from a member who gave the consent again', async () => {
   const { lou } = await world.people('lou')
   await agreeToMails(lou)
   await as(lou).notifications.setChannel({ kind: 'match', channel: 'email' })
@@ -114,14 +114,14 @@ test.each([
   expect((await preferences(lou)).rhythm).toBeNull()
 })
 
-test('a kind or a place that there is not is refused', async () => {
+test('an unknown kind or place is refused', async () => {
   const lou = await world.person()
   const choose = (kind: string, channel: string) => as(lou).notifications.setChannel({ kind, channel } as never)
   expect(await faultsOf(choose('poke', 'app'))).toEqual(['kind: invalid'])
   expect(await faultsOf(choose('match', 'pigeon'))).toEqual(['channel: invalid'])
 })
 
-test('the other tabs hear of what is chosen; nobody else does', async () => {
+test('the member’s other tabs are told of a choice, and nobody else is', async () => {
   const { lou, max } = await world.people('lou', 'max')
   await agreeToMails(lou)
   await as(lou).notifications.setChannel({ kind: 'match', channel: 'email' })
@@ -132,7 +132,7 @@ test('the other tabs hear of what is chosen; nobody else does', async () => {
   expect((await as(max).live.events({ since: 0 })).events).toEqual([])
 })
 
-test('two tabs that choose at once both succeed, and one of the two stands', async () => {
+test('two tabs that choose at once both succeed, and one choice stays', async () => {
   const lou = await world.person()
   const channels = ['none', 'app', 'none', 'app'] as const
   await Promise.all([
@@ -202,7 +202,7 @@ test('a link that the server did not write ends nothing', async () => {
   expect((await preferences(lou)).channels.match).toBe('email')
 })
 
-test('the link of an account that is gone is taken, and leaves no trace of it', async () => {
+test('the link of an erased account is accepted, and leaves no trace of it', async () => {
   const gone = crypto.randomUUID()
   expect((await unsubscribe(unsubscribeToken(world.services().secret, gone))).status).toBe(200)
   const traces = await world.services().db.execute(sql`select from member_stream where member_id = ${gone}`)

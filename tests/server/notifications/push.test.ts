@@ -54,7 +54,7 @@ const isKept = async ({ endpoint }: PushBrowser) => {
   return row!.rows === 1
 }
 
-test('each browser of a member is told once that there is something new, and nothing else; nobody else is', async () => {
+test('each browser of a member is told once that there is something new, and nothing else; nobody else is told', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const phone = await listening(lou)
   const desk = await listening(await elsewhere(lou))
@@ -79,7 +79,7 @@ test('each browser of a member is told once that there is something new, and not
   expect(service.pushedTo(stranger)).toEqual([])
 })
 
-test('what was read meanwhile wakes nobody', async () => {
+test('a notice that was read meanwhile alerts nobody', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const phone = await listening(lou)
   await tell(lou, max)
@@ -92,7 +92,7 @@ test('what was read meanwhile wakes nobody', async () => {
   expect(service.pushedTo(phone)).toHaveLength(1)
 })
 
-test('only an address of a known push service is taken, by https, on its own port', async () => {
+test('only an address of a known push service is accepted, by https, on its own port', async () => {
   const { lou } = await world.people('lou')
   const { keys } = pushBrowser('')
   const port = new URL(service.origin).port
@@ -136,7 +136,7 @@ test('keys that no browser makes are refused', async () => {
     expect(await refusalOf(as(lou).push.subscribe({ endpoint, keys: { ...keys, auth } })), auth).toBe('INVALID_INPUT')
 })
 
-test('a browser that is gone is forgotten', async () => {
+test('a browser that its push service no longer knows is forgotten', async () => {
   const { lou, max } = await world.people('lou', 'max')
   for (const status of [404, 410]) {
     const phone = await listening(lou)
@@ -149,7 +149,7 @@ test('a browser that is gone is forgotten', async () => {
   expect((await as(lou).push.get()).endpoint).toBeNull()
 })
 
-test('a service that is busy is asked again, and whoever was told already is not told twice', async () => {
+test('a busy push service is asked again, and a browser told already is not told twice', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const phone = await listening(lou)
   const desk = await listening(await elsewhere(lou))
@@ -165,7 +165,7 @@ test('a service that is busy is asked again, and whoever was told already is not
   expect(await isKept(desk)).toBe(true)
 })
 
-test('a browser that is refused time and again is given up; one that is taken in between is not', async () => {
+test('a browser that is refused time and again is given up; one that succeeds in between is not', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const phone = await listening(lou)
   const refuse = async (times: number) => {
@@ -211,7 +211,7 @@ test('an address that the operator has taken off the list is not sent to, and is
   expect((await as(lou).push.get()).endpoint).toBeNull()
 })
 
-test('a stranger can neither switch off mine nor take it; the same browser goes with who uses it', async () => {
+test('a stranger can neither switch off another’s browser nor take it; the same browser follows its user', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const phone = await listening(lou)
   expect((await as(max).push.unsubscribe()).endpoint).toBeNull()
@@ -228,7 +228,7 @@ test('a stranger can neither switch off mine nor take it; the same browser goes 
   expect(service.pushedTo(phone)).toEqual([])
 })
 
-test('switched on again or at once, a session has one browser; switched off, none, also the second time', async () => {
+test('a session has one browser, switched on again or at once; switched off it has none, also the second time', async () => {
   const { lou } = await world.people('lou')
   const first = await listening(lou)
   const second = await listening(lou)
@@ -242,7 +242,7 @@ test('switched on again or at once, a session has one browser; switched off, non
   expect(await isKept(third)).toBe(false)
 })
 
-test('of too many browsers those told longest leave', async () => {
+test('a member with too many browsers loses those told longest ago', async () => {
   const { lou } = await world.people('lou')
   const { id: sessionId } = (await as(lou).settings.sessions()).sessions[0]!
   const { db, newId, now } = world.services()
@@ -259,7 +259,7 @@ test('of too many browsers those told longest leave', async () => {
   expect(await Promise.all([...olds.slice(0, 2), newest].map(isKept))).toEqual([false, true, true])
 })
 
-test('signing out, a new password and a device that is signed out end what was switched on there', async () => {
+test('signing out, a new password and a device that is signed out end their alerts', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const here = await listening(lou)
   const signedOut = await elsewhere(lou)
@@ -286,7 +286,7 @@ test('signing out, a new password and a device that is signed out end what was s
   expect(await isKept(here)).toBe(false)
 })
 
-test('a session that is over is told nothing', async () => {
+test('a session that is over gets no alert', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const phone = await listening(lou)
   const { db } = world.services()

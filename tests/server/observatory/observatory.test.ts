@@ -35,15 +35,15 @@ beforeEach(async () => {
   await db().execute(sql`truncate "user", observatory_snapshot, observatory_group, observatory_cell cascade`)
 })
 
-describe('who is counted', () => {
-  test('before the first snapshot there is nothing, and twenty members are nothing', async () => {
+describe('the observatory counts', () => {
+  test('nobody before the first snapshot, nor twenty members', async () => {
     expect(await read()).toEqual({ takenAt: null, symptoms: [], of: null })
     await crowd(20, [told(['Fièvre']), told(['Fièvre'])])
     await count()
     expect(await read()).toEqual({ takenAt: NOON, symptoms: [], of: null })
   })
 
-  test('twenty-one are told as a band, each once however often they wrote', async () => {
+  test('twenty-one members as a band, each once however often they wrote', async () => {
     await crowd(21, [told(['Fièvre']), told(['Fièvre', 'Toux'])])
     await count()
     // All members told it: somebody known to be counted would be known to cough.
@@ -71,7 +71,7 @@ describe('who is counted', () => {
     ])
   })
 
-  test('no one who did not agree, whose posts are hidden, or who is erased', async () => {
+  test('no member who did not agree, whose posts are hidden, or who is erased', async () => {
     await crowd(20, [told(['Fièvre'])])
     await crowd(21, [told([])])
     for (const without of [['healthData'], ['research'], []]) await crowd(22, [told(['Fièvre'])], without)
@@ -87,7 +87,7 @@ describe('who is counted', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('who withdraws is out of the next snapshot, and back in the one after they agree again', async () => {
+  test('a member who withdraws until the next snapshot, and again from the one after they agree', async () => {
     await crowd(20, [told(['Fièvre'])])
     await crowd(21, [told([])])
     const ada = await world.person()
@@ -104,14 +104,14 @@ describe('who is counted', () => {
     expect(await listed()).toEqual([['Fièvre', 21]])
   })
 
-  test('community posts and tags that are on no list are in no symptom', async () => {
+  test('no symptom in community posts and unlisted tags', async () => {
     await crowd(30, [told(['Dr Martin, Lyon', 'mal de tête'])])
     await count()
     expect(await read()).toMatchObject({ symptoms: [], of: { members: 30 } })
   })
 })
 
-describe('members that somebody made up, to be alone with whom they look for', () => {
+describe('made-up members, who would single out another', () => {
   const DAY_MS = 24 * HOUR_MS
   const looked = () => crowd(1, [told(['Toux'], { country: 'BE', helped: 'Yoga' })])
   const madeUp = (given: { signedUpAt: (nth: number) => Date; members?: number; sharedOn?: string[] }) =>
@@ -138,7 +138,7 @@ describe('members that somebody made up, to be alone with whom they look for', (
     await crowd(30, [told([])])
   })
 
-  test('open no cell before they are of fourteen days, nor afterwards where they came in one week', async () => {
+  test('open no cell before fourteen days, nor afterwards where they signed up in one week', async () => {
     await looked()
     await madeUp({ signedUpAt: signedUp('2026-03-01T12:00:01Z') })
     await count()
@@ -148,7 +148,7 @@ describe('members that somebody made up, to be alone with whom they look for', (
     expect((await read('Toux')).of).toBeNull()
   })
 
-  test('nor where a week is begun in the middle of it, nor where seven of twenty-one came in one', async () => {
+  test('open none where a week begins in the middle of it, nor where seven of twenty-one signed up in one', async () => {
     await looked()
     // These seven signed up from a Friday to a Thursday, the others one a month.
     await madeUp({ members: 7, signedUpAt: (nth) => new Date(Date.parse('2026-02-20T00:00:00Z') + nth * DAY_MS) })
@@ -164,7 +164,7 @@ describe('members that somebody made up, to be alone with whom they look for', (
     expect((await read('Toux')).of).toMatchObject({ members: 21 })
   })
 
-  test('nor where they did nothing that others see, or did it on one day', async () => {
+  test('open none where they did nothing that others see, or did it on one day', async () => {
     await looked()
     const monthly = (nth: number) => new Date(Date.parse('2026-02-01T00:00:00Z') - nth * 30 * DAY_MS)
     await madeUp({ members: 20, signedUpAt: monthly, sharedOn: [] })
@@ -173,7 +173,7 @@ describe('members that somebody made up, to be alone with whom they look for', (
     expect(await shown()).toEqual(others)
   })
 
-  test('are in one place each, whatever they say: the one they said last', async () => {
+  test('are in one place each, whatever they tell: the last one', async () => {
     const ids = await crowd(60, [told(['Toux'], { country: 'BE' })])
     await crowd(25, [told(['Toux'], { country: 'BE' })])
     await toldBy(db(), ids, told(['Toux'], { country: 'CH', createdAt: '2026-03-11T12:00:00Z' }))
@@ -184,8 +184,8 @@ describe('members that somebody made up, to be alone with whom they look for', (
   })
 })
 
-describe('what is told of a symptom', () => {
-  test('its months, oldest first, up to two years back', async () => {
+describe('the page of a symptom', () => {
+  test('shows its months, oldest first, up to two years back', async () => {
     await crowd(22, [told(['Toux'], { createdAt: '2024-03-31T23:59:59Z' })])
     await crowd(23, [told(['Toux'], { createdAt: '2024-04-01T00:00:00Z' })])
     await crowd(40, [told(['Toux'], { createdAt: '2026-03-15T00:00:00Z' })])
@@ -203,7 +203,7 @@ describe('what is told of a symptom', () => {
     ])
   })
 
-  test('its regions and countries, as long as enough are left over to be anywhere else', async () => {
+  test('shows its regions and countries, as long as enough members are left over elsewhere', async () => {
     const from = (tags: string[], country?: Telling['country'], postalCode?: string) =>
       told(tags, { ...(country && { country }), ...(postalCode && { postalCode }) })
     for (const tag of ['Toux', 'Fièvre']) {
@@ -229,7 +229,7 @@ describe('what is told of a symptom', () => {
     expect(await places()).toEqual(all)
   })
 
-  test('what helped: words of the list and substances, said by twenty-one, and never anything else', async () => {
+  test('shows what helped: listed words and substances, named by twenty-one, and nothing else', async () => {
     const helped = (text: string) => told(['Migraine'], { helped: text, startDate: '2026-02-20' })
     await crowd(40, [helped('Le repos, et Doliprane. Merci au Dr Martin de Lyon !')])
     await crowd(20, [helped('Sans paracétamol : de la kinésithérapie')])
@@ -252,7 +252,7 @@ describe('what is told of a symptom', () => {
     expect(JSON.stringify(stored.rows)).not.toMatch(/martin|lyon|merci/i)
   })
 
-  test('a symptom that too few told is told of by nobody, and one that is none is refused', async () => {
+  test('is absent for a symptom that too few told, and refused for an unknown one', async () => {
     await crowd(30, [told(['Toux'])])
     await crowd(20, [told(['Fièvre'])])
     await count()
@@ -262,7 +262,7 @@ describe('what is told of a symptom', () => {
   })
 })
 
-test('nothing under twenty-one is in any answer, file or row, whatever the community', async () => {
+test('no answer, file or row has a number under twenty-one, whatever the community', async () => {
   const names = SYMPTOMS.slice(0, 6).map(({ fr }) => fr)
   const countries = ['FR', 'BE', 'CH'] as const
   for (const [i, members] of [13, 29, 34, 52, 17, 61, 32, 15, 80, 30].entries())
@@ -301,7 +301,7 @@ test('nothing under twenty-one is in any answer, file or row, whatever the commu
 })
 
 describe('the snapshot', () => {
-  test('a second run changes nothing, two at once leave one, and the next replaces it whole', async () => {
+  test('is not changed by a second run, taken once by two at once, and replaced whole by the next', async () => {
     const others = ['75011', '69003']
     for (const postalCode of others) await crowd(30, [told(['Vertiges'], { country: 'FR', postalCode })])
     const ids = await crowd(24, [told(['Toux'], { country: 'BE' })])
@@ -319,7 +319,7 @@ describe('the snapshot', () => {
     expect(await read('Fièvre')).toMatchObject({ takenAt: new Date('2026-03-16T12:00:00Z'), of: { members: 45 } })
   })
 
-  test('is taken at once where there is none, and then once a day at most, however often the server starts', async () => {
+  test('is taken at once when there is none, and then once a day at most, however often the server starts', async () => {
     const ids = await crowd(22, [told(['Toux'])])
     await crowd(22, [told([])])
     const daily = (at: Date) => takeDaily({ db: db(), now: () => at })
@@ -332,7 +332,7 @@ describe('the snapshot', () => {
     expect(await listed()).toHaveLength(2)
   })
 
-  test('stays as it is until twenty-one members moved, whoever came, left or tells otherwise', async () => {
+  test('stays as it is until twenty-one members moved, whoever came, left or changed', async () => {
     const ids = await crowd(24, [told(['Toux'])])
     await crowd(40, [told([])])
     const night = (days: number) => takeDaily({ db: db(), now: () => new Date(NOON.getTime() + days * 24 * HOUR_MS) })
@@ -352,7 +352,7 @@ describe('the snapshot', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(ids[20])
   })
 
-  test('moved have those too who come to be counted with time', async () => {
+  test('counts members as moved who become established in time', async () => {
     const halfDays = (count: number) => new Date(NOON.getTime() + count * 12 * HOUR_MS)
     const tellings = [told(['Toux'])]
     await crowd(45, tellings)
@@ -368,7 +368,7 @@ describe('the snapshot', () => {
     expect(await night(2)).toEqual(halfDays(4))
   })
 
-  test('the job of the server takes it', async () => {
+  test('is taken by the server’s job', async () => {
     await crowd(22, [told(['Toux'])])
     await crowd(22, [told([])])
     await runQueue(world.services(), 'observatory.take-snapshot')
@@ -381,7 +381,7 @@ describe('files for researchers', () => {
   const fetchFile = (name: string, headers: Record<string, string> = {}) =>
     world.fetch(`/api/observatory/files/${name}`, { headers })
 
-  test('a visitor saves them, once for each snapshot', async () => {
+  test('can be saved by a visitor, once for each snapshot', async () => {
     await crowd(22, [told(['Toux'], { country: 'BE', helped: 'Repos' })])
     await crowd(22, [told(['Toux'], { country: 'CH', helped: 'Yoga' })])
     await crowd(22, [told(['Toux'], { country: 'CA' })])
@@ -418,7 +418,7 @@ describe('files for researchers', () => {
     expect(help).toContain('HP:0012735,Toux,Cough,rest,Repos,Rest,false,21,24\r\n')
   })
 
-  test('with a file that says what they are', async () => {
+  test('come with a description', async () => {
     await count()
     const answer = await fetchFile('metadata.json')
     expect(await answer.json()).toMatchObject({
@@ -428,13 +428,13 @@ describe('files for researchers', () => {
     })
   })
 
-  test('before the first snapshot they have their names and nothing else; no other file is there', async () => {
+  test('have their names and nothing else before the first snapshot; another file is not found', async () => {
     expect((await (await fetchFile('months.csv')).text()).split('\r\n')).toHaveLength(2)
     for (const name of ['posts.csv', '..%2f..%2fpackage.json', 'MONTHS.CSV'])
       expect((await fetchFile(name)).status).toBe(404)
   })
 
-  test('not without end', async () => {
+  test('can be saved a limited number of times', async () => {
     const address = world.newAddress()
     const ask = () => world.fetch('/api/observatory/files/months.csv', { headers: { 'x-forwarded-for': address } })
     const answers = await Promise.all(Array.from({ length: 62 }, ask))

@@ -38,14 +38,14 @@ beforeEach(async () => {
   await run(sql`truncate "user", observatory_snapshot, observatory_group, observatory_cell cascade`)
 })
 
-test('before the first night there are zeros, and of nobody too', async () => {
+test('the figures are zeros before the first night, and without members too', async () => {
   const nothing = { totalPosts: 0, resolvedPosts: 0, members: null, commonTags: [], postsByMonth: [] }
   expect(await stats()).toEqual(nothing)
   await count()
   expect(await stats()).toEqual(nothing)
 })
 
-test('totals are exact, of symptoms that are not hidden, whoever agreed to research; of the members a band', async () => {
+test('totals are exact, for symptoms that are not hidden, whoever agreed to research; the number of members is a band', async () => {
   await crowdTelling(db(), { members: 20, tellings: [told([]), told([], { helped: 'Repos' })] })
   await crowdTelling(db(), { members: 7, tellings: [told([])], consents: ['healthData'] })
   await crowdTelling(db(), { members: 1, tellings: [told([], { isHidden: true })] })
@@ -56,7 +56,7 @@ test('totals are exact, of symptoms that are not hidden, whoever agreed to resea
   expect(await stats()).toMatchObject({ totalPosts: 47, resolvedPosts: 20, members: band(30) })
 })
 
-test('nobody counts of less than fourteen days, without a confirmed address, or of whom only one day is seen', async () => {
+test('members younger than fourteen days, without a confirmed address, or seen on one day only are not counted', async () => {
   const tellings = [told(['Toux'])]
   const daysBefore = (days: number) => (nth: number) => new Date(NOON.getTime() - (days + 7 * nth) * DAY_MS)
   await crowdTelling(db(), { members: 22, tellings })
@@ -97,7 +97,7 @@ test('nobody counts of less than fourteen days, without a confirmed address, or 
   expect(await stats()).toMatchObject({ totalPosts: 47, resolvedPosts: 1, members: band(45) })
 })
 
-test('tags and months are those of the observatory, ten and twelve of them, as bands of who agreed', async () => {
+test('tags and months are those of the observatory, ten and twelve of them, as bands of consenting members', async () => {
   const tags = [
     'Fatigue',
     'Fièvre',
@@ -132,7 +132,7 @@ test('tags and months are those of the observatory, ten and twelve of them, as b
   expect(of!.months.slice(-2).map(({ members }) => members)).toEqual(postsByMonth.map(({ members }) => members.from))
 })
 
-test('who refuses research is told by nothing: no minute, no day, nor later, once others moved, by more than a band', async () => {
+test('no figure reveals a member who refuses research: no minute, no day, nor later, once others moved, by more than a band', async () => {
   const ada = await world.person()
   await crowdTelling(db(), { members: 24, tellings: [told(['Toux']), told(['Fièvre'], { helped: 'Repos' })] })
   await crowdTelling(db(), { members: 40, tellings: [told([])] })
@@ -170,7 +170,7 @@ test('who refuses research is told by nothing: no minute, no day, nor later, onc
   expect(after.commonTags.map(({ members }) => members)).toEqual([band(21), band(21)])
 })
 
-test('a snapshot of before there were totals goes on being read, until one is taken at the next start', async () => {
+test('a snapshot from before there were totals is read until one is taken at the next start', async () => {
   await crowdTelling(db(), { members: 22, tellings: [told(['Toux'])] })
   await crowdTelling(db(), { members: 22, tellings: [told([])] })
   await count(world.now())
@@ -181,7 +181,7 @@ test('a snapshot of before there were totals goes on being read, until one is ta
   expect(await stats()).toMatchObject({ totalPosts: 44, members: band(40), commonTags })
 })
 
-test('however many ask, it is read once a minute', async () => {
+test('the figures are read once a minute, however many ask', async () => {
   await crowdTelling(db(), { members: 12, tellings: [told(['Toux'])] })
   await count()
   expect((await stats()).totalPosts).toBe(12)

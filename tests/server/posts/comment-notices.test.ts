@@ -17,7 +17,7 @@ const kindsOf = async (who: Person) => (await noticesOf(who)).map(({ kind }) => 
 const unread = async (who: Person) => (await as(who).notifications.unread()).count
 const rows = async (subjectId: string) => (await run(sql`select from notice where subject_id = ${subjectId}`)).rows
 
-test('the author of a post is told of a comment, once, in its words; nobody else is', async () => {
+test('the author of a post is told of a comment, once, with its words; nobody else is', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const post = await publish(ada)
   const body = `${'Moi aussi, '.repeat(40)}et voilà.`
@@ -41,7 +41,7 @@ test('the author of a post is told of a comment, once, in its words; nobody else
   for (const who of [bob, eve]) expect(await noticesOf(who)).toEqual([])
 })
 
-test('one’s own comments and replies tell one nothing', async () => {
+test('a member is not told of their own comments and replies', async () => {
   const { ada } = await world.people('ada')
   const post = await publish(ada)
   const said = await say(ada, post.id)
@@ -50,7 +50,7 @@ test('one’s own comments and replies tell one nothing', async () => {
   expect(await noticesOf(ada)).toEqual([])
 })
 
-test('a reply tells whoever it answers and the author of the post, and one notice where both are one', async () => {
+test('a reply is told to the author of the comment above and to the author of the post, in one notice where both are the same', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const post = await publish(ada)
   const top = await say(bob, post.id)
@@ -89,7 +89,7 @@ test('a notice goes with its comment, and with its post', async () => {
   expect(await noticesOf(ada)).toEqual([])
 })
 
-test('a comment that is deleted before its notice is written makes none', async () => {
+test('a comment deleted before its notice is written makes none', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const post = await publish(ada)
   for (let i = 0; i < 4; i++) await as(bob).comments.remove({ id: (await say(bob, post.id)).id })
@@ -98,7 +98,7 @@ test('a comment that is deleted before its notice is written makes none', async 
   expect((await run(sql`select from notice where context_id = ${post.id}`)).rows).toEqual([])
 })
 
-test('what a reader may no longer see is not told to them', async () => {
+test('a comment that its reader may no longer see is not told to them', async () => {
   const { ada, bob, eve, zoe } = await world.people('ada', 'bob', 'eve', 'zoe')
   const post = await publish(ada)
   const top = await say(bob, post.id)
@@ -114,7 +114,7 @@ test('what a reader may no longer see is not told to them', async () => {
   expect(await unread(ada)).toBe(0)
 })
 
-test('who may not see a comment when it is told is not told', async () => {
+test('a member who may not see a comment when it is told is not told', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const post = await publish(ada)
   const top = await say(bob, post.id)
@@ -129,7 +129,7 @@ test('who may not see a comment when it is told is not told', async () => {
   expect(await kindsOf(ada)).toEqual(before)
 })
 
-test('notices are listed by kind and unread ones alone, and all are marked as read at once: one’s own only', async () => {
+test('notices are listed by kind and unread ones alone, and marked as read at once: the member’s own only', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const post = await publish(ada)
   const knee = { title: 'Le genou', description: 'Il craque dans les escaliers.' }

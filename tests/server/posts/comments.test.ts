@@ -48,7 +48,7 @@ const counted = async (id: string) =>
   ).rows[0]
 const both = (count: number) => ({ comments: count, rows: count })
 
-test('a comment is said with its words cleaned, counted, announced, and heard of by whoever watches', async () => {
+test('a comment is stored cleaned, counted, announced, and told to everybody who looks at the post', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const postId = await publish(ada)
   const eventsOf = listenTo(world)
@@ -83,14 +83,14 @@ test.each<{ given: object; faults: string[] }>([
   { given: { body: undefined }, faults: ['body: required'] },
   { given: { parentId: 'x' }, faults: ['parentId: invalid'] },
   { given: { requestId: undefined }, faults: ['requestId: required'] },
-])('what is no comment is refused by its fields and nothing is written: $faults', async ({ given, faults }) => {
+])('an impossible comment is refused by its fields and nothing is written: $faults', async ({ given, faults }) => {
   const { ada } = await world.people('ada')
   const postId = await publish(ada)
   expect(await faultsOf(as(ada).comments.add({ ...saying(postId), ...given }))).toEqual(faults)
   expect(await counted(postId)).toEqual(both(0))
 })
 
-test('2000 characters are a comment', async () => {
+test('a comment may have 2000 characters', async () => {
   const { ada } = await world.people('ada')
   const body = 'é'.repeat(2000)
   expect((await say(ada, await publish(ada), { body })).body).toBe(body)
@@ -137,7 +137,7 @@ test('comments come oldest or newest first, page by page, whole and once', async
   }
 })
 
-test('a thread shows its three oldest replies and how many there are; the rest is asked for by page', async () => {
+test('a thread shows its three oldest replies and how many there are; the rest comes by page', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const postId = await publish(ada)
   const top = await say(ada, postId)
@@ -152,7 +152,7 @@ test('a thread shows its three oldest replies and how many there are; the rest i
   expect([last.items.map(({ id }) => id), last.nextCursor]).toEqual([replies.slice(6), null])
 })
 
-test('one comment is read where it stands: a reply with the thread it is in, also past the first replies of it', async () => {
+test('a comment is read in its place: a reply with its thread, also beyond the first replies', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const postId = await publish(ada)
   const top = await say(bob, postId)
@@ -205,7 +205,7 @@ test('a page of threads takes as many queries however many threads and replies i
   expect(await queriesFor(many)).toBe(once)
 })
 
-test('the same request says nothing twice, at once too; other words under it, or once it is deleted, are refused', async () => {
+test('a repeated request writes nothing twice, at once too; other words under it, or its use after deletion, are refused', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [postId, otherPost] = [await publish(ada), await publish(ada)]
   const top = await say(ada, postId)
@@ -225,7 +225,7 @@ test('the same request says nothing twice, at once too; other words under it, or
   expect(await counted(postId)).toEqual(both(2))
 })
 
-test('one request sent at once to two posts says something under one of them', async () => {
+test('one request sent at once to two posts writes a comment under one of them', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const posts = [await publish(ada), await publish(ada)]
   const form = saying(posts[0]!)
@@ -241,7 +241,7 @@ test('one request sent at once to two posts says something under one of them', a
   expect(endings.sort()).toEqual(['REQUEST_REUSED', 'done'])
 })
 
-test('of thirty said at once exactly twenty pass; deleting gives none back; an hour later the next may be said', async () => {
+test('exactly twenty of thirty comments at once pass; deleting frees no place; an hour later the next may be written', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const postId = await publish(ada)
   const forms = Array.from({ length: 30 }, () => saying(postId))
@@ -260,7 +260,7 @@ test('of thirty said at once exactly twenty pass; deleting gives none back; an h
   expect(await say(bob, postId)).toMatchObject({ isMine: true })
 })
 
-test('a deleted comment loses its words at once and keeps its place only while replies stand under it', async () => {
+test('a deleted comment loses its words at once and keeps its place only while it has replies', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const postId = await publish(ada)
   const signals = listenToSignals(world)
@@ -332,7 +332,7 @@ test('comments and deletions at once leave the counter exact', async () => {
   expect(await counted(postId)).toEqual(both(15))
 })
 
-test('comments that arrive while their post is removed are refused, not failures', async () => {
+test('comments sent while their post is removed are refused, and do not fail', async () => {
   const { ada } = await world.people('ada')
   const crowd = await Promise.all(Array.from({ length: 10 }, () => world.person()))
   const postId = await publish(ada)
@@ -410,7 +410,7 @@ test('the rules in words, in SQL and at the door agree for every reader and ever
   })
 })
 
-test('what stands under a post one may not see is not read, not answered and not counted for one', async () => {
+test('comments of a post that a member may not see are neither read, answered nor counted for them', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const [hidden, shown] = [await publish(ada), (await as(ada).posts.publishCommunity(sharing())).id]
   const said = [await say(bob, hidden), await say(bob, shown)]
@@ -431,7 +431,7 @@ test('what stands under a post one may not see is not read, not answered and not
   expect(await refusalOf(as().comments.replies({ parentId: said[1]!.id }))).toBe('UNAUTHORIZED')
 })
 
-test('a read-only account says nothing and deletes nothing, and is offered neither', async () => {
+test('a read-only account writes and deletes nothing, and is offered neither', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const postId = await publish(ada)
   const said = await say(bob, postId)
@@ -442,7 +442,7 @@ test('a read-only account says nothing and deletes nothing, and is offered neith
   expect(await threadsOf(ada, postId)).toEqual([])
 })
 
-test('a page of comments is read in its order by the index, however many there are, and never everyone’s consents', async () => {
+test('a page of comments is read in its order by the index, however many there are, and never through everyone’s consents', async () => {
   const { ada } = await world.people('ada')
   const postId = await publish(ada)
   const name = crypto.randomUUID()

@@ -17,7 +17,7 @@ const rowsOf = (who: Person) => world.services().db.select().from(post).where(eq
 const usesOf = async (who: Person) =>
   Number((await run(sql`select count(*) from quota_use where member_id = ${who.id} and kind = 'post'`)).rows[0]!.count)
 
-test('a community post is published with everything its author said, cleaned, with its media, and announced', async () => {
+test('a community post is published with everything its author wrote, cleaned, with its media, and announced', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const eventsOf = listenTo(world)
   const signals = listenToSignals(world)
@@ -81,7 +81,7 @@ test.each([
   ['feed', 'en'],
   ['dashboard', 'fr'],
   ['dashboard', 'en'],
-] as const)('what is left empty says what the %s says in %s', async (entry, language) => {
+] as const)('empty fields get the default of the %s in %s', async (entry, language) => {
   const { ada } = await world.people('ada')
   const said = COMMUNITY_DEFAULTS[entry][language]
   const empty = { requestId: crypto.randomUUID(), entry, language }
@@ -103,13 +103,16 @@ test.each<{ given: object; faults: string[] }>([
   { given: { mediaIds: [crypto.randomUUID()] }, faults: ['mediaIds: mediaGone'] },
   { given: { mediaIds: Array.from({ length: 6 }, () => crypto.randomUUID()) }, faults: ['mediaIds: tooMany'] },
   { given: { requestId: 'once' }, faults: ['requestId: invalid'] },
-])('what cannot be is refused by its fields and nothing is written: $faults', async ({ given, faults }) => {
-  const { ada } = await world.people('ada')
-  const input = sharing({ ...given })
-  expect(await faultsOf(as(ada).posts.publishCommunity(input))).toEqual(faults)
-  expect(await rowsOf(ada)).toEqual([])
-  expect(await usesOf(ada)).toBe(0)
-})
+])(
+  'an impossible community post is refused by its fields and nothing is written: $faults',
+  async ({ given, faults }) => {
+    const { ada } = await world.people('ada')
+    const input = sharing({ ...given })
+    expect(await faultsOf(as(ada).posts.publishCommunity(input))).toEqual(faults)
+    expect(await rowsOf(ada)).toEqual([])
+    expect(await usesOf(ada)).toBe(0)
+  },
+)
 
 test('neither intensity, resolution nor another author can be slipped into a community post', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
@@ -120,7 +123,7 @@ test('neither intensity, resolution nor another author can be slipped into a com
   expect(await rowsOf(ada)).toEqual([])
 })
 
-test('the same request answers the same post, at once too, and costs one place of the quota', async () => {
+test('a repeated request gets the same post, at once too, and uses one place of the quota', async () => {
   const { ada } = await world.people('ada')
   const eventsOf = listenTo(world)
   const form = sharing({ mediaIds: await readyPictures(world, ada, 2) })
@@ -131,7 +134,7 @@ test('the same request answers the same post, at once too, and costs one place o
   expect(eventsOf(answers[0]!.id)).toEqual(['posts.published'])
 })
 
-test('the same request with other words, other media, as another kind, or once its post is gone, is refused', async () => {
+test('a request with other words, other media, as another kind, or after its post is gone, is refused', async () => {
   const { ada } = await world.people('ada')
   const [one, other] = await readyPictures(world, ada, 2)
   const form = sharing({ mediaIds: [one!] })
@@ -144,7 +147,7 @@ test('the same request with other words, other media, as another kind, or once i
   expect(await rowsOf(ada)).toEqual([])
 })
 
-test('symptoms and community posts share five an hour, and deleting gives none back', async () => {
+test('symptoms and community posts share five an hour, and deleting frees no place', async () => {
   const { ada } = await world.people('ada')
   const calls = Array.from({ length: 12 }, (_, i) =>
     i % 2 ? as(ada).posts.publishSymptom(symptom()) : as(ada).posts.publishCommunity(sharing()),
@@ -159,7 +162,7 @@ test('symptoms and community posts share five an hour, and deleting gives none b
   expect(await as(ada).posts.publishCommunity(sharing())).toMatchObject({ isMine: true })
 })
 
-test('one’s own list holds both kinds, or the one asked for', async () => {
+test('a member’s own list holds both kinds, or the one asked for', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   await as(bob).posts.publishCommunity(sharing())
   const one = await as(ada).posts.publishSymptom(symptom())
@@ -205,7 +208,7 @@ test('matching never takes a community post for a symptom, however much it reads
   expect((await as(bob).notifications.list({})).items).toEqual([])
 })
 
-test('media of someone else’s, of another post, not ready or unknown are taken by nothing, and nothing is published', async () => {
+test('another member’s, used, unfinished or unknown media are refused, and nothing is published', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [own, used, raw] = await readyPictures(world, ada, 3)
   const [theirs] = await readyPictures(world, bob, 1)
@@ -222,7 +225,7 @@ test('media of someone else’s, of another post, not ready or unknown are taken
   expect(await as(ada).posts.publishSymptom(symptom({ mediaIds: [own!] }))).toMatchObject({ media: [{ id: own }] })
 })
 
-test('removing a post takes its media, likes, comments, matches and notices with it, and nothing else’s', async () => {
+test('removing a post takes its media, likes, comments, matches and notices with it, and nothing of others', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const eventsOf = listenTo(world)
   const signals = listenToSignals(world)

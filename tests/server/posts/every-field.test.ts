@@ -83,7 +83,7 @@ test('every field of a journal’s day is told, written over and exported', asyn
   expect(untold(second!, await copyOf(ada))).toEqual([])
 })
 
-test('every field of a conference is told to who announces it, and edited', async () => {
+test('every field of a conference is shown to its announcer, and edited', async () => {
   const admin = await anAdmin(world)
   const { max } = await world.people('max')
   const given = { expertId: null, moderatorIds: [max.id], isRecorded: false }

@@ -100,7 +100,7 @@ describe('a search finds', () => {
   })
 })
 
-test('words that say nothing narrow nothing, and nothing is found of what has no words', async () => {
+test('a search without meaningful words narrows nothing, and finds nothing in posts without words', async () => {
   const { id } = await feed.symptom(cast.ada)
   expect(await found('de la ')).toEqual([id])
   expect(await feed.counts(cast.eve, { search: 'de la ' })).toMatchObject({ all: 1 })
@@ -110,8 +110,8 @@ test('words that say nothing narrow nothing, and nothing is found of what has no
   }
 })
 
-describe('a word that stands nowhere', () => {
-  test('is read as the nearest one that does, as it is written there', async () => {
+describe('an unknown word', () => {
+  test('is read as the nearest known one, in its stored spelling', async () => {
     const { ada, eve } = cast
     const { id } = await feed.symptom(ada, {
       title: 'Démangeaisons nocturnes',
@@ -137,7 +137,7 @@ describe('a word that stands nowhere', () => {
       expect(await page(search)).toMatchObject({ items: [], understoodAs: null })
   })
 
-  test('stays as it is where it is found elsewhere than among what is asked for', async () => {
+  test('stays as it is where other posts than those asked for hold it', async () => {
     const { ada, eve } = cast
     await feed.symptom(ada, { title: 'Vertige' })
     await feed.symptom(ada, { title: 'Vestige' })
@@ -165,7 +165,7 @@ describe('a word that stands nowhere', () => {
     expect(seen).toEqual(all)
   })
 
-  test('is never read as a word of posts one may not see', async () => {
+  test('is never read as a word of a post that the reader may not see', async () => {
     const { ada, bob, eve } = cast
     const { blocked, blocker, withdrawn } = await world.people('blocked', 'blocker', 'withdrawn')
     const titled = { title: 'Sarcoïdose', description: 'Rien.' }
@@ -188,7 +188,7 @@ describe('a word that stands nowhere', () => {
 })
 
 describe('a word is forgotten', () => {
-  test('when the last post that held it is gone, and others are not', async () => {
+  test('when the last post that held it is gone, and other words are not', async () => {
     const { ada, bob } = cast
     const { id } = await feed.symptom(ada, { title: 'Mononucléose et fatigue', description: 'Rien.' })
     await feed.symptom(bob, { title: 'Fatigue', description: 'Rien.' })
@@ -217,7 +217,7 @@ describe('a word is forgotten', () => {
 })
 
 describe('pages', () => {
-  test('of the closest follow each other without a double or a hole while others publish, edit and are hidden', async () => {
+  test('with the closest posts follow each other without a double or a hole while others publish, edit and are hidden', async () => {
     const { ada, bob, eve } = cast
     const published = []
     for (let i = 0; i < 9; i++)
@@ -239,7 +239,7 @@ describe('pages', () => {
     expect(third.nextCursor).toBeNull()
   })
 
-  test('of what very many posts hold are newest first, and counted no further than a limit', async () => {
+  test('for a very common word are newest first, and counted up to a limit', async () => {
     const { ada, bob, eve } = cast
     const titled = await feed.symptom(ada, { title: 'Gêne' })
     await feed.crowd(bob, { count: SEARCH_COUNTED_MAX + 250, title: 'Divers' })
@@ -265,7 +265,7 @@ describe('pages', () => {
   })
 })
 
-test('no text at all is an error, whatever is typed', { tags: 'long' }, async () => {
+test('a search accepts any text without an error', { tags: 'long' }, async () => {
   await feed.symptom(cast.ada, { title: 'Vertiges' })
   const hostile = fc.constantFrom(
     '',
@@ -348,7 +348,7 @@ test('no text at all is an error, whatever is typed', { tags: 'long' }, async ()
   )
 })
 
-test('a cursor never tells whether a post one may not see holds a word', async () => {
+test('a cursor does not reveal whether a hidden post holds a word', async () => {
   const theirs = await feed.symptom(cast.ada, { title: 'Sarcoïdose', description: 'Toux et vertiges.' })
   await feed.symptom(cast.bob, { title: 'Vertiges', description: 'Le matin.' })
   await as(cast.ada).accounts.block({ memberId: cast.eve.id })
@@ -356,7 +356,7 @@ test('a cursor never tells whether a post one may not see holds a word', async (
     expect((await as(cast.eve).posts.feed({ search, cursor: theirs.id })).items).toEqual([])
 })
 
-test('a post is computed anew as a dump is restored: without any schema in the path', async () => {
+test('a post’s search columns are computed anew when a dump is restored: without any schema in the path', async () => {
   const { id } = await feed.symptom(cast.ada, { title: 'Vertiges au réveil' })
   const { rows } = await world.services().db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('search_path', '', true)`)

@@ -47,7 +47,7 @@ describe('a filter holds its posts, newest first, and its count says how many', 
     })
   })
 
-  test('within a country, a tag under any of its names, or what has media', async () => {
+  test('within a country, a tag under any of its names, or posts with media', async () => {
     const { ada, bob, eve } = cast
     const [picture] = await readyPictures(world, ada, 1)
     const swiss = await feed.symptom(ada, { tags: [tag, 'fever'], country: 'CH' })
@@ -70,7 +70,7 @@ describe('a filter holds its posts, newest first, and its count says how many', 
     expect(await feed.counts(eve, { tag: 'fever', country: 'BE' })).toMatchObject({ all: 1 })
   })
 
-  test('of everything, too', async () => {
+  test('without narrowing, too', async () => {
     await feed.symptom(cast.ada, { description: 'Et vous ?' })
     await feed.sharing(cast.bob)
     const counts = await feed.counts(cast.eve)
@@ -78,7 +78,7 @@ describe('a filter holds its posts, newest first, and its count says how many', 
   })
 })
 
-test('what a member publishes, edits, resolves or removes counts at once, for them and for others', async () => {
+test('a published, edited, resolved or removed post is counted at once, for its author and for others', async () => {
   const { ada, bob } = cast
   const both = async () => [await feed.counts(ada), await feed.counts(bob)]
   const [before] = await both()
@@ -95,8 +95,8 @@ test('what a member publishes, edits, resolves or removes counts at once, for th
   expect(await both()).toEqual([before, before])
 })
 
-describe('what one may not see is neither shown nor counted, nor is it new', () => {
-  test('hidden, of a member who withdrew their consent, or of one with whom a block is shared, whoever set it', async () => {
+describe('a post that a member may not see is neither shown nor counted, nor is it new', () => {
+  test('when hidden, of a member who withdrew their consent, or across a block, whoever set it', async () => {
     const { ada, bob, eve } = cast
     const others = await world.people('hidden', 'withdrawn', 'blocker', 'blocked')
     const first = await feed.symptom(ada, { tags: [tag] })
@@ -118,7 +118,7 @@ describe('what one may not see is neither shown nor counted, nor is it new', () 
     expect(await feed.ids(bob, { tag })).toHaveLength(4)
   })
 
-  test('but by its author', async () => {
+  test('except to its author', async () => {
     const { ada, bob } = cast
     const { id } = await feed.symptom(ada, { tags: [tag], description: 'Et vous ?' })
     await feed.hide(id)
@@ -170,14 +170,14 @@ test('pages follow each other without a double or a hole while others publish an
   expect(rest.items.map(tellsOf)).toEqual(published.slice(5))
 })
 
-test('of a tag that many posts have, older ones are found behind thousands of others', async () => {
+test('older posts of a common tag are found behind thousands of others', async () => {
   const { ada, bob, eve } = cast
   const old = await feed.symptom(ada, { tags: [tag] })
   await feed.crowd(bob, { count: 3_200 })
   expect(await feed.ids(eve, { tag })).toEqual([old.id])
 })
 
-test('what is new is what others published since, within the same scope, up to fifty', async () => {
+test('posts published since by others count as new, within the same scope, up to fifty', async () => {
   const { ada, bob, eve } = cast
   const newest = await feed.symptom(ada, { tags: [tag] })
   const since = newest.id

@@ -31,7 +31,7 @@ async function publish(stories: number) {
   }
 }
 
-test('the community begins until there are so many stories; a stranger is told yes or no, and never which number', async () => {
+test('the community begins until it has enough stories; a stranger is told yes or no, and never the number', async () => {
   expect(await asked()).toBe(true)
   await publish(FOUNDING_STORIES - 1)
   // Posts that are no stories do not count, nor do those that members do not see.

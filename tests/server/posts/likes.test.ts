@@ -30,7 +30,7 @@ beforeEach(async () => {
   liked = await as(cast.ada).posts.publishSymptom(symptom())
 })
 
-test('a like is given once and taken back once, however often it is said, and heard of only when something changed', async () => {
+test('a like is given once and taken back once, however often it is sent, and announced only when something changed', async () => {
   const signals = listenToSignals(world)
   const { id } = liked
   const tally = { id, comments: 0 }
@@ -47,18 +47,18 @@ test('a like is given once and taken back once, however often it is said, and he
   expect((await as(cast.bob).posts.feed({})).items[0]).toMatchObject({ id, likes: 1, isLiked: false })
 })
 
-test('both kinds of post are liked, one’s own too', async () => {
+test('a member may like both kinds of post, their own too', async () => {
   const shared = await as(cast.ada).posts.publishCommunity(sharing())
   expect(await as(cast.ada).posts.like({ id: shared.id, isLiked: true })).toMatchObject({ likes: 1, isLiked: true })
 })
 
-test('fifty clicks at once of one member count one', async () => {
+test('fifty clicks of one member at once count as one', async () => {
   const { id } = liked
   await Promise.all(Array.from({ length: 50 }, () => as(cast.bob).posts.like({ id, isLiked: true })))
   expect(await counted(id)).toEqual(both(1))
 })
 
-test('fifty clicks at once of one member, back and forth, leave the counter exact', async () => {
+test('fifty clicks of one member at once, back and forth, leave the counter exact', async () => {
   const { id } = liked
   await Promise.all(Array.from({ length: 50 }, (_, i) => as(cast.bob).posts.like({ id, isLiked: i % 2 === 0 })))
   const found = await counted(id)
@@ -66,7 +66,7 @@ test('fifty clicks at once of one member, back and forth, leave the counter exac
   expect([0, 1]).toContain(found!.rows)
 })
 
-test('fifty clicks at once of many members are counted once a member, and those taken back at once are not', async () => {
+test('fifty clicks of many members at once are counted once a member, without those taken back at once', async () => {
   const { id } = liked
   const clicks = [...crowd, ...crowd]
   await Promise.all(clicks.map((who) => as(who).posts.like({ id, isLiked: true })))
@@ -82,7 +82,7 @@ test('likes go with the member who gave them', async () => {
   expect(await counted(id)).toEqual(both(1))
 })
 
-test('likes that arrive while a post is removed are refused, not failures', async () => {
+test('likes sent while a post is removed are refused, and do not fail', async () => {
   const { id } = liked
   // Fewer than the pool has connections: on a busy machine the others would be told to come back.
   const likes = crowd.slice(0, 6).map((who) => as(who).posts.like({ id, isLiked: true }))
@@ -93,7 +93,7 @@ test('likes that arrive while a post is removed are refused, not failures', asyn
   expect(await counted(id)).toBeUndefined()
 })
 
-test('what one may not see cannot be liked, and is told from what does not exist by nothing', async () => {
+test('a hidden post cannot be liked, and is answered like one that does not exist', async () => {
   const { ada, bob, eve } = cast
   const hidden = await as(ada).posts.publishCommunity(sharing())
   await run(sql`update post set hidden_at = now() where id = ${hidden.id}`)
@@ -118,7 +118,7 @@ test('a read-only account likes nothing', async () => {
   expect(await counted(liked.id)).toEqual(both(0))
 })
 
-test('tallies are told of what one may see, and left out of the rest', async () => {
+test('tallies are given for visible posts, and left out for the rest', async () => {
   const { ada, bob, eve } = cast
   const shared = await as(eve).posts.publishCommunity(sharing())
   await as(bob).posts.like({ id: liked.id, isLiked: true })
@@ -141,7 +141,7 @@ test('tallies are told of what one may see, and left out of the rest', async () 
   expect(await refusalOf(as().posts.tallies({ ids }))).toBe('UNAUTHORIZED')
 })
 
-test('a flood of clicks is stopped, that of one member only', { tags: 'long' }, async () => {
+test('a flood of clicks of one member is stopped, and no other member’s', { tags: 'long' }, async () => {
   const { id } = liked
   const calls = Array.from({ length: 125 }, (_, i) => as(cast.bob).posts.like({ id, isLiked: i % 2 === 0 }))
   const endings = await endingsOf(calls)

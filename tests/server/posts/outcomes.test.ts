@@ -40,7 +40,7 @@ const noticesOf = async (who: Person) =>
   )
 const kindsOf = async (who: Person) => (await noticesOf(who)).map(({ kind }) => kind)
 
-test('better and a diagnosis are dated, told with how it was found, and taken back', async () => {
+test('better and a diagnosis are stored with their date and with how it was found, and can be taken back', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const id = await publish(ada)
   const better = await as(ada).posts.setOutcome({
@@ -76,7 +76,7 @@ test('better and a diagnosis are dated, told with how it was found, and taken ba
   })
 })
 
-test('whose it is not, from elsewhere, or in no words of a diagnosis, changes nothing', async () => {
+test('a stranger, an outdated form and a diagnosis without words change nothing', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const id = await publish(ada)
   expect(await refusalOf(as(bob).posts.setOutcome({ id, was: 'ongoing', outcome: 'better' }))).toBe('NOT_FOUND')
@@ -100,7 +100,7 @@ test('whose it is not, from elsewhere, or in no words of a diagnosis, changes no
   )
 })
 
-test('those whose stories resemble it hear once of each, however often its author goes back and forth', async () => {
+test('members with a similar story are told once of each outcome, however often its author goes back and forth', async () => {
   const { ada, bob, id } = await twoAlike()
   await as(ada).posts.setOutcome({ id, was: 'ongoing', outcome: 'better' })
   await world.settle({ everyJobTwice: true })
@@ -121,7 +121,7 @@ test('those whose stories resemble it hear once of each, however often its autho
   expect(await kindsOf(ada)).toEqual([])
 })
 
-test('who shares a block, or wants to hear nothing of it, hears nothing', async () => {
+test('a member with a block between them and the author, or who switched it off, is not told', async () => {
   const { ada, bob, id } = await twoAlike()
   await as(bob).notifications.setChannel({ kind: 'better', channel: 'none' })
   await as(ada).posts.setOutcome({ id, was: 'ongoing', outcome: 'better' })
@@ -133,7 +133,7 @@ test('who shares a block, or wants to hear nothing of it, hears nothing', async 
   expect(await kindsOf(bob)).toEqual([])
 })
 
-test('the words of a diagnosis are read by the list of words like those of a post', async () => {
+test('the words of a diagnosis are read by the lexicon like those of a post', async () => {
   const { ada } = await world.people('ada')
   const admin = await aModerator(world, 'admin')
   await as(admin).watchedWords.add({ word: 'zyglomine', act: 'flag' })

@@ -14,7 +14,7 @@ const run = (statement: ReturnType<typeof sql>) => world.services().db.execute(s
 const titlesOf = async (who: Person, input: Parameters<ReturnType<typeof as>['posts']['mine']>[0] = {}) =>
   (await as(who).posts.mine(input)).items.map(({ title }) => title)
 
-test('one’s own posts are narrowed by kind, state and a part of their text, whatever its case and accents', async () => {
+test('a member’s own posts are narrowed by kind, state and a part of their text, whatever its case and accents', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const healed = await as(lou).posts.publishSymptom(symptom({ title: 'Migraine ophtalmique', description: 'Le soir.' }))
   await as(lou).posts.publishSymptom(symptom({ title: 'Œdème', description: 'Chevilles ENFLÉES, 100 % du temps_' }))
@@ -53,14 +53,14 @@ test.each([
   ['\0', 1],
   ['</script>', 1],
   ['\u200b', 1],
-])('any text at all may be searched among one’s own: %j', async (search, found) => {
+])('any text may be searched among a member’s own posts: %j', async (search, found) => {
   const lou = await world.person()
   await as(lou).posts.publishSymptom(symptom())
   expect(await titlesOf(lou, { search })).toHaveLength(found)
   expect((await as(lou).posts.mineCounts({ search })).all).toBe(found)
 })
 
-test('what is hidden from others is still among one’s own, and counted', async () => {
+test('a hidden post is still among its author’s own, and counted', async () => {
   const lou = await world.person()
   const { id } = await as(lou).posts.publishSymptom(symptom({ title: 'Retiré' }))
   await run(sql`update post set hidden_at = now() where id = ${id}`)
@@ -69,7 +69,7 @@ test('what is hidden from others is still among one’s own, and counted', async
   expect((await as(lou).posts.mineFigures()).symptoms.total).toBe(1)
 })
 
-test('pages of one’s own posts follow each other without a gap, within what is looked for', async () => {
+test('pages of a member’s own posts follow each other without a gap, within the search', async () => {
   const lou = await world.person()
   for (const title of ['Un', 'Deux', 'Trois', 'Quatre']) await as(lou).posts.publishSymptom(symptom({ title }))
   const first = await as(lou).posts.mine({ kind: 'symptom', limit: 3 })
@@ -77,7 +77,7 @@ test('pages of one’s own posts follow each other without a gap, within what is
   expect(await titlesOf(lou, { kind: 'symptom', limit: 3, cursor: first.nextCursor! })).toEqual(['Un'])
 })
 
-test('what one has shared is counted in figures: nothing at first, then each kind, what is healed, new and liked', async () => {
+test('a member’s posts are counted in figures: nothing at first, then each kind, and healed, new and liked ones', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const none = { total: 0, recent: 0, likes: 0 }
   expect(await as(lou).posts.mineFigures()).toEqual({
@@ -97,7 +97,7 @@ test('what one has shared is counted in figures: nothing at first, then each kin
   })
 })
 
-test('a member’s page says a pseudonym and a month, and shows everyone the same: what is hidden from nobody', async () => {
+test('a member’s page shows a pseudonym and a month, and to everyone the same posts: those hidden from nobody', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const shown = await as(lou).posts.publishSymptom(symptom({ title: 'Vu de tous' }))
   const hidden = await as(lou).posts.publishSymptom(symptom({ title: 'Retiré' }))
@@ -127,7 +127,7 @@ test('a member’s page says a pseudonym and a month, and shows everyone the sam
   }
 })
 
-test('nothing of a member who withdrew the consent to health data is left on their page', async () => {
+test('the page of a member who withdrew the consent to health data is empty', async () => {
   const { lou, max } = await world.people('lou', 'max')
   await as(lou).posts.publishSymptom(symptom())
   await run(sql`update consent set withdrawn_at = now() where member_id = ${lou.id} and kind = 'healthData'`)
@@ -137,7 +137,7 @@ test('nothing of a member who withdrew the consent to health data is left on the
   expect(await titlesOf(lou)).toHaveLength(1)
 })
 
-test('who shares a block with one, was never confirmed or never was is not there, and cannot be told apart', async () => {
+test('a member across a block, an unconfirmed one and an unknown one do not exist, and cannot be told apart', async () => {
   const { lou, max, ada } = await world.people('lou', 'max', 'ada')
   await as(lou).posts.publishSymptom(symptom())
   await as(max).accounts.block({ memberId: lou.id })
@@ -173,7 +173,7 @@ test.each(['moi', '%00', '../me', `${'0'.repeat(4_000)}`])(
   },
 )
 
-test('what came of it is counted: cases that resemble one’s own, and members told of a recovery', async () => {
+test('the outcome of stories is counted: similar cases, and members told of a recovery', async () => {
   const { lou, max, ada } = await world.people('lou', 'max', 'ada')
   expect(await as(lou).matching.figures()).toEqual({ cases: 0, recent: 0, resolved: 0 })
   const mine = await as(lou).posts.publishSymptom(vertigo())
@@ -197,7 +197,7 @@ test('what came of it is counted: cases that resemble one’s own, and members t
   expect(await as(max).notifications.told()).toEqual({ members: 1 })
 })
 
-test('a case that resembles several of one’s own is counted once; one that is hidden or called not relevant, not at all', async () => {
+test('a case similar to several of a member’s own is counted once; a hidden or irrelevant one, not at all', async () => {
   const { lou, max, ada } = await world.people('lou', 'max', 'ada')
   const [one, two] = [await as(lou).posts.publishSymptom(vertigo()), await as(lou).posts.publishSymptom(vertigoAgain())]
   const hidden = await as(max).posts.publishSymptom(vertigo())

@@ -22,7 +22,7 @@ const edition = ({ id, version }: Post, given: Parameters<typeof symptom>[0] = {
   return { ...fields, id, version }
 }
 
-test('an edit replaces what the post says, travels and all, and is announced', async () => {
+test('an edit replaces the whole post with its travels, and is announced', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const eventsOf = listenTo(world)
   const published = await publish(ada, {
@@ -69,7 +69,7 @@ test('an edit replaces what the post says, travels and all, and is announced', a
   expect(row!.updatedAt.getTime()).toBeGreaterThan(row!.createdAt.getTime())
 })
 
-test('an edit over a newer text is refused and loses nothing; the same edit sent twice is one', async () => {
+test('an edit over a newer text is refused and loses nothing; the same edit sent twice counts once', async () => {
   const { ada } = await world.people('ada')
   const eventsOf = listenTo(world)
   const published = await publish(ada)
@@ -83,7 +83,7 @@ test('an edit over a newer text is refused and loses nothing; the same edit sent
   expect(eventsOf(published.id)).toEqual(['posts.published', 'posts.edited'])
 })
 
-test('of two edits at once one wins, and the other is told', async () => {
+test('one of several edits at once wins, and the others are told', async () => {
   const { ada } = await world.people('ada')
   const published = await publish(ada)
   const titles = ['Un', 'Deux', 'Trois', 'Quatre']
@@ -95,7 +95,7 @@ test('of two edits at once one wins, and the other is told', async () => {
   })
 })
 
-test('what cannot be is refused in an edit as in a form, but a travel that grew old may stay', async () => {
+test('an edit is refused for the same faults as a form, but a travel that has grown old may stay', async () => {
   const { ada } = await world.people('ada')
   const travels = [{ destination: 'Rome', startDate: day(-360), endDate: day(-350) }]
   const published = await publish(ada, { travels })
@@ -113,7 +113,7 @@ test('what cannot be is refused in an edit as in a form, but a travel that grew 
   expect(await edit({ travels, title: 'Toujours là' })).toMatchObject({ version: 2, own: { travels } })
 })
 
-test('a post is edited ten times an hour, each post for itself', async () => {
+test('a post can be edited ten times an hour, each post for itself', async () => {
   const { ada } = await world.people('ada')
   const [one, other] = await Promise.all([publish(ada), publish(ada)])
   let latest = one
@@ -156,14 +156,14 @@ test.each([
   { given: { treatment: ' <b></b> ', notes: '\u0000' }, faults: [': nothingGiven'] },
   { given: { treatment: 'x'.repeat(100_000) }, faults: ['treatment: tooLong'] },
   { given: { notes: 5 as unknown as string }, faults: ['notes: invalid'] },
-])('a recovery that says nothing, or too much, is refused: $faults', async ({ given, faults }) => {
+])('an empty or too long recovery is refused: $faults', async ({ given, faults }) => {
   const { ada } = await world.people('ada')
   const { id } = await publish(ada)
   expect(await faultsOf(world.as(ada).posts.resolve({ id, ...given }))).toEqual(faults)
   expect(await stored(id)).toMatchObject({ resolvedAt: null })
 })
 
-test('of several recoveries at once one wins and is announced once', async () => {
+test('one of several recoveries at once wins and is announced once', async () => {
   const { ada } = await world.people('ada')
   const eventsOf = listenTo(world)
   const { id } = await publish(ada)
@@ -189,7 +189,7 @@ test('an edit and a recovery at once never leave a resolved post with an edit af
   }
 })
 
-test('a removed post is gone with its travels, once, and announced; twice at once as well', async () => {
+test('a removed post is gone with its travels, once, and announced; the same when removed twice at once', async () => {
   const { ada } = await world.people('ada')
   const eventsOf = listenTo(world)
   const { id } = await publish(ada, { travels: [{ destination: 'Rome', startDate: day(-9), endDate: day(-8) }] })
@@ -216,7 +216,7 @@ test('a resolved post can be removed too', async () => {
   expect(await stored(id)).toBeUndefined()
 })
 
-test('what fails half-way leaves nothing behind: the words, the quota and the announcement go together', async () => {
+test('a failure half-way leaves nothing behind: the words, the quota and the announcement go together', async () => {
   const { ada } = await world.people('ada')
   const published = await publish(ada)
   const before = await stored(published.id)
@@ -242,7 +242,7 @@ test('what fails half-way leaves nothing behind: the words, the quota and the an
   expect(rows).toEqual([{ kind: 'post' }])
 })
 
-test('a stranger, a visitor and someone with another’s id change nothing', async () => {
+test('a stranger, a visitor and a member with another’s id change nothing', async () => {
   const { ada, eve } = await world.people('ada', 'eve')
   const published = await publish(ada)
   const mine = edition(published, { title: 'À moi' })

@@ -30,7 +30,7 @@ const announcedBy = async (who: Person) => {
   return rows.map(({ id }) => id).sort()
 }
 
-test('what nobody chose is absent, and since when in words is told to everybody', async () => {
+test('fields that nobody chose are absent, and the onset in words is shown to everybody', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const words = { title: 'Vertiges', description: 'Le matin, en me levant.' }
   const first = await world.as(ada).posts.publishSymptom({ ...words, requestId: crypto.randomUUID() })
@@ -40,7 +40,7 @@ test('what nobody chose is absent, and since when in words is told to everybody'
   expect(await world.as(bob).posts.get({ id })).toMatchObject({ intensity: null, since: 'month' })
 })
 
-test('a symptom is published with everything its author said of it, cleaned, and announced', async () => {
+test('a symptom is published with everything its author told, cleaned, and announced', async () => {
   const { ada } = await world.people('ada')
   const eventsOf = listenTo(world)
   const published = await world.as(ada).posts.publishSymptom(
@@ -103,7 +103,7 @@ test('a symptom is published with everything its author said of it, cleaned, and
   expect(eventsOf(published.id)).toEqual(['posts.published'])
 })
 
-test('title and description are enough, and empty fields are none', async () => {
+test('title and description are enough, and empty fields are absent', async () => {
   const { ada } = await world.people('ada')
   const empty = { duration: '  ', startDate: '', country: '', postalCode: '<b></b>' } as const
   for (const given of [{}, empty])
@@ -161,7 +161,7 @@ test.each<{ given: object; faults: string[] }>([
     given: { title: '', intensity: 99, startDate: 'hier', country: 'ZZ' },
     faults: ['title: required', 'intensity: outOfRange', 'startDate: invalidDate', 'country: invalidCountry'],
   },
-])('what cannot be is refused by its fields and nothing is written: $faults', async ({ given, faults }) => {
+])('an impossible symptom is refused by its fields and nothing is written: $faults', async ({ given, faults }) => {
   const { ada } = await world.people('ada')
   const input = symptom({ ...given })
   expect(await faultsOf(world.as(ada).posts.publishSymptom(input))).toEqual(faults)
@@ -169,7 +169,7 @@ test.each<{ given: object; faults: string[] }>([
   expect(await quotaUsesOf(ada)).toBe(0)
 })
 
-test('fields that no form has are refused by their names: neither another author, nor an id, nor a resolution', async () => {
+test('an unknown field is refused by its name: another author, an id, a resolution', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const forged = {
     authorId: bob.id,
@@ -195,7 +195,7 @@ test('today anywhere on earth is not the future, and travels of twelve months ag
   expect(published.own).toMatchObject({ startDate, travels: [{ endDate }] })
 })
 
-test('the same request answers the same post, one after the other, at once, and after an edit or a recovery', async () => {
+test('a repeated request gets the same post, one after the other, at once, and after an edit or a recovery', async () => {
   const { ada } = await world.people('ada')
   const eventsOf = listenTo(world)
   const form = symptom({ tags: ['fever'], travels: [lastWeek] })
@@ -213,7 +213,7 @@ test('the same request answers the same post, one after the other, at once, and 
   expect(await rowsOf(ada)).toHaveLength(1)
 })
 
-test('a repeat that arrives after an edit answers the edited post', async () => {
+test('a repeat that arrives after an edit gets the edited post', async () => {
   const { ada } = await world.people('ada')
   const form = symptom()
   const { id } = await world.as(ada).posts.publishSymptom(form)
@@ -236,7 +236,7 @@ test.each([
   expect(await quotaUsesOf(ada)).toBe(1)
 })
 
-test('what a request published is not published again when it is gone, nor other words when it was edited', async () => {
+test('a used request publishes nothing again once its post is gone, nor other words once it was edited', async () => {
   const { ada } = await world.people('ada')
   const [removed, changed] = [symptom(), symptom()]
   const [one, other] = [
@@ -252,7 +252,7 @@ test('what a request published is not published again when it is gone, nor other
   expect(await rowsOf(ada)).toHaveLength(1)
 })
 
-test('a request id of someone else’s is nobody’s business: both publish', async () => {
+test('a request id of another member does not matter: both publish', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const form = symptom()
   const [hers, his] = await Promise.all([
@@ -263,7 +263,7 @@ test('a request id of someone else’s is nobody’s business: both publish', as
   expect([hers.author.id, his.author.id]).toEqual([ada.id, bob.id])
 })
 
-test('of twenty published at once exactly five pass, and the others are told when', async () => {
+test('exactly five of twenty published at once pass, and the others are told when', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const before = world.now().getTime()
   const answers = await Promise.all(
@@ -288,7 +288,7 @@ test('of twenty published at once exactly five pass, and the others are told whe
   expect((await world.as(bob).posts.publishSymptom(symptom())).author.id).toBe(bob.id)
 })
 
-test('a repeat passes when the quota is spent; deleting gives nothing back; an hour later the next may go', async () => {
+test('a repeat passes when the quota is used up; deleting frees no place; an hour later the next may be published', async () => {
   const { ada } = await world.people('ada')
   const forms = Array.from({ length: 5 }, () => symptom())
   const posts = await Promise.all(forms.map((form) => world.as(ada).posts.publishSymptom(form)))
@@ -303,7 +303,7 @@ test('a repeat passes when the quota is spent; deleting gives nothing back; an h
   expect(await world.as(ada).posts.publishSymptom(symptom())).toMatchObject({ isMine: true })
 })
 
-test('while the consent to health data is withdrawn nothing is published', async () => {
+test('without the consent to health data nothing is published', async () => {
   const { ada } = await world.people('ada')
   await world
     .services()
@@ -313,7 +313,7 @@ test('while the consent to health data is withdrawn nothing is published', async
   expect(await rowsOf(ada)).toEqual([])
 })
 
-test('over REST a symptom is created at /api/posts/symptoms, and a broken one is told its fields', async () => {
+test('a REST request creates a symptom at /api/posts/symptoms, and a faulty one is told its fields', async () => {
   const { ada } = await world.people('ada')
   const send = (body: object) => world.fetch('/api/posts/symptoms', jsonPost(body), ada)
   const created = await send(symptom({ startDate: day(-1) }))

@@ -131,7 +131,7 @@ test('neither the feed nor the post tells another member the day, the postal cod
   }
 })
 
-test('an id that belongs to nothing, or is no id, is refused alike for everyone', async () => {
+test('an unknown or malformed id is refused alike for everyone', async () => {
   const { ada } = await world.people('ada')
   expect(await refusalOf(world.as(ada).posts.get({ id: crypto.randomUUID() }))).toBe('NOT_FOUND')
   for (const id of ['1', "'; drop table post; --", ada.username])
@@ -162,7 +162,7 @@ test('the feed is newest first, whole, and holds still while posts are added and
   expect((await wholeFeed(eve, 1))[0]).toBe(late)
 })
 
-test('posts one may not see take no place on a page: it is full, and the last one says so', async () => {
+test('hidden posts take no place on a page: it is full, and the last one says so', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   await block(bob, eve)
   const shown: string[] = []
@@ -176,7 +176,7 @@ test('posts one may not see take no place on a page: it is full, and the last on
   expect(page.items.map(({ id }) => id)).toEqual(shown)
 })
 
-test('one’s own list holds one’s own posts only, hidden ones too, page by page', async () => {
+test('a member’s own list holds their own posts only, hidden ones too, page by page', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   await publish(bob)
   const own: string[] = []
@@ -194,7 +194,7 @@ test('one’s own list holds one’s own posts only, hidden ones too, page by pa
   expect(rest).toMatchObject({ items: [{ id: own[2] }], nextCursor: null })
 })
 
-test('an author who is renamed is renamed everywhere; one who is gone takes their posts along', async () => {
+test('a renamed author is renamed everywhere; an erased one takes their posts along', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await publish(ada)
   await run(sql`update member set username = 'Nouvelle' where id = ${ada.id}`)
@@ -208,7 +208,7 @@ test('an author who is renamed is renamed everywhere; one who is gone takes thei
   expect(await refusalOf(world.as(bob).posts.get({ id }))).toBe('NOT_FOUND')
 })
 
-test('other rooms get the facts of posts as a Map, and all that a symptom can be compared by', async () => {
+test('other modules get the facts of posts as a Map, and everything by which a symptom is compared', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { db } = world.services()
   const travels = [{ destination: 'Rome', startDate: day(-90), endDate: day(-80) }]

@@ -46,7 +46,7 @@ const ALWAYS = ['accounts.me', 'notifications.unread', 'chat.unread', 'calls.cur
 
 const publish = (who: Person, title: string) => world.as(who).posts.publishSymptom(symptom({ title }))
 
-test('a visitor’s page says only that nobody is signed in, wherever it is opened', async () => {
+test('a visitor’s page tells only that nobody is signed in, wherever it is opened', async () => {
   const { id } = await publish(lou, 'Fourmillements')
   for (const path of ['/', '/feed', `/post/${id}`, '/nulle-part'])
     expect(await served(path)).toEqual({
@@ -57,14 +57,14 @@ test('a visitor’s page says only that nobody is signed in, wherever it is open
   expect((await served('/feed', undefined, forged))?.live).toBeNull()
 })
 
-test('a legal page brings what the operator said of themselves, to whoever opens it', async () => {
+test('a legal page comes with the operator’s details, for everybody', async () => {
   const said = await world.as().legal.facts()
   for (const who of [undefined, lou])
     expect(answerOf(await served('/legal/mentions', who), 'legal.facts')).toEqual(said)
   expect(namesIn(await served('/legal/mentions'))).toEqual(['accounts.me', 'legal.facts'])
 })
 
-test('a member’s page brings what its screen asks first, as the procedures answer', async () => {
+test('a member’s page comes with the first answers of its screen, as the procedures give them', async () => {
   const { id } = await publish(max, 'Vertiges du matin')
   await world.settle()
   const api = world.as(lou)
@@ -94,12 +94,12 @@ test('a member’s page brings what its screen asks first, as the procedures ans
   expect(namesIn(await served('/feed?q=vertige', lou))).toEqual(ALWAYS)
 })
 
-test('its number of live events was read before its answers: what comes later is told on the socket', async () => {
+test('the number of live events in a page was read before its answers: later events come on the socket', async () => {
   const before = (await served('/feed', max))?.live?.seq
   expect(before).toBe((await world.as(max).live.events({ since: 0 })).seq)
 })
 
-test('a post that one may not see is left out, like one that never was', async () => {
+test('a hidden post is left out, like one that never existed', async () => {
   const { id } = await publish(max, 'Pour les autres')
   expect(namesIn(await served(`/post/${id}`, lou))).toContain('posts.get')
   await world.as(max).accounts.block({ memberId: lou.id })
@@ -109,7 +109,7 @@ test('a post that one may not see is left out, like one that never was', async (
   await world.as(max).accounts.unblock({ memberId: lou.id })
 })
 
-test('what does not exist for a member is not found, and what an address names tells a stranger nothing', async () => {
+test('the page of a missing thing is not found for a member, and an address reveals nothing to a stranger', async () => {
   const { id } = await publish(max, 'Une douleur au genou')
   const none = '0198f1a2-0000-7000-8000-00000000dead'
   const statusOf = async (path: string, who?: Person) => (await open(path, who)).status
@@ -129,14 +129,14 @@ test('what does not exist for a member is not found, and what an address names t
     expect([path, await statusOf(path)]).toEqual([path, 200])
 })
 
-test('answers go to a window that somebody opened, are kept nowhere, and leave the page as it is for anything else', async () => {
+test('answers go to a window that somebody opened, are not cached, and leave other requests as they are', async () => {
   expect(await served('/feed', lou, { 'sec-fetch-mode': 'navigate' })).toBeDefined()
   for (const mode of ['no-cors', 'cors', 'same-origin'])
     expect(await served('/feed', lou, { 'sec-fetch-mode': mode })).toBeUndefined()
   expect((await open('/feed', lou)).headers.get('cache-control')).toBe('no-store')
 })
 
-test('after a session has ended, its page is a visitor’s', async () => {
+test('the page of an ended session is a visitor’s', async () => {
   const nora = await world.person('Nora')
   expect((await served('/feed', nora))?.live?.memberId).toBe(nora.id)
   const headers = { 'content-type': 'application/json' }
@@ -144,7 +144,7 @@ test('after a session has ended, its page is a visitor’s', async () => {
   expect((await served('/feed', nora))?.live).toBeNull()
 })
 
-test('an answer that takes too long is left out, and with it neither the others nor the number of live events', async () => {
+test('an answer that takes too long is left out, and neither the others nor the number of live events with it', async () => {
   const hurried = openHttp(world.appServices(), webRoot, 2_000)
   await world.services().db.transaction(async (tx) => {
     await tx.execute(sql`lock table post in access exclusive mode`)
@@ -158,7 +158,7 @@ test('an answer that takes too long is left out, and with it neither the others 
   })
 })
 
-test('where an answer fails, the page asks for all of them, from the number that it comes with', async () => {
+test('a page whose answer fails asks for all of them, from the number that it comes with', async () => {
   const { db } = world.services()
   await db.execute(sql`alter table post rename to post_away`)
   try {
@@ -169,7 +169,7 @@ test('where an answer fails, the page asks for all of them, from the number that
   expect(namesIn(await served('/feed', lou))).toContain('posts.feed')
 })
 
-test('what is waited for together is waited for so long and no longer', async () => {
+test('answers that are awaited together are awaited for a limited time', async () => {
   const patience = openPatience(20)
   expect(await patience.soon(Promise.resolve('at once'))).toBe('at once')
   await expect(patience.soon(Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -21,7 +21,7 @@ const suggested = async (who: Person | undefined, description: string, given: ob
   (await as(who).closest.suggestTags({ description, ...given })).tags
 
 describe('tags for what is being written', () => {
-  test('are everyday names of what it says, in the reader’s language, findings first', async () => {
+  test('are everyday names of its content, in the reader’s language, findings first', async () => {
     const { ana } = await people('ana')
     const draft = 'Des fourmillements la nuit, des vertiges.'
     expect(await suggested(ana, draft)).toEqual(['vertiges', 'fourmillements', 'la nuit'])
@@ -29,7 +29,7 @@ describe('tags for what is being written', () => {
     expect(await suggested(ana, 'My hands tingle at night.', { title: 'Dizzy' })).toContain('vertiges')
   })
 
-  test('leave out what is a tag already, in any words, what is denied, and what somebody of the family has', async () => {
+  test('leave out a tag that is there already, in any words, and findings that are denied or of a relative', async () => {
     const { ana } = await people('ana')
     expect(
       await suggested(ana, 'Des fourmillements la nuit, des vertiges.', { tags: ['Dizziness', 'LA NUIT'] }),
@@ -51,7 +51,7 @@ describe('tags for what is being written', () => {
       for (const name of await suggested(ana, draft)) expect(namesUnwrittenDisease(name, '')).toBe(false)
   })
 
-  test('are six at most, and none of what says nothing', async () => {
+  test('are six at most, and none for a text without findings', async () => {
     const { ana } = await people('ana')
     const all =
       'Fatigue, vertiges, nausées, fièvre, toux, crampes, palpitations, tremblements, le matin, la nuit, debout, au froid.'
@@ -60,7 +60,7 @@ describe('tags for what is being written', () => {
       expect(await suggested(ana, nothing)).toEqual([])
   })
 
-  test('are answered whatever is sent within the limits, and what is over them is refused', async () => {
+  test('are given for any text within the limits, and refused beyond them', async () => {
     const { ana } = await people('ana')
     for (const hostile of HOSTILE) expect((await suggested(ana, hostile)).length).toBeLessThanOrEqual(6)
     const ask = (given: object) => faultsOf(as(ana).closest.suggestTags(given))
@@ -69,7 +69,7 @@ describe('tags for what is being written', () => {
     expect(await ask({ tags: Array.from({ length: TAGS_MAX + 1 }, (_, n) => `t${n}`) })).toEqual(['tags: tooMany'])
   })
 
-  test('are for visitors too, fewer of them of one address, and for nobody who may not publish', async () => {
+  test('are for visitors too, fewer for one address, and for nobody who may not publish', async () => {
     const { ana } = await people('ana')
     expect(await suggested(undefined, 'Des vertiges.')).toEqual(['vertiges'])
     const visitor = apiAt(url(), () => ({ 'x-forwarded-for': '10.200.200.200' }))

@@ -16,7 +16,7 @@ async function staff(role: Role, hasSecondFactor = true): Promise<Person> {
 }
 const ofTeam = () => ({ ...sharing(), isByTeam: true })
 
-test('the team’s posts are marked for every reader, and what one of the team shares as a member is not', async () => {
+test('the team’s posts are marked for every reader, and private posts of its members are not', async () => {
   const reader = await world.person()
   for (const role of ['admin', 'moderator'] as const) {
     const who = await staff(role)
@@ -35,7 +35,7 @@ test('nobody else speaks in the name of the team', async () => {
   }
 })
 
-test('the same form again is the same post of the team, and as a member’s post it is refused', async () => {
+test('the same form again gives the same post of the team, and is refused as a member’s post', async () => {
   const who = await staff('moderator')
   const form = ofTeam()
   const { id } = await as(who).posts.publishCommunity(form)

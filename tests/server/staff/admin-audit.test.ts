@@ -30,7 +30,7 @@ async function csv(query = ''): Promise<{ text: string; rows: string[] }> {
   return { text, rows: text.split('\r\n').slice(1, -1) }
 }
 
-test('nothing that was written can be changed or removed, whoever writes to the database', async () => {
+test('no entry of the log can be changed or removed, whoever writes to the database', async () => {
   const lou = await world.person()
   await silence(lou.id)
   for (const text of [
@@ -43,7 +43,7 @@ test('nothing that was written can be changed or removed, whoever writes to the 
   expect((await as(admin).admin.audit({ act: 'member.silenced', subjectId: lou.id })).items).toHaveLength(1)
 })
 
-test('what is undone is not written', async () => {
+test('an act that is undone is not logged', async () => {
   const before = (await as(admin).admin.audit({})).items[0]!.id
   await as(admin)
     .admin.lift({ id: admin.id, sanctionId: crypto.randomUUID() })
@@ -54,7 +54,7 @@ test('what is undone is not written', async () => {
   expect((await as(admin).admin.audit({})).items[0]!.id).toBe(before)
 })
 
-test('it is filtered by act, by whose, about whom and by day, and read page by page', async () => {
+test('the log is filtered by act, actor, subject and day, and read page by page', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const other = await anAdmin(world)
   await silence(lou.id)
@@ -92,7 +92,7 @@ test('it is filtered by act, by whose, about whom and by day, and read page by p
   expect(await faultsOf(log({ from: '2026-02-30' }))).toHaveLength(1)
 })
 
-test('once an account is erased the log names nobody, and still tells one person from another', async () => {
+test('the log names nobody once an account is erased, and still distinguishes persons', async () => {
   const lou = await world.person('Adieu Lou')
   await silence(lou.id)
   const [before] = (await as(admin).admin.audit({ subjectId: lou.id })).items
@@ -113,7 +113,7 @@ test('once an account is erased the log names nobody, and still tells one person
   expect((await csv()).text).not.toContain('Adieu Lou')
 })
 
-test('the file of it is what was filtered, harmless in a spreadsheet, and its taking is written down', async () => {
+test('the file of the log holds the filtered entries, harmless in a spreadsheet, and its download is logged', async () => {
   const formula = await world.person('=cmd|"/c calc"!A1')
   const at = await world.person('@SUM(A1)')
   for (const { id } of [formula, at]) await silence(id)
@@ -132,7 +132,7 @@ test('the file of it is what was filtered, harmless in a spreadsheet, and its ta
     expect((await world.fetch(`/api/admin/audit.csv?${wrong}`, {}, admin)).status).toBe(400)
 })
 
-test('for a French spreadsheet the file of it has a mark, semicolons and the same lines', async () => {
+test('the file of the log for a French spreadsheet has a mark, semicolons and the same lines', async () => {
   const lou = await world.person('Zoé; =1+1')
   await silence(lou.id)
   const plain = await csv('?act=member.silenced')
@@ -142,7 +142,7 @@ test('for a French spreadsheet the file of it has a mark, semicolons and the sam
   expect(rows.map((row) => row.split(';')[0])).toEqual(plain.rows.map((row) => row.split(',')[0]))
 })
 
-test('a log longer than what is read at once comes whole', async () => {
+test('a log longer than one read comes whole', async () => {
   await services().db.execute(
     sql`insert into audit_entry (id, at, act, actor_role, is_for_subject, details, seal) select uuidv7(), now(), 'member.read', 'system', false, '{}', '' from generate_series(1, 1234)`,
   )
@@ -154,7 +154,7 @@ test('a log longer than what is read at once comes whole', async () => {
   expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(rows.length)
 })
 
-test('what the staff does with conferences and in their rooms is written down, as is what the operator grants', async () => {
+test('acts of the staff on conferences and in their rooms are logged, as are grants of the operator', async () => {
   const acts = async (id: string) =>
     (await as(admin).admin.audit({ subjectId: id, limit: 100 })).items.map(({ act }) => act)
   const { id } = await as(admin).conferences.create(announcing(world))

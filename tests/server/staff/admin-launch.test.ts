@@ -48,7 +48,7 @@ test('a stranger, a member, a moderator, a professional and an admin without sec
   expect(await acts('launch.read')).toEqual(before)
 })
 
-test('an admin reads each item once, what is missing by its variable, and no secret; the reading stands in the log once an hour', async () => {
+test('an admin reads each item once, missing ones by their variable, and no secret; the reading is logged once an hour', async () => {
   const admin = await staff('admin')
   const launch = await as(admin).admin.launch()
   expect(launch.items.map(({ key }) => key)).toEqual([...LAUNCH_ITEMS])
@@ -71,7 +71,7 @@ test('an admin reads each item once, what is missing by its variable, and no sec
   expect(await acts('launch.read')).toHaveLength(read + 1)
 })
 
-test('the first professional, the first conference, a backup and a restore that was tried are seen, until they are old', async () => {
+test('the first professional, the first conference, a backup and a tested restore are detected, until they are old', async () => {
   const admin = await staff('admin')
   await staff('medical_professional')
   await as(admin).conferences.create(announcing(world))
@@ -120,7 +120,7 @@ test.each([
     { reason: 'tls', code: null },
   ],
   [{}, { reason: 'other', code: null }],
-])('a mail server that answers %j is told by a reason and a number, never by its words', async (answered, told) => {
+])('a mail server that answers %j is reported by a reason and a number, never by its words', async (answered, told) => {
   const admin = await staff('admin')
   const { mailer } = services()
   const { send } = mailer

@@ -34,7 +34,7 @@ const logOf = async (act: string) => {
   return rows
 }
 
-test('the overview says what SQL counts: totals, what is new, the most frequent, and each day', async () => {
+test('the overview shows what SQL counts: totals, new ones, the most frequent, and each day', async () => {
   const admin = await staff('admin')
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   await as(ada).posts.publishSymptom(vertigo())
@@ -107,7 +107,7 @@ test('the overview says what SQL counts: totals, what is new, the most frequent,
   expect(seen.waiting).toEqual({ cases: 0, urgent: 0, appeals: 0, professionals: 0 })
 })
 
-test('a member is counted once a day among those who came by, however often they come', async () => {
+test('a member counts once a day as active, however often they come', async () => {
   const lou = await world.person()
   const today = async () =>
     count(`select coalesce(sum(members), 0) n from visit_day where day = '${world.now().toISOString().slice(0, 10)}'`)
@@ -121,7 +121,7 @@ test('a member is counted once a day among those who came by, however often they
 })
 
 describe('members', () => {
-  test('are found by the beginning of a name or a whole address, which is written down, and no list shows an address', async () => {
+  test('are found by the beginning of a name or a whole address, which is logged, and no list shows an address', async () => {
     const admin = await staff('admin')
     const zoe = await world.person('Zoé Mérignac')
     expect((await as(admin).admin.members({ query: 'zoe mér' })).items.map(({ id }) => id)).toEqual([zoe.id])
@@ -150,7 +150,7 @@ describe('members', () => {
     expect(await audit('member\u0000.')).toEqual(await audit('member.'))
   })
 
-  test('one is read with their address and numbers, none of their words, and that is written down', async () => {
+  test('are read one by one with address and numbers, none of their words, and that is logged', async () => {
     const admin = await staff('admin')
     const lou = await world.person()
     const { id } = await as(lou).posts.publishSymptom(vertigo())
@@ -169,7 +169,7 @@ describe('members', () => {
     expect(await refusalOf(as(admin).admin.member({ id: crypto.randomUUID() }))).toBe('NOT_FOUND')
   })
 
-  test('a role is given and taken, in force with a second factor, and written down once', async () => {
+  test('are given and lose a role, in force with a second factor, logged once', async () => {
     const admin = await staff('admin')
     const lou = await world.person()
     const given = await as(admin).admin.setRole({ id: lou.id, role: 'moderator', isGranted: true })
@@ -189,7 +189,7 @@ describe('members', () => {
     })
   })
 
-  test('sessions are closed, an address confirmed, and a lost second factor taken away, of which the member is told', async () => {
+  test('have their sessions closed, their address confirmed and a lost second factor removed, and are told of the removal', async () => {
     const admin = await staff('admin')
     const lou = await staff('moderator')
     expect((await as(admin).admin.closeSessions({ id: lou.id })).openSessions).toBe(0)
@@ -208,7 +208,7 @@ describe('members', () => {
     )
   })
 
-  test('what is answered with their address is written down, also where nothing was left to do', async () => {
+  test('leave an entry in the log when an answer contains their address, also where nothing was left to do', async () => {
     const admin = await staff('admin')
     const lou = await staff('moderator')
     const { id } = lou
@@ -239,7 +239,7 @@ describe('members', () => {
     await expectWritten(() => acts.member({ id }), 'member.read')
   })
 
-  test('the operator takes a second factor away from the command line: nobody did it, and the member is told', async () => {
+  test('lose a second factor by the command line: the log names nobody, and the member is told', async () => {
     const lou = await staff('moderator')
     expect(await resetSecondFactorOf(services(), lou.email.toUpperCase())).toBe(true)
     expect(await resetSecondFactorOf(services(), lou.email)).toBe(false)
@@ -249,7 +249,7 @@ describe('members', () => {
   })
 })
 
-test('of the last two admins who take the right from each other at once one is left, who cannot give it up', async () => {
+test('one of the last two admins who take the right from each other at once stays, and cannot give it up', async () => {
   await services().db.execute(sql`delete from role where role = 'admin'`)
   world.appServices().sessions.drop('everyone')
   const [one, two] = [await staff('admin'), await staff('admin')]
@@ -266,7 +266,7 @@ test('of the last two admins who take the right from each other at once one is l
   expect(await refusalOf(take(left, left))).toBe('LAST_ADMIN')
 })
 
-test('two admins who suspend each other at once do not leave the house without one', async () => {
+test('two admins who suspend each other at once do not leave the server without an admin', async () => {
   await services().db.execute(sql`delete from role where role = 'admin'`)
   world.appServices().sessions.drop('everyone')
   const [one, two] = [await staff('admin'), await staff('admin')]
@@ -276,7 +276,7 @@ test('two admins who suspend each other at once do not leave the house without o
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('nobody but admins with a second factor reads or does any of it', async () => {
+test('are read and changed by nobody but admins with a second factor', async () => {
   const { lou } = await world.people('lou')
   const [moderator, professional] = [await staff('moderator'), await staff('medical_professional')]
   const waiting = await world.person()

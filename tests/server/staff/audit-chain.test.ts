@@ -42,13 +42,13 @@ beforeAll(async () => {
   await signed()
 })
 
-test(`each of ${TRIES} random alterations, deletions and insertions by whoever writes past the triggers is found`, async () => {
+test(`the verifier finds each of ${TRIES} random alterations, deletions and insertions past the triggers`, async () => {
   const { tried, missed } = await tamperings(services(), { kept: await heads(), tries: TRIES })
   process.stdout.write(`${TRIES} tried: ${[...tried].map(([name, count]) => `${name} ${count}`).join('; ')}\n`)
   expect(missed).toEqual([])
 })
 
-test('what many write at once stands in one line without a gap, is verified by a program of a hundred lines, and each writer waits for few', async () => {
+test('entries written at once form one chain without a gap, verified by a program of a hundred lines, and a writer waits for few', async () => {
   const began = performance.now()
   await Promise.all(Array.from({ length: 200 }, () => written()))
   process.stdout.write(`200 rows by 200 transactions at once: ${Math.round(performance.now() - began)} ms\n`)
@@ -61,7 +61,7 @@ test('what many write at once stands in one line without a gap, is verified by a
   expect(imports).toEqual(['node:crypto', 'node:fs', 'node:url'])
 })
 
-test('anybody runs the verifier by itself, and its exit code says what it found', async () => {
+test('anybody can run the verifier by itself, and its exit code gives the result', async () => {
   const [copy, kept] = [join(folder, 'copy'), join(folder, 'heads')]
   const log = await logOf(services())
   writeFileSync(copy, log)
@@ -71,7 +71,7 @@ test('anybody runs the verifier by itself, and its exit code says what it found'
   expect(() => execFileSync(process.execPath, [VERIFIER, copy], { stdio: 'pipe' })).toThrow(/not as it was signed/)
 })
 
-test('the operator copies the log and verifies it on the command line, whose own acts are signed with the same key', {
+test('the operator copies and verifies the log on the command line, whose own acts are signed with the same key', {
   tags: 'long',
 }, async () => {
   const { dataDir, databaseUrl } = services().config
@@ -94,7 +94,7 @@ test('the operator copies the log and verifies it on the command line, whose own
   expect([status, stderr]).toEqual([1, expect.stringContaining('not as it was signed')])
 })
 
-test('a head is signed once a day and published; it tells neither how much the staff did nor whether it did anything', async () => {
+test('a head is signed once a day and published; it tells neither how much the staff did nor whether they did anything', async () => {
   const published = async () =>
     (await heads())
       .trim()
@@ -113,7 +113,7 @@ test('a head is signed once a day and published; it tells neither how much the s
   expect(after.at(-1).hash).not.toBe(before.at(-1).hash)
 })
 
-test('a row that is put in by the front door of the database, whose triggers link it, is found too: it has no signature of the server', async () => {
+test('a row inserted through the triggers, which link it, is found too: it lacks the server’s signature', async () => {
   let log = ''
   await takenBack(services().db, async (tx) => {
     await tx.execute(
@@ -125,13 +125,13 @@ test('a row that is put in by the front door of the database, whose triggers lin
   expect(faultsOf(log).join()).toContain('not as it was signed')
 })
 
-test('a log that is made anew with another key is found by whoever kept a head', async () => {
+test('a log made anew with another key is found by anybody who kept a head', async () => {
   const forger = auditSignerOf(makeAuditKey())!
   const log = await logOf({ ...services(), audit: forger })
   expect(faultsOf(log, await heads())).toEqual(['It is signed with another key.'])
 })
 
-test('what is older than the limit is forgotten, the rest is verified by heads of any age, and no other beginning is believed', async () => {
+test('entries older than the limit are forgotten, the rest verifies by heads of any age, and no other beginning is accepted', async () => {
   const [kept, before] = [await heads(), (await logOf(services())).split('\n').length]
   await runQueue(services(), 'audit.forget')
   expect((await logOf(services())).split('\n').length).toBe(before)
@@ -158,7 +158,7 @@ test('what is older than the limit is forgotten, the rest is verified by heads o
 })
 
 test.each([60, 120])(
-  'of %d who ask for the heads within a minute sixty are answered an address, by one reading',
+  'an address with %d requests for the heads within a minute gets sixty answers, from one reading',
   async (asking) => {
     world.advance(60_000)
     const asked = vi.spyOn(services().db, 'select')

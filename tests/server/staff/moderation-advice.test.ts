@@ -26,7 +26,7 @@ const keepAll = async (who: Person) => {
   await world.settle()
 }
 
-test('advice of a new account is hidden by the very act that writes it, wherever it stands', async () => {
+test('advice of a new account is hidden by the very act that writes it, in every kind of text', async () => {
   const told = await as(author).posts.publishSymptom(vertigo({ description: `${vertigo().description} ${ADVICE}` }))
   expect(told.hidden).toEqual(HELD)
   expect(await refusalOf(as(reader).posts.get({ id: told.id }))).toBe('NOT_FOUND')
@@ -60,7 +60,7 @@ test('advice in one field is brought to the staff whatever the field before it e
   expect((await casesOf(author)).map(({ kind }) => kind).toSorted()).toEqual(['post', 'treatment'])
 })
 
-test('what an established author says is shown, and the staff is not asked', async () => {
+test('the advice of an established author is shown, and the staff is not asked', async () => {
   await established(world.services().db, author)
   const told = await as(author).posts.publishSymptom(vertigo({ description: `${vertigo().description} ${ADVICE}` }))
   expect(told.hidden).toBeNull()
@@ -68,7 +68,7 @@ test('what an established author says is shown, and the staff is not asked', asy
   expect(await casesOf(author)).toEqual([])
 })
 
-test('the staff decides once on the same words, and again on words that come back; nothing stays hidden without a case', async () => {
+test('the staff decides once on the same words, and again on words that return; nothing stays hidden without a case', async () => {
   const form = vertigo({ description: `${vertigo().description} ${ADVICE}` })
   const { id } = await as(author).posts.publishSymptom(form)
   await world.settle()

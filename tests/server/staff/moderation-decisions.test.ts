@@ -31,7 +31,7 @@ async function reported(staff: Person, { ada, bob }: { ada: Person; bob: Person 
 }
 const hiddenBy = (done: CaseDetail) => ({ reason: 'harassment', decisionId: done.decisions[0]!.id })
 
-test('a post is hidden with reasons: gone for others wherever it stood, greyed for its author, and both sides are told by notice and mail', async () => {
+test('a hidden post is gone for others everywhere and greyed for its author; both sides are told why by notice and mail', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const moderator = await aModerator(world)
   const { post, open } = await reported(moderator, { ada, bob })
@@ -91,7 +91,7 @@ test('a post is hidden with reasons: gone for others wherever it stood, greyed f
   expect(await toldTo(ada)).toEqual(['report'])
 })
 
-test('of two who decide at once exactly one does; over an older reading nobody does', async () => {
+test('exactly one of two who decide at once does; nobody decides on an outdated reading', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [one, two] = [await aModerator(world), await aModerator(world, 'admin')]
   const { open } = await reported(one, { ada, bob })
@@ -108,7 +108,7 @@ test('of two who decide at once exactly one does; over an older reading nobody d
   )
 })
 
-test('members and strangers are refused; one’s own case and one’s own report are another’s; moderators do not suspend', async () => {
+test('members and strangers are refused; nobody decides their own case or report; moderators do not suspend', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [moderator, other, admin] = [await aModerator(world), await aModerator(world), await aModerator(world, 'admin')]
   const { open } = await reported(moderator, { ada, bob })
@@ -148,7 +148,7 @@ test('members and strangers are refused; one’s own case and one’s own report
   expect(await as(admin).cases.decide(deciding(lost, { act: 'keep' }))).toMatchObject({ state: 'closed' })
 })
 
-test('a suspended author reads why and appeals, once; another than whoever decided reads it; reversed, all is as before', async () => {
+test('a suspended author reads why and appeals, once; another moderator reads it; if reversed, everything is restored', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [admin, other] = [await aModerator(world, 'admin'), await aModerator(world)]
   const { post, open } = await reported(admin, { ada, bob })
@@ -200,7 +200,7 @@ test('a suspended author reads why and appeals, once; another than whoever decid
   expect((await toldTo(ada)).slice(0, 2)).toEqual(['appeal', 'report'])
 })
 
-test('whoever reported appeals against keeping, within half a year: reversed, it is hidden after all', async () => {
+test('a reporter appeals against keeping, within half a year: if reversed, the post is hidden after all', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const [one, two] = [await aModerator(world), await aModerator(world)]
   const { post, open } = await reported(one, { ada, bob })
@@ -235,7 +235,7 @@ test('whoever reported appeals against keeping, within half a year: reversed, it
   ).toBe('TOO_LATE')
 })
 
-test('comments, messages, what was said in a room and profiles are hidden as a post is, and shown again', async () => {
+test('comments, messages, room messages and profiles are hidden as a post is, and shown again', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const [one, two] = [await aModerator(world), await aModerator(world)]
   const expert = await anExpert(world)
@@ -309,7 +309,7 @@ test('comments, messages, what was said in a room and profiles are hidden as a p
   expect(await seen()).toEqual(before)
 })
 
-test('a measure that nobody reported is a decision like any other: reasons, an appeal read by another, and lifted when reversed', async () => {
+test('a measure without a report is a decision like any other: reasons, an appeal read by another, and lifted when reversed', async () => {
   const { bob, eve } = await world.people('bob', 'eve')
   const [admin, other] = [await aModerator(world, 'admin'), await aModerator(world)]
   const measure = { id: bob.id, kind: 'silence', days: 7, ...why() } as const
@@ -363,7 +363,7 @@ async function caseOfDecision(staff: Person, decisionId: string): Promise<CaseDe
   throw new Error('No such case is appealed.')
 }
 
-test('what is gone meanwhile is decided still; a threat is noted, and written down', async () => {
+test('a case about a deleted post is still decided; a threat is noted, and logged', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const moderator = await aModerator(world)
   const { post, open } = await reported(moderator, { ada, bob })
@@ -387,7 +387,7 @@ test('what is gone meanwhile is decided still; a threat is noted, and written do
   expect(await acts(open.id)).toEqual(['threat.told', 'case.decided'])
 })
 
-test('the queue: urgent first, then by weight, then oldest; by pages, kinds and whose', async () => {
+test('the queue has urgent cases first, then by weight, then oldest; by pages, kinds and moderators', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const moderator = await aModerator(world)
   for (const { id } of (await as(moderator).cases.list({ limit: 50 })).items) {
@@ -419,7 +419,7 @@ test('the queue: urgent first, then by weight, then oldest; by pages, kinds and 
   expect(await as(moderator).cases.counts()).toMatchObject({ open: read.length, urgent: 1 })
 })
 
-test('a question asked without a name brings no sanction, and counts for nothing: its author stays unknown', async () => {
+test('an anonymous question brings no sanction, and counts for nothing: its author stays unknown', async () => {
   const { bob, ada } = await world.people('bob', 'ada')
   const moderator = await aModerator(world)
   const expert = await anExpert(world)
@@ -435,7 +435,7 @@ test('a question asked without a name brings no sanction, and counts for nothing
   expect(next.authorRecord).toMatchObject({ decisions: 0, sanction: 'none' })
 })
 
-test('of two admins who suspend each other at once, one does', async () => {
+test('one of two admins who suspend each other at once succeeds', async () => {
   const { ada } = await world.people('ada')
   const [one, two] = [await aModerator(world, 'admin'), await aModerator(world, 'admin')]
   const caseOf = async (author: Person, reader: Person) => {
@@ -452,7 +452,7 @@ test('of two admins who suspend each other at once, one does', async () => {
   expect(endings.filter((ending) => ending === 'done')).toHaveLength(1)
 })
 
-test('whoever something was said against does not read, as one of the staff, what its reporter appeals', async () => {
+test('a staff member whose post was reported does not read what its reporter appeals', async () => {
   const { ada } = await world.people('ada')
   const [author, other] = [await aModerator(world), await aModerator(world)]
   const { open } = await reported(other, { ada, bob: author })

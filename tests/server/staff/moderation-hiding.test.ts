@@ -46,7 +46,7 @@ async function forget() {
   await world.settle()
 }
 
-test.each([8, 16])('%d accounts of which nothing was judged hide nothing before they are 14 days old', async (many) => {
+test.each([8, 16])('%d accounts without a judged report hide nothing before they are 14 days old', async (many) => {
   const made = await persons(many)
   wait(HEARD_AFTER_DAYS - 1)
   const { id } = await newPost()
@@ -69,7 +69,7 @@ test.each([8, 16])('%d accounts that one household opened an hour apart hide not
   expect(await isHidden(id)).toBe(false)
 })
 
-test('seven accounts of which nothing was judged hide nothing, an eighth does; the staff reads what they say at once', async () => {
+test('seven accounts without a judged report hide nothing, an eighth does; the staff reads their reports at once', async () => {
   const [made, late, moderator] = [await persons(7), await world.person(), await aModerator(world)]
   const { id, author } = await newPost()
   for (const who of made.slice(0, 3)) await report(who, id)
@@ -89,7 +89,7 @@ test('seven accounts of which nothing was judged hide nothing, an eighth does; t
   expect((await caseAbout(world, moderator, author)).reports).toBe(3)
 })
 
-test('three who were right before hide nothing, a fourth does', async () => {
+test('three reporters who were right before hide nothing, a fourth does', async () => {
   const [right, moderator] = [await persons(4), await aModerator(world)]
   threeDays()
   await rightBefore(world, moderator, right)
@@ -124,7 +124,7 @@ test('ten accounts opened in one household on one day are one reporter', async (
   expect(await isHidden(second.id)).toBe(false)
 })
 
-test('of the staff one report is enough, of one thing and of the next', async () => {
+test('one report of a staff member is enough to hide a thing, and the next thing', async () => {
   const [moderator, admin] = [await aModerator(world), await aModerator(world, 'admin')]
   for (const who of [moderator, admin])
     for (let i = 0; i < 2; i++) {
@@ -142,7 +142,7 @@ test('of the staff one report is enough, of one thing and of the next', async ()
   expect(await isHidden(id)).toBe(false)
 })
 
-test('who waits for the staff to look at one hiding has no say in another, at the same instant neither', async () => {
+test('a reporter whose earlier hiding still waits for the staff does not count in another, not even at the same instant', async () => {
   const [right, moderator] = [await persons(4), await aModerator(world)]
   threeDays()
   await rightBefore(world, moderator, right)
@@ -166,7 +166,7 @@ test('who waits for the staff to look at one hiding has no say in another, at th
   expect(await isHidden(spared.id)).toBe(true)
 })
 
-test('where an account was opened is a keyed digest, kept for as long as the page on privacy says', async () => {
+test('the origin of an account is a keyed digest, kept for as long as the page on privacy says', async () => {
   const address = '198.51.100.77'
   const origin = async ({ id }: Person) =>
     (await db().select().from(signUpOriginKey).where(eq(signUpOriginKey.memberId, id)))[0]?.key

@@ -43,7 +43,7 @@ async function reportedMessage({ ada, bob }: { ada: Person; bob: Person }) {
   return { picture, bad }
 }
 
-test('evidence outlives deleting for both, its picture too; the staff alone reads it, and each reading is written down', async () => {
+test('evidence outlives deleting for both, its picture too; the staff alone reads it, and each reading is logged', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [moderator, other] = [await aModerator(world), await aModerator(world)]
   const { picture, bad } = await reportedMessage({ ada, bob })
@@ -94,7 +94,7 @@ const sealedIn = async (conversationId: string) =>
     )
   ).rows.map(({ body }) => body)
 
-test('a message taken back is sealed for thirty days: only a report of whoever received it opens it, to the staff alone', async () => {
+test('a message taken back is sealed for thirty days: only a report of its recipient opens it, to the staff alone', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const moderator = await aModerator(world)
   const { id, picture, bad, own } = await takenBack({ ada, bob })
@@ -135,7 +135,7 @@ test('a message taken back is sealed for thirty days: only a report of whoever r
   expect((await world.fetch(address, {}, moderator)).status).toBe(200)
 })
 
-test('after thirty days nobody can report a message taken back, and nothing of it is left', async () => {
+test('a message taken back cannot be reported after thirty days, and nothing of it is left', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const before = await filesKept()
   const { id, bad } = await takenBack({ ada, bob })
@@ -148,7 +148,7 @@ test('after thirty days nobody can report a message taken back, and nothing of i
   expect([await sealedIn(id), await filesKept()]).toEqual([[], before])
 })
 
-test.each(['ada', 'bob'] as const)('what was sealed in a talk goes with the account of %s', async (name) => {
+test.each(['ada', 'bob'] as const)('the sealed messages of a talk go with the account of %s', async (name) => {
   const people = await world.people('ada', 'bob')
   const before = await filesKept()
   const { id } = await takenBack(people)
@@ -160,7 +160,7 @@ test.each(['ada', 'bob'] as const)('what was sealed in a talk goes with the acco
   expect([await sealedIn(id), await filesKept()]).toEqual([[], before])
 })
 
-test('a picture that still stands in the talk stays there when what was kept of it goes', async () => {
+test('a picture still in the talk stays there when the evidence of it goes', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const moderator = await aModerator(world)
   const { id } = await talking(world, ada, bob)
@@ -175,7 +175,7 @@ test('a picture that still stands in the talk stays there when what was kept of 
   expect((await world.fetch(picture.small!, {}, ada)).status).toBe(200)
 })
 
-test('once nothing can follow any more, what was kept and who said so are forgotten a month later; what was decided stays', async () => {
+test('evidence and names of reporters are forgotten a month after nothing can follow any more; decisions stay', async () => {
   const { bob, ada } = await world.people('bob', 'ada')
   const [moderator, other] = [await aModerator(world), await aModerator(world)]
   const post = await as(bob).posts.publishCommunity(sharing())
@@ -227,7 +227,7 @@ test('once nothing can follow any more, what was kept and who said so are forgot
 const PATIENCE_MS = 180_000
 
 test(
-  'words of the operator bring what holds them to the staff, in posts, comments and rooms, also once edited; never what is private',
+  'watched words bring texts to the staff, in posts, comments and rooms, also once edited; never private ones',
   async () => {
     const { bob, eve } = await world.people('bob', 'eve')
     const admin = await aModerator(world, 'admin')
@@ -364,7 +364,7 @@ test('a hidden post is in no count, no match and no figure, and comes back as it
   expect(await seen()).toEqual(before)
 })
 
-test('of what is hidden the staff still sees the pictures; what two decisions hide stays hidden when one is taken back', async () => {
+test('the staff still sees the pictures of a hidden post; one that two decisions hide stays hidden when one is reversed', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [one, two] = [await aModerator(world), await aModerator(world)]
   const picture = await add(bob, await photo())

@@ -41,7 +41,7 @@ test('a member reports what they see, once however often it is sent, and gets a 
   expect(await as(bob).moderation.mine()).toEqual({ reports: [], decisions: [] })
 })
 
-test('of each kind, one’s own, what one does not see and what there is not are refused alike', async () => {
+test('a report of the member’s own, an unseen or an unknown thing of each kind is refused alike', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const expert = await anExpert(world)
   const post = await as(bob).posts.publishCommunity(sharing())
@@ -79,7 +79,7 @@ test('of each kind, one’s own, what one does not see and what there is not are
   await aConference(world)
 })
 
-test('a visitor always gets a receipt: nothing tells whether what they name is there', async () => {
+test('a visitor always gets a receipt: nothing tells whether the named thing exists', async () => {
   const { bob } = await world.people('bob')
   const moderator = await aModerator(world)
   const post = await as(bob).posts.publishCommunity(sharing())
@@ -119,7 +119,7 @@ test('a visitor always gets a receipt: nothing tells whether what they name is t
   ])
 })
 
-test('of receipts that visitors ask for in somebody’s name, three come within an hour and ten in a day, whoever asks', {
+test('three receipts that visitors ask for in somebody’s name come within an hour and ten in a day, whoever asks', {
   tags: 'long',
 }, async () => {
   const email = 'visee@exemple.fr'
@@ -136,7 +136,9 @@ test('of receipts that visitors ask for in somebody’s name, three come within 
   }
 })
 
-test('floods are refused: of a member by the hour, of visitors by their address', { tags: 'long' }, async () => {
+test('floods of reports are refused: of a member by the hour, of visitors by their address', {
+  tags: 'long',
+}, async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const moderator = await aModerator(world)
   const posts: string[] = []
@@ -157,7 +159,7 @@ test('floods are refused: of a member by the hour, of visitors by their address'
   expect((await as(moderator).cases.counts()).open).toBeGreaterThan(REPORTS_PER_HOUR)
 })
 
-test('enough members, not one alone, have a post hidden before anyone looks; who made it still reads it, and what is private stays', async () => {
+test('several members, not one alone, have a post hidden before anyone looks; its author still reads it, and private texts stay', async () => {
   const { ada, bob, cleo, dan } = await world.people('ada', 'bob', 'cleo', 'dan')
   const others = await Promise.all(Array.from({ length: 2 * HIDING_REPORTERS - 2 }, () => world.person()))
   const moderator = await aModerator(world)
@@ -199,7 +201,7 @@ test('enough members, not one alone, have a post hidden before anyone looks; who
   expect(await as(ada).accounts.member({ memberId: bob.id })).toMatchObject({ username: bob.username })
 })
 
-test('whoever was often wrong counts for half', async () => {
+test('a reporter who was often wrong counts for half', async () => {
   const { bob, ada } = await world.people('bob', 'ada')
   const moderator = await aModerator(world)
   const weights: number[] = []
@@ -217,7 +219,7 @@ test('whoever was often wrong counts for half', async () => {
   expect((await services().db.select().from(contentReport)).every(({ weight }) => weight > 0)).toBe(true)
 })
 
-test('who reports by words alone where it stands reads the decision too, and appeals', async () => {
+test('a member who reports a thing by its place in words alone reads the decision too, and may appeal', async () => {
   const { ada } = await world.people('ada')
   const moderator = await aModerator(world)
   const { code } = await as(ada).moderation.report(reporting(null, { place: 'sur la page d’accueil, en bas' }))
@@ -236,7 +238,7 @@ test('who reports by words alone where it stands reads the decision too, and app
   expect(await as(ada).moderation.appeal(appeal)).toMatchObject({ kind: null, canAppeal: false, appeals: [{ text }] })
 })
 
-test('what is urgent and about nothing known fills no mailbox: one mail in ten minutes, and a notice each', async () => {
+test('urgent reports about nothing known fill no mailbox: one mail in ten minutes, and a notice each', async () => {
   const moderator = await aModerator(world)
   const report = () => as().moderation.report(reporting(null, { place: 'quelque part', reason: 'danger' }))
   const urgentMails = () => world.mailsTo(moderator.email).filter((mail) => mail.includes('/admin/moderation/')).length

@@ -63,7 +63,7 @@ async function warned({ ada, bob }: { ada: Person; bob: Person }, staff: Person)
   return { post, done, decisionId: idOf(done) }
 }
 
-test('of a report after which all stays as it was its author learns nothing, for it would say who reported; whoever did reads why', async () => {
+test('the author of a post left as it was learns nothing of the report, which would reveal its reporter; the reporter reads why', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [one, two] = [await aModerator(world), await aModerator(world)]
   const talk = await talking(world, ada, bob)
@@ -92,7 +92,7 @@ test('of a report after which all stays as it was its author learns nothing, for
   expect(await as(ada).moderation.decision({ id: decisionId })).toMatchObject({ appeals: [{ isReversed: false }] })
 })
 
-test('hidden on appeal after all, or warned of, or hidden by a rule meanwhile, its author is told, reads why and has it in their copy', async () => {
+test('the author of a post hidden on appeal, warned about, or hidden by a rule meanwhile is told, reads why and has it in their copy', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [one, two, admin] = [await aModerator(world), await aModerator(world), await aModerator(world, 'admin')]
   const talk = await talking(world, ada, bob)
@@ -127,7 +127,7 @@ test('hidden on appeal after all, or warned of, or hidden by a rule meanwhile, i
     expect(await as(bob).moderation.decision({ id })).toMatchObject({ id, as: 'author' })
 })
 
-test('one of the staff whose private message is reported finds no case of it: it would say who reported', async () => {
+test('a staff member whose private message is reported finds no case of it, which would reveal the reporter', async () => {
   const { ada } = await world.people('ada')
   const [author, one] = [await aModerator(world, 'admin'), await aModerator(world)]
   const talk = await talking(world, ada, author)
@@ -169,7 +169,7 @@ test('one of the staff whose private message is reported finds no case of it: it
 test.each([
   ['lifted', true],
   ['upheld', false],
-])('of a warning that is %s on appeal whoever reported learns nothing', async (_, isReversed) => {
+])('the reporter learns nothing of a warning that is %s on appeal', async (_, isReversed) => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [one, two, three] = [await aModerator(world), await aModerator(world), await aModerator(world)]
   const { done, decisionId, post } = await warned({ ada, bob }, one)
@@ -192,7 +192,7 @@ test.each([
   expect((await as(bob).moderation.decision({ id: decisionId })).appeals).toMatchObject([{ by: 'author' }])
 })
 
-test('whoever reported learns of an appeal by which what they reported is shown again, and of none that leaves it hidden', async () => {
+test('a reporter learns of an appeal that restores the reported post, and of none that leaves it hidden', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [one, two] = [await aModerator(world), await aModerator(world)]
   for (const isReversed of [false, true]) {
@@ -208,7 +208,7 @@ test('whoever reported learns of an appeal by which what they reported is shown 
   }
 })
 
-test('each side may appeal once against what stands: hidden on appeal, its author can have it back, and is told why; the other way round too', async () => {
+test('each side may appeal once against the current decision: a post hidden on appeal can be restored, with reasons, and the reverse', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [one, two, three] = [await aModerator(world), await aModerator(world), await aModerator(world)]
   for (const first of ['keep', 'hide'] as const) {
@@ -272,7 +272,7 @@ test('each side may appeal once against what stands: hidden on appeal, its autho
   }
 })
 
-test('an appeal against a warning is none against a hiding that comes while it waits, and says nothing to whoever reported', async () => {
+test('an appeal against a warning does not cover a later hiding, and tells the reporter nothing', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [one, two, three] = [await aModerator(world), await aModerator(world), await aModerator(world)]
   const { done, decisionId } = await warned({ ada, bob }, one)
@@ -310,7 +310,7 @@ test('an appeal against a warning is none against a hiding that comes while it w
   expect(theirs.appeals.map(({ by }) => by)).toEqual(['reporter'])
 })
 
-test('what was reported in words alone cannot be hidden on appeal; who reported beside whoever appealed reads no words as theirs', async () => {
+test('a thing reported in words alone cannot be hidden on appeal; a second reporter reads no words of the first as their own', async () => {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const [one, two] = [await aModerator(world), await aModerator(world)]
   await as(ada).moderation.report(reporting(null, { place: 'La page d’accueil, en bas' }))
@@ -332,7 +332,7 @@ test('what was reported in words alone cannot be hidden on appeal; who reported 
   expect(await appealsReadBy(ada)).toMatchObject([{ by: 'reporter', isMine: false, text: '' }])
 })
 
-test('what is not appealed against in its half year stays; what was kept of the case waits for that', async () => {
+test('a decision without an appeal in its half year stays; the evidence of the case waits for that', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [one, two] = [await aModerator(world), await aModerator(world)]
   const post = await as(bob).posts.publishCommunity(sharing())
@@ -350,7 +350,7 @@ test('what is not appealed against in its half year stays; what was kept of the 
   expect(await kept()).toBeNull()
 })
 
-test('what counts against a member, and for who reported them, is what stands in the end', async () => {
+test('the final decision counts against a member, and for their reporter', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [one, two, three] = [await aModerator(world), await aModerator(world), await aModerator(world)]
   const counted = async (
@@ -385,7 +385,7 @@ test('what counts against a member, and for who reported them, is what stands in
   expect(await counted(['keep', 'none'], 'reporter', 'author')).toEqual([0, 0, 1])
 })
 
-test('suspended, whoever reported reads what was decided, and nothing any more of what another wrote; its author reads their own', async () => {
+test('a suspended reporter reads the decision, and no text of others any more; its author reads their own', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const [moderator, admin] = [await aModerator(world), await aModerator(world, 'admin')]
   const { post, decisionId } = await warned({ ada, bob }, moderator)

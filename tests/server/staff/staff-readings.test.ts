@@ -113,7 +113,7 @@ const linesOf = async (act: string) => {
   return rows.length
 }
 
-test('every procedure for the staff says what of members it answers', () => {
+test('every procedure for the staff declares what it answers about members', () => {
   expect(Object.keys(DECLARED).sort()).toEqual(guarded(contract).sort())
 })
 
@@ -126,7 +126,7 @@ const SEEN: Record<string, () => unknown> = {
 const tells = Object.entries(DECLARED).flatMap(([name, declared]) =>
   'tells' in declared ? [[name, declared.tells] as const] : [],
 )
-test.each(tells)('%s tells whose it reads by %s', async (name, act) => {
+test.each(tells)('%s tells whose data it reads by %s', async (name, act) => {
   const form = forms[name]
   if (!form) throw new Error(`${name} has no true form.`)
   await SEEN[name]?.()
@@ -138,7 +138,7 @@ test.each(tells)('%s tells whose it reads by %s', async (name, act) => {
 })
 
 const silent = Object.entries(DECLARED).flatMap(([name, declared]) => ('none' in declared ? [name] : []))
-test.each(silent)('%s answers nothing of a member’s', async (name) => {
+test.each(silent)('%s answers nothing about a member', async (name) => {
   const { who, given, file } = (await forms[name]?.()) ?? {}
   // Only operations on replays come without an answer to search: captions are a text of the staff's own, and no media server records here.
   if (given === undefined || file !== undefined) return expect(name).toMatch(/^replays\./)

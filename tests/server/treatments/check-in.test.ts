@@ -25,7 +25,7 @@ const asked = async (who: Person) =>
 
 beforeEach(() => world.settle())
 
-test('whoever said nothing of an open story for three months is asked once, its author alone', async () => {
+test('an author silent about an open story for three months is asked once, and nobody else is', async () => {
   const { ada, bob } = await people('ada', 'bob')
   const [silent, recent, theirs] = [await publish(ada), await publish(ada), await publish(bob)]
   await silentFor(SILENT_DAYS + 1, silent)
@@ -45,7 +45,7 @@ test('whoever said nothing of an open story for three months is asked once, its 
   expect(await asked(ada)).not.toContain(silent)
 })
 
-test('of several stories one within a month, the newest first', async () => {
+test('one of several stories is asked about within a month, the newest first', async () => {
   const { cleo } = await people('cleo')
   const [older, newer] = [await publish(cleo), await publish(cleo)]
   await silentFor(SILENT_DAYS + 10, older, newer)
@@ -60,7 +60,7 @@ test('of several stories one within a month, the newest first', async () => {
   expect((await asked(cleo)).toSorted()).toEqual([older, newer].toSorted())
 })
 
-test('not of what is better or healed, hidden, written of elsewhere, or who may not write or does not want it; and what is answered is asked no more', async () => {
+test('nobody is asked about a better, healed, hidden or elsewhere continued story, against their settings, or again after an answer', async () => {
   const { dan, eva, fay, gus, hal, ida, jon } = await people('dan', 'eva', 'fay', 'gus', 'hal', 'ida', 'jon')
   const of = new Map<Person, string>()
   for (const who of [dan, eva, fay, gus, hal, ida, jon]) of.set(who, await publish(who))

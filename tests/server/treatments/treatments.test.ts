@@ -34,7 +34,7 @@ const listed = async (who: Person, postId: string) => (await as(who).treatments.
 const stored = async (postId: string) =>
   (await world.services().db.select().from(treatment)).filter((row) => row.postId === postId)
 
-test('what was tried is told on a story, in the order of the months, to whoever may read it', async () => {
+test('a story shows what was tried, in the order of the months, to everybody who may read it', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const postId = await publish(ada)
   const told = await as(ada).treatments.add(
@@ -58,7 +58,7 @@ test('what was tried is told on a story, in the order of the months, to whoever 
   expect((await as(bob).posts.get({ id: postId })).helped).toEqual(['Manœuvre d’Epley'])
 })
 
-test('the author alone writes: to anyone else, and of a community post, there is nothing to write in', async () => {
+test('only the author adds entries: for anyone else, and on a community post, there is nothing to write in', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const postId = await publish(ada)
   const { id } = await as(ada).treatments.add(tried(postId))
@@ -91,14 +91,14 @@ test.each<{ given: object; faults: string[] }>([
   { given: { name: 'Doliprane 1000 mg' }, faults: ['name: dose'] },
   { given: { sentence: 'Deux fois 2 comprimés par jour' }, faults: ['sentence: dose'] },
   { given: { sideEffects: Array.from({ length: 11 }, (_, i) => `effet ${i}`) }, faults: ['sideEffects: tooMany'] },
-])('what cannot be is refused by its fields and nothing is written: $faults', async ({ given, faults }) => {
+])('an impossible entry is refused by its fields and nothing is written: $faults', async ({ given, faults }) => {
   const { ada } = await world.people('ada')
   const postId = await publish(ada)
   expect(await faultsOf(as(ada).treatments.add({ ...tried(postId), ...given }))).toEqual(faults)
   expect(await stored(postId)).toHaveLength(0)
 })
 
-test('the sixty-first is refused', async () => {
+test('the sixty-first entry is refused', async () => {
   const { ada } = await world.people('ada')
   const postId = await publish(ada)
   for (let i = 0; i < TREATMENTS_MAX; i++) await as(ada).treatments.add(tried(postId, { name: `Tisane numéro ${i}` }))
@@ -106,7 +106,7 @@ test('the sixty-first is refused', async () => {
   expect(await stored(postId)).toHaveLength(TREATMENTS_MAX)
 })
 
-test('the same request adds once, at once and again; with other words it is refused', async () => {
+test('a repeated request adds one entry, at once and again; with other words it is refused', async () => {
   const { ada } = await world.people('ada')
   const postId = await publish(ada)
   const given = tried(postId)
@@ -116,7 +116,7 @@ test('the same request adds once, at once and again; with other words it is refu
   expect(await refusalOf(as(ada).treatments.add({ ...given, effect: 'worse' }))).toBe('REQUEST_REUSED')
 })
 
-test('one thing under several names at one time is one entry; at another time it is another', async () => {
+test('several names of one thing at one time are one entry; at another time it is another', async () => {
   const { ada } = await world.people('ada')
   const postId = await publish(ada)
   const first = await as(ada).treatments.add(tried(postId, { name: 'ostéo' }))
@@ -133,7 +133,7 @@ test('one thing under several names at one time is one entry; at another time it
   expect(await stored(postId)).toHaveLength(3)
 })
 
-test('a medication is counted by its substance, whatever it is sold as', async () => {
+test('a medication is counted by its substance, whatever its brand', async () => {
   const { ada } = await world.people('ada')
   const postId = await publish(ada)
   const given = { kind: 'medication' as const }
@@ -143,7 +143,7 @@ test('a medication is counted by its substance, whatever it is sold as', async (
   expect((await stored(postId)).map(({ key }) => key)).toEqual(['substance:paracetamol'])
 })
 
-test('an edit over a newer one is refused with what stands, and the same edit twice is one', async () => {
+test('an edit over a newer one is refused with the stored entry, and the same edit twice counts once', async () => {
   const { ada } = await world.people('ada')
   const postId = await publish(ada)
   const { id } = await as(ada).treatments.add(tried(postId))
@@ -160,7 +160,7 @@ test('an edit over a newer one is refused with what stands, and the same edit tw
   expect(await listed(ada, postId)).toEqual([])
 })
 
-test('the search finds what was tried, what helped and what came of it, and forgets what is taken away or hidden', async () => {
+test('the search finds what was tried, what helped and the outcome, and forgets removed or hidden entries', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const feed = feedOf(world)
   const postId = await publish(ada)
@@ -183,7 +183,7 @@ test('the search finds what was tried, what helped and what came of it, and forg
   expect([await finds('repositionnement'), await finds('zbigniewska')]).toEqual([false, false])
 })
 
-test('the method of a resolution becomes an entry, once, and is its author’s to change', async () => {
+test('the method of a resolution becomes an entry, once, which its author may change', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const postId = await publish(ada)
   await as(ada).posts.resolve({ id: postId, treatment: 'Kiné vestibulaire\nTrois fois par semaine', notes: 'Merci' })
@@ -209,7 +209,7 @@ test('the method of a resolution becomes an entry, once, and is its author’s t
   expect(await listed(ada, postId)).toHaveLength(1)
 })
 
-test('a method told before as an entry is not told twice', async () => {
+test('a method already told as an entry is not repeated', async () => {
   const { ada } = await world.people('ada')
   const postId = await publish(ada)
   await as(ada).treatments.add(tried(postId, { name: 'Ostéopathie' }))
@@ -218,7 +218,7 @@ test('a method told before as an entry is not told twice', async () => {
   expect(await listed(ada, postId)).toHaveLength(1)
 })
 
-test('whoever does not see the story sees nothing of what was tried', async () => {
+test('a member who does not see the story sees nothing of what was tried', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const postId = await publish(ada)
   const { id } = await as(ada).treatments.add(tried(postId))
@@ -228,7 +228,7 @@ test('whoever does not see the story sees nothing of what was tried', async () =
   expect(await refusalOf(as(bob).treatments.list({ postId: crypto.randomUUID() }))).toBe('NOT_FOUND')
 })
 
-test('an entry is reported and hidden like any words: gone from the page, the card and the search, but for its author', async () => {
+test('an entry is reported and hidden like any text: gone from the page, the card and the search, but for its author', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const staff = await aModerator(world)
   const feed = feedOf(world)
@@ -245,7 +245,7 @@ test('an entry is reported and hidden like any words: gone from the page, the ca
   expect((await listed(ada, postId))[0]).toMatchObject({ id, hidden: { reason: 'harassment' } })
 })
 
-test('what tells others to stop a treatment is brought to the staff; telling of oneself is not', async () => {
+test('an entry that tells others to stop a treatment is brought to the staff; one about its author is not', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const staff = await aModerator(world)
   const postId = await publish(ada)

@@ -38,8 +38,8 @@ beforeEach(async () => {
   await db().execute(sql`truncate "user", what_helped_symptom, what_helped_thing cascade`)
 })
 
-describe('who counts', () => {
-  test('before the first night there is nothing; of ten members only their stories, and those for members alone', async () => {
+describe('the figures', () => {
+  test('are empty before the first night; ten members show only their stories, to members alone', async () => {
     expect(await as().whatHelped.read({})).toEqual({ countedAt: null, symptoms: [], of: null })
     const ids = await crowd(10)
     await tried(ids, { sentence: 'Une sieste après déjeuner.' })
@@ -58,7 +58,7 @@ describe('who counts', () => {
     expect(of!.few![0]!.stories[0]).toMatchObject({ sentence: 'Une sieste après déjeuner.', effect: 'better' })
   })
 
-  test('eleven are told as a band to everyone, with an interval, and with no number of one of few', async () => {
+  test('show eleven members to everyone as a band, with an interval, and without a small number', async () => {
     const ids = await crowd(11)
     await tried(ids.slice(0, 6))
     await tried(ids.slice(6), { effect: 'muchWorse' })
@@ -79,7 +79,7 @@ describe('who counts', () => {
     expect((await read(reader)).of!.few).toEqual([])
   })
 
-  test('exact for members where eleven say that it helped and eleven that it did not; never for a visitor, and no number under eleven', async () => {
+  test('are exact for members from eleven who were helped and eleven who were not; never for a visitor, and never under eleven', async () => {
     const ids = await crowd(27)
     await tried(ids.slice(0, 13))
     await tried(ids.slice(13, 24), { effect: 'unchanged' })
@@ -100,7 +100,7 @@ describe('who counts', () => {
     })
   })
 
-  test('a hundred entries of one member count once, as they say last; a household once', async () => {
+  test('count a hundred entries of one member once, by their last one; a household once', async () => {
     const ids = await crowd(11)
     await tried(ids.slice(0, 10))
     for (let nth = 0; nth < 30; nth++) await tried(ids.slice(0, 1), { effect: nth % 2 ? 'worse' : 'better' })
@@ -121,7 +121,7 @@ describe('who counts', () => {
     expect(thing(await read())).toMatchObject({ tried: { from: 11, to: 14 } })
   })
 
-  test('who has been here for less than two weeks, is hidden, or whose entry is hidden counts for nothing', async () => {
+  test('leave out members of less than two weeks, hidden members, and hidden entries', async () => {
     const ids = await crowd(11)
     await tried(ids)
     await db()
@@ -147,8 +147,8 @@ describe('who counts', () => {
   })
 })
 
-describe('what nobody learns', () => {
-  test('twenty accounts of one week that praise a product show nothing of it, and move nothing that is shown', async () => {
+describe('a reader of the figures', () => {
+  test('sees nothing of a product that twenty accounts of one week praise, and no shown figure moves', async () => {
     const real = await crowd(24)
     await tried(real.slice(0, 12))
     await tried(real.slice(12), { effect: 'unchanged' })
@@ -171,7 +171,7 @@ describe('what nobody learns', () => {
     expect(JSON.stringify(visitor)).not.toMatch(/miracle/i)
   })
 
-  test('two readings tell nothing of one member, who came, changed, left, or was erased, nor of ten whom somebody knows and one', async () => {
+  test('learns by comparing two nights nothing of one member, nor of ten known ones and one', async () => {
     const ids = await crowd(44)
     await tried(ids.slice(0, 15))
     await tried(ids.slice(15, 30), { effect: 'unchanged' })
@@ -194,7 +194,7 @@ describe('what nobody learns', () => {
     expect(await nightly(5)).not.toBe(first)
   })
 
-  test('words that members use are for members; and the order is that of how many tried, whatever came of it', async () => {
+  test('sees members’ own words as a member only, in the order of how many tried, whatever the outcome', async () => {
     const ids = await crowd(40)
     await tried(ids.slice(0, 12), { key: 'known:yoga', name: 'Yoga', kind: 'exercise' })
     await tried(ids.slice(0, 30), { effect: 'worse' })
@@ -216,7 +216,7 @@ describe('what nobody learns', () => {
     expect(names(await read())).toEqual(['Repos', 'Bétahistine', 'Yoga, pilates, tai-chi'])
   })
 
-  test('stories are read by members, of those alone whose stories they may read; figures are the same for every one of them', async () => {
+  test('reads, as a member, the stories that they may see; the figures are the same for every reader', async () => {
     const author = await world.person()
     const reader = await world.person()
     const ids = await crowd(11)
@@ -250,7 +250,7 @@ describe('what nobody learns', () => {
   })
 })
 
-test('a page asks the database three times at most', async () => {
+test('a page sends at most three statements to the database', async () => {
   const reader = await world.person()
   const ids = await crowd(15)
   await tried(ids.slice(0, 12))
@@ -279,7 +279,7 @@ describe('time to getting better', () => {
     return ids
   }
 
-  test('from fifty followed stories, month by month, as long as eleven are followed; who was better before is not among them', async () => {
+  test('is drawn from fifty followed stories, month by month, while eleven are followed; members better before are left out', async () => {
     await followed(40, (nth) => 40 + nth * 3)
     await followed(30, () => 5)
     await count()
@@ -298,7 +298,7 @@ describe('time to getting better', () => {
     expect(better!.months.at(-1)!.month).toBe(10)
   })
 
-  test('it is drawn anew once twenty-one stories came or ended, and for no crowd of one week', async () => {
+  test('is drawn anew once twenty-one stories came or ended, and for no crowd of one week', async () => {
     await followed(60, (nth) => 40 + nth * 3)
     await count()
     const drawn = async () => JSON.stringify((await read()).of!.better)

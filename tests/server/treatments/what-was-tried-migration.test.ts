@@ -6,7 +6,7 @@ import { freshDatabase } from '#tests/support/servers/database.ts'
 const FOLDER = new URL('../../../server/migrations/', import.meta.url)
 const NAME = '0010_what_was_tried.sql'
 
-test('resolutions of before become outcomes, their methods entries, and the search reads all of it', async () => {
+test('the migration turns resolutions into outcomes and their methods into entries, and the search reads all of it', async () => {
   const database = await freshDatabase({ migrated: false })
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -11,17 +11,17 @@ const uncertainIn = (title: string, description: string, added: readonly string[
     readStory(theLexicon(), { title, description }, { corrections: { added, removed: new Set() } }),
   )
 
-describe('what is read of a story', () => {
+describe('a reading of a story', () => {
   const TIRED = ['Fatigue', 'Dormir ne me repose pas, et mes cheveux cassent. Ma peau est sèche.'] as const
 
-  test('is sure where words name it and the rest of the story goes with it, and not where a stray word says it', () => {
+  test('is sure where words name it and the rest of the story fits, and uncertain where a stray word says it', () => {
     const uncertain = uncertainIn(...TIRED)
     expect(uncertain.has('f:fatigue')).toBe(false)
     expect(uncertain.has('f:drybrittlehair')).toBe(true)
     expect(uncertainIn(...TIRED)).toEqual(uncertain)
   })
 
-  test('is never doubted where its author added it, and is surer for what they added', () => {
+  test('is never doubted where its author added it, and an addition makes related readings surer', () => {
     const lexicon = theLexicon()
     const confidence = (added: readonly string[]) => {
       const fitted = fittedConfidence()
@@ -40,7 +40,7 @@ describe('what is read of a story', () => {
     expect(after.get('f:dryskin')).toBeGreaterThan(before.get('f:dryskin')!)
   })
 
-  test('is doubted only where words say it: nothing else, no site alone, nothing that is not read', () => {
+  test('is doubted only where words say it: no site alone, and nothing that was not read', () => {
     const reading = readStory(theLexicon(), { title: TIRED[0], description: `${TIRED[1]} Mon genou.` })
     const own = narrowest(theLexicon(), reading.present.keys())
     for (const doubt of theUncertainReadings()(reading)) {
@@ -50,7 +50,7 @@ describe('what is read of a story', () => {
   })
 })
 
-test('the fitted file has a weight for each factor, and judgements of things that the lexicon knows', () => {
+test('the fitted file has a weight for each factor, and judgements of known features', () => {
   const { weights, all, things } = fittedConfidence()
   expect(weights).toHaveLength(FACTORS.length)
   expect(weights.every(Number.isFinite)).toBe(true)
@@ -64,7 +64,7 @@ test('the fitted file has a weight for each factor, and judgements of things tha
   expect(sum).toEqual(all)
 })
 
-test('judgements of one thing weigh more the more there are, and are drawn towards those of all', () => {
+test('judgements of one feature weigh more the more there are, and are drawn towards those of all', () => {
   const all = { right: 3, of: 4 }
   expect(judgedFactor(all)).toBeCloseTo(Math.log(3))
   expect(judgedFactor(all, { right: 1, of: 1 })).toBeLessThan(judgedFactor(all, { right: 9, of: 9 }))

@@ -32,7 +32,7 @@ describe.each(['fr', 'en'] as const)('everyday sentences in %s', (language) => {
   test.each([
     ['findings', 'f:'],
     ['circumstances', 'c:'],
-  ] as const)('say few %s that are not there', (kind, prefix) => {
+  ] as const)('yield few false readings of %s', (kind, prefix) => {
     const plain = sentencesIn(language).filter(([, said]) => said === undefined)
     expect(plain.length).toBeGreaterThan(500)
     const read = plain.flatMap(([sentence]) => readOf(sentence!)).filter(({ id }) => id.startsWith(prefix))
@@ -40,7 +40,7 @@ describe.each(['fr', 'en'] as const)('everyday sentences in %s', (language) => {
     expect(read.length, read.map(({ line }) => line).join('\n')).toBeLessThanOrEqual(most)
   })
 
-  test('say something where they do', () => {
+  test('yield a reading where they describe something', () => {
     const telling = sentencesIn(language).filter(([, said]) => said !== undefined)
     expect(telling.length).toBeGreaterThan(30)
     const silent = telling.filter(([sentence]) => readOf(sentence!).every(({ id }) => id.startsWith('s:')))

@@ -34,26 +34,26 @@ const told = (...said: Said[]): Told => ({
 const profile = (...mentions: string[][]) => profileOf(told(...mentions.map((features) => ({ features }))), weights)
 
 describe('closeness', () => {
-  test('weighs rare findings most, and what everybody says nothing', () => {
+  test('weighs rare findings most, and features of everybody nothing', () => {
     expect(weights('f:common')).toBe(0)
     expect(['f:new@foot', 'f:new', 'c:new', 's:new', '!f:new'].map(weights)).toEqual([1200, 1000, 500, 500, 1000])
   })
 
-  test('counts once what is said at one quote, however many features it has', () => {
+  test('counts one quote once, however many features it has', () => {
     const [together, apart] = [profile(['f:burn@foot', 's:foot']), profile(['f:burn@foot'], ['s:foot'])]
     expect(together.total).toBe(weights('f:burn@foot'))
     expect(apart.total).toBe(weights('f:burn@foot') + weights('s:foot'))
     expect(closenessOf(together, apart)).toBeGreaterThan(0)
   })
 
-  test('takes of a mention the heaviest feature that the other tells too', () => {
+  test('takes the heaviest feature of a mention that the other story has too', () => {
     const asker = profile(['f:burn@foot', 's:foot'], ['f:cough'])
     const [narrow, broad] = [profile(['f:burn@foot', 's:foot']), profile(['s:foot', 'f:fever'])]
     expect(closenessOf(asker, narrow)).toBeGreaterThan(closenessOf(asker, broad))
     expect(closenessOf(asker, broad)).toBeGreaterThan(0)
   })
 
-  test('is 0 of nothing in common, and less where one denies what the other has', () => {
+  test('is 0 for nothing in common, and less where one denies what the other has', () => {
     expect(closenessOf(profile(['f:fever']), profile(['f:cough']))).toBe(0)
     expect(closenessOf(profile(), profile())).toBe(0)
     const one = profile(['f:cough'], ['f:fever'], ['c:night'])
@@ -63,7 +63,7 @@ describe('closeness', () => {
     expect(closenessOf(profile(['f:fever']), profile(['!f:fever']))).toBe(0)
   })
 
-  test('counts a half of what both tell in the very same words, and half as much again of what stands in the title', () => {
+  test('counts half of a feature told in the very same words, and half as much again of one in the title', () => {
     const worded = (wording: number) => profileOf(told({ features: ['f:fever'], wording }), weights)
     expect(closenessOf(worded(7), worded(8))).toBe(closenessOf(worded(0), worded(0)))
     expect(inSameWords(1000)).toBe(500)
@@ -77,7 +77,7 @@ describe('closeness', () => {
     )
   })
 
-  test('goes by the asker: what stands in their title counts more, whatever stands in the other’s', () => {
+  test('depends on the asker: features in their title count more, whatever is in the other’s', () => {
     const [one, other] = [profile(['f:burn@foot', 's:foot']), profile(['s:foot', 'f:cough'], ['c:night'])]
     const [titled, plain] = [
       profileOf(told({ features: ['f:burn@foot', 's:foot'], isInTitle: true }, { features: ['f:cough'] }), weights),
@@ -87,7 +87,7 @@ describe('closeness', () => {
     expect(closenessOf(titled, plain)).toBeGreaterThan(closenessOf(plain, titled))
   })
 
-  test('is never negative, and at most what the smaller of two stories tells, of any stories', () => {
+  test('is never negative, and at most what the smaller of any two stories tells', () => {
     const mention = fc.record({
       features: fc.uniqueArray(fc.constantFrom(...FEATURES), { minLength: 1, maxLength: 3 }),
       isInTitle: fc.boolean(),
@@ -126,8 +126,8 @@ function onceEach(said: readonly Required<Said>[]): Said[] {
   }))
 }
 
-describe('what is told', () => {
-  test('stands by quote, what is broader with it, and what is not there by itself', () => {
+describe('a told story', () => {
+  test('lists features by quote, broader ones with it, and denied ones by themselves', () => {
     const reading = readStory(theLexicon(), { title: 'Pieds qui brûlent', description: 'La nuit. Pas de fièvre.' })
     const { mentions } = toldIn(reading, 'Pieds qui brûlent'.length)
     const burning = mentions.find(({ features }) => features.includes('f:burn@foot'))!
@@ -140,7 +140,7 @@ describe('what is told', () => {
   })
 })
 
-test('a wording is the same whatever its case and signs', () => {
+test('a wording is the same whatever its case and punctuation', () => {
   expect(wordingIn('Mes pieds, BRÛLENT !')).toBe(wordingIn('mes pieds brûlent'))
   expect(wordingIn('mes pieds brûlent')).not.toBe(wordingIn('mes mains brûlent'))
   fc.assert(
@@ -166,7 +166,7 @@ describe('an explanation', () => {
     return text.slice(at, end)
   }
 
-  test('has what says most first, each in words of its own, and what one of the two says is not there', () => {
+  test('has the heaviest line first, each in words of its own, and a finding that one of the two denies', () => {
     const mine = story('J’ai les pieds qui brûlent la nuit. De la fièvre.')
     const theirs = story('I wake at night, my feet are burning. There is no fever.')
     const shared = sharedReadings(mine, theirs, READINGS_LEAST)
@@ -184,7 +184,7 @@ describe('an explanation', () => {
     expect(sharedReadings(story('Mes pieds brûlent.'), story('My feet are burning.'), READINGS_LEAST)).toHaveLength(1)
   })
 
-  test('shows what both say before what only follows from their words, and of that no more than makes two', () => {
+  test('shows readings that both state before implied ones, and of these only as many as make two', () => {
     const spans = (...said: [string, number, number][]) => new Map(said.map(([f, at, end]) => [f, { at, end }]))
     const one = (said: ReturnType<typeof spans>) => ({
       profile: profileOf(
@@ -204,13 +204,13 @@ describe('an explanation', () => {
     expect(sharedReadings(mine, theirs, 4)).toEqual(['f:cough', 'f:fever', 'c:noise', 'c:night'])
   })
 
-  test('takes a finding for said that is said at a site', () => {
+  test('counts a finding as stated when it is stated at a site', () => {
     const mine = story('Mes pieds brûlent.')
     const theirs = story('Une brûlure. Et les jambes.')
     expect(sharedReadings(mine, theirs, READINGS_LEAST)).toContain('f:burn')
   })
 
-  test('of nothing in common has no line', () => {
+  test('without anything in common has no line', () => {
     expect(sharedReadings(story('Une toux.'), story('My knee.'), READINGS_LEAST)).toEqual([])
   })
 })

@@ -16,8 +16,8 @@ const read = (description: string, given: Parameters<typeof corrected>[0] = {}) 
   readStory(theLexicon(), { title: '', description }, { corrections: corrected(given) })
 const chipsOf = (...told: Parameters<typeof read>) => narrowest(theLexicon(), read(...told).present.keys())
 
-describe('what an author takes away', () => {
-  test('goes with all that is read of the same words, and with nothing else', () => {
+describe('a reading that an author takes away', () => {
+  test('goes with all other readings of the same words, and with nothing else', () => {
     const text = 'Mes mains tremblent. Le genou me démange. La nuit, mes mains gonflent.'
     expect(chipsOf(text)).toContain('f:itch@knee')
     const without = read(text, { removed: ['f:itch@knee'] })
@@ -28,26 +28,26 @@ describe('what an author takes away', () => {
     expect([...without.removed.keys()]).toEqual(['f:itch@knee'])
   })
 
-  test('leaves when it was, though a longer reading holds those words too', () => {
+  test('leaves the time of day, though a longer reading holds those words too', () => {
     const text = 'Mes pieds me brûlent la nuit.'
     expect(chipsOf(text)).toContain('f:redburnfeet')
     const { present } = read(text, { removed: ['f:redburnfeet'] })
     expect([...present.keys()]).toEqual(['c:night'])
   })
 
-  test('leaves what is said of the same place elsewhere', () => {
+  test('leaves other readings of the same place', () => {
     const text = 'Mes pieds me brûlent. Mes pieds gonflent.'
     expect([...read(text, { removed: ['f:burn@foot'] }).present.keys()]).toEqual(
       expect.arrayContaining(['f:swell@foot', 's:foot']),
     )
   })
 
-  test('leaves what is narrower and said in other words: a vague pain is not every pain', () => {
+  test('leaves narrower readings in other words: a vague pain is not every pain', () => {
     const text = 'J’ai mal. Mon genou me fait mal.'
     expect([...read(text, { removed: ['f:pain'] }).present.keys()]).toContain('f:pain@knee')
   })
 
-  test('may be something that is said not to be there', () => {
+  test('may be a denied one', () => {
     const text = 'Je tousse, mais pas de fièvre.'
     expect([...read(text).absent.keys()]).toEqual(['f:fever'])
     const without = read(text, { removed: ['!f:fever'] })
@@ -57,27 +57,27 @@ describe('what an author takes away', () => {
   })
 })
 
-describe('what an author adds', () => {
-  test('is read with all that is broader, and quotes no word', () => {
+describe('a reading that an author adds', () => {
+  test('is read with everything broader, and quotes no word', () => {
     const { present } = read('Je ne sais pas comment le dire.', { added: ['c:night', 'f:burn@foot'] })
     expect(present.get('c:night')).toEqual({ at: -1, end: 0 })
     for (const broader of ['f:burn@foot', 'f:burn', 's:foot']) expect(isAdded(present.get(broader)!)).toBe(true)
   })
 
-  test('is what its words say where they do, and is not absent any more', () => {
+  test('is quoted where words of the story say it, and is not denied any more', () => {
     const { present, absent } = read('Mal au genou la nuit, pas de fièvre.', { added: ['c:night', 'f:fever'] })
     expect(isAdded(present.get('c:night')!)).toBe(false)
     expect(isAdded(present.get('f:fever')!)).toBe(true)
     expect([...absent.keys()]).toEqual([])
   })
 
-  test('is passed over where the lexicon does not know it, and so are sites, idioms and impossible pairs', () => {
+  test('is skipped where the lexicon does not know it, and so are sites, idioms and impossible pairs', () => {
     const unknown = ['f:never-heard-of', 's:knee', 'x:idiom-hand', 'f:fever@knee', 'c:night@knee', 'f:pain@moon', '']
     expect(read('Rien.', { added: unknown, removed: unknown })).toEqual(read('Rien.'))
   })
 })
 
-test('corrections change nothing but what they name, whatever the text', () => {
+test('corrections change only the readings they name, whatever the text', () => {
   const words = fc.constantFrom(
     'mes',
     'pieds',
@@ -121,13 +121,13 @@ describe('readings in common', () => {
     sharedReadings(other, one, READINGS_LEAST).length,
   ]
 
-  test('are told apart by the words of the other where one of two was added', () => {
+  test('are distinguished by the words of the other story where one side was added', () => {
     expect(shared(told(['f:a', -1], ['f:b', -2]), told(['f:a', 5], ['f:b', 9]))).toEqual([2, 2])
     expect(shared(told(['f:a', -1], ['f:b', -2]), told(['f:a', 5], ['f:b', 5]))).toEqual([1, 1])
     expect(shared(told(['f:a', 3], ['f:b', -2]), told(['f:a', 5], ['f:b', 5]))).toEqual([1, 1])
   })
 
-  test('that both only added are one, whatever they are, beside those in words', () => {
+  test('that both authors only added count as one, beside those in words', () => {
     expect(shared(told(['f:a', -1], ['f:b', -2]), told(['f:a', -1], ['f:b', -2]))).toEqual([1, 1])
     expect(shared(told(['f:a', -1], ['f:b', 2]), told(['f:a', -1], ['f:b', 2]))).toEqual([2, 2])
   })
@@ -152,7 +152,7 @@ describe('the vocabulary', () => {
     ['at night', 'la nuit'],
   ])('offers for %j first %j', (words, name) => expect(namesFor(words)[0]).toBe(name))
 
-  test('offers nothing for small words, single letters, emoji or what nobody says', () => {
+  test('offers nothing for small words, single letters, emoji or unknown words', () => {
     for (const words of ['le la les', 'd', '😀', 'zzzzz', '…', '']) expect(namesFor(words)).toEqual([])
   })
 
@@ -163,7 +163,7 @@ describe('the vocabulary', () => {
       for (const name of namesFor(words)) expect(namesUnwrittenDisease(name, words), name).toBe(false)
   })
 
-  test('answers whatever is typed, in time', () => {
+  test('answers any typed text in time', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80, unit: 'grapheme' }), (words) => {
         const found = theVocabulary().lookUp({ words, language: 'en', limit: 8 })
@@ -175,7 +175,7 @@ describe('the vocabulary', () => {
   })
 })
 
-test('a name is a disease that somebody did not write where their words have it in no form', () => {
+test('a name is a disease that an author did not write when their words hold it in no form', () => {
   expect(namesUnwrittenDisease('asthme', 'Je suis asthmatique')).toBe(false)
   expect(namesUnwrittenDisease('asthme', 'J’ai du mal à respirer')).toBe(true)
   expect(namesUnwrittenDisease('essoufflement', 'J’ai du mal à respirer')).toBe(false)

@@ -31,7 +31,7 @@ const read = (description: string) => readStory(LEXICON, { title: '', descriptio
 const present = (description: string) => [...read(description).present.keys()]
 const absent = (description: string) => [...read(description).absent.keys()]
 
-describe('a circumstance is absent that', () => {
+describe('a circumstance is absent', () => {
   test.each([
     ['Le café n’y change rien.', 'c:coffee'],
     ['Le café ne me fait rien.', 'c:coffee'],
@@ -55,12 +55,12 @@ describe('a circumstance is absent that', () => {
     ['The cream doesn’t help.', 'c:cream'],
     ['It has nothing to do with coffee.', 'c:coffee'],
     ['Coffee or not, it is there.', 'c:coffee'],
-  ])('changes nothing: %s', (text, id) => {
+  ])('when it changes nothing: %s', (text, id) => {
     expect(absent(text)).toContain(id)
     expect(present(text)).not.toContain(id)
   })
 
-  test('is one of a row', () => {
+  test('when it is one of a row', () => {
     expect(absent('Le bœuf et le poisson ne me font rien.')).toEqual(['c:meat', 'c:fish'])
     expect(absent('Bœuf, café, poisson : aucun souci.')).toEqual(['c:meat', 'c:coffee', 'c:fish'])
   })
@@ -133,14 +133,14 @@ describe('a finding is not absent', () => {
   })
 })
 
-test('a site where nothing is, is not read', () => {
+test('a site without a finding is not read', () => {
   expect(present('Le doigt va très bien.')).toEqual([])
   expect(present('Le doigt n’a rien.')).toEqual([])
   expect(present('The finger is fine.')).toEqual([])
   expect(present('Mon doigt n’a rien à envier.')).toEqual(['s:finger'])
 })
 
-describe('what is over, or only supposed, is absent', () => {
+describe('a past or only supposed finding is absent', () => {
   test.each([
     ['Avant j’avais de la fièvre.', 'f:fever'],
     ['Avant, je buvais du café.', 'c:coffee'],
@@ -167,7 +167,7 @@ describe('what is over, or only supposed, is absent', () => {
   })
 })
 
-test('what is told elsewhere is not absent', () => {
+test('a finding that is told elsewhere in the story is not absent', () => {
   expect(absent('Pas de fièvre. La nuit, de la fièvre.')).toEqual([])
   expect(present('Pas de fièvre. La nuit, de la fièvre.')).toContain('f:fever')
 })

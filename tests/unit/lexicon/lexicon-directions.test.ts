@@ -27,7 +27,7 @@ find burn | brûle | burns`,
 const read = (description: string) => readStory(LEXICON, { title: '', description })
 const circumstances = (description: string) => [...read(description).present.keys()].filter((id) => id.startsWith('c:'))
 
-describe('what relieves', () => {
+describe('a relieving circumstance', () => {
   test.each([
     ['Je m’allonge et c’est fini.', 'c:lying-relieves'],
     ['Allongé, ça part.', 'c:lying-relieves'],
@@ -41,18 +41,18 @@ describe('what relieves', () => {
     ['I lie down and it goes.', 'c:lying-relieves'],
     ['It stops when I am lying down.', 'c:lying-relieves'],
     ['I sit down and the pain settles.', 'c:sitting-relieves'],
-  ])('is read in what follows: %s', (text, id) => {
+  ])('is read in: %s', (text, id) => {
     expect(circumstances(text)).toEqual([id])
   })
 })
 
-describe('what brings on', () => {
+describe('a triggering circumstance', () => {
   test.each([
     ['Debout, ça tire.', 'c:standing'],
     ['Allongé, c’est pire.', 'c:lying-triggers'],
     ['Pire allongé.', 'c:lying-triggers'],
     ['I lie down and the pain starts.', 'c:lying-triggers'],
-  ])('is read in what follows: %s', (text, id) => {
+  ])('is read in: %s', (text, id) => {
     expect(circumstances(text)).toContain(id)
   })
 })
@@ -72,7 +72,7 @@ describe('no direction is read', () => {
   })
 })
 
-test('the words that said it are quoted', () => {
+test('the words that gave a direction are quoted', () => {
   const { text, present } = read('Le soir je m’allonge et c’est fini.')
   const { at, end } = present.get('c:lying-relieves')!
   expect(text.slice(at, end)).toBe('allonge et c’est fini')

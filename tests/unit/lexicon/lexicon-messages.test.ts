@@ -58,7 +58,7 @@ describe('hours', () => {
     expect(present('Il y a trois heures.')).toEqual(['c:hours'])
   })
 
-  test('of the clock are none', () => {
+  test('on the clock are no duration', () => {
     expect(present('Ça vient vers trois heures.')).toEqual([])
     expect(present('à 3h')).toEqual([])
     expect(present('à 3h du matin')).toEqual(['c:night'])

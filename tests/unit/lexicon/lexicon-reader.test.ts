@@ -57,7 +57,7 @@ const quoted = (description: string, feature: string) => {
 }
 
 describe('an expression', () => {
-  test('is met in any order and ending within its clause', () => {
+  test('is found in any order and ending within its clause', () => {
     expect(present('Je vois souvent en double.')).toContain('f:double')
     expect(present('Double, voilà ce que je voyais.')).not.toContain('f:double')
     expect(present('C’est double ; je vois.')).not.toContain('f:double')
@@ -70,7 +70,7 @@ describe('an expression', () => {
     expect(present('Je vois, double.')).not.toContain('f:double')
   })
 
-  test('keeps what is no grammar: "toujours faim" is not "faim"', () => {
+  test('keeps its content words: "toujours faim" is not "faim"', () => {
     expect(present('J’ai faim.')).toEqual([])
     expect(present('J’ai toujours très faim.')).toEqual(['f:hungry'])
   })
@@ -83,7 +83,7 @@ describe('an expression', () => {
     expect(quoted('Depuis lundi mes pieds brûlent la nuit.', 'f:burn@foot')).toBe('pieds brûlent')
   })
 
-  test('is quoted by words that say it themselves, where something narrower stands before them', () => {
+  test('is quoted by its own words, where a narrower reading comes before them', () => {
     const story = { title: '', description: 'Insomnie depuis lundi. Cela pique la nuit.' }
     const { text, present } = readStory(theLexicon(), story)
     const { at, end } = present.get('c:night')!
@@ -142,7 +142,7 @@ describe('choices', () => {
     expect(met).toBeGreaterThan(300)
   })
 
-  test('stand for the stems of each combination, for all that the lexicon says', { tags: 'long' }, () => {
+  test('cover the stems of each combination, for everything in the lexicon', { tags: 'long' }, () => {
     for (const language of LANGUAGES) {
       const slotsOf = slotReader(language)
       for (const term of withChoices[language]) {
@@ -165,7 +165,7 @@ describe('the longer reading wins', () => {
     expect(present('Le froid me soulage.')).toEqual(['c:cold-relieves'])
   })
 
-  test('and what it means comes along', () => {
+  test('with everything that it implies', () => {
     expect(present('Elle ne dort pas.')).toEqual(['f:insomnia', 'c:night'])
   })
 
@@ -216,11 +216,11 @@ describe('a relative', () => {
     expect([...relatives.keys()]).toEqual(['f:fever'])
   })
 
-  test('is the one the story is of when nobody speaks of themselves', () => {
+  test('is the subject of the story when nobody speaks of themselves', () => {
     expect(present('Ma fille a de la fièvre.')).toContain('f:fever')
   })
 
-  test('is not meant where the author comes first, or speaks', () => {
+  test('is not the subject where the author comes first, or speaks', () => {
     expect(present('J’ai de la fièvre. Ma femme dit que j’ai mal.')).toEqual(
       expect.arrayContaining(['f:fever', 'f:pain']),
     )
@@ -228,12 +228,12 @@ describe('a relative', () => {
 })
 
 describe('a word as it is typed', () => {
-  test('of six letters and more may be a letter wrong', () => {
+  test('with six letters and more may have a wrong letter', () => {
     expect(present('une migrane')).toContain('f:migraine')
     expect(present('la fivre')).toEqual([])
   })
 
-  test('in message spelling is spelled out, but not where the lexicon knows it', () => {
+  test('in message spelling is expanded, but not where the lexicon knows it', () => {
     expect(present('une doulr')).toContain('f:pain')
     expect(present('jai mal au pied')).toContain('s:foot')
     expect(present('lfièvre')).toContain('f:fever')
@@ -245,7 +245,7 @@ describe('a word as it is typed', () => {
 })
 
 describe('a finding', () => {
-  test('is at the nearest site of its clause, and at whatever is broader', () => {
+  test('is at the nearest site of its clause, and at every broader site', () => {
     expect(present('Une douleur au genou.')).toEqual(
       expect.arrayContaining(['f:pain@knee', 'f:pain@leg', 'f:pain', 's:knee', 's:leg']),
     )
@@ -269,7 +269,7 @@ describe('a story', () => {
     expect(new Set(present('My foot burns at night, the cold helps. There is no fever.'))).toEqual(french)
   })
 
-  test('keeps its content words by language, and tells which of them nobody reads', () => {
+  test('keeps its content words by language, and names those that nothing reads', () => {
     const { words, unread } = read('Le marteau et la fièvre.')
     expect([...words.keys()]).toEqual(['w:fr:marteau', 'w:fr:fievr'])
     expect(unread).toEqual(['marteau'])
@@ -280,12 +280,12 @@ describe('a story', () => {
     expect([...said.keys()]).toEqual(expect.arrayContaining(['f:fever', 'c:night', 'f:pain']))
   })
 
-  test('of more than 100,000 characters is refused', () => {
+  test('with more than 100,000 characters is refused', () => {
     expect(() => read('a'.repeat(STORY_CHARS_MAX))).toThrow(StoryTooLong)
     expect(() => read('a'.repeat(STORY_CHARS_MAX - 1))).not.toThrow()
   })
 
-  test('of any characters is read, with quotes that lie in its text', { tags: 'long' }, () => {
+  test('with any characters is read, with quotes that lie in its text', { tags: 'long' }, () => {
     const words = [
       'pas',
       'de',

@@ -15,7 +15,7 @@ test.each([
   ['Les négociations sont bloquées.', 'fr'],
   ['The engine coughs in the morning.', 'en'],
   ['The kitchen is yellow now.', 'en'],
-] as const)('nothing is read of a thing or an animal: “%s”', (sentence, language) => {
+] as const)('nothing is read in the description of a thing or an animal: “%s”', (sentence, language) => {
   expect(findingsIn(sentence, language)).toEqual([])
 })
 

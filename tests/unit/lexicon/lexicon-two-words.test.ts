@@ -26,7 +26,7 @@ const read = (description: string, language: 'fr' | 'en' = 'fr') => [
   ...readStory(lexicon, { title: '', description }, { language }).present.keys(),
 ]
 
-describe('words that share a stem and are two', () => {
+describe('words that share a stem and differ', () => {
   test.each([
     ['Je joue au tennis.', 'fr', ['c:sport']],
     ['Je tenais la rampe.', 'fr', []],
@@ -41,13 +41,13 @@ describe('words that share a stem and are two', () => {
     expect(read(sentence, language).filter((id) => !id.startsWith('HP:'))).toEqual(said)
   })
 
-  test('a name in brackets is what people see, and is not read', () => {
+  test('a name in brackets is for display, and is not read', () => {
     const [, wheat] = terms
     expect([wheat!.names, wheat!.said.fr]).toEqual([{ fr: 'blé' }, ['pain au blé', 'blé']])
     expect(lexicon.names.get('f:wheat')).toEqual({ fr: 'blé', en: 'wheat' })
   })
 
-  test('a line that is not written so is named', () => {
+  test('a malformed line is named', () => {
     expect(() => twoWordsOf('fr\ttennis\ttenir\tthree')).toThrow(/two-words\.tsv:1/)
   })
 })
@@ -63,6 +63,6 @@ test.each([
   ['stopped', 'stop', 'en', true],
   ['making', 'make', 'en', true],
   ['maker', 'make', 'en', false],
-] as const)('“%s” and “%s” in %s: a form of it, %s', (typed, word, language, isForm) => {
+] as const)('“%s” is a form of “%s” in %s: %s', (typed, word, language, isForm) => {
   expect(isFormOf(typed, word, language)).toBe(isForm)
 })

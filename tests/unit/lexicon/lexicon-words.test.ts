@@ -30,17 +30,17 @@ ctx tractor | tracteur | tractor`,
 const present = (description: string) => [...readStory(LEXICON, { title: '', description }).present.keys()]
 
 describe('a name', () => {
-  test('within a sentence is no other word', () => {
+  test('within a sentence is read as no other word', () => {
     expect(present('La ville de Laval est à nous.')).toEqual([])
     expect(present('La ville de Tournai est à nous.')).toEqual([])
     expect(present('La Marche est à nous.')).toEqual(['c:walking'])
   })
 
-  test('of a medicine is read', () => {
+  test('for a medicine is read', () => {
     expect(present('Le Tylenol est à nous.')).toEqual(['c:paracetamol'])
   })
 
-  test('is none at the beginning of a sentence', () => {
+  test('is no name at the beginning of a sentence', () => {
     expect(present('Tourne la page, est-ce fini ?')).toEqual(['f:vertigo'])
   })
 })
@@ -53,7 +53,7 @@ describe('an ordinary word', () => {
     },
   )
 
-  test('that is none is still corrected, and cut', () => {
+  test('that does not exist is still corrected, and cut', () => {
     expect(present('une migrane de la semaine')).toEqual(['f:blue'])
     expect(present('je javale de la soupe')).toEqual(['f:swallow'])
     expect(present('la lmigraine de la semaine')).toEqual(['f:blue'])
@@ -88,14 +88,14 @@ describe('a word that means something else', () => {
   })
 })
 
-test('of a head that spins no place is read, and that it spins', () => {
+test('a spinning head is read as vertigo, without a place', () => {
   expect(present('J’ai la tête qui tourne.')).toEqual(['f:vertigo'])
   expect(present('My head is spinning.')).not.toContain('s:head')
 })
 
 describe('years', () => {
   test.each(['J’ai vingt ans, dans la ville.', 'Vingt ans, dans la ville.', 'Mon fils a vingt ans.'])(
-    'that are an age say nothing of its course: %s',
+    'that are an age say nothing about the course: %s',
     (text) => {
       expect(present(text)).toEqual([])
     },
@@ -109,18 +109,18 @@ describe('years', () => {
   )
 })
 
-describe('of a comparison', () => {
-  test('no circumstance and no site is read', () => {
+describe('a comparison', () => {
+  test('gives no circumstance and no site', () => {
     expect(present('Il ronfle comme un tracteur.')).toEqual([])
     expect(present('Blanc comme une patte de chien.')).toEqual([])
     expect(present('The noise is like a tractor.')).toEqual([])
   })
 
-  test('what it is like is read, and where it is', () => {
+  test('gives the finding and its site where it describes one', () => {
     expect(present('C’est comme un étau sur la tête.').sort()).toEqual(['f:vice', 's:head'])
   })
 
-  test('only the noun is left out', () => {
+  test('leaves out only its noun', () => {
     expect(present('Comme un tambour, la tête.')).toEqual(['s:head'])
   })
 })

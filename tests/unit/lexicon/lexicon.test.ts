@@ -8,7 +8,7 @@ const ONTOLOGY = '#total\t10\nHP:0000001\tAll\t\t10\n'
 const faultsOf = (lines: string) => lexiconFaults(termsOf('t.txt', lines), ONTOLOGY)
 
 describe('the lexicon', () => {
-  test('has no repeated expression, unknown parent, circle, silent language, or expression that is not read as meant', () => {
+  test('has no repeated expression, unknown parent, circle, missing language, or expression read otherwise than meant', () => {
     const { terms, ontology } = lexiconSources()
     expect(lexiconFaults(terms, ontology, 1)).toEqual([])
     expect(terms.length).toBeGreaterThan(1200)
@@ -19,12 +19,12 @@ describe('the lexicon', () => {
     expect(lexiconFaults(terms, ontology)).toEqual([])
   })
 
-  test('names what people share in both languages', () => {
+  test('names shared features in both languages', () => {
     const { names } = theLexicon()
     expect(names.get('s:knee')).toEqual({ fr: 'genou', en: 'knee' })
   })
 
-  test('says of a child site what its parents are, and of a finding at it where else it is', () => {
+  test('gives a child site its parents, and a finding at it the wider sites', () => {
     const { broader } = theLexicon()
     expect(broader('f:burn@sole')).toEqual(
       expect.arrayContaining(['f:burn', 'f:burn@foot', 's:sole', 's:foot', 's:leg']),
@@ -47,7 +47,7 @@ describe('the checker', () => {
     ['find a | [fièvre/toux] | fever', 't.txt:1: the name "[fièvre/toux]" leaves a choice'],
     ['find a | avec le | fever', 't.txt:1: "avec le" is made of small words alone'],
     ['find a | froid mais chaud | fever', 't.txt:1: "froid mais chaud" is not read as f:a'],
-  ])('finds what is wrong with %j', (lines, fault) => {
+  ])('finds the fault of %j', (lines, fault) => {
     expect(faultsOf(lines)).toContain(fault)
   })
 

@@ -22,8 +22,8 @@ const TIRED =
 
 const BURNING = 'Mes pieds brûlent la nuit et mes mains aussi, surtout au lit.'
 
-describe('what an author is asked', () => {
-  test('comes from their words, with those by which it came to mind, or from what stories like it tell; eight at most', () => {
+describe('a proposal to an author', () => {
+  test('comes from their words, which it quotes, or from similar stories; eight at most are made', () => {
     const asked = proposed(TIRED)
     expect(asked.length).toBeGreaterThan(3)
     expect(asked.length).toBeLessThanOrEqual(PROPOSED_MAX)
@@ -38,7 +38,7 @@ describe('what an author is asked', () => {
     expect(new Set(asked.map(({ name }) => name)).size).toBe(asked.length)
   })
 
-  test('is nothing that the story tells, denies or had taken away, nor what was passed over', () => {
+  test('is no feature that the story tells, denies or had taken away, nor one passed over', () => {
     const story = 'J’ai de la fièvre et des frissons la nuit, pas de toux.'
     const { present, absent } = readStory(theLexicon(), { title: '', description: story })
     const asked = idsOf(story)
@@ -48,7 +48,7 @@ describe('what an author is asked', () => {
     expect(idsOf(TIRED, { corrections: { added: [first!] } })).not.toContain(first)
   })
 
-  test('holds nothing broader beside what is narrower, and no place of the body alone', () => {
+  test('is not broader than another one, and no site alone', () => {
     const lexicon = theLexicon()
     for (const story of [TIRED, BURNING]) {
       const asked = idsOf(story)
@@ -62,7 +62,7 @@ describe('what an author is asked', () => {
   test.each([
     'Je pense à la mort tous les jours, un verre le soir, et plus de rapports avec mon mari.',
     'Je bois pour dormir, je me coupe les bras, des voix me parlent, plus d’érection.',
-  ])('is never what is dangerous or shameful: %s', (story) => {
+  ])('is never a dangerous or shameful feature: %s', (story) => {
     const lexicon = theLexicon()
     const unasked = unaskedIds()
     const near = [[...unasked]]
@@ -70,24 +70,24 @@ describe('what an author is asked', () => {
       expect([id, ...lexicon.broader(id)].filter((each) => unasked.has(each))).toEqual([])
   })
 
-  test('every id that is left out is one that the lexicon knows', () => {
+  test('every id excluded from proposals is known to the lexicon', () => {
     for (const id of unaskedIds()) expect([id, theLexicon().kinds.has(id)]).toEqual([id, true])
   })
 
-  test('takes up what the nearest stories tell', () => {
+  test('takes up features of the nearest stories', () => {
     const passed = [...idsOf(TIRED), ...idsOf(TIRED, { passed: idsOf(TIRED) })]
     const near = Array.from({ length: 5 }, () => ['f:tremor'])
     expect(idsOf(TIRED, { passed })).not.toContain('f:tremor')
     expect(proposed(TIRED, { passed, near })).toContainEqual(expect.objectContaining({ id: 'f:tremor', heardIn: null }))
   })
 
-  test('is named in the language that is asked for, whatever the story is written in', () => {
+  test('is named in the requested language, whatever the language of the story', () => {
     const [french, english] = [proposed(TIRED), proposed(TIRED, { language: 'en' })]
     expect(english.map(({ id }) => id)).toEqual(french.map(({ id }) => id))
     expect(english.map(({ name }) => name)).not.toEqual(french.map(({ name }) => name))
   })
 
-  test('is nothing where nothing tells, and never fails, whatever is written', () => {
+  test('is absent for a text without hints, and never fails, whatever is written', () => {
     expect(proposed('')).toEqual([])
     expect(proposed('😀😀')).toEqual([])
     fc.assert(

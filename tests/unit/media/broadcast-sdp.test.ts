@@ -6,7 +6,7 @@ const KEYS = ['a=ice-ufrag:abcd', 'a=ice-pwd:abcdefghijklmnopqrstuv', 'a=fingerp
 const media = (kind: string, ...lines: string[]) => [`m=${kind} 9 UDP/TLS/RTP/SAVPF 96`, ...lines, ...KEYS]
 const whole = (...parts: string[][]) => [...HEAD, ...parts.flat(), ''].join('\r\n')
 
-test('a description keeps all but the addresses at which its browser could be called', () => {
+test('a description keeps everything but the addresses at which its browser could be reached', () => {
   const candidates = [
     'a=candidate:1 1 udp 2113937151 192.168.1.20 50000 typ host',
     'a=candidate:2 1 udp 2113937151 4fd3b7e2-8a.local 50001 typ host',
@@ -36,7 +36,7 @@ test.each([
   expect(admitted(sdp)).toBeUndefined()
 })
 
-test('an offer sends where one of its media does, or does not say', () => {
+test('an offer sends when one of its media sends, or gives no direction', () => {
   const only = (direction: string) => media('video', `a=${direction}`)
   expect(isSending(whole(only('recvonly')))).toBe(false)
   expect(isSending(whole(only('inactive'), only('recvonly')))).toBe(false)
@@ -45,7 +45,7 @@ test('an offer sends where one of its media does, or does not say', () => {
   expect(isSending(whole(media('video')))).toBe(true)
 })
 
-test('one port is announced at each address, the first preferred, with foundations of their own', () => {
+test('one port is announced at each address, the first preferred, with distinct foundations', () => {
   const sdp = whole(media('video', 'a=candidate:f 1 udp 2116026367 127.0.0.1 21007 typ host generation 0 ufrag abcd'))
   const lines = announced(sdp, ['203.0.113.7', '10.0.0.4']).split('\r\n')
   expect(lines.filter((line) => line.startsWith('a=candidate:'))).toEqual([

@@ -57,13 +57,13 @@ test.each([
   ['image', '', 'image/jpeg'],
   ['photo.png', 'image/png', 'image/jpeg'],
   ['photo.jpg', 'image/jpeg', 'image/jpeg'],
-])('a JPEG called %s that its system takes for "%s" is sent as one', async (name, type, said) => {
+])('a JPEG called %s that its system takes for "%s" is sent as a JPEG', async (name, type, said) => {
   const bytes = new Uint8Array(await drawn('jpeg'))
   const file = await withTrueType(new File([bytes], name, { type, lastModified: 5 }))
   expect([file.name, file.type, file.size, file.lastModified]).toEqual([name, said, bytes.length, 5])
 })
 
-test('what is neither a picture nor a film is never sent as one, and a file that cannot be read keeps its type', async () => {
+test('a file that is neither a picture nor a film is never sent as one, and an unreadable file keeps its type', async () => {
   expect((await withTrueType(new File(['<html>'], 'photo.jpg', { type: 'image/jpeg' }))).type).toBe(
     'application/octet-stream',
   )
@@ -74,7 +74,7 @@ test('what is neither a picture nor a film is never sent as one, and a file that
   expect(await withTrueType(away)).toBe(away)
 })
 
-test('a photo in HEIC is refused in words that say so, and how to send a JPEG; no words say that pictures alone are taken', () => {
+test('a HEIC photo is refused with its reason and the way to send a JPEG; no text says that only pictures are accepted', () => {
   expect(fr.faults.heic).toMatch(/HEIC.*iPhone.*JPEG.*Réglages.*Le plus compatible/)
   expect(en.faults.heic).toMatch(/HEIC.*iPhone.*JPEG.*Settings.*Most Compatible/)
   for (const words of [fr, en].flatMap(({ faults, pictureFaults }) => Object.values({ ...faults, ...pictureFaults })))

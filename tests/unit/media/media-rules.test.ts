@@ -54,12 +54,12 @@ test.each([
   [{ ...photo, name: 'C:\\photo.jpg' }, { code: 'wrongExtension' }],
   [{ ...photo, name: 'photo\u0000.jpg' }, { code: 'wrongExtension' }],
   [{ ...photo, name: `${'x'.repeat(FILE_NAME_MAX)}.jpg` }, { code: 'wrongExtension' }],
-])('%j may not: %j', (file, fault) => {
+])('%j is refused: %j', (file, fault) => {
   expect(fileFault(file)).toEqual(fault)
 })
 
 test.each(['page.HTML', 'photo.exe', 'photo.exe. ', 'a.js', 'a.mjs', 'a.php5', 'a.lnk', 'a.xhtml', 'a.svgz'])(
-  'nothing that a system would run, or open as a page, is taken: %s',
+  'a file that a system would run, or open as a page, is refused: %s',
   (name) => {
     expect(fileFault({ ...photo, name })).toEqual({ code: 'wrongExtension' })
   },

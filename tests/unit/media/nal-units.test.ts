@@ -22,7 +22,7 @@ test.each([
   ['hevc', 21, 4, [39 << 1, 1], [0x26, 1, 9]],
   ['hevc', 21, 4, [40 << 1, 1], [0x02, 1, 9]],
 ] as const)(
-  'of %s (%i) in lengths of %i bytes, what cameras add in their own form is taken out, and nothing else',
+  'camera data in %s (%i) with lengths of %i bytes is removed, and nothing else',
   (codec, at, lengthSize, header, picture) => {
     const clean = withoutCameraNotes(codec, config(at, lengthSize)).packet
     const pictures = [unit(lengthSize, ...picture), unit(lengthSize, ...picture, 5, 4)]

@@ -8,7 +8,7 @@ const cuesIn = (text: string) => {
   return found.cues
 }
 
-describe('captions that are read', () => {
+describe('captions are read from', () => {
   test('WebVTT: names, notes, styles, places and tags are left out, words stay', () => {
     const cues = cuesIn(
       [
@@ -44,11 +44,11 @@ describe('captions that are read', () => {
     ])
   })
 
-  test('tags that never end leave a cue', () => {
+  test('cues in which a tag never ends', () => {
     expect(cuesIn(`WEBVTT\n\n00:01.000 --> 00:02.000\n${'<a'.repeat(450_000)}`)).toHaveLength(1)
   })
 
-  test('what is written is read the same, and holds no tag', () => {
+  test('their own written form, which holds no tag', () => {
     const cues = [
       { startMs: 0, endMs: 1_500, text: 'a < b --> c & d' },
       { startMs: 3_599_999, endMs: 3_600_000, text: '<script>alert(1)</script>\nsuite' },
@@ -60,7 +60,7 @@ describe('captions that are read', () => {
   })
 })
 
-describe('captions that are refused, at their line', () => {
+describe('captions are refused, with their line, for', () => {
   test.each([
     ['nothing', '', 'header', 1],
     ['a page', '<html>\n</html>', 'header', 1],
@@ -79,7 +79,7 @@ describe('captions that are refused, at their line', () => {
     expect(read(text)).toEqual({ fault, line })
   })
 
-  test('what is no UTF-8', () => {
+  test('bytes that are not UTF-8', () => {
     const bytes = new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\nbien s-r\n')
     bytes[bytes.lastIndexOf(0x2d)] = 0xfb
     expect(readCaptions(bytes)).toEqual({ fault: 'encoding', line: 4 })

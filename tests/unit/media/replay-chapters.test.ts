@@ -12,7 +12,7 @@ const takes = [
 ]
 const question = (id: string, seconds: number, body = `Question ${id} ?`) => ({ id, body, answeredAt: at(seconds) })
 
-describe('where an instant is in a replay of several takes', () => {
+describe('the place of an instant in a replay of several takes', () => {
   test.each([
     ['before the first', 20, 0],
     ['at its beginning', 100, 0],
@@ -22,7 +22,7 @@ describe('where an instant is in a replay of several takes', () => {
     ['as the second begins', 300, 60],
     ['within the second', 325, 85],
     ['after the last', 900, 100],
-  ])('%s', (_, seconds, position) => {
+  ])('is right: %s', (_, seconds, position) => {
     expect(positionIn(takes, at(seconds))).toBe(position)
   })
 
@@ -34,7 +34,7 @@ describe('where an instant is in a replay of several takes', () => {
 })
 
 describe('chapters', () => {
-  test('stand in their order, cut, and leave something to see at the end', () => {
+  test('are in order, cut, and leave something to see at the end', () => {
     const chapters = chaptersOf(
       [question('b', 310), question('a', 120, 'mot '.repeat(60)), question('c', 480)],
       takes,
@@ -49,12 +49,12 @@ describe('chapters', () => {
     expect(chapters[0]?.title).toMatch(/…$/)
   })
 
-  test('what was answered after the end is in none, and without a recording there is none', () => {
+  test('leave out a question answered after the end, and are absent without a recording', () => {
     expect(chaptersOf([question('late', 501)], takes, at(500))).toEqual([])
     expect(chaptersOf([question('a', 120)], [], at(500))).toEqual([])
   })
 
-  test('as WebVTT each lasts until the next, and no word of a question is a tag or an arrow', () => {
+  test('last as WebVTT until the next, and no word of a question is a tag or an arrow', () => {
     const chapters = chaptersOf(
       [question('a', 120, '<b>Et\nsi</b> --> & ?'), question('b', 120), question('c', 310)],
       takes,
@@ -71,7 +71,7 @@ describe('chapters', () => {
     expect(writeVtt(chapterCues([marked!], 100))).toContain('\n&lt;b&gt;Et si&lt;/b&gt; --&gt; &amp; ?\n')
   })
 
-  test('in which one a place is, and how it is written', () => {
+  test('tell which one a place is in, and how it is written', () => {
     const chapters = chaptersOf([question('a', 120), question('b', 310)], takes, at(500))
     expect(chapterAt(chapters, 3)).toBeUndefined()
     expect(chapterAt(chapters, 19.9)?.id).toBe('a')

@@ -22,7 +22,7 @@ const speciality = (over: Partial<Record<'cis' | 'name' | 'form' | 'routes' | 'm
   )
 
 describe('a speciality of the public drug base', () => {
-  test('is kept by its name, its strength, its one route and whether it is marketed', () => {
+  test('is stored with its name, its strength, its one route and whether it is marketed', () => {
     expect(specialityIn(speciality())).toEqual({
       cis: 60234100,
       name: 'DOLIPRANE',
@@ -33,7 +33,7 @@ describe('a speciality of the public drug base', () => {
     expect(specialityIn(speciality({ marketing: 'Non commercialisée' }))).toMatchObject({ isMarketed: false })
   })
 
-  test('is told what is wrong with its line', () => {
+  test('names what is wrong with its line', () => {
     expect(specialityIn(speciality().split('\t').slice(0, 11).join('\t'))).toBe('columns')
     expect(specialityIn('une ligne sans colonnes')).toBe('columns')
     expect(specialityIn(speciality({ cis: '6023410' }))).toBe('code')
@@ -60,7 +60,7 @@ describe('a speciality of the public drug base', () => {
     expect(drugKey(namedBy('VENTOLINE 100 microgrammes/dose, suspension').name)).toBe(drugKey('Ventoline'))
   })
 
-  test('never has a name or a substance that a report could not keep', () => {
+  test('never has a name or a substance that is too long for a report', () => {
     expect(namedBy('X'.repeat(300)).name).toHaveLength(100)
     const many = Array.from({ length: 30 }, (_, n) => ingredient({ substance: `SUBSTANCE NUMÉRO ${n}`, link: n }))
     const said = substanceOf(many)!
@@ -88,7 +88,7 @@ describe('a speciality of the public drug base', () => {
     ['rectale', 'solution', 'other'],
     ['vaginale', 'ovule', 'other'],
     ['', '', null],
-  ])('by %s as %s is given by %s', (routes, form, route) => {
+  ])('with the route %s and the form %s is given as %s', (routes, form, route) => {
     expect(routeIn(routes, form)).toBe(route)
   })
 })
@@ -102,7 +102,7 @@ const ingredient = (over: Partial<Ingredient>): Ingredient => ({
 })
 
 describe('the substances of a speciality', () => {
-  test('are its therapeutic fractions, where they are told, each once and in their order', () => {
+  test('are its therapeutic fractions where the base names them, each once and in their order', () => {
     expect(
       substanceOf([
         ingredient({ substance: 'AMOXICILLINE TRIHYDRATÉE', link: 1 }),
@@ -147,7 +147,7 @@ describe('lines of bytes', () => {
     expect(await read([])).toEqual([])
   })
 
-  test('that are too long are told once by their number, and the next ones come', async () => {
+  test('that are too long are reported once by their number, and the next ones come', async () => {
     const asked = [
       [1, '0123456789'],
       [2, undefined],
@@ -159,7 +159,7 @@ describe('lines of bytes', () => {
     expect(await read(['x'.repeat(50)])).toEqual([[1, undefined]])
   })
 
-  test('of any length are read without being held', async () => {
+  test('without an end are read without being held', async () => {
     const piece = Buffer.alloc(1 << 20, 'x')
     let given = 0
     async function* endless() {

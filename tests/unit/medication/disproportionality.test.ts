@@ -58,7 +58,7 @@ describe('published examples', () => {
 })
 
 describe('the interval of the information component', () => {
-  test('lies where the other one in use puts it: IC − 3.3 (a + ½)^−½ − 2 (a + ½)^−³⁄² (Norén, Hopstadius & Bate 2013)', () => {
+  test('equals the other interval in use: IC − 3.3 (a + ½)^−½ − 2 (a + ½)^−³⁄² (Norén, Hopstadius & Bate 2013)', () => {
     for (const a of [3, 5, 10, 50, 500]) {
       const { value, low } = informationComponent(counts(a, 1000, 1000, 100_000))!
       const approximate = value - 3.3 * (a + 0.5) ** -0.5 - 2 * (a + 0.5) ** -1.5
@@ -73,7 +73,7 @@ describe('the interval of the information component', () => {
   })
 })
 
-describe('what is not defined', () => {
+describe('undefined figures are left out where', () => {
   test.each([
     ['everyone with the medication has the effect', counts(5, 0, 5, 90)],
     ['everyone without it has', counts(5, 5, 5, 0)],
@@ -104,7 +104,7 @@ describe('what is not defined', () => {
   })
 
   test.each([counts(-1, 2, 3, 4), counts(1.5, 2, 3, 4), counts(1, Number.NaN, 3, 4), counts(1, 2, Infinity, 4)])(
-    'a count that is none is an error: %o',
+    'an impossible count is an error: %o',
     (table) => {
       for (const statistic of [proportionalReportingRatio, reportingOddsRatio, chiSquare, informationComponent])
         expect(() => statistic(table)).toThrow(RangeError)
@@ -172,7 +172,7 @@ describe('in any community', () => {
     })
   })
 
-  test('of two communities with as many members, medications and effects, the one with more who declared both has the higher figures', () => {
+  test('more members who declared both, among as many members, medications and effects, give higher figures', () => {
     holds(full, (each) => {
       const more = { a: each.a + 1, b: each.b - 1, c: each.c - 1, d: each.d + 1 }
       for (const statistic of [proportionalReportingRatio, reportingOddsRatio]) {
@@ -184,7 +184,7 @@ describe('in any community', () => {
     })
   })
 
-  test('one more with the effect alone lowers the ratios and the information component', () => {
+  test('one more member with the effect alone lowers the ratios and the information component', () => {
     holds(full, (each) => {
       const elsewhere = { ...each, c: each.c + 1 }
       for (const statistic of [proportionalReportingRatio, reportingOddsRatio, informationComponent])
@@ -234,7 +234,7 @@ describe('in any community', () => {
     })
   })
 
-  test('the quantile is exact: what lies below it, summed by hand, is 2.5 %', () => {
+  test('the quantile is exact: the share below it, summed by hand, is 2.5 %', () => {
     // Shapes of whole numbers have a closed form: the probability of at least n events of a Poisson quantity of that mean.
     holds(fc.integer({ min: 1, max: 60 }), (shape) => {
       const x = gammaQuantile(0.025, shape)

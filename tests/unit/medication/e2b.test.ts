@@ -72,7 +72,7 @@ describe('a report as E2B(R3)', () => {
     )
   })
 
-  test('says what it is not, at its head', async () => {
+  test('says at its head that it is unvalidated, unsent and uncoded', async () => {
     const text = await e2bFile(aWholeReport(), { now: NOW }).text()
     const notice = text.slice(0, 900)
     for (const words of ['not been validated against the schemas', 'sent to nobody', 'MedDRA terms are not coded'])
@@ -112,7 +112,7 @@ describe('a report as E2B(R3)', () => {
     ['relative', '5', '7'],
     ['professional', '3', '3'],
     [null, undefined, '7'],
-  ] as const)('says that a %s reports and hands over: C.2 and C.3', async (reporter, qualification, type) => {
+  ] as const)('says that a %s reports and sends: C.2 and C.3', async (reporter, qualification, type) => {
     const found = one(await written(aWholeReport({ reporter })), CASE)
     const source = one(found, 'outboundRelationship/relatedInvestigation[2]')
     const person = one(source, 'subjectOf2/controlActEvent/author/assignedEntity/assignedPerson')
@@ -127,7 +127,7 @@ describe('a report as E2B(R3)', () => {
     expect(one(sender, 'representedOrganization/assignedEntity/representedOrganization/name').text).toBe('Vécu') // C.3.2
   })
 
-  test('masks who it happened to, and tells sex, age group and history where they are known: D', async () => {
+  test('masks the patient, and gives sex, age group and history where they are known: D', async () => {
     const patient = one(await written(aWholeReport()), PATIENT)
     expect(attributes(patient, 'player1/name')).toEqual({ nullFlavor: 'MSK' }) // D.1
     expect(attributes(patient, 'player1/administrativeGenderCode')).toEqual({ code: '2', codeSystem: '1.0.5218' }) // D.5
@@ -185,7 +185,7 @@ describe('a report as E2B(R3)', () => {
     }
   })
 
-  test('has one outcome for each that a member can choose, and "unknown" for none', async () => {
+  test('has one outcome for each that a member can choose, and "unknown" for a missing one', async () => {
     const codes = await Promise.all(
       [...OUTCOMES, null].map(async (outcome) => {
         const root = await written(aWholeReport({ outcome, reactions: ['Toux'] }))
@@ -205,7 +205,7 @@ describe('a report as E2B(R3)', () => {
     expect(one(root, `${CASE}/text`).text).toContain(description) // H.1
   })
 
-  test('tells of each medication its role, name, substance, dosage, indication and what was done: G', async () => {
+  test('gives each medication its role, name, substance, dosage, indication and action taken: G', async () => {
     const report = aWholeReport()
     const root = await written(report)
     const [first, second, third] = all(root, DRUGS)
@@ -238,7 +238,7 @@ describe('a report as E2B(R3)', () => {
     )
   })
 
-  test('has a code for each thing that can have been done', async () => {
+  test('has a code for each possible action taken', async () => {
     const codesOf = async <Key extends 'action' | 'rechallenge'>(
       key: Key,
       values: readonly ReportDrug[Key][],
@@ -277,7 +277,7 @@ describe('a report as E2B(R3)', () => {
     })
   })
 
-  test('gives any text back as it was written', async () => {
+  test('returns any text as it was written', async () => {
     for (const hostile of HOSTILE) {
       const root = await written(
         aWholeReport({
@@ -316,7 +316,7 @@ const sayable = (text: string) =>
   text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
 
 describe('a document', () => {
-  test('comes back from a parser as it was, whatever its texts and attributes hold', { tags: 'long' }, () => {
+  test('comes back from a parser as it was, whatever its texts and attributes', { tags: 'long' }, () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE))
     fc.assert(
       fc.property(anyText, anyText, anyText, (text, attribute, comment) => {
@@ -334,7 +334,7 @@ describe('a document', () => {
     )
   })
 
-  test('is indented where no text is, and left alone where one is', () => {
+  test('is indented where it has no text, and left alone where it has', () => {
     expect(
       xmlDocument(element('a', {}, { comment: 'ein -- Wort-' }, element('b', {}, 'x ', element('c')), element('d'))),
     ).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a>\n  <!-- ein - - Wort-  -->\n  <b>x <c/></b>\n  <d/>\n</a>\n')

@@ -26,14 +26,14 @@ test.each([
   expect(cellsOf(publish(members, cells))).toEqual(shown)
 })
 
-test('nothing of a medication that many of one week declared, or nearly everyone', () => {
+test('nothing is published of a medication that many members of one week declared, or nearly everyone', () => {
   expect(publish(60, [30, 30], { wave: 20 })).toBeUndefined()
   expect(publish(60, [30, 30], { wave: 19 })).toBeDefined()
   expect(publish(60, [30, 30], { asked: 80 })).toBeUndefined()
   expect(publish(60, [30, 30], { asked: 81 })).toBeDefined()
 })
 
-test('whatever was declared, every number begins a band, and the order says no more than the bands', () => {
+test('every published number begins a band, and the order tells no more than the bands, whatever was declared', () => {
   const cells = fc.array(fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 200 })), {
     minLength: 1,
     maxLength: 12,

@@ -96,7 +96,7 @@ const dosage = fc
   )
   .map(([figure, space, unit]) => `${figure}${space}${unit}`)
 
-test('a name is compared without regard to case, accents, form of its letters and the dosage at its end', () => {
+test('a name is compared without case, accents, Unicode form and the dosage at its end', () => {
   fc.assert(
     fc.property(bareName, dosage, fc.constantFrom(' ', ', ', '  ', '\u00a0'), (name, dose, between) => {
       const key = drugKey(name)
@@ -159,7 +159,7 @@ test('keeping medications twice changes nothing; the first stays and is suspecte
   )
 })
 
-test('names that nothing is left of to compare are the same only as they are typed', () => {
+test('names with no comparable part are the same only as they are typed', () => {
   expect(keptDrugs(['💊', '🩹', '💊'].map((name) => drug(name))).map(({ name }) => name)).toEqual(['💊', '🩹'])
 })
 
@@ -174,7 +174,7 @@ test('on 31 March at noon UTC it may be 1 April, and no later day', () => {
   )
 })
 
-test('a report is complete by what it tells, and "none of them" is an answer', () => {
+test('a report is complete when its fields are filled, and "none of them" is an answer', () => {
   const bare = {
     drugs: [drug('Doliprane')],
     history: null,

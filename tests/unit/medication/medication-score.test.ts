@@ -38,7 +38,7 @@ describe('a pair', () => {
     ['another substance', { name: 'A', substance: 'paracétamol' }, { name: 'B', substance: 'ibuprofène' }, undefined],
     ['empty substances', { name: 'A', substance: '' }, { name: 'B', substance: '' }, undefined],
     ['a name that is the other’s substance', { name: 'A', substance: 'C' }, { name: 'C' }, undefined],
-  ])('of %s', (_, one, other, score) => {
+  ])('with %s has its score', (_, one, other, score) => {
     const effect = { reactions: ['Nausées'] }
     expect(pairOf(her({ ...effect, ...one }), his({ ...effect, ...other }))?.score).toBe(score)
   })
@@ -51,13 +51,13 @@ describe('a pair', () => {
     ['words that are not listed, which decide nothing', ['rêves agités'], ['rêves agités'], undefined],
     ['a listed one beside words', ['Nausées', 'rêves agités'], ['rêves agités', 'Nausées'], ['Nausées']],
     ['nothing', [], [], undefined],
-  ])('by the effects in common: %s', (_, mine, theirs, effects) => {
+  ])('is found by the effects in common: %s', (_, mine, theirs, effects) => {
     expect(pairOf(her({ ...drug, reactions: mine }), his({ ...drug, reactions: theirs }))?.criteria.effects).toEqual(
       effects,
     )
   })
 
-  test('is never with another report of the same member', () => {
+  test('is never between reports of the same member', () => {
     expect(pairOf(her(drug), his({ ...drug, memberId: 'alice' }))).toBeUndefined()
   })
 
@@ -69,7 +69,7 @@ describe('a pair', () => {
     reactions: fc.subarray(['Nausées', 'Fatigue', 'rêves agités']),
   })
 
-  test('is the same from both sides, whichever report is told first', () => {
+  test('is the same from both sides, whichever report comes first', () => {
     fc.assert(
       fc.property(anyReport, anyReport, (one, other) => {
         const there = pairOf(one, other)
@@ -109,7 +109,7 @@ describe('the pairs that a search keeps', () => {
     expect(bestMatches(own, { among: among.toReversed(), kept: 15 })).toEqual(kept)
   })
 
-  test('hold one report of each place, and new accounts only what is left and ten more', () => {
+  test('hold one report of each place, and new accounts only the remaining places and ten more', () => {
     const crowd = others(100, () => ({ place: { placeKey: 'one household', isEstablished: false } }))
     expect(keptOf(crowd, 50)).toHaveLength(1)
     const established = others(60, () => ({}))
@@ -142,7 +142,7 @@ describe('points, once both have agreed', () => {
     ['words of three letters alone', 'mal aux bras', 'mal aux bras', 30],
     ['too short to count', 'mal au dos', 'mal au dos', 0],
     ['each word once', 'nausée nausées NAUSEE vertige', 'nausee vertiges', 30],
-  ])('of words: %s', (_, one, other, expected) => {
+  ])('for words: %s', (_, one, other, expected) => {
     expect(points({ description: one }, { description: other }).words).toBe(expected)
   })
 
@@ -152,7 +152,7 @@ describe('points, once both have agreed', () => {
     [4, 3, 10],
     [1, 3, 0],
     [1, 5, 0],
-  ])('of severities %i and %i: %i', (one, other, expected) => {
+  ])('for severities %i and %i: %i', (one, other, expected) => {
     expect(points({ severity: one }, { severity: other }).severity).toBe(expected)
   })
 
@@ -165,7 +165,7 @@ describe('points, once both have agreed', () => {
     ['2025-06-15', '2026-06-15', 0],
     [null, '2026-06-15', 0],
     [null, null, 0],
-  ])('of a start on %s and on %s: %i, by the months', (one, other, expected) => {
+  ])('for a start on %s and on %s: %i, by the months', (one, other, expected) => {
     expect(points({ onsetDate: one }, { onsetDate: other }).onset).toBe(expected)
   })
 
@@ -175,7 +175,7 @@ describe('points, once both have agreed', () => {
       expect(new Set(days.map((onsetDate) => points({ onsetDate }, { onsetDate: other }).onset)).size).toBe(1)
   })
 
-  test('of the medication 40 or of the substance 35, 100 at most in all', () => {
+  test('for the medication are 40 or for the substance 35, and 100 at most in all', () => {
     const same = { description: wordsFrom(0, 30), severity: 4, onsetDate: '2026-06-15' }
     expect(points(same, same)).toEqual({ drug: 40, words: 30, severity: 15, onset: 15 })
     expect(points(same, same, true)).toEqual({ drug: 35, words: 30, severity: 15, onset: 15 })

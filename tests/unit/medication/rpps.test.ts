@@ -7,7 +7,7 @@ const VALID = '10003456786'
 
 describe('a number of the register', () => {
   // Check digits worked out by hand, by the Luhn formula.
-  test.each([VALID, '10101010105', '10999999997', '81000000018'])('%s is one', (digits) =>
+  test.each([VALID, '10101010105', '10999999997', '81000000018'])('%s is valid', (digits) =>
     expect(isRpps(digits)).toBe(true),
   )
   test.each([
@@ -19,9 +19,9 @@ describe('a number of the register', () => {
     ['it holds a letter', '1000345678A'],
     ['its digits are not those of ASCII', '١٠٠٠٣٤٥٦٧٨٥'],
     ['it is empty', ''],
-  ])('is none where %s', (_why, digits) => expect(isRpps(digits)).toBe(false))
+  ])('is invalid where %s', (_why, digits) => expect(isRpps(digits)).toBe(false))
 
-  test('every single digit that is mistaken is noticed', () => {
+  test('shows every single mistaken digit', () => {
     for (let place = 0; place < VALID.length; place++)
       for (let digit = 0; digit <= 9; digit++) {
         const mistaken = VALID.slice(0, place) + digit + VALID.slice(place + 1)
@@ -40,11 +40,11 @@ const asked = (rpps: string) =>
   })
 
 test.each([VALID, '100 0345 6786', ' 10-003-456-786', '10\u00a0003\u202f456.786'])(
-  'the form takes it as it is written: "%s"',
+  'the form accepts a number as it is written: "%s"',
   (written) => expect(asked(written).data).toMatchObject({ rpps: VALID, fullName: 'Ada Martin' }),
 )
 
-test('a wrong one is told as such', () => {
+test('a wrong number is reported as such', () => {
   const { error } = asked('10003456785')
   expect(faultsOf(error!.issues)).toEqual([{ path: 'rpps', code: 'invalidRpps' }])
 })

@@ -33,7 +33,7 @@ const textsOf = ({ title, description, duration, tags, travels, resolution }: De
 ]
 const languageOf = ({ author }: DemoPost) => MEMBERS[author]?.language
 
-test('forty members with pseudonyms that differ beyond case and accents, each with an address of its own', () => {
+test('the demo has forty members with pseudonyms that differ beyond case and accents, each with an address of its own', () => {
   expect(MEMBERS).toHaveLength(40)
   expect(new Set(MEMBERS.map(({ username }) => foldText(username))).size).toBe(40)
   expect(new Set(MEMBERS.map(({ email }) => email)).size).toBe(40)
@@ -43,7 +43,7 @@ test('forty members with pseudonyms that differ beyond case and accents, each wi
   }
 })
 
-test('a hundred and fifty posts, six of them in English, every member wrote some', () => {
+test('the demo has a hundred and fifty posts, six of them in English, and some of every member', () => {
   expect(DEMO_POSTS).toHaveLength(150)
   expect(DEMO_POSTS.filter((post) => languageOf(post) === 'en')).toHaveLength(6)
   expect(new Set(DEMO_POSTS.map(({ author }) => author)).size).toBe(40)
@@ -51,7 +51,7 @@ test('a hundred and fifty posts, six of them in English, every member wrote some
   expect(new Set(DEMO_POSTS.map(({ description }) => description)).size).toBe(150)
 })
 
-test('nine in ten stories tell of something tried, in their language, without a dose and under names of its own', () => {
+test('nine in ten stories name something tried, in their language, without a dose and under names of its own', () => {
   const telling = DEMO_POSTS.filter(({ tried }) => tried.length > 0)
   expect(telling.length).toBeGreaterThanOrEqual(120)
   const effects = DEMO_POSTS.flatMap(({ tried }) => tried.map(({ effect }) => effect))
@@ -66,7 +66,7 @@ test('nine in ten stories tell of something tried, in their language, without a 
   }
 })
 
-test('every text fits where it will be kept', () => {
+test('every text fits its field', () => {
   for (const post of DEMO_POSTS) {
     expect(textsOf(post).filter((text) => text !== text.trim() || text === '')).toEqual([])
     expect(post.title.length).toBeLessThanOrEqual(TITLE_MAX)
@@ -79,7 +79,7 @@ test('every text fits where it will be kept', () => {
   }
 })
 
-test('descriptions are two to six sentences, and at least one tag of each post is a listed symptom', () => {
+test('descriptions have two to six sentences, and at least one tag of each post is a listed symptom', () => {
   for (const post of DEMO_POSTS) {
     const sentences = post.description.split(/[.?!]+(?:\s|$)/).filter(Boolean)
     expect(sentences.length, post.title).toBeGreaterThanOrEqual(2)
@@ -88,7 +88,7 @@ test('descriptions are two to six sentences, and at least one tag of each post i
   }
 })
 
-test('tags stand once in a post, and a listed symptom under its French name', () => {
+test('tags appear once in a post, and a listed symptom under its French name', () => {
   for (const { title, tags } of DEMO_POSTS) {
     expect(new Set(tags.map(foldText)).size, title).toBe(tags.length)
     expect(tags.map(storedTag), title).toEqual(tags)
@@ -103,7 +103,7 @@ test('French texts are typed as French is', () => {
   }
 })
 
-test('a symptom begins before it is told, travels end before it, and it is healed after', () => {
+test('a symptom begins before it is told, travels end before that, and it is healed after', () => {
   for (const { title, startDaysAgo, createdDaysAgo, travels, resolution } of DEMO_POSTS) {
     expect(startDaysAgo, title).toBeGreaterThan(createdDaysAgo)
     expect(createdDaysAgo, title).toBeGreaterThanOrEqual(0)
@@ -129,7 +129,7 @@ test('posts are spread over five months, oldest first, a dozen of them in the la
   }
 })
 
-test('about thirty-five are resolved, at least one of each kind of story', () => {
+test('about thirty-five posts are resolved, at least one of each kind of story', () => {
   expect(DEMO_POSTS.filter(({ resolution }) => resolution)).toHaveLength(36)
   for (const [name, stories] of clusters) {
     expect(
@@ -148,7 +148,7 @@ test('no member would meet the hourly quota, and none writes twice on one day', 
 })
 
 test.each(clusters)(
-  '%s: several authors, and pairs that match on place and time with a tag in common',
+  '%s has several authors, and pairs that match on place and time with a tag in common',
   (_, stories) => {
     expect(stories.length).toBeGreaterThanOrEqual(3)
     expect(new Set(stories.map(({ author }) => author)).size).toBe(stories.length)
@@ -171,7 +171,7 @@ test('members share and answer one another: ten community posts, and a dozen sto
   expect(DEMO_POSTS.filter(({ description }) => description.endsWith('?')).length).toBeGreaterThan(10)
 })
 
-test('what they share and answer fits where it is kept, and is typed as French is', () => {
+test('community posts and comments of the demo fit their fields, and are typed as French is', () => {
   for (const { title, description, tags, place, author } of SHARINGS) {
     expect(title.length, title).toBeLessThanOrEqual(TITLE_MAX)
     expect(description.length, title).toBeLessThanOrEqual(DESCRIPTION_MAX)

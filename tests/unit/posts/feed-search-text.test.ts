@@ -11,7 +11,7 @@ const read = (text: string) =>
       words.join(' ') + (isOpen ? '*' : '') + tags.map((tag) => ` (${tag.join(' ')})`).join(''),
   )
 
-describe('what is typed is read as', () => {
+describe('a typed search is read as', () => {
   test.each([
     ['vertige matin', ['vertige (Vertiges)', 'matin*']],
     ['matin ', ['matin']],
@@ -33,7 +33,7 @@ describe('what is typed is read as', () => {
     expect(typedSearch('mot '.repeat(SEARCH_WORDS_MAX + 3).trim()).isOpen).toBe(false)
   })
 
-  test('all of its words, each once, whatever it is', () => {
+  test('all of its words, each once, in any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const typed = typedSearch(text)
@@ -44,7 +44,7 @@ describe('what is typed is read as', () => {
   })
 })
 
-describe('edits', () => {
+describe('the number of edits', () => {
   test.each([
     ['toux', 'toux', 0],
     ['toxu', 'toux', 1],
@@ -53,12 +53,12 @@ describe('edits', () => {
     ['kitten', 'sitting', 3],
     ['', 'abc', 3],
     ['ca', 'abc', 3],
-  ])('from %s to %s are %i', (one, other, edits) => {
+  ])('from %s to %s is %i', (one, other, edits) => {
     expect(editsBetween(one, other)).toBe(edits)
     expect(editsBetween(other, one)).toBe(edits)
   })
 
-  test('one edit is tried in every way', () => {
+  test('is one for exactly the words that a single edit makes', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcxyz'), minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(word, word, (one, other) => {

@@ -35,7 +35,7 @@ async function counted(all: number, took: number) {
 }
 const begun = (times: number) => vi.waitFor(() => expect(countings).toHaveLength(times))
 
-test('who asks at the same time shares one counting, also one that fails', async () => {
+test('readers who ask at the same time share one count, also a failed one', async () => {
   const asked = [ask('ada'), ask('bob')]
   expect(countings).toHaveLength(1)
   countings[0]!.failed()
@@ -44,12 +44,12 @@ test('who asks at the same time shares one counting, also one that fails', async
   expect(countings).toHaveLength(2)
 })
 
-test('few posts are counted for everyone who asks', async () => {
+test('a small count is made for everyone who asks', async () => {
   await counted(19_999, 500)
   await counted(19_998, 500)
 })
 
-test('many are counted again when twenty times the counting has passed', async () => {
+test('a large count is made again when twenty times its duration has passed', async () => {
   await counted(30_000, 50)
   vi.advanceTimersByTime(900)
   expect(await ask()).toBe(30_000)
@@ -57,7 +57,7 @@ test('many are counted again when twenty times the counting has passed', async (
   await counted(30_001, 50)
 })
 
-test('where counting is slow nobody waits for what others did, and the next one knows', async () => {
+test('a slow count keeps nobody waiting for others’ changes, and the next reader has it', async () => {
   await counted(1_000_000, 1_000)
   totalsChanged(db, 'bob')
   expect(await ask('ada')).toBe(1_000_000)
@@ -72,7 +72,7 @@ test('where counting is slow nobody waits for what others did, and the next one 
   await counted(1_000_002, 1_000)
 })
 
-test('who changed something waits for a counting that began after it', async () => {
+test('a member who changed something waits for a count that began after it', async () => {
   await counted(1_000_000, 1_000)
   vi.advanceTimersByTime(30_000)
   expect(await ask('ada')).toBe(1_000_000)
@@ -87,7 +87,7 @@ test('who changed something waits for a counting that began after it', async () 
   expect(await asked).toBe(1_000_002)
 })
 
-test('each scope is its own', async () => {
+test('each scope is counted by itself', async () => {
   await counted(30_000, 50)
   const other = recentTotals(db, { readerId: 'ada', scope: { ...scope, country: 'FR' }, count })
   countings.at(-1)!.done(7)

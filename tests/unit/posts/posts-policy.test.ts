@@ -122,7 +122,7 @@ test('another member gets the month of onset, and neither the day, the postal co
   expect(view.can).toEqual({ edit: false, resolve: false, change: false, remove: false, react: true, meToo: true })
 })
 
-test('its author gets all of it, and what they may do with it', () => {
+test('the author of a post gets all of it, with their permissions', () => {
   expect(postView(row, facts, author)).toMatchObject({
     isMine: true,
     own: { startDate: '2026-02-17', postalCode: '75011', travels: [{ destination: 'Lisbonne' }] },
@@ -143,7 +143,7 @@ test('its author gets all of it, and what they may do with it', () => {
   })
 })
 
-test('a post without a day, from a member who is gone, shows neither', () => {
+test('a post without a day, of a member who is gone, shows neither', () => {
   const view = postView({ ...row, startDate: null }, { ...facts, people: new Map() }, stranger)
   expect(view).toMatchObject({
     startMonth: null,

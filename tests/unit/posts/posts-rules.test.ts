@@ -10,7 +10,7 @@ test.each([
   { typed: ['fever', 'Autre', 'FIEVRE'], kept: ['Fièvre', 'Autre'] },
   { typed: ['mal de tête', 'épuisé'], kept: ['mal de tête', 'épuisé'] },
   { typed: ['🤕', '😴', '🤕'], kept: ['🤕', '😴'] },
-])('of the tags $typed a post keeps $kept', ({ typed, kept }) => {
+])('a post with the tags $typed keeps $kept', ({ typed, kept }) => {
   expect(keptTags(typed)).toEqual(kept)
 })
 
@@ -58,7 +58,7 @@ test.each([
   expect(faults(null, [travel])).toEqual(found)
 })
 
-test('the twelve months are counted from the day it still is where it is earliest', () => {
+test('the twelve months are counted from the day in the earliest time zone', () => {
   const justPastMidnight = new Date('2026-03-31T00:30:00Z')
   expect(faults(null, [trip('2025-03-01', '2025-03-30')], justPastMidnight)).toEqual([])
   expect(faults(null, [trip('2025-03-01', '2025-03-29')], justPastMidnight)).toHaveLength(1)

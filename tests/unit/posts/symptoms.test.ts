@@ -19,7 +19,7 @@ test('the list holds 48 symptoms, each with an ontology id of its own and names 
   }
 })
 
-test.each(LANGUAGES)('no word stands under two symptoms, or twice under one, in %s', (language) => {
+test.each(LANGUAGES)('no word belongs to two symptoms, or twice to one, in %s', (language) => {
   const words = SYMPTOMS.flatMap((symptom) => [symptom[language], ...symptom.lay[language]].map(foldText))
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
 })
@@ -35,7 +35,7 @@ test('the words are written with curly apostrophes', () => {
   expect(JSON.stringify(SYMPTOMS)).not.toContain("'")
 })
 
-test('suggestions begin at two letters, accents and spaces around not counted', () => {
+test('suggestions begin at two letters, without counting accents and spaces around', () => {
   for (const query of ['', 'f', ' f ', 'é', '!!']) expect(french(query)).toEqual([])
   expect(names(' fi')).toContain('Fièvre')
 })
@@ -69,14 +69,14 @@ test('everyday words find the symptom and are shown, a found name hides them', (
   expect(french('migr')).toEqual([{ tag: 'Migraine', name: 'Migraine' }])
 })
 
-test('what is chosen is not suggested again, under whichever name it was chosen', () => {
+test('a chosen symptom is not suggested again, under whichever name it was chosen', () => {
   expect(names('fatigue')).toContain('Fatigue')
   for (const chosen of ['Fatigue', 'fatigue ', 'FATIGUE']) expect(names('fatigue', [chosen])).not.toContain('Fatigue')
   expect(names('maux', ['headache'])).not.toContain('Maux de tête')
   expect(names('migr', ['Un tag libre'])).toEqual(['Migraine'])
 })
 
-test('at most eight are suggested, or as many as asked', () => {
+test('at most eight symptoms are suggested, or as many as asked', () => {
   expect(french('ma')).toHaveLength(8)
   expect(suggestTags({ query: 'ma', chosen: [], language: 'fr', limit: 3 })).toEqual(french('ma').slice(0, 3))
 })

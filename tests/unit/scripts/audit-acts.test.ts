@@ -31,7 +31,7 @@ test.each(AUDIT_ACTS)('%s has its words in both languages, and its place among t
   expect(ACT_GROUPS.flatMap(actsOf)).toContain(act)
 })
 
-test('addresses that anyone may write are read with care, and none keeps an address of mail', () => {
+test('addresses that anyone may write are read with care, and none keeps an e-mail address', () => {
   expect(readAuditView({ acte: 'member.read', par: 'moi', du: '2026-01-01', au: {}, autre: 1 })).toEqual({
     acte: 'member.read',
     du: '2026-01-01',

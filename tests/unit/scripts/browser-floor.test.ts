@@ -13,4 +13,4 @@ test.each([
   ['typeof URL.canParse==`function`?URL.canParse(e):f(e)', []],
   ['/(?<year>\\d+)/.exec(e)', []],
   ['Object.values(e).map(t)', []],
-])('in %s it finds %j', (text, found) => expect(tooNewIn(text)).toEqual(found))
+])('in %s the build check finds %j', (text, found) => expect(tooNewIn(text)).toEqual(found))

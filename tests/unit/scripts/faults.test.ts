@@ -54,7 +54,7 @@ test('a resolution needs one of its two texts', () => {
   expect(faults(ResolveInput, { id: requestId, notes: 'Repos' })).toEqual([])
 })
 
-test('from the feed a resolution needs both', () => {
+test('a resolution from the feed needs both texts', () => {
   expect(faults(ResolveInput, { id: requestId, entry: 'feed', notes: 'Repos', treatment: '<b></b>' })).toEqual([
     { path: 'treatment', code: 'required' },
   ])

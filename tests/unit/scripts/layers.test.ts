@@ -24,7 +24,7 @@ test.each([
   ['web/foundation/rpc.ts', `import { contract } from '#contract/index.ts'`],
   ['web/posts/menu.tsx', `const List = lazyPart(async () => (await import('./list.tsx')).List)`],
   ['web/posts/menu.tsx', `void fetchCode(() => import('./list.tsx')).catch(() => undefined)`],
-])('%s may say: %s', (path, line) => {
+])('%s may write: %s', (path, line) => {
   expect(breachesOf(path, line)).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test.each([
   ['server/posts/types.ts', `export const post = 1`],
   ['server/dashboard/queries.ts', `export const figures = 1`],
   ['server/posts/mail.tsx', `export const mail = 1`],
-])('%s may not say: %s', (path, line) => {
+])('%s may not write: %s', (path, line) => {
   expect(breachesOf(path, line)).toHaveLength(1)
 })
 
@@ -73,7 +73,7 @@ test('a breach names its file, its line and what is wrong', () => {
   ])
 })
 
-test('an import in a comment or a string is none', () => {
+test('an import in a comment or a string does not count', () => {
   expect(
     breachesOf('web/posts/api.ts', `// import '#server/x.ts'`, `export const said = "import '#server/x.ts'"`),
   ).toEqual([])

@@ -6,12 +6,12 @@ const lockOf = (packages: Record<string, Locked>, root: Asked = {}) => ({ packag
 const breaches = (path: string, given: Partial<Locked>) =>
   licenceBreaches({}, lockOf({ [path]: { ...SOUND, ...given } }))
 
-test('what is locked as asked for, by its bytes and under a licence we may use, is sound', () => {
+test('a package locked as asked for, by its bytes and under an allowed licence, is sound', () => {
   const asked = { dependencies: { one: '1.0.0' } }
   expect(licenceBreaches(asked, lockOf({ 'node_modules/one': SOUND }, asked))).toEqual([])
 })
 
-describe('is told', () => {
+describe('a breach is reported for', () => {
   test.each<[string, Partial<Locked>, string]>([
     ['code from a repository', { resolved: 'git+ssh://git@host.example/one.git#abc' }, 'comes from'],
     ['code from another address', { resolved: 'http://host.example/one.tgz' }, 'comes from'],
@@ -34,7 +34,7 @@ describe('is told', () => {
   })
 })
 
-test('a choice of two needs one of them; what we only build and test with needs none; libvips alone may be loaded apart', () => {
+test('a choice of two licences needs one of them; build and test packages need none; libvips alone may be loaded apart', () => {
   expect(breaches('node_modules/one', { license: '(MIT OR GPL-3.0-only)' })).toEqual([])
   expect(breaches('node_modules/one', { license: 'GPL-3.0-only', dev: true })).toEqual([])
   expect(breaches('node_modules/@img/sharp-libvips-linux-x64', { license: 'LGPL-3.0-or-later' })).toEqual([])

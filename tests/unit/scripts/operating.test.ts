@@ -29,7 +29,7 @@ test('every variable is in the table of variables and on the page for the operat
   }
 })
 
-test('what the page, the unit, the image and the containers name as a variable is one', () => {
+test('every name used as a variable in the page, the unit, the image and the containers is a variable', () => {
   /** Variables of Node, the proxy, and Compose itself. */
   const others = ['NODE_ENV', 'SITE', 'UPSTREAMS', 'POSTGRES_PASSWORD', 'TURN_SECRET']
   const named = [
@@ -45,7 +45,7 @@ test('what the page, the unit, the image and the containers name as a variable i
   expect([...new Set(unknown)]).toEqual([])
 })
 
-test('the example of settings can be started with, with and without what it shows commented out', () => {
+test('the example of settings starts a server, with and without its commented lines', () => {
   const set = Object.fromEntries(
     [...read('deploy/vecu.env').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
   )
@@ -70,7 +70,7 @@ test('the containers agree with each other: ports, network, figures', () => {
   })
 })
 
-test('containers that make themselves for the first time are given the time', () => {
+test('containers with a first initialisation are given the time', () => {
   expect(service('postgres')).toMatch(/^ {6}start_period: [1-9]\d*m$/m)
   expect(read('deploy/Dockerfile')).toMatch(/--start-period=\d{2,}s/)
 })
@@ -86,7 +86,7 @@ test('restoring with Docker removes the volumes of the database and of DATA_DIR,
   expect(steps).toMatch(/chown 10001 \/srv\/backup\/erased[\s\S]*docker volume rm/)
 })
 
-test('behind nginx no server that starts is met while another is there, and none is left out for a 503', () => {
+test('nginx sends no request to a starting server while another runs, and drops none for a 503', () => {
   const nginx = read('deploy/nginx.conf')
   expect(nginx).toMatch(/proxy_next_upstream error timeout http_503;/)
   const servers = [...nginx.matchAll(/^\tserver (\d.*);$/gm), ...operating.matchAll(/`server (\d.*?);`/g)]
@@ -94,7 +94,7 @@ test('behind nginx no server that starts is met while another is there, and none
   for (const [, line] of servers) expect(line).toMatch(/ max_fails=0$/)
 })
 
-test('no container starts without what must be set for it, a secret above all', () => {
+test('no container starts without its required settings, a secret above all', () => {
   for (const file of ['compose.yaml', 'compose.calls.yaml']) {
     const lines = read(`deploy/${file}`).replaceAll(/^\s*#.*$/gm, '')
     const used = [...lines.matchAll(/\$\{?(\w+)([^}\n]*)/g)]
@@ -104,7 +104,7 @@ test('no container starts without what must be set for it, a secret above all', 
   }
 })
 
-test('where the page leads there is something', () => {
+test('every link of the page leads somewhere', () => {
   const anchors = [...operating.matchAll(/^#{1,6} (.*)$/gm)].map(([, heading]) =>
     heading!.toLowerCase().replaceAll(' ', '-'),
   )

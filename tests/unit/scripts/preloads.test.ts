@@ -33,13 +33,13 @@ const manifest = {
 const filesIn = (links: string | undefined) =>
   [...(links ?? '').matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file)
 
-test('a screen comes with its own scripts, without those of every screen or of later', () => {
+test('a screen comes with its own scripts, without those of every screen or of later ones', () => {
   const preloads = preloadMaker(built(manifest))
   expect(filesIn(preloads('/feed'))).toEqual(['feed.js', 'card.js', 'badge.js'])
   expect(preloads('/')).toBe('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/home.js">')
 })
 
-test('the part of an address that differs from thing to thing is any, and one part', () => {
+test('a variable part of an address matches anything, in one part', () => {
   const preloads = preloadMaker(built(manifest))
   expect(filesIn(preloads('/post/0198f1a2'))).toContain('post.js')
   for (const path of ['/post', '/post/', '/post/1/2', '/poste/1', '/feed/x', '/nulle-part', '/post/%3Cscript%3E/x'])

@@ -11,7 +11,7 @@ function guarded(node: Node, path: readonly string[] = []): string[] {
   return Object.entries(node).flatMap(([name, child]: [string, Node]) => guarded(child, [...path, name]))
 }
 
-test('the table of who may do what names every procedure that asks for a right, and no other', () => {
+test('the table of rights names every procedure that asks for a right, and no other', () => {
   const text = readFileSync(new URL('../../../docs/ROLES.md', import.meta.url), 'utf8')
   const named = [...text.matchAll(/`([a-z]+\.[a-z]+)`/gi)].map(([, name]) => name!)
   expect([...new Set(named)].sort()).toEqual(guarded(contract).sort())

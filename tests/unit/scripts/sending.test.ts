@@ -75,16 +75,16 @@ const web = sourceFiles(['web'])
 const pathsWith = (holds: (text: string) => boolean) =>
   web.filter(({ text }: SourceFile) => holds(text)).map(({ path }) => path)
 
-test('whatever is sent goes by the piece that sends once', () => {
+test('every request that sends goes through useSendOnce', () => {
   expect(pathsWith((text) => /\buseMutation\b/.test(text))).toEqual([SEND_ONCE])
 })
 
-test('no press is held back by what was drawn last', () => {
+test('no press is held back by an earlier rendering', () => {
   expect(pathsWith(isGuarded)).toEqual([])
 })
 
 // The promise of a press that is held back never settles: whoever counted it would wait for ever.
-test('that something is on its way is told by the piece that sends it, not by a flag beside it', () => {
+test('a send in progress is told by useSendOnce, not by a flag beside it', () => {
   expect(pathsWith((text) => /\b(set|on)(Pending|Sending)\(true\)/.test(text))).toEqual([])
 })
 
@@ -93,14 +93,14 @@ test.each([
   '    if (isPending || isWaiting) return\n',
   'onClick={() => !vote.isPending && vote.mutate(!hasVote)}',
   'if (!ask.isPending) ask.mutate(email)',
-])('is such a guard: %s', (text) => {
+])('the check finds such a guard: %s', (text) => {
   expect(isGuarded(text)).toBe(true)
 })
 
 test.each([
   '  if (isPending) return <CardSkeletons count={1} />\n',
   '{decide.error && !decide.isPending && <Failed />}',
-])('is none: %s', (text) => {
+])('the check accepts: %s', (text) => {
   expect(isGuarded(text)).toBe(false)
 })
 

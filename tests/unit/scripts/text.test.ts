@@ -24,7 +24,7 @@ test('a line is one line, and French no-break spaces stay', () => {
   expect(cleanLine('Pourquoi\u202f?')).toBe('Pourquoi\u202f?')
 })
 
-test('what is clean stays as it is, and nothing that parses as a tag is left', () => {
+test('clean text stays as it is, and nothing that parses as a tag is left', () => {
   const soup = fc
     .array(fc.constantFrom('<', '>', '/', 'b', 'script', ' ', '!--', '-->', '39', '"', '='), { maxLength: 30 })
     .map((parts) => parts.join(''))
@@ -46,7 +46,7 @@ test.each([['<b '], ['<script>'], ['</script '], ['<style>', '</script>'], ['<!-
   },
 )
 
-test.each(['\u200b', '\u2060\u00ad ', '\u3164', '\u2800'])('%j, of which nothing would be seen, is empty', (raw) =>
+test.each(['\u200b', '\u2060\u00ad ', '\u3164', '\u2800'])('%j, which would show nothing, is empty', (raw) =>
   expect(cleanText(raw)).toBe(''),
 )
 

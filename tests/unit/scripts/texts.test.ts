@@ -13,7 +13,7 @@ function breachesOf(source: string, { en = {} } = {}): string[] {
   return textBreaches([{ path: 'web/posts/card.tsx', text: source }], { french, others: { en } })
 }
 
-test('texts that are all there and all used are well', () => {
+test('complete texts that are all used pass', () => {
   expect(breachesOf(everyUse)).toEqual([])
 })
 
@@ -36,11 +36,11 @@ test.each([
   expect(breachesOf(`${use}\n${everyUse}`)).toEqual([breach])
 })
 
-test('figures, signs, the brand and what is not shown are no words', () => {
+test('figures, punctuation, the brand and hidden text do not count as words', () => {
   expect(breachesOf(`<p className="card" role="note">Vécu · 15 {t('posts.title')}</p>\n${everyUse}`)).toEqual([])
 })
 
-test('a text that no screen says is idle', () => {
+test('a text that no screen uses is idle', () => {
   expect(breachesOf(`t('posts.count', { count }); t(\`errors.\${code}\`)`)).toEqual(['posts.title: no screen says it'])
 })
 
@@ -84,7 +84,7 @@ test.each([
   'Dr Martin',
   'dit "oui"',
   'le tchat',
-])('%s is not', (text) => {
+])('%s is badly set', (text) => {
   expect(badTypography(text)).toHaveLength(1)
 })
 
@@ -99,7 +99,7 @@ test.each([
   ['Des symptômes similaires', []],
   ['Nothing matches this search here.', []],
   ['Activer le rapprochement', []],
-])('of "%s" the vocabulary refuses %j', (text, words) => {
+])('the vocabulary refuses in "%s" the words %j', (text, words) => {
   expect(wrongWords(text, vocabularyOf()).sort()).toEqual(words.sort())
 })
 

@@ -31,7 +31,7 @@ const measuredAt = (name: string, at: string): [string, Measured] => [
   { name, at, machine: 'one', load: [0, 0], figures: [{ name: 'a figure', value: '1' }] },
 ]
 
-test('one that fails, and one that cannot even be begun, keeps none of the others from being measured', async () => {
+test('a measurement that fails, or cannot even begin, keeps no other from being made', async () => {
   const ended = await measureAll([FAILS, ABSENT, WELL], new AbortController().signal, launching())
   expect(ended).toEqual([
     { source: FAILS, isWell: false },
@@ -40,7 +40,7 @@ test('one that fails, and one that cannot even be begun, keeps none of the other
   ])
 })
 
-test('interrupted, the one under way is told and waited for, and no other is begun', async () => {
+test('an interruption is passed on to the running measurement and waits for it, and no other begins', async () => {
   const stop = new AbortController()
   const launch = launching(() => stop.abort('SIGINT'))
   expect(await measureAll([WELL, WAITS, FAILS], stop.signal, launch)).toEqual([
@@ -49,7 +49,7 @@ test('interrupted, the one under way is told and waited for, and no other is beg
   ])
 })
 
-test('what has nothing new in the table is named, and why', () => {
+test('a measurement without a new line in the table is named, with the reason', () => {
   const measured = new Map([
     measuredAt('well', '2026-11-22T08:30:00Z'),
     measuredAt('fails', '2026-11-21T12:00:00Z'),

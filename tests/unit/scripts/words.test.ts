@@ -23,6 +23,28 @@ test.each([
   expect(breachesOf(`${text}\nconst a = 1\n`)).toEqual([])
 })
 
+const breachesOfTest = (text: string) => wordBreaches([{ path: 'tests/unit/a.test.ts', text }])
+
+test.each([
+  ["test('what is left stays', () => {})", 'what'],
+  ["describe('whoever asks', () => {})", 'whoever'],
+  ["test.each([[1]])('of %d none is read', () => {})", 'of'],
+  ['test.skipIf(isAbsent())(\n    `by hand it is kept`,\n    () => {},\n)', 'by'],
+])('a title of a test that begins no sentence is refused: %s', (text, word) => {
+  expect(breachesOfTest(text)).toEqual([
+    expect.stringMatching(new RegExp(`^tests/unit/a\\.test\\.ts:[12]  a title begins with "${word}"`)),
+  ])
+})
+
+test.each([
+  "test('a member keeps what is left', () => {})",
+  "test('a member asks', () => say('what is left'))",
+  "test('offers nothing', () => {})",
+  'const said = "test(\'what is left\')"',
+])('other titles and strings of a test are left: %s', (text) => {
+  expect(breachesOfTest(text)).toEqual([])
+})
+
 test('a name that was replaced is refused by the name that took its place', () => {
   expect(breachesOf('const openWorkshop = 1\n')).toEqual([expect.stringContaining('"workshop" is called worker pool')])
 })

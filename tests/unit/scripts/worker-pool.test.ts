@@ -70,7 +70,7 @@ test('a process that dies has its task done by another, once', async () => {
   expect(pidOf(await run('answer'))).toBeGreaterThan(0)
 })
 
-test('a process that dies before its code is loaded is not the fault of the task; its last words are logged', async () => {
+test('a process that dies before its code is loaded does not blame the task; its last output is logged', async () => {
   const broken = join(folder, 'broken.mjs')
   const lines: string[] = []
   const run = open({ entry: broken, log: openLog('warn', { write: (line) => lines.push(line) }), idleMs: 20 })
@@ -118,7 +118,7 @@ test('a process without work is ended', async () => {
   expect(pidOf(await run('answer'))).not.toBe(pid)
 })
 
-test('closing ends the process, and what is under way or waits is not done', async () => {
+test('closing ends the process, and tasks under way or waiting are not done', async () => {
   const run = open()
   const pid = pidOf(await run('answer'))
   const waiting = [run('hang'), run('answer')].map((done) => expect(done).rejects.toThrow('closed'))

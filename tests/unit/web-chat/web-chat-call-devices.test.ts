@@ -10,11 +10,11 @@ test.each([
   ['NotReadableError', 'taken'],
   ['AbortError', 'taken'],
   ['InvalidStateError', 'unable'],
-])('%s is told as %s', (name, trouble) => {
+])('%s is reported as %s', (name, trouble) => {
   expect(troubleOf(new DOMException('no', name))).toBe(trouble)
 })
 
-test('what is no error of the browser is told as well', () => {
+test('a failure that is no error of the browser is reported as well', () => {
   expect(troubleOf(new TypeError('no'))).toBe('unable')
   expect(troubleOf(undefined)).toBe('unable')
 })

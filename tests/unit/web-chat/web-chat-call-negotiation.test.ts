@@ -93,7 +93,7 @@ const candidate = (words: string) => ({
 })
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-test('the caller offers, the other side adds what it sends before it answers', async () => {
+test('the caller offers, and the other side adds its media before it answers', async () => {
   const caller = side()
   const callee = side({ isPolite: true })
   caller.peer.onnegotiationneeded?.()
@@ -106,7 +106,7 @@ test('the caller offers, the other side adds what it sends before it answers', a
   expect(caller.take()).toEqual(['local offer', 'remote answer 1'])
 })
 
-test('candidates are said without the end of them, and taken in the order in which they come', async () => {
+test('candidates are sent without the end marker, and taken in the order in which they come', async () => {
   const { peer, said, negotiation, take } = side()
   peer.onicecandidate?.({ candidate: { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0, port: 9 } })
   peer.onicecandidate?.({ candidate: null })
@@ -115,7 +115,7 @@ test('candidates are said without the end of them, and taken in the order in whi
   expect(take()).toEqual(['a', 'b', 'c'])
 })
 
-test('where both offer at once, the caller’s offer stands and the other side gives way', async () => {
+test('the caller’s offer stands when both offer at once, and the other side gives way', async () => {
   const caller = side()
   const callee = side({ isPolite: true })
   for (const { peer } of [caller, callee]) peer.onnegotiationneeded?.()
@@ -129,7 +129,7 @@ test('where both offer at once, the caller’s offer stands and the other side g
   expect(caller.peer.signalingState).toBe('stable')
 })
 
-test('what cannot be taken stops nothing that follows', async () => {
+test('an unusable description or candidate stops no later one', async () => {
   const { negotiation, take } = side()
   await negotiation.hear(description('answer', 'to nothing'))
   await negotiation.hear(candidate('of another offer'))
@@ -137,7 +137,7 @@ test('what cannot be taken stops nothing that follows', async () => {
   expect(take()).toEqual(['candidate:2'])
 })
 
-test('a link that breaks is repaired after 2.5 s, then every 5 s, by the caller, each time with fresh credentials', async () => {
+test('the caller repairs a broken link after 2.5 s, then every 5 s, each time with fresh credentials', async () => {
   let names = 0
   const { peer, said, links, negotiation, take } = side({ freshConfiguration: async () => servers(`n° ${++names}`) })
   peer.become('connected')
@@ -159,7 +159,7 @@ test('a link that breaks is repaired after 2.5 s, then every 5 s, by the caller,
   expect(links.at(-1)).toBe('connected')
 })
 
-test('an offer is given time to be answered, and made again when it is not', async () => {
+test('an offer waits for its answer, and is made again without one', async () => {
   const { peer, said, take } = side()
   peer.become('failed')
   await vi.advanceTimersByTimeAsync(14_000)
@@ -169,7 +169,7 @@ test('an offer is given time to be answered, and made again when it is not', asy
   expect(said).toHaveLength(2)
 })
 
-test('a break of ICE alone is one too; a failure is repaired at once; one that heals by itself is left alone', async () => {
+test('a broken ICE connection counts too; a failure is repaired at once; a break that heals by itself is left alone', async () => {
   const { peer, negotiation, take } = side()
   peer.become('connected')
   peer.become('connected', 'disconnected')
@@ -203,7 +203,7 @@ test('the other side only asks for the repair; asked twice at once, the caller r
   expect(caller.take().filter((what) => what === 'restart')).toHaveLength(1)
 })
 
-test('where no new credentials can be had, the old ones are tried', async () => {
+test('the caller tries the old credentials when it gets no new ones', async () => {
   const { peer, take } = side({ freshConfiguration: () => Promise.reject(new TypeError('offline')) })
   peer.become('failed')
   await settled()
@@ -217,7 +217,7 @@ test('two browsers that never find each other begin anew after a while', async (
   expect(links).toEqual([])
 })
 
-test('a negotiation that is closed says and does nothing more', async () => {
+test('a negotiation that is closed sends and does nothing more', async () => {
   const { peer, said, negotiation, take } = side()
   peer.become('disconnected')
   negotiation.close()

@@ -9,6 +9,6 @@ test.each([
   [{ x: -40, y: 70 }, 'topLeft'],
   [{ x: 10, y: 500 }, 'bottomLeft'],
   [{ x: 300, y: 900 }, 'bottomRight'],
-])('left with its corner at %o, a small call goes to %s', (at, pipPosition) => {
+])('a small call left with its corner at %o goes to %s', (at, pipPosition) => {
   expect(pipPositionAt({ ...at, ...SMALL }, SCREEN)).toBe(pipPosition)
 })

@@ -49,7 +49,7 @@ function line() {
   return { signalling, said, heard, calls, asked, there, failures, overs: () => overs }
 }
 
-test('words of a moment go together, at most twenty at once, and in order', async () => {
+test('signals of a moment go together, at most twenty at once, and in order', async () => {
   const { signalling, said } = line()
   for (let rank = 0; rank < 45; rank += 1) signalling.say(word(rank))
   await vi.advanceTimersByTimeAsync(100)
@@ -57,7 +57,7 @@ test('words of a moment go together, at most twenty at once, and in order', asyn
   expect(said.flat()).toEqual(Array.from({ length: 45 }, (_, rank) => word(rank)))
 })
 
-test('words that did not get through are said again, before those that came later; one that is refused stops nothing', async () => {
+test('lost signals are sent again, before later ones; a refused one stops nothing', async () => {
   const { signalling, said, failures } = line()
   failures.push(new TypeError('offline'), new TypeError('offline'))
   signalling.say(word(1))
@@ -73,7 +73,7 @@ test('words that did not get through are said again, before those that came late
   expect(said.flat()).toEqual([word(1), word(2), word(4)])
 })
 
-test('each word is heard once, also when one is told of it several times at once', async () => {
+test('each signal is heard once, also when its event comes several times at once', async () => {
   const { signalling, heard, asked, there } = line()
   there.push({ seq: 4, body: word(1) }, { seq: 9, body: REPAIR })
   signalling.wake()
@@ -85,7 +85,7 @@ test('each word is heard once, also when one is told of it several times at once
   expect(asked).toEqual([0, 9])
 })
 
-test('where no event tells, it listens every so often; how the call stands comes with it', async () => {
+test('the client polls for signals when no event comes, and gets the state of the call with them', async () => {
   const { signalling, heard, calls, there } = line()
   signalling.setPace(2_000)
   there.push({ seq: 1, body: REPAIR })
@@ -99,18 +99,21 @@ test('where no event tells, it listens every so often; how the call stands comes
   expect(calls).toHaveLength(2)
 })
 
-test.each(['say', 'wake'] as const)('it ends once when the server knows of no such call any more: %s', async (act) => {
-  const { signalling, failures, overs, said } = line()
-  failures.push(refusal('CALL_OVER'), refusal('NOT_FOUND'))
-  signalling.setPace(1_000)
-  if (act === 'say') signalling.say(REPAIR)
-  else signalling.wake()
-  await vi.advanceTimersByTimeAsync(10_000)
-  signalling.say(REPAIR)
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(overs()).toBe(1)
-  expect(said).toEqual([])
-})
+test.each(['say', 'wake'] as const)(
+  'signalling ends once when the server knows no such call any more: %s',
+  async (act) => {
+    const { signalling, failures, overs, said } = line()
+    failures.push(refusal('CALL_OVER'), refusal('NOT_FOUND'))
+    signalling.setPace(1_000)
+    if (act === 'say') signalling.say(REPAIR)
+    else signalling.wake()
+    await vi.advanceTimersByTimeAsync(10_000)
+    signalling.say(REPAIR)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(overs()).toBe(1)
+    expect(said).toEqual([])
+  },
+)
 
 test('a request that fails ends nothing', async () => {
   const { signalling, failures, overs, heard, there } = line()

@@ -24,7 +24,7 @@ const RINGING: Call = {
   outcome: null,
 }
 
-test('a call that begins to ring while it is asked whether one does is asked for again', async () => {
+test('a call that begins to ring during the question for one is asked for again', async () => {
   const questions: ((call: Call | null) => void)[] = []
   const current = () => new Promise<{ call: Call | null }>((answer) => questions.push((call) => answer({ call })))
   const calls = { current } as unknown as Parameters<typeof openCallStore>[0]['calls']
@@ -59,7 +59,7 @@ test('a call that shows the address is taken by a second yes, once its member wa
   store.leave()
 })
 
-test('nobody is rung before whoever calls was asked, and asked anew for the next call', async () => {
+test('the callee is not rung before the caller was asked, and the caller is asked anew for the next call', async () => {
   const { store, said } = asking({ get: async () => RINGING })
   const callee = { conversationId: RINGING.conversationId, name: 'Bob' }
   for (const nth of [1, 2]) {

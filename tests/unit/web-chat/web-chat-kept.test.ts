@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 const wroteElsewhere = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-test('a shelf holds what one member put there, each under its own name', () => {
+test('a shelf holds the entries of one member, each under its own name', () => {
   const shelf = privateLocalStore('alice', 'unsent')
   expect([shelf.put('one', 'un'), shelf.put('two', 'deux')]).toEqual([true, true])
   privateLocalStore('bob', 'unsent').put('one', 'the other’s')
@@ -26,7 +26,7 @@ test('a shelf holds what one member put there, each under its own name', () => {
   expect(shelf.all()).toEqual(['deux'])
 })
 
-test('a shelf hears what other tabs change on it, and nothing else', () => {
+test('a shelf hears changes by other tabs, and nothing else', () => {
   let heard = 0
   privateLocalStore('alice', 'unsent').watch(() => heard++)
   wroteElsewhere('vecu.private.alice.unsent.one')
@@ -36,7 +36,7 @@ test('a shelf hears what other tabs change on it, and nothing else', () => {
   expect(heard).toBe(2)
 })
 
-test('where storage is forbidden or full nothing is kept, and that is said', () => {
+test('a shelf without storage, or with a full one, keeps nothing and says so', () => {
   vi.stubGlobal('localStorage', undefined)
   const shelf = privateLocalStore('alice', 'unsent')
   expect([shelf.put('one', 'un'), shelf.all()]).toEqual([false, []])
@@ -60,13 +60,13 @@ test('an address is read with care', () => {
   expect(readChatView({ conversation: 'x', with: 1, from: '<b>' } as object)).toEqual({})
 })
 
-test('nights are those of the reader, however short a day was', () => {
+test('nights are those of the reader’s zone, however short a day is', () => {
   expect(nightsBetween(new Date(2026, 2, 28, 23, 50), new Date(2026, 2, 29, 0, 10))).toBe(1)
   expect(nightsBetween(new Date(2026, 9, 24, 12), new Date(2026, 9, 26, 12))).toBe(2)
   expect(nightsBetween(new Date(2026, 9, 24, 1), new Date(2026, 9, 24, 23))).toBe(0)
 })
 
-test('a day is said in few letters', () => {
+test('a day is written in few letters', () => {
   const now = new Date(2026, 10, 21)
   expect(shortDay(new Date(2026, 10, 9), 'fr', now)).toBe('9 nov.')
   expect(shortDay(new Date(2026, 10, 9), 'en', now)).toBe('9 Nov')

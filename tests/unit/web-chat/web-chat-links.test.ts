@@ -9,7 +9,7 @@ test.each([
   'rien du tout',
   'https://example.com https://example.com',
   'javascript:alert(1) data:text/html,x http://',
-])('put together again, the parts are the text: %s', (text) => {
+])('the parts make the text again: %s', (text) => {
   expect(
     textParts(text)
       .map((part) => part.text)
@@ -17,7 +17,7 @@ test.each([
   ).toBe(text)
 })
 
-test('addresses are links; what ends a sentence is not part of them', () => {
+test('addresses are links; the punctuation that ends a sentence is not part of them', () => {
   expect(linksIn('Lisez https://sante.fr/a(b), puis (www.example.org). Voilà !')).toEqual([
     { words: 'https://sante.fr/a(b)', href: 'https://sante.fr/a(b)', host: undefined },
     { words: 'www.example.org', href: 'https://www.example.org/', host: undefined },
@@ -31,7 +31,7 @@ test.each([
   'ftp://example.com/',
   'http://localhost/',
   'mailto:a@b.fr',
-])('nothing else is a link: %s', (text) => {
+])('other text is no link: %s', (text) => {
   expect(linksIn(text)).toEqual([])
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['https://banque.fr@exemple.com/compte', 'exemple.com'],
   ['https://аррӏе.com/', 'xn--80ak6aa92e.com'],
   ['https://exemple。com/', 'exemple.com'],
-])('where an address leads elsewhere than it seems, that is said: %s', (text, host) => {
+])('a link that leads elsewhere than it seems says so: %s', (text, host) => {
   expect(linksIn(text)).toMatchObject([{ words: text, host }])
 })
 

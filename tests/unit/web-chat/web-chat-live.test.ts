@@ -26,7 +26,7 @@ function shown(conversationId: string) {
   return { asked, stop, now: () => observer.getCurrentResult().data }
 }
 
-test('what is being read when more is told is not cut off, and read once more afterwards', async () => {
+test('a read under way is not cut off by news, and is repeated once afterwards', async () => {
   const { asked, stop, now } = shown(ID)
   expect(asked).toHaveLength(1)
   for (let time = 0; time < 5; time++) messagesChanged(new Set([ID]))
@@ -40,7 +40,7 @@ test('what is being read when more is told is not cut off, and read once more af
   stop()
 })
 
-test('only the conversation that was told of is read again', async () => {
+test('only the conversation of the event is read again', async () => {
   const [mine, other] = [shown(ID), shown(OTHER)]
   for (const { asked } of [mine, other]) asked[0]!.answer('known')
   await expect.poll(() => [mine.now(), other.now()]).toEqual(['known', 'known'])
@@ -50,7 +50,7 @@ test('only the conversation that was told of is read again', async () => {
   for (const { stop } of [mine, other]) stop()
 })
 
-test('whoever was heard to write has said it once a message is there', () => {
+test('a typing member counts as done once a message is there', () => {
   typingHeard(new Set([ID]))
   expect(queryClient.getQueryData<number>(typingKey(ID))).toBeGreaterThan(0)
   messagesChanged(new Set([ID]))

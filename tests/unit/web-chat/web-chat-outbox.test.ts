@@ -99,7 +99,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }
 afterEach(() => void vi.useRealTimers())
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-test('what is written is there at once, and leaves in the order in which it was written', async () => {
+test('a written message appears at once, and messages leave in the order in which they were written', async () => {
   const here = browser()
   const outbox = here.open()
   for (const body of ['un', 'deux', 'trois']) outbox.add(saying(body))
@@ -110,7 +110,7 @@ test('what is written is there at once, and leaves in the order in which it was 
   expect(here.kept.size).toBe(0)
 })
 
-test('an answer that is lost is asked for again under the same request: it is one message', async () => {
+test('a lost answer is asked for again under the same request: it is one message', async () => {
   const here = browser()
   const outbox = here.open({
     send: async (sending) => {
@@ -128,7 +128,7 @@ test('an answer that is lost is asked for again under the same request: it is on
   expect(here.arrived[0]?.requestId).toBe(here.arrived[1]?.requestId)
 })
 
-test('offline nothing is asked for; back online all leaves, in order, once', async () => {
+test('an offline browser sends nothing, and once online sends everything, in order, once', async () => {
   const here = browser()
   here.isOnline(false)
   const outbox = here.open()
@@ -142,7 +142,7 @@ test('offline nothing is asked for; back online all leaves, in order, once', asy
   expect(here.said()).toEqual(['un', 'deux'])
 })
 
-test('a later visit goes on from what was left', async () => {
+test('a later visit sends the messages left over', async () => {
   const here = browser()
   here.isOnline(false)
   here.open().add(saying('un'))
@@ -165,7 +165,7 @@ test('two tabs send each message once, in order', async () => {
   expect([left.current().items, right.current().items]).toEqual([[], []])
 })
 
-test('a refusal is said with its reason, keeps what comes after it waiting, and holds up no other conversation', async () => {
+test('a refusal shows its reason, keeps later messages waiting, and holds up no other conversation', async () => {
   const here = browser()
   const outbox = here.open()
   here.answer(fails(refusal('NOT_ACCEPTED_YET', 409)))
@@ -186,7 +186,7 @@ test('a refusal is said with its reason, keeps what comes after it waiting, and 
   expect(here.said()).toEqual(['ailleurs', 'refusé', 'après'])
 })
 
-test('what was refused and is taken back lets the next one go', async () => {
+test('a refused message that is taken back lets the next one go', async () => {
   const here = browser()
   const outbox = here.open()
   here.answer(fails(fault('body')))
@@ -214,7 +214,7 @@ test.each([
   expect(outbox.current().items).toMatchObject([{ failure }])
 })
 
-test('what the server knew with other words is a new message when it is sent again', async () => {
+test('a request that the server knows with other words is sent again as a new message', async () => {
   const here = browser()
   const outbox = here.open()
   here.answer(fails(refusal('REQUEST_REUSED', 409)))
@@ -226,7 +226,7 @@ test('what the server knew with other words is a new message when it is sent aga
   expect(here.arrived[0]?.requestId).not.toBe(requestId)
 })
 
-test('without what it quotes, which is gone, it leaves all the same', async () => {
+test('a reply whose quoted message is gone leaves without it', async () => {
   const here = browser()
   const outbox = here.open()
   here.answer(fails(fault('quoteId')))
@@ -235,7 +235,7 @@ test('without what it quotes, which is gone, it leaves all the same', async () =
   expect(here.arrived).toMatchObject([{ body: 'un', quoteId: null }])
 })
 
-test('a server that says when is asked then', async () => {
+test('the outbox asks a server again when it says', async () => {
   const here = browser()
   const outbox = here.open()
   here.answer(fails(refusal('TOO_MANY_REQUESTS', 429, { retryAfterSeconds: 20 })))
@@ -246,7 +246,7 @@ test('a server that says when is asked then', async () => {
   expect(here.said()).toEqual(['un'])
 })
 
-test('a server that fails is asked again, though not for ever', async () => {
+test('the outbox asks a failing server again, though not for ever', async () => {
   const here = browser()
   const outbox = here.open()
   const broken = new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 })
@@ -256,7 +256,7 @@ test('a server that fails is asked again, though not for ever', async () => {
   expect(outbox.current().items).toMatchObject([{ failure: 'unexpected', tries: TRIES_MAX }])
 })
 
-test('once the session is over nothing is asked until somebody is back', async () => {
+test('the outbox sends nothing once the session is over, until somebody is back', async () => {
   const here = browser()
   const outbox = here.open()
   here.answer(fails(refusal('UNAUTHORIZED', 401)))
@@ -268,7 +268,7 @@ test('once the session is over nothing is asked until somebody is back', async (
   expect(here.said()).toEqual(['un'])
 })
 
-test('what was said in a conversation that is gone stays until somebody was told, and is taken back then', async () => {
+test('a message to a conversation that is gone stays until its author was told, and its picture is taken back then', async () => {
   const here = browser()
   const outbox = here.open()
   here.answer(fails(refusal('NOT_FOUND', 404)))
@@ -280,7 +280,7 @@ test('what was said in a conversation that is gone stays until somebody was told
   expect(here.takenBack).toMatchObject([{ formId: FORM }])
 })
 
-test('a picture on its way is waited for, by its own conversation alone', async () => {
+test('a picture on its way holds up its own conversation alone', async () => {
   const here = browser()
   const outbox = here.open()
   here.pictureIs({ at: 'underWay' })
@@ -298,7 +298,7 @@ test('a picture on its way is waited for, by its own conversation alone', async 
   ])
 })
 
-test('a picture that was lost is said, and nothing leaves without it', async () => {
+test('a lost picture is reported, and nothing leaves without it', async () => {
   const here = browser()
   const outbox = here.open()
   here.pictureIs({ at: 'gone' })
@@ -308,7 +308,7 @@ test('a picture that was lost is said, and nothing leaves without it', async () 
   expect(outbox.current().items).toMatchObject([{ failure: 'picture' }])
 })
 
-test('where the browser keeps nothing, what is written lasts as long as the page and leaves all the same', async () => {
+test('a message lasts as long as the page where the browser stores nothing, and leaves all the same', async () => {
   const here = browser()
   here.isOnline(false)
   const nothing = { all: () => [], put: () => false, remove: () => {}, watch: () => {} }
@@ -322,7 +322,7 @@ test('where the browser keeps nothing, what is written lasts as long as the page
   expect(outbox.current().items).toEqual([])
 })
 
-test('what was taken back while its answer was on its way is not put back by a failure', async () => {
+test('a message taken back while its answer was on its way is not restored by a failure', async () => {
   const here = browser()
   let fail = () => {}
   const outbox = here.open({ send: () => new Promise((_resolve, reject) => (fail = () => reject(lost()))) })
@@ -334,7 +334,7 @@ test('what was taken back while its answer was on its way is not put back by a f
   expect(here.kept.size).toBe(0)
 })
 
-test('written in one instant, messages keep their order', () => {
+test('messages written at one instant keep their order', () => {
   const here = browser()
   here.isOnline(false)
   const outbox = here.open()
@@ -343,7 +343,7 @@ test('written in one instant, messages keep their order', () => {
   expect(nextToSend(written, () => true)).toEqual(written[0])
 })
 
-test('what another version kept is left alone', () => {
+test('messages stored by another version are ignored', () => {
   expect(readUnsent('{"requestId":1}')).toBeUndefined()
   expect(readUnsent('nonsense')).toBeUndefined()
   expect(readUnsent(null)).toBeUndefined()

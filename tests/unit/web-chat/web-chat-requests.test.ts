@@ -16,7 +16,7 @@ test.each([
   expect(leadsTo(from)).toBe(post)
 })
 
-test('what is resolved comes first, each in the order of its likeness', () => {
+test('resolved stories come first, both groups in the order of their score', () => {
   const matches = [
     { score: 90, post: { isResolved: false } },
     { score: 80, post: { isResolved: true } },

@@ -42,7 +42,7 @@ const rowsOf = (messages: Message[], given: Partial<Parameters<typeof threadRows
     ...given,
   })
 
-test('a run of one person is told by its first and its last; a pause, a change of hand and a new day end it', () => {
+test('a run of one person marks its first and its last; a pause, another person and a new day end it', () => {
   const rows = rowsOf([
     message(1, false, at(20, '09:00')),
     message(2, false, at(20, '09:01')),
@@ -60,7 +60,7 @@ test('a run of one person is told by its first and its last; a pause, a change o
   expect(rows.map(({ day }) => day?.getDate())).toEqual([20, undefined, undefined, undefined, 21])
 })
 
-test('how far a message of mine came is said of mine alone, and where it changes the run is marked', () => {
+test('only the reader’s own messages show how far they came, and a change of that splits the run', () => {
   const time = at(21, '10:00')
   const rows = rowsOf([1, 2, 3].map((seq) => message(seq, true, time)).concat(message(4, false, time)), {
     others: { deliveredSeq: 2, readSeq: 1 },
@@ -69,12 +69,12 @@ test('how far a message of mine came is said of mine alone, and where it changes
   expect(rows.map(({ isRunEnd }) => isRunEnd)).toEqual([true, true, true, true])
 })
 
-test('where reading is hidden nothing is said to be read', () => {
+test('no message counts as read where reading is hidden', () => {
   const rows = rowsOf([message(1, true, at(21, '10:00'))], { others: { deliveredSeq: 1, readSeq: null } })
   expect(rows[0]).toMatchObject({ progress: 'delivered' })
 })
 
-test('the first message of the other side that was not read is marked, once', () => {
+test('the first unread message of the other side is marked, once', () => {
   const rows = rowsOf(
     [1, 2, 3, 4].map((seq) => message(seq, seq === 2, at(21, '10:00'))),
     { newAfter: 1 },
@@ -82,7 +82,7 @@ test('the first message of the other side that was not read is marked, once', ()
   expect(rows.map(({ isFirstNew }) => isFirstNew)).toEqual([false, false, true, false])
 })
 
-test('what waits comes last, and is not shown twice once it has arrived', () => {
+test('a waiting message comes last, and is not shown twice once it has arrived', () => {
   const [waiting, arrived] = [unsent(idOf(91)), unsent(idOf(92))]
   const rows = rowsOf([message(1, true, at(21, '10:19'))], {
     unsent: [arrived, waiting],
@@ -94,7 +94,7 @@ test('what waits comes last, and is not shown twice once it has arrived', () => 
   ])
 })
 
-test('a call stands by itself', () => {
+test('a call is a row by itself', () => {
   const call = { outcome: 'missed', seconds: 0 } as const
   const rows = rowsOf([
     message(1, false, at(21, '10:00')),

@@ -46,7 +46,7 @@ const read = (known: Thread | undefined, held: Message[]) => {
   }))
 }
 
-test('the first time the latest fifty are read, in order', async () => {
+test('the first read gets the latest fifty messages, in order', async () => {
   const { thread } = await read(undefined, upTo(120))
   expect(seqsOf(thread)).toEqual(upTo(120, 71).map(({ seq }) => seq))
   expect(thread.hasOlder).toBe(true)
@@ -57,7 +57,7 @@ test('a conversation that fits is whole', async () => {
   expect(thread).toEqual({ items: upTo(3), hasOlder: false })
 })
 
-test('what is new is added, and what is held stays as it is', async () => {
+test('new messages are added, and held ones stay as they are', async () => {
   const known = threadOf(upTo(100), true)
   const { thread, asked } = await read(known, upTo(102))
   expect(seqsOf(thread)).toEqual(upTo(102).map(({ seq }) => seq))
@@ -66,19 +66,19 @@ test('what is new is added, and what is held stays as it is', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('what was missed in between is read too, and only that', async () => {
+test('a gap in between is read too, and only that', async () => {
   const { thread, asked } = await read(threadOf(upTo(10)), upTo(300))
   expect(seqsOf(thread)).toEqual(upTo(300).map(({ seq }) => seq))
   expect(asked).toEqual([{ limit: 50 }, { after: 10, limit: 200 }, { after: 210, limit: 200 }])
 })
 
-test('after very much was missed the thread begins anew at its end', async () => {
+test('a thread with too large a gap begins anew at its end', async () => {
   const { thread } = await read(threadOf(upTo(10)), upTo(2_000))
   expect(seqsOf(thread)).toEqual(upTo(2_000, 1_951).map(({ seq }) => seq))
   expect(thread.hasOlder).toBe(true)
 })
 
-test('what was deleted for me is gone, what was deleted for both has no words any more', async () => {
+test('a message deleted for the reader is gone, and one deleted for both has no words any more', async () => {
   const held = upTo(5).filter(({ seq }) => seq !== 4)
   held[1] = message(2, { body: null })
   const { thread } = await read(threadOf(upTo(5)), held)
@@ -86,7 +86,7 @@ test('what was deleted for me is gone, what was deleted for both has no words an
   expect(thread.items[1]?.body).toBeNull()
 })
 
-test('as many are read again as may still be deleted for both', async () => {
+test('a read covers as many messages as may still be deleted for both', async () => {
   const recent = upTo(90).map((each) => ({ ...each, createdAt: NOW }))
   const { asked } = await read(threadOf(recent), recent)
   expect(asked).toEqual([{ limit: 140 }])
@@ -100,11 +100,11 @@ test('a message sent while an answer is on its way is not lost with it', async (
   expect(seqsOf(await reading)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('the last message deleted for me in another tab goes', () => {
+test('the last message deleted for the reader in another tab goes', () => {
   expect(seqsOf(withLatest(threadOf(upTo(3)), threadOf(upTo(2)), 3))).toEqual([1, 2])
 })
 
-test('older messages come before, once', () => {
+test('older messages come before the held ones, once', () => {
   const thread = threadOf(upTo(60, 11), true)
   const page = { items: upTo(10).toReversed(), hasMore: false }
   const grown = withOlder(thread, page, 11)
@@ -112,7 +112,7 @@ test('older messages come before, once', () => {
   expect(withOlder(grown, page, 11)).toBe(grown)
 })
 
-test('what was sent takes its place at the end, once, and only where nothing lies between', () => {
+test('a sent message takes its place at the end, once, and only without a gap before it', () => {
   const thread = threadOf(upTo(3))
   const grown = withSent(thread, message(4))
   expect(grown && seqsOf(grown)).toEqual([1, 2, 3, 4])

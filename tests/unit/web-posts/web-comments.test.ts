@@ -28,23 +28,23 @@ const thread = (id: string, replies: string[] = [], given: Partial<Comment> = {}
 })
 const ids = (comments: readonly Comment[]) => comments.map(({ id }) => id)
 
-test('what was just sent stands beside a list that is older, and inside one that holds it', () => {
+test('a comment just sent appears beside an older list, and inside one that holds it', () => {
   const sent = [{ comment: comment('c'), at: 100 }]
   expect(ids(besides([comment('a')], sent, { at: 50, isWhole: true }))).toEqual(['c'])
   expect(besides([comment('a'), comment('c')], sent, { at: 150, isWhole: true })).toEqual([])
 })
 
-test('what was sent stays in sight while the page it is on has not been loaded', () => {
+test('a comment just sent stays in sight while its page has not been loaded', () => {
   const sent = [{ comment: comment('c'), at: 100 }]
   expect(ids(besides([comment('a')], sent, { at: 150, isWhole: false }))).toEqual(['c'])
 })
 
-test('what was sent and is missing from the whole list read later is gone', () => {
+test('a sent comment that is missing from a later whole list is gone', () => {
   const sent = [{ comment: comment('c'), at: 100 }]
   expect(besides([comment('a')], sent, { at: 150, isWhole: true })).toEqual([])
 })
 
-test('what the address calls for stands beside a list that does not hold it, its thread as it is, and not what was sent from here', () => {
+test('the comment of the address appears beside a list without it, with its thread, but not when it was sent from here', () => {
   const reply = comment('a4', { parentId: 'a' })
   const place = { thread: thread('a', ['a1', 'a2', 'a3']), reply }
   const at = reply.createdAt.getTime()
@@ -63,15 +63,15 @@ test.each([
   ['', undefined],
   ['commentaire-x', undefined],
   [`commentaire-${ID}`, ID],
-])('an address that ends with #%s calls for the comment %s', (hash, id) => expect(commentIn(hash)).toBe(id))
+])('an address that ends with #%s asks for the comment %s', (hash, id) => expect(commentIn(hash)).toBe(id))
 
-test('newer threads of others wait to be asked for, one’s own do not', () => {
+test('newer threads of others wait to be asked for, the reader’s own do not', () => {
   const threads = [thread('d'), asThread(comment('c', { isMine: true })), thread('b'), thread('a')]
   expect(ids(heldBack(threads, 'b'))).toEqual(['d'])
   expect(heldBack(threads, 'd')).toEqual([])
 })
 
-test('comments and replies of others are counted as they come, one’s own and those that left are not', () => {
+test('comments and replies of others are counted as they come, without the reader’s own and those that left', () => {
   const before = [thread('a', ['a1']), thread('b')]
   const after = [thread('a', ['a1', 'a2']), thread('c'), asThread(comment('d', { isMine: true }))]
   expect(cameBetween(before, after)).toBe(2)
@@ -91,13 +91,13 @@ function listOf(...outcomes: [pages: number, isFetchNextPageError: boolean][]) {
   return { data: data(1), fetchNextPage }
 }
 
-test('a page that was asked for while the list was read again is asked for once more', async () => {
+test('a page asked for while the list was read again is asked for once more', async () => {
   const list = listOf([1, false], [1, false], [2, false])
   expect((await loadNext(list))?.items[0]?.id).toBe('first of 2')
   expect(list.fetchNextPage).toHaveBeenCalledTimes(3)
 })
 
-test('a page that cannot be had is not asked for again and again', async () => {
+test('a page that cannot be loaded is not asked for again and again', async () => {
   const refused = listOf([1, true])
   expect(await loadNext(refused)).toBeUndefined()
   expect(refused.fetchNextPage).toHaveBeenCalledTimes(1)
@@ -113,7 +113,7 @@ test('a draft comes back with the request under which it was last sent', () => {
   expect(draftOf('{"body":"Merci","sent":{"body":1}}')).toEqual({ body: 'Merci', sent: null })
 })
 
-test('what is written into a mail link cannot become another of its parts', () => {
+test('a text in a mail link cannot become another of its parts', () => {
   const link = mailLink({
     to: 'aide@vecu.example',
     subject: 'Où ? &bcc=all@vecu.example',

@@ -31,7 +31,7 @@ async function figures(language: 'fr' | 'en', { isSearch }: { isSearch: boolean 
   return [...renderToStaticMarkup(drawn).matchAll(/<span[^>]*>([^<]*)<\/span>/g)].map(([, figure]) => figure!)
 }
 
-describe('a chip that was counted no further says so, and one that holds nothing shows no figure', () => {
+describe('a chip with a capped count says so, and an empty one shows no figure', () => {
   test('in French', async () => {
     expect(await figures('fr', { isSearch: true })).toEqual(['1\u202f000+', '999', '1\u202f250+'])
     expect(await figures('fr', { isSearch: false })).toEqual(['1\u202f000', '999', '1\u202f250'])

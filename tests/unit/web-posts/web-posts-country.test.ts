@@ -9,6 +9,6 @@ test.each([
   [['es-419'], null],
   [['not a language', 'fr-FR'], 'FR'],
   [[], null],
-] as const)('of %s the country is %s', (languages, country) => {
+] as const)('a browser with the languages %s names the country %s', (languages, country) => {
   expect(browserCountry(languages)).toBe(country)
 })

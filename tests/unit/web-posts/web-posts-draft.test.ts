@@ -31,7 +31,7 @@ beforeEach(() => {
   openTab()
 })
 
-test('at sign-in the visitor’s draft becomes the member’s', () => {
+test('the visitor’s draft becomes the member’s at sign-in', () => {
   keep(null, draft('de passage'))
   expect(shownTo(ALICE)).toBe('de passage')
   expect(tab.items.size).toBe(0)
@@ -46,7 +46,7 @@ test('a member’s own draft is not overwritten by a visitor’s', () => {
   expect(titleOf(null)).toBe('de passage')
 })
 
-test('when the device is full, the visitor’s draft is shown and stays where it is', () => {
+test('a visitor’s draft on a full device is shown and stays where it is', () => {
   keep(null, draft('de passage'))
   device.isFull = true
   const shown = openSymptomDraft(ALICE)
@@ -67,7 +67,7 @@ test('a draft left in another tab arrives where the person signs in, and leaves 
   stopOffering()
 })
 
-test('a draft that is not taken stays in its tab', async () => {
+test('a draft that is not taken over stays in its tab', async () => {
   keep(null, draft('de passage'))
   const stopOffering = offerVisitorDraft()
   let asked = 0

@@ -7,7 +7,7 @@ import { newestKnown } from '#web/posts/feed/newest-known.ts'
 
 const written = { q: 'vertige', filtre: 'resolus', pays: 'FR', tag: 'Fatigue', medias: 'avec', onglet: 'similaires' }
 
-test('the feed’s address says what is looked for, and is read back as it was written', () => {
+test('the feed’s address holds the search, and is read back as it was written', () => {
   const view = readFeedView(written)
   expect(view).toEqual(written)
   expect(filterOf(view)).toBe('resolved')
@@ -25,11 +25,11 @@ test.each([
   ['white space', { q: '  mal   de\ntête', tag: ' mal   de\ntête ' }, { q: 'mal de tête', tag: 'mal de tête' }],
   ['a last word that is finished', { q: 'mal de tête \n' }, { q: 'mal de tête ' }],
   ['too much', { q: 'a'.repeat(300), tag: 'b'.repeat(60) }, { q: 'a'.repeat(200), tag: 'b'.repeat(50) }],
-])('of an address anyone wrote, the feed takes what it can: %s', (_, address, view) => {
+])('the feed takes the valid parts of any address: %s', (_, address, view) => {
   expect(readFeedView(address)).toEqual(view)
 })
 
-test('a space after the last word reaches the server as one, and a search of nothing else is none', () => {
+test('a space after the last word reaches the server as one, and a search of spaces is empty', () => {
   const asked = (q: string) => FeedScope.parse(scopeOf(readFeedView({ q }))).search
   expect(typedWords('  sore   head  ')).toBe('sore head ')
   expect(asked(typedWords('  sore   head  '))).toBe('sore head ')
@@ -38,7 +38,7 @@ test('a space after the last word reaches the server as one, and a search of not
   expect(asked('  ')).toBeUndefined()
 })
 
-test('posts of others are new since the newest of theirs that is shown, whatever one published oneself meanwhile', () => {
+test('posts of others are new since the newest of theirs that is shown, whatever the reader published meanwhile', () => {
   const [first, second, third] = ['01', '02', '03'].map((start) => `${start}a00000-0000-7000-8000-000000000000`)
   const mine = (id = '') => ({ id, isMine: true })
   const theirs = (id = '') => ({ id, isMine: false })
@@ -48,7 +48,7 @@ test('posts of others are new since the newest of theirs that is shown, whatever
   expect(newestKnown([]) < (first ?? '')).toBe(true)
 })
 
-test('a community post may leave anything empty; words still in the tag field become a tag', () => {
+test('a community post may have any empty field; words left in the tag field become a tag', () => {
   const blank = { title: ' ', description: '', place: '', tags: [], typedTag: '' }
   expect(readCommunity(blank)).toEqual({ fields: { title: null, description: null, place: null, tags: [] } })
   expect(readCommunity({ ...blank, tags: ['Vertiges'], typedTag: ' carnet ' })).toMatchObject({

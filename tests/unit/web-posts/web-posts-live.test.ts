@@ -65,7 +65,7 @@ function hold(...numbers: number[]) {
 const held = (n: number) => queryClient.getQueryData<Post>(oneKey(n))
 const listed = () => queryClient.getQueryData<{ items: Post[] }>(latestKey)?.items.map(({ id, likes }) => [id, likes])
 
-test('the figures of posts that changed are asked for together, and stand wherever the posts are held', async () => {
+test('the figures of changed posts are asked for together, and change wherever the posts are held', async () => {
   hold(1, 2)
   onServer(tally(1, { likes: 4, comments: 2 }), tally(2, { likes: 1, isLiked: true }))
   postsChanged(new Set([idOf(1)]))
@@ -100,7 +100,7 @@ test('more posts than one question holds are asked about in several', async () =
   expect(asked.map(({ length }) => length)).toEqual([50, 50, 20])
 })
 
-test('when anything may have been missed, the posts that are looked at are asked about', async () => {
+test('visible posts are asked about when anything may have been missed', async () => {
   const leave = watch(['feed', `post:${idOf(7)}`])
   onServer(tally(7))
   postsChanged('everything')
@@ -111,7 +111,7 @@ test('when anything may have been missed, the posts that are looked at are asked
   expect(asked).toEqual([[idOf(7)]])
 })
 
-test('a like of one’s own that is told while the question is under way is not undone by its answer', async () => {
+test('a member’s own like during the question is not undone by its answer', async () => {
   hold(1)
   onServer(tally(1, { comments: 3 }))
   const late = Promise.withResolvers<void>()
@@ -125,7 +125,7 @@ test('a like of one’s own that is told while the question is under way is not 
   expect(held(1)).toMatchObject({ isLiked: true, likes: 1, comments: 3 })
 })
 
-test('nor is one that was taken back and given again while the question was under way', async () => {
+test('a like taken back and given again during the question is not undone either', async () => {
   hold(1)
   onServer(tally(1))
   const press = async () => {
@@ -146,7 +146,7 @@ test('nor is one that was taken back and given again while the question was unde
   expect(held(1)).toMatchObject({ isLiked: true, likes: 1, comments: 1 })
 })
 
-test('a post that is gone leaves the lists; where its page is open, the page asks for it', async () => {
+test('a post that is gone leaves the lists, and its open page asks for it again', async () => {
   hold(1, 2)
   const read = vi.fn(async () => held(1))
   const open = new QueryObserver(queryClient, { queryKey: oneKey(1), queryFn: read, staleTime: 60_000 })
@@ -168,7 +168,7 @@ test('a server that does not answer takes nothing from the screen', async () => 
   expect(listed()).toEqual([[idOf(1), 0]])
 })
 
-test('only the comments of posts that changed are out of date', async () => {
+test('only the comments of changed posts are out of date', async () => {
   const keyOf = (n: number) => query.comments.list.queryKey({ input: { postId: idOf(n) } })
   for (const n of [1, 2]) queryClient.setQueryData(keyOf(n), { items: [], nextCursor: null })
   onServer(tally(1))
@@ -178,7 +178,7 @@ test('only the comments of posts that changed are out of date', async () => {
   expect([isOld(1), isOld(2)]).toEqual([true, false])
 })
 
-test('how many posts are new is asked soon after one came, and then at most every five seconds', async () => {
+test('the number of new posts is asked for soon after one came, and then at most every five seconds', async () => {
   const key = query.posts.newer.queryKey({ input: { since: idOf(1) } })
   const read = vi.fn(async () => ({ count: 1 }))
   const shown = new QueryObserver(queryClient, { queryKey: key, queryFn: read })

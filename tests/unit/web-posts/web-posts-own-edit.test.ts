@@ -45,7 +45,7 @@ const post = (given: Partial<Post> = {}): Post => ({
 const { differing, saySame } = symptomForm
 const valuesOf = (stored: Post) => symptomForm.valuesOf(toldBy(stored))
 
-test('an unchanged form says what the post says, its old travels too', () => {
+test('an unchanged form equals the post, with its old travels', () => {
   const read = readSymptom(valuesOf(post()), NOW, [OLD_TRAVEL])
   expect(read).toEqual({
     fields: {
@@ -63,21 +63,21 @@ test('an unchanged form says what the post says, its old travels too', () => {
   })
 })
 
-test('a travel that was not told before, or is told otherwise, may not be older than twelve months', () => {
+test('a new or changed travel may not be older than twelve months', () => {
   const values = { ...valuesOf(post()), travels: [OLD_TRAVEL, { ...OLD_TRAVEL, destination: 'Espagne' }] }
   expect(readSymptom(values, NOW, [OLD_TRAVEL])).toEqual({
     faults: [{ path: 'travels.1.endDate', code: 'travelTooOld' }],
   })
 })
 
-test('an intensity that nobody told stays absent', () => {
+test('an intensity that was never given stays absent', () => {
   expect(valuesOf(post({ intensity: null })).intensity).toBeNull()
   expect(readSymptom(valuesOf(post({ intensity: null })), NOW, [OLD_TRAVEL])).toMatchObject({
     fields: { intensity: null },
   })
 })
 
-test('blanks around words change nothing; words not made a tag yet do', () => {
+test('blanks around words change nothing; words left in the tag field do', () => {
   const values = valuesOf(post())
   expect(saySame(values, { ...values, title: ' Vertiges ', typedTag: ' ' })).toBe(true)
   expect(differing(values, { ...values, title: 'Vertige', typedTag: 'toux', travels: [] })).toEqual([

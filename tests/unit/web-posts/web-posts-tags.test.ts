@@ -21,18 +21,18 @@ test.each<[string, readonly string[], string[], ReturnType<typeof addTags>]>([
   expect(addTags(tags, words)).toEqual(expected)
 })
 
-test('one may always choose one’s own words, after the listed symptoms that fit', () => {
+test('a member may always choose their own words, after the listed symptoms that fit', () => {
   const options = tagOptions('vertig', [], 'fr')
   expect(options[0]?.tag).toBe('Vertiges')
   expect(options.at(-1)).toEqual({ tag: 'vertig', name: 'vertig', isFree: true })
 })
 
-test('one’s own words are not offered beside the very symptom they name, nor again once chosen', () => {
+test('a member’s own words are not offered beside the very symptom they name, nor again once chosen', () => {
   expect(tagOptions('VERTIGES', [], 'fr').filter(({ isFree }) => isFree)).toEqual([])
   expect(tagOptions('bruit blanc', ['Bruit blanc'], 'fr')).toEqual([])
 })
 
-test('nothing is offered under two letters, nor words too long to be a tag', () => {
+test('the picker offers nothing under two letters, nor words too long for a tag', () => {
   expect(tagOptions('v', [], 'fr')).toEqual([])
   expect(tagOptions('x'.repeat(51), [], 'fr')).toEqual([])
 })

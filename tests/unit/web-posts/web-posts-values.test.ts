@@ -15,7 +15,7 @@ const told = (given: Partial<SymptomValues> = {}): SymptomValues => ({
   ...given,
 })
 
-test('title and description are enough, and what was left empty is sent as nothing', () => {
+test('title and description are enough, and empty fields are sent as absent', () => {
   expect(readSymptom(told(), NOW)).toEqual({
     fields: {
       title: 'Vertiges',
@@ -82,11 +82,11 @@ test.each<[string, Partial<SymptomValues>, { path: string; code: string; n?: num
     },
     [{ path: 'travels.0.endDate', code: 'travelTooOld' }],
   ],
-])('%s is said field by field', (_, given, faults) => {
+])('%s is reported field by field', (_, given, faults) => {
   expect(readSymptom(told(given), NOW)).toEqual({ faults })
 })
 
-test('wrong days are said together with missing texts, not after them', () => {
+test('wrong days are reported together with missing texts, not after them', () => {
   const read = readSymptom(told({ title: '', startDate: '2027-01-01' }), NOW)
   expect(read).toEqual({
     faults: [
@@ -106,13 +106,13 @@ test('words left in the tag field are published as a tag, once', () => {
   expect(tagsOf({ typedTag: 'x'.repeat(51) })).toEqual([{ path: 'tags.0', code: 'tooLong', n: 50 }])
 })
 
-test('a day is judged as soon as it is given, not before', () => {
+test('a day is checked as soon as it is given, not before', () => {
   const travels = [{ destination: '', startDate: '2026-12-24', endDate: null }]
   expect(faultOfField(told({ travels }), 'travels.0.startDate', NOW)?.code).toBe('dateInFuture')
   expect(faultOfField(told({ travels }), 'travels.0.endDate', NOW)).toBeUndefined()
 })
 
-test('a form says nothing until something was said in it', () => {
+test('an untouched form shows no fault', () => {
   const { blank, told: toldIn } = symptomForm
   expect(toldIn(blank())).toEqual([])
   expect(toldIn({ ...blank(), title: '  ', travels: [blankTravel()] })).toEqual([])
@@ -127,7 +127,7 @@ test('a form says nothing until something was said in it', () => {
     expect(toldIn({ ...blank(), ...said })).toHaveLength(1)
 })
 
-test('it is filled once it has a title and a description', () => {
+test('the form is filled once it has a title and a description', () => {
   expect(symptomForm.isFilled(told())).toBe(true)
   for (const given of [{ title: ' ' }, { description: '' }]) expect(symptomForm.isFilled(told(given))).toBe(false)
 })

@@ -21,7 +21,7 @@ test.each([
   [400, 'PASSWORD_TOO_LONG', 'wrongCredentials'],
   [403, 'EMAIL_NOT_VERIFIED', 'unconfirmed'],
   [400, 'INVALID_TOKEN', 'linkOver'],
-])('%i %s is said as %s', async (status, code, refusal) => {
+])('%i %s is reported as %s', async (status, code, refusal) => {
   answering(status, { code, message: 'words for developers' })
   expect(authRefusal(await signIn())).toBe(refusal)
 })
@@ -42,7 +42,7 @@ test.each([
   [401, 'PASSKEY_NOT_FOUND', 'unknown'],
   [403, 'PASSKEY_REFUSED', 'refused'],
   [429, 'TOO_MANY_REQUESTS', undefined],
-])('%i %s at the second step or by a passkey is said as %s', async (status, code, refusal) => {
+])('%i %s at the second step or by a passkey is reported as %s', async (status, code, refusal) => {
   answering(status, { code, message: 'words for developers' })
   expect(entryRefusal(await errorOf(post('two-factor/verify-totp', { code: '123456' })))).toBe(refusal)
 })
@@ -57,7 +57,7 @@ test('a refusal of the contract keeps its data', async () => {
   expect(isRefusal(await signIn(), 'TOO_MANY_REQUESTS')).toBe(true)
 })
 
-test('an answer that is none of ours is a failure to try again', async () => {
+test('an answer that is not the server’s own is a failure to try again', async () => {
   answering(503, '<html>starting</html>')
   const failure = await signIn()
   expect(isForeseen(failure)).toBe(false)

@@ -11,7 +11,7 @@ test('the address of the sign-in screen is read whether the router saw texts, nu
   })
 })
 
-test('what nobody could have meant is left out', () => {
+test('unknown parts of the address are left out', () => {
   expect(readAuthSearch({ view: 'admin', next: ['/feed'], reset: { token: 'a' }, confirm: null, other: 'x' })).toEqual(
     {},
   )

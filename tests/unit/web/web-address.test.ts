@@ -52,7 +52,7 @@ const ODD = [
   '',
 ]
 
-test.each(ODD)('%j is none, wherever an address is given', (address) => {
+test.each(ODD)('%j is not an address, wherever one is given', (address) => {
   expect([readHttps(address), isWebAddress(address), isEndpoint(address)]).toEqual([undefined, false, false])
   expect(pushHostOf(address, ['evil.fr', '*.evil.fr', 'https://127.0.0.1'])).toBeUndefined()
 })
@@ -65,11 +65,11 @@ test.each([
   'https://salle',
   'https://evil.fr.',
   'https://-a.fr',
-])('%s is no name of plain letters: no member is led there', (address) => {
+])('%s is not a host name in plain letters: no member is led there', (address) => {
   expect([isWebAddress(address), isRoom(address)]).toEqual([false, false])
 })
 
-test('an address that is taken is read by browsers as it is written', () => {
+test('an accepted address is read by browsers as it is written', () => {
   const pieces = fc.constantFrom(
     'https:',
     '/',

@@ -15,7 +15,7 @@ import { isFull, placesLeft } from '#web/conferences/places.ts'
 import { initialsOf, spokenName } from '#web/conferences/spoken-name.ts'
 
 describe('the address of the conferences', () => {
-  test('holds what is looked for, and nothing that it should not', () => {
+  test('holds the search, and nothing else', () => {
     const address = { q: '  vertiges  du matin ', sujet: ' sommeil ', langue: 'en', onglet: 'en-direct', autre: 'x' }
     expect(readConferencesView(address)).toEqual({
       q: 'vertiges du matin ',
@@ -31,7 +31,7 @@ describe('the address of the conferences', () => {
     expect(readConferenceView({ modifier: 'peut-être' })).toEqual({})
   })
 
-  test('asks the server for the same, and keeps the search from tab to tab', () => {
+  test('asks the server for the same search, and keeps it from tab to tab', () => {
     const view = readConferencesView({ q: 'dos', langue: 'fr', onglet: 'passees' })
     expect(tabOf(view)).toBe('past')
     expect(scopeOf(view)).toEqual({ search: 'dos', language: 'fr' })
@@ -47,7 +47,7 @@ test('days and hours are those of the clock on the wall, in 24 hours', () => {
   expect(timeOf(new Date(2026, 0, 5, 19, 30))).toBe('19:30')
 })
 
-test('what is shown is asked for again once the clock changes it, and not before', () => {
+test('the list is read again once the clock changes it, and not before', () => {
   const now = new Date('2026-11-21T18:00:00Z')
   const in_ = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   const at = (status: 'scheduled' | 'live' | 'ended' | 'cancelled', starts: number, ends: number) => ({
@@ -63,7 +63,7 @@ test('what is shown is asked for again once the clock changes it, and not before
   expect(waitUntil(in_(60 * 24 * 60).getTime(), now.getTime())).toBeLessThan(2 ** 31)
 })
 
-test('places that are left are never fewer than none', () => {
+test('the number of places left is never below zero', () => {
   const facts = { status: 'scheduled' as const, capacity: 2, registrations: 3 }
   expect([placesLeft(facts), isFull(facts)]).toEqual([0, true])
   expect([placesLeft({ ...facts, capacity: null }), isFull({ ...facts, capacity: null })]).toEqual([null, false])
@@ -75,7 +75,7 @@ test('a name begins after its title', () => {
   expect([initialsOf('Dr. Karim Benali, ORL'), initialsOf('Pr Élodie'), initialsOf('')]).toEqual(['KB', 'É', ''])
 })
 
-test('Google is told title, hours in UTC, words and place, however they are written', () => {
+test('Google gets title, hours in UTC, text and place, however they are written', () => {
   const url = new URL(
     googleCalendarUrl({
       title: 'Dos & nuque : 100 % #1',
@@ -95,7 +95,7 @@ test('Google is told title, hours in UTC, words and place, however they are writ
   })
 })
 
-test('long words are cut at the end of one', () => {
+test('a long text is cut at the end of a word', () => {
   expect(clipped('court', 10)).toBe('court')
   expect(clipped('un deux trois quatre', 12)).toBe('un deux…')
   expect(clipped('a'.repeat(200), 100)).toHaveLength(61)
@@ -114,7 +114,7 @@ describe('the form', () => {
     capacity: '30',
   }
 
-  test('is read as the server takes it', () => {
+  test('is read into the input of the server', () => {
     const read = readConference(filled, undefined, now)
     expect(read).toMatchObject({
       fields: {
@@ -130,7 +130,7 @@ describe('the form', () => {
     })
   })
 
-  test('says what is wrong at the field that the person sees', () => {
+  test('shows a fault at the field that the person sees', () => {
     const faultsOf = (values: Partial<typeof filled>) => {
       const read = readConference({ ...filled, ...values }, undefined, now)
       return 'faults' in read ? read.faults.map(({ path }) => path) : []
@@ -151,7 +151,7 @@ describe('the form', () => {
     expect(typed.map(readTime)).toEqual(read)
   })
 
-  test('is unchanged by blanks and by the order of moderators', () => {
+  test('stays unchanged through blanks and the order of moderators', () => {
     const [a, b] = [
       { id: '1', name: 'a' },
       { id: '2', name: 'b' },

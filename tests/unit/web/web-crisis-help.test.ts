@@ -6,8 +6,8 @@ import { wipePrivateStores } from '#web/foundation/private-store.ts'
 
 const DANGER = 'Je veux mourir'
 
-describe('the state of one place', () => {
-  test('it opens for a phrase, closes for nothing but the person, and comes back for other phrases', () => {
+describe('the help panel of one field', () => {
+  test('opens for a phrase, closes only by the person, and comes back for other phrases', () => {
     const open = afterFinding(NO_HELP, ['a'])
     expect(open.isOpen).toBe(true)
     expect(afterFinding(open, []).isOpen).toBe(true)
@@ -16,7 +16,7 @@ describe('the state of one place', () => {
     expect(afterFinding(closed, ['a', 'b']).isOpen).toBe(true)
   })
 
-  test('after the words are gone it stays as it is, and the same words are new', () => {
+  test('stays as it is after the words are gone, and takes the same words as new', () => {
     expect(afterClearing(afterFinding(NO_HELP, ['a'])).isOpen).toBe(true)
     const cleared = afterClearing(afterClosing(NO_HELP, ['a']))
     expect(cleared.isOpen).toBe(false)
@@ -24,12 +24,12 @@ describe('the state of one place', () => {
   })
 
   test.each([null, '', 'null', '7', '{', '{"isOpen":1,"closedFor":[]}', '{"isOpen":true,"closedFor":[1]}'])(
-    'what was kept and is not understood is nothing: %s',
+    'ignores a malformed stored state: %s',
     (text) => expect(helpStateOf(text)).toEqual(NO_HELP),
   )
 })
 
-describe('what is heard', () => {
+describe('the reading of typed words', () => {
   let tab: Storage
   let local: Storage
   let turn = 0
@@ -46,13 +46,13 @@ describe('what is heard', () => {
     await readWords(at)
   }
 
-  test('words that say nothing open nothing, and keep nothing', async () => {
+  test('ordinary words open nothing, and store nothing', async () => {
     await said('Une migraine depuis hier')
     expect(isHelpOpen(at)).toBe(false)
     expect(Object.keys(tab)).toEqual([])
   })
 
-  test('words of danger open it there alone, for that member alone, and are told to whoever watches', async () => {
+  test('words of danger open the panel in that field and for that member alone, and notify its watchers', async () => {
     const heard = vi.fn()
     const stop = watchHelp(at, heard)
     await said(DANGER)
@@ -65,7 +65,7 @@ describe('what is heard', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('the tab keeps that it is open, the device nothing, and neither the words; signing out wipes it', async () => {
+  test('the tab stores that the panel is open, the device nothing, and neither the words; signing out wipes it', async () => {
     await said(`${DANGER}, Monsieur Untel`)
     expect(Object.values(tab)).toHaveLength(1)
     expect(JSON.stringify(Object.values(tab))).not.toContain('Untel')
@@ -74,7 +74,7 @@ describe('what is heard', () => {
     expect(Object.keys(tab)).toEqual([])
   })
 
-  test('what is sent before typing rests is read, and then the next words are new', async () => {
+  test('words sent before the pause in typing are read, and the next words count as new', async () => {
     hearWords(at, DANGER)
     hearWords(at, '')
     await vi.waitFor(() => expect(isHelpOpen(at)).toBe(true))
@@ -83,7 +83,7 @@ describe('what is heard', () => {
     expect(isHelpOpen(at)).toBe(true)
   })
 
-  test('closed beside the same words it stays closed, and opens for others', async () => {
+  test('a panel closed beside the same words stays closed, and opens for others', async () => {
     await said(DANGER)
     closeHelp(at)
     await said(`${DANGER} depuis hier`)
@@ -92,12 +92,12 @@ describe('what is heard', () => {
     expect(isHelpOpen(at)).toBe(true)
   })
 
-  test('what stood there before the person wrote opens nothing', async () => {
+  test('words that were there before the person wrote open nothing', async () => {
     await said(`${DANGER}. Le matin aussi.`, DANGER)
     expect(isHelpOpen(at)).toBe(false)
   })
 
-  test('it goes along to where the words are shown from now on, also when they were not read yet', async () => {
+  test('the panel moves along to the place where the words are shown, also when they were not read yet', async () => {
     const to = { ...at, place: `${at.place}.shown` }
     hearWords(at, DANGER)
     await moveHelp(at, to)

@@ -13,7 +13,7 @@ const earlier = (milliseconds: number) => new Date(NOW.getTime() - milliseconds)
 /** Spaces of every width as plain ones: which of them a formatter uses is not promised here. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-test('what a form holds of a date that is none yet stays as it was typed', () => {
+test('an unfinished date in a form stays as it was typed', () => {
   const { plainDate, month, shortMonth } = datesIn('fr', 'UTC')
   for (const said of [plainDate, month, shortMonth]) expect(said('mars 2025')).toBe('mars 2025')
 })
@@ -35,17 +35,17 @@ describe('the age of an instant', () => {
     [21 * DAY, 'il y a 3 semaines', '3 weeks ago'],
     [61 * DAY, 'il y a 2 mois', '2 months ago'],
     [3 * 365 * DAY, 'il y a 3 ans', '3 years ago'],
-  ])('%d ms is said in whole units', (age, inFrench, inEnglish) => {
+  ])('%d ms is told in whole units', (age, inFrench, inEnglish) => {
     expect(plain(french.ago(earlier(age), NOW))).toBe(inFrench)
     expect(plain(english.ago(earlier(age), NOW))).toBe(inEnglish)
   })
 
-  test('a clock a little ahead of ours says "just now", never the future', () => {
+  test('is "just now" for a clock a little ahead, never the future', () => {
     expect(french.ago(earlier(-30 * SECOND), NOW)).toBe('à l’instant')
     expect(french.ago(earlier(-2 * HOUR), NOW)).toBe('à l’instant')
   })
 
-  test('after seven days the day itself is said, with its year when that is another one', () => {
+  test('gives way after seven days to the day itself, with its year when that is another one', () => {
     expect(french.when(earlier(6 * DAY), NOW)).toBe('il y a 6 jours')
     expect(french.when(earlier(11 * DAY), NOW)).toBe('9 novembre')
     expect(french.when(earlier(365 * DAY), NOW)).toBe('20 novembre 2025')
@@ -98,7 +98,7 @@ describe('a typed day', () => {
     ['09032026', '2026-03-09'],
     ['2026-03-09', '2026-03-09'],
     ['29/02/2024', '2024-02-29'],
-  ])('%s is read day first', (typed, date) => expect(readTypedDay(typed)).toBe(date))
+  ])('like %s is read day first', (typed, date) => expect(readTypedDay(typed)).toBe(date))
 
   test.each([
     '',
@@ -115,7 +115,7 @@ describe('a typed day', () => {
     'demain',
     '9 foo 2026',
     '9/3/20266',
-  ])('"%s" is no day of the calendar', (typed) => expect(readTypedDay(typed)).toBeNull())
+  ])('"%s" does not exist in the calendar', (typed) => expect(readTypedDay(typed)).toBeNull())
 
   test.each([
     ['09/03/26', '2026-03-09'],
@@ -131,7 +131,7 @@ describe('a typed day', () => {
     ['aujourd’hui', '2026-11-20'],
   ])('on 20 November 2026, “%s” is %s', (typed, date) => expect(readTypedDay(typed, '2026-11-20')).toBe(date))
 
-  test('every day is read back from how it is shown', () => {
+  test('every day is read back from its display', () => {
     const days = fc.date({
       min: new Date('1900-01-01T00:00:00Z'),
       max: new Date('2099-12-31T00:00:00Z'),

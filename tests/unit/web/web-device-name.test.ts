@@ -31,6 +31,6 @@ test.each([
   ['<script>alert(1)</script>', undefined],
   ['', undefined],
   [null, undefined],
-])('%s is a browser one recognises, or none', (userAgent, name) => {
+])('%s is a known browser, or unnamed', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -74,7 +74,7 @@ describe('a draft', () => {
     ['no day', draftText(kept('Vertiges')).replace(NOW.toISOString(), 'hier')],
     ['another mark', draftText(kept('Vertiges')).replace('"first"', '1')],
     ['a field that is not there any more', draftText(kept('Vertiges')).replace('"body":', '"words":')],
-  ])('is absent where the device has %s, and that does no harm', (_, words) => {
+  ])('is absent where the device has %s, without harm', (_, words) => {
     expect(draftOf(words, NOTE)).toBeUndefined()
     if (words !== null) device.setItem(`${PRIVATE_PREFIX}${ALICE}.note`, words)
     expect(openNote().current()).toMatchObject({ values: noteForm.blank(), isChanged: false, keptAt: null })
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect(keptTitle()).toBe('Vertiges')
   })
 
-  test('where storage is forbidden or full lasts as long as the page, and nothing is said to be kept', () => {
+  test('without storage, or with a full one, lasts as long as the page, and is not shown as kept', () => {
     const forbid = () => vi.stubGlobal('localStorage', undefined)
     const fill = () => {
       device.isFull = true
@@ -123,7 +123,7 @@ describe('a draft', () => {
     }
   })
 
-  test('that was sent leaves nothing, nothing is written late, and the next is another request', () => {
+  test('that was sent leaves nothing, nothing is stored later, and the next has another request', () => {
     const note = openNote()
     note.change(titled('Vertiges'))
     note.flush()
@@ -141,7 +141,7 @@ describe('a draft', () => {
     expect(note.current().mark).toBe('second')
   })
 
-  test('that is emptied by hand, or says nothing but blanks, is not kept', () => {
+  test('that is emptied by hand, or holds only blanks, is not kept', () => {
     const note = openNote()
     note.change(titled('Vertiges'))
     note.flush()
@@ -151,7 +151,7 @@ describe('a draft', () => {
     expect(device.items.size).toBe(0)
   })
 
-  test('that holds files is kept even without a word, under the mark they are found again by', () => {
+  test('that holds files is kept even without a word, under the id by which they are found again', () => {
     openNote().holdFiles(true)
     const after = openNote(ALICE, 'second')
     expect(after.current()).toMatchObject({ mark: 'first', hasFiles: true })
@@ -167,7 +167,7 @@ describe('a draft', () => {
     expect(openNote().current()).toMatchObject({ mark: 'second', values: titled('Mon carnet'), hasFiles: true })
   })
 
-  test('that another tab has kept since is not forgotten', () => {
+  test('that another tab has stored since is not forgotten', () => {
     const here = openNote()
     here.change(titled('Ici'))
     here.flush()
@@ -178,7 +178,7 @@ describe('a draft', () => {
     expect(keptTitle()).toBe('Là-bas')
   })
 
-  describe('that changes what is stored', () => {
+  describe('that changes a stored thing', () => {
     const EDITS = editDrafts('note-edit', noteForm)
     const open = (version = 3, title = 'Vertiges') =>
       openDraft(ALICE, EDITS, { mark: { version }, base: { ...titled(title), body: 'Le matin.' } })
@@ -205,14 +205,14 @@ describe('a draft', () => {
       expect(device.items.size).toBe(0)
     })
 
-    test('says from which version it was begun; one that says what is stored by now is none', () => {
+    test('names the version it was begun from; one equal to the stored thing is no draft', () => {
       begin('Le soir')
       expect(open(4, 'Autre').current()).toMatchObject({ mark: { version: 3 }, values: { title: 'Le soir' } })
       expect(open(4, 'Le soir').current()).toMatchObject({ mark: { version: 4 }, isChanged: false })
       expect(device.items.size).toBe(0)
     })
 
-    test('goes on from a newer version with what is mine, or with nothing where that is the same', () => {
+    test('goes on from a newer version with the member’s changes, or with nothing where these are the same', () => {
       const draft = begin('Le mien')
       draft.goOnFrom(changed('L’autre'), { version: 4 }, changed('Le mien'))
       expect(draft.current()).toMatchObject({ mark: { version: 4 }, isChanged: true })

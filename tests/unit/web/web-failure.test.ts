@@ -29,7 +29,7 @@ beforeAll(() =>
 describe.each(['fr', 'en'] as const)('in %s', (language) => {
   const speaker = () => ({ t: i18next.getFixedT(language), dates: datesIn(language, 'UTC') })
 
-  test.each(CODES)('%s has words of its own, and never the developers’', (code) => {
+  test.each(CODES)('%s has a text of its own, and never the developers’', (code) => {
     const { title, message } = failureText(refusal(code), speaker())
     for (const text of [title, message]) {
       expect(text).not.toBe('')
@@ -37,21 +37,21 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     }
   })
 
-  test.each(FAULT_CODES)('the fault %s of a field has words', (code) => {
+  test.each(FAULT_CODES)('the fault %s of a field has a text', (code) => {
     expect(faultText({ code, n: 7 }, speaker().t)).not.toMatch(/errors\.|\{\{/)
   })
 })
 
 const french24h = () => ({ t: i18next.getFixedT('fr'), dates: datesIn('fr', 'UTC') })
 
-test('a quota says from when one may try again', () => {
+test('a quota tells when to try again', () => {
   expect(failureText(refusal('QUOTA_REACHED'), french24h())).toEqual({
     title: 'Limite atteinte',
     message: 'Trop de tentatives. Réessayez après 14:05',
   })
 })
 
-test('a flood says from when one may try again, from how long there is to wait', () => {
+test('a flood limit tells when to try again, from its waiting time', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') })
   expect(failureText(refusal('TOO_MANY_REQUESTS'), french24h()).message).toBe(
     'Trop de tentatives. Réessayez après 10:01',
@@ -65,7 +65,7 @@ test('a weak password is refused with every reason', () => {
   for (const reason of [...lengths, 'plus répandus', 'votre adresse']) expect(message).toContain(reason)
 })
 
-test('a lost connection and a bug are told apart, and neither shows what the error says', () => {
+test('a lost connection and a bug are distinguished, and neither shows the text of the error', () => {
   const { t } = french24h()
   const lost = [
     asConnectionLost(new TypeError('Failed to fetch')),
@@ -82,14 +82,14 @@ test('a lost connection and a bug are told apart, and neither shows what the err
   for (const error of bugs) expect(failureText(error, french24h()).message).toBe(t('errors.unexpected'))
 })
 
-test('only what the contract describes is foreseen', () => {
+test('only errors in the contract are expected', () => {
   expect(isForeseen(refusal('NOT_FOUND'))).toBe(true)
   expect(isForeseen(new ORPCError('NOT_FOUND', { status: 404 }))).toBe(false)
   expect(isRefusal(refusal('NOT_FOUND'), 'NOT_FOUND')).toBe(true)
   expect(isRefusal(refusal('NOT_FOUND'), 'FORBIDDEN')).toBe(false)
 })
 
-test('the faults of fields come from INVALID_INPUT alone', () => {
+test('field errors come from INVALID_INPUT alone', () => {
   expect(faultsOfError(refusal('INVALID_INPUT'))).toEqual([{ path: 'title', code: 'tooLong', n: 200 }])
   expect(faultsOfError(refusal('NOT_FOUND'))).toEqual([])
   expect(faultsOfError(new Error('no'))).toEqual([])

@@ -15,7 +15,7 @@ function shown() {
   return { readings, count: () => observer.getCurrentResult().data?.count, stop }
 }
 
-test('what was read before a change and comes after its answer is not shown: it is read again', async () => {
+test('a read from before a change that arrives after its answer is not shown, but repeated', async () => {
   const { readings, count, stop } = shown()
   readings[0]?.(1)
   await vi.waitFor(() => expect(count()).toBe(1))
@@ -32,7 +32,7 @@ test('what was read before a change and comes after its answer is not shown: it 
   stop()
 })
 
-test('with nothing being read, nothing is', async () => {
+test('an answer without a read under way causes none', async () => {
   const { readings, count, stop } = shown()
   readings[0]?.(1)
   await vi.waitFor(() => expect(count()).toBe(1))

@@ -46,7 +46,7 @@ test.each([
   [undefined, undefined, 'fr'],
 ])('kept %s and served %s begin in %s', (kept, served, first) => expect(firstLanguage(kept, served)).toBe(first))
 
-test('a page that nobody served speaks French, without fetching English', async () => {
+test('a page without a server speaks French, without fetching English', async () => {
   const { page } = browse()
   await startTexts({ french, loadEnglish })
   expect(say('hello')).toBe('Bonjour')
@@ -54,7 +54,7 @@ test('a page that nobody served speaks French, without fetching English', async 
   expect(loadEnglish).not.toHaveBeenCalled()
 })
 
-test('the language kept in the browser goes before the page’s, and its texts are there before the first screen', async () => {
+test('the language stored in the browser goes before the page’s, and its texts are there before the first screen', async () => {
   const { page } = browse({ lang: 'fr', kept: 'en' })
   await startTexts({ french, loadEnglish })
   expect(say('hello')).toBe('Hello')
@@ -87,7 +87,7 @@ test('a choice whose texts cannot be fetched changes nothing', async () => {
   expect(storage.has('vecu.language')).toBe(false)
 })
 
-test('where storage is forbidden the choice still holds for the page', async () => {
+test('a choice without storage still holds for the page', async () => {
   browse({ lang: 'fr', isStorageForbidden: true })
   await startTexts({ french, loadEnglish })
   await setLanguage('en')

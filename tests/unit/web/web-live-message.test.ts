@@ -18,7 +18,7 @@ const anyMessage = fc.oneof(
   fc.jsonValue(),
 )
 
-test('the browser reads by hand exactly what the schema says', () => {
+test('the browser’s own reader accepts exactly the messages of the schema', () => {
   const [read, refused] = [new Set<string>(), { count: 0 }]
   fc.assert(
     fc.property(anyMessage, (message) => {
@@ -34,6 +34,6 @@ test('the browser reads by hand exactly what the schema says', () => {
   expect(refused.count).toBeGreaterThan(100)
 })
 
-test('what is no text, or no JSON, is no message', () => {
+test('a value that is no text, or no JSON, is no message', () => {
   for (const data of ['', '{', undefined, null, 7, new ArrayBuffer(4), {}]) expect(readMessage(data)).toBeUndefined()
 })

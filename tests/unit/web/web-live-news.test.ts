@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newsMissed, onNews, tellNews } from '#web/foundation/live-news.ts'
 
-test('news are heard by those who listen to their subject, until they stop', () => {
+test('news reach listeners to their subject, until they stop', () => {
   const heard: unknown[] = []
   const stop = onNews('a', (news) => heard.push(news))
   const stopOther = onNews('b', (news) => heard.push(['b', news]))

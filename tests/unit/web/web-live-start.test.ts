@@ -86,7 +86,7 @@ const ANYTHING = [
   ['moderation', 'everything'],
 ]
 
-test('a page that came without a number was read before its first socket stood: all may be out of date, later what is watched', () => {
+test('a page without a number was read before its first socket: everything may be out of date, and later the watched topics', () => {
   const hello = { kind: 'hello', seq: 4 }
   expect(says(hello)).toEqual(ANYTHING)
   window.dispatchEvent(new Event('online'))
@@ -100,7 +100,7 @@ test('a page that came without a number was read before its first socket stood: 
   ])
 })
 
-test('a page that came with its answers goes on from their number: nothing is out of date but what is told', () => {
+test('a page with its answers goes on from their number: only announced things are out of date', () => {
   stop()
   stop = startLive(reactions, 4)
   expect(sockets.at(-1)?.url.searchParams.get('since')).toBe('4')
@@ -109,12 +109,12 @@ test('a page that came with its answers goes on from their number: nothing is ou
   expect(says({ kind: 'resync', seq: 900 })).toContainEqual(['blocks', 'everything'])
 })
 
-test('once too much was missed every kind of event may have happened', () => {
+test('every kind of event may have happened after too much was missed', () => {
   says({ kind: 'hello', seq: 4 })
   expect(says({ kind: 'resync', seq: 900 })).toEqual(ANYTHING)
 })
 
-test('events and signals that come together are told once a kind', () => {
+test('events and signals that come together are passed on once a kind', () => {
   says({ kind: 'hello', seq: 4 })
   const other = ID.replace('1', '2')
   expect(
@@ -130,7 +130,7 @@ test('events and signals that come together are told once a kind', () => {
   ])
 })
 
-test('the server is told what is watched: on each socket, and when it changes', () => {
+test('the server is told the watched topics: on each socket, and when they change', () => {
   const leave = watch(['feed'])
   says({ kind: 'hello', seq: 4 })
   const leaveOther = watch([`post:${ID}`])

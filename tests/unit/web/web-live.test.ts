@@ -32,7 +32,7 @@ test.each([
   expect(follow(5, event(heard))).toEqual({ seq: expected, ...(change && { change }) })
 })
 
-test('after too long an absence the number may go either way, and everything is fetched again', () => {
+test('the number may go either way after too long an absence, and everything is fetched again', () => {
   expect(follow(900, { kind: 'resync', seq: 12 })).toEqual({ seq: 12, change: 'everything' })
 })
 
@@ -97,7 +97,7 @@ function linkWith(poll: (since: number) => Promise<Polled> = () => Promise.rejec
   return { link, sockets, told, signals, polls, ended, last: () => sockets.at(-1)! }
 }
 
-test('events are told once and in order, over sockets that break and repeat themselves', () => {
+test('events are passed on once and in order, over sockets that break and repeat themselves', () => {
   const { sockets, told, last } = linkWith()
   expect(last().since).toBeUndefined()
   last().says({ kind: 'hello', seq: 4 })
@@ -112,7 +112,7 @@ test('events are told once and in order, over sockets that break and repeat them
   expect(told).toEqual(['everything', event(5), event(6), event(7), event(8)])
 })
 
-test('a resync tells that everything may have changed, and counting goes on from there', () => {
+test('a resync reports that everything may have changed, and counting goes on from there', () => {
   const { told, last } = linkWith()
   last().says({ kind: 'hello', seq: 4 })
   last().says({ kind: 'resync', seq: 900 })
@@ -120,7 +120,7 @@ test('a resync tells that everything may have changed, and counting goes on from
   expect(told).toEqual(['everything', 'everything', event(901)])
 })
 
-test('what is no message, or one of a kind not known here, is passed over', () => {
+test('a malformed message, or one of an unknown kind, is ignored', () => {
   const { told, last } = linkWith()
   last().says({ kind: 'hello', seq: 4 })
   last().onmessage?.({ data: 'not json' })
@@ -144,7 +144,7 @@ test('sockets lost one after the other are tried again ever later', () => {
   }
 })
 
-test('after a connection that lasted, the next loss is tried again soon; after one that did not, later', () => {
+test('a lost connection is tried again soon after a long one, and later after a short one', () => {
   const { sockets, last } = linkWith()
   last().breaks()
   vi.advanceTimersByTime(1_000)
@@ -174,7 +174,7 @@ test('a socket that never says hello is given up', () => {
   expect(last().isClosed).toBe(false)
 })
 
-test('a line on which nothing is said for a minute is dead without a word: it is left, and what was missed is told on the next', () => {
+test('a connection without a message for a minute is abandoned, and the next one gets the missed events', () => {
   const { sockets, told, signals, last } = linkWith()
   last().says({ kind: 'hello', seq: 4 })
   // While it lives the server says so, and no more.
@@ -209,7 +209,7 @@ test('a link that is closed, or whose session has ended, waits for no beat', () 
   expect([closed.sockets.length, ended.sockets.length]).toEqual([1, 1])
 })
 
-test('when the person is back, a lost socket is tried again at once', () => {
+test('a lost socket is tried again at once when the person is back', () => {
   const { link, sockets, last } = linkWith()
   last().breaks()
   link.wake()
@@ -218,7 +218,7 @@ test('when the person is back, a lost socket is tried again at once', () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('when the person is back, a socket that stands is kept unless a request shows that it has missed something', async () => {
+test('a live socket is kept when the person is back, unless a request shows that it has missed something', async () => {
   const answers: Polled[] = [
     { events: [], seq: 4, resync: false },
     { events: [event(5)], seq: 5, resync: false },
@@ -248,7 +248,7 @@ test('a new network means a new socket', () => {
   expect(told).toEqual(['everything'])
 })
 
-test('where no socket gets through it asks by request every fifteen seconds, until one does', async () => {
+test('the link polls every fifteen seconds where no socket gets through, until one does', async () => {
   const missed = new Map<number, Polled>([
     [0, { events: [event(1), event(2)], seq: 2, resync: false }],
     [2, { events: [event(3)], seq: 3, resync: false }],
@@ -281,7 +281,7 @@ test('where no socket gets through it asks by request every fifteen seconds, unt
   expect(told).toEqual(['everything', event(3), event(4)])
 })
 
-test('an answer that a socket has overtaken changes nothing', async () => {
+test('an answer overtaken by a socket changes nothing', async () => {
   const slow = Promise.withResolvers<Polled>()
   const { link, told, last } = linkWith(() => slow.promise)
   last().says({ kind: 'hello', seq: 4 })
@@ -292,7 +292,7 @@ test('an answer that a socket has overtaken changes nothing', async () => {
   expect(told).toEqual(['everything', event(5)])
 })
 
-test('a request that fails is no end: the next one follows', async () => {
+test('a failed request is no end: the next one follows', async () => {
   const { polls, ended, last } = linkWith()
   for (const delay of [1_000, 2_000, 0]) {
     last().breaks()
@@ -303,7 +303,7 @@ test('a request that fails is no end: the next one follows', async () => {
   expect(ended).not.toHaveBeenCalled()
 })
 
-test('a session that has ended is told once, and nothing is tried again', async () => {
+test('the end of a session is reported once, and nothing is tried again', async () => {
   const { link, sockets, ended, last } = linkWith()
   last().says({ kind: 'hello', seq: 4 })
   last().breaks(LIVE_CLOSE.sessionEnded)
@@ -314,7 +314,7 @@ test('a session that has ended is told once, and nothing is tried again', async 
   expect(sockets).toHaveLength(1)
 })
 
-test('a session found to have ended by a request is told too', async () => {
+test('the end of a session found by a request is reported too', async () => {
   const { link, sockets, ended, last } = linkWith(() => Promise.resolve('sessionEnded' as const))
   last().says({ kind: 'hello', seq: 4 })
   link.wake()
@@ -342,7 +342,7 @@ test('a closed link is silent', async () => {
 
 const signal: Broadcast = { kind: 'post', id: ID }
 
-test('a signal is told as it comes, and leaves the numbers of the events alone', () => {
+test('a signal is passed on as it comes, without changing the numbers of the events', () => {
   const { told, signals, last } = linkWith()
   last().says({ kind: 'hello', seq: 4 })
   last().says(signal)
@@ -365,7 +365,7 @@ test('signals may have been missed before each socket but the first', () => {
   expect(signals).toEqual(['hello', 'hello', 'missed', 'hello', 'missed'])
 })
 
-test('where no socket gets through, signals may have been missed every minute, and when the person is back', async () => {
+test('signals may have been missed every minute where no socket gets through, and when the person is back', async () => {
   const { link, signals, last } = linkWith((since) => Promise.resolve({ events: [], seq: since, resync: false }))
   for (const delay of [1_000, 2_000, 0]) {
     last().breaks()
@@ -382,7 +382,7 @@ test('where no socket gets through, signals may have been missed every minute, a
   expect(signals).toEqual(['missed', 'missed'])
 })
 
-test('what is said before the server has said hello, or after the socket is lost, is not sent', () => {
+test('a message before the server’s hello, or after the socket is lost, is not sent', () => {
   const { link, sockets, last } = linkWith()
   link.send('early')
   last().says({ kind: 'hello', seq: 4 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tellingWords } from '#web/matching/telling-words.ts'
 
-test('of words in common, those that hold a sentence together are left out, whatever their case or accents', () => {
+test('the words in common leave out function words, whatever their case or accents', () => {
   expect(tellingWords(['zigzags', 'depuis', 'Douleur', 'déjà', 'ÉTAIS', 'aura', 'since'])).toEqual([
     'zigzags',
     'Douleur',

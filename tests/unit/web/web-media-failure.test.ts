@@ -20,13 +20,13 @@ test.each([
   ['an upload that the server still holds', broken(423)],
   ['an upload that is elsewhere than we believe', refusal('INVALID_INPUT', 409)],
   ['an upload whose last bytes did not arrive', refusal('UPLOAD_UNFINISHED', 409)],
-])('%s is asked a few times, then it is said', (_, error) => {
+])('%s is tried a few times, then reported', (_, error) => {
   expect(afterFailure(error, first).act).toBe('again')
   expect(afterFailure(error, { ...first, lost: 40, broken: 4 }).act).toBe('again')
   expect(afterFailure(error, { ...first, broken: 5 }).act).toBe('fail')
 })
 
-test('who was refused as nobody while the session was renewed asks again; whose session is over does not', () => {
+test('an upload refused while the session was renewed asks again; one whose session is over does not', () => {
   const nobody = refusal('UNAUTHORIZED', 401)
   expect(afterFailure(nobody, first).act).toBe('fail')
   expect(afterFailure(nobody, { ...first, isRenewed: true }).act).toBe('again')
@@ -41,7 +41,7 @@ test('a refused file is refused for good, with its reason', () => {
 test.each([
   ['a refusal', refusal('NOT_FOUND', 404)],
   ['an answer without words', broken(410)],
-])('what the server forgot is sent again from its first byte, once (%s)', (_, error) => {
+])('an upload that the server forgot is sent again from its first byte, once (%s)', (_, error) => {
   expect(afterFailure(error, first).act).toBe('afresh')
   expect(afterFailure(error, { ...first, isAfresh: true }).act).toBe('fail')
 })
@@ -52,10 +52,10 @@ test.each([
   ['an account that only reads', refusal('READ_ONLY_ACCOUNT', 403)],
   ['a full disk', refusal('STORAGE_FULL', 507)],
   ['a mistake of ours', new RangeError()],
-])('%s is said at once', (_, error) => {
+])('%s is reported at once', (_, error) => {
   expect(afterFailure(error, first)).toEqual({ act: 'fail' })
 })
 
-test('a function that the browser does not have is no lost connection: it fails, and is not tried for ever', () => {
+test('a function that the browser lacks is no lost connection: it fails, and is not tried for ever', () => {
   expect(afterFailure(new TypeError('x.withResolvers is not a function'), first)).toEqual({ act: 'fail' })
 })

@@ -26,7 +26,7 @@ const media: Media = {
   isWidelyPlayed: true,
 }
 
-test('files that may be sent are taken, and each other one is named by its place with its reason', () => {
+test('allowed files are taken, and each other one is named by its place with its reason', () => {
   const chosen = [
     file('vue.jpg'),
     file('lettre.pdf', { type: 'application/pdf' }),
@@ -82,7 +82,7 @@ test('a file is under way until it is ready, failed or refused', () => {
   ])
 })
 
-test('percents are whole, and never promise what has not left', () => {
+test('percents are whole, and never run ahead of the sent bytes', () => {
   expect(states.map((state) => percentSent(upload(state)))).toEqual([0, 66, 33, 100, 100, 0, 0])
 })
 
@@ -101,7 +101,7 @@ test.each([
   expect(sizesOf({ ...media, ...pixels })).toBe(srcSet)
 })
 
-test('a video without a poster is offered in none', () => {
+test('a video without a poster is offered in no size', () => {
   expect(sizesOf({ ...media, small: null, large: null })).toBeUndefined()
 })
 
@@ -112,6 +112,6 @@ test.each([
   [59.7, '1:00'],
   [725, '12:05'],
   [3661, '61:01'],
-])('%f seconds are said as %s', (seconds, text) => {
+])('%f seconds are shown as %s', (seconds, text) => {
   expect(lengthText(seconds)).toBe(text)
 })

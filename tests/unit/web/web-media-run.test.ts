@@ -80,7 +80,7 @@ test('a file is sent, then made ready, and each step is kept', async () => {
   expect(completing).toHaveBeenCalledWith(ID, undefined)
 })
 
-test('a lost connection is taken up where it was lost, as soon as the browser is online again', async () => {
+test('a lost connection is resumed where it was lost, as soon as the browser is online again', async () => {
   sending.mockImplementationOnce(async ({ onOpened, onProgress }) => {
     onOpened(ID)
     onProgress(400)
@@ -95,7 +95,7 @@ test('a lost connection is taken up where it was lost, as soon as the browser is
   expect(heard.at(-1)?.at).toBe('ready')
 })
 
-test('going offline stops what is being sent at once', async () => {
+test('going offline stops the upload at once', async () => {
   sending.mockImplementationOnce(
     ({ signal }) =>
       new Promise((_, fail) => signal.addEventListener('abort', () => fail(new ConnectionLost('stopped')))),
@@ -109,14 +109,14 @@ test('going offline stops what is being sent at once', async () => {
   expect(at().at(-1)).toBe('ready')
 })
 
-test('after a reload, what was sent is not sent again', async () => {
+test('bytes already sent are not sent again after a reload', async () => {
   const { at, done } = run({ stage: 'sent', uploadId: ID })
   await done
   expect(sending).not.toHaveBeenCalled()
   expect(at()).toEqual(['preparing', 'ready'])
 })
 
-test('what the server swept meanwhile is sent again from its first byte', async () => {
+test('an upload that the server swept is sent again from its first byte', async () => {
   completing.mockRejectedValueOnce(refusal('NOT_FOUND', 404))
   sending.mockResolvedValueOnce(OTHER_ID)
   const { kept, at, done } = run({ stage: 'ready', uploadId: ID })
@@ -127,7 +127,7 @@ test('what the server swept meanwhile is sent again from its first byte', async 
   expect(at().at(-1)).toBe('ready')
 })
 
-test('where the last bytes did not arrive, they are sent', async () => {
+test('the last bytes are sent again when they did not arrive', async () => {
   completing.mockRejectedValueOnce(refusal('UPLOAD_UNFINISHED', 409))
   const { done } = run({ stage: 'sent', uploadId: ID })
   await vi.runAllTimersAsync()
@@ -144,7 +144,7 @@ test('a refused file says why and is not tried again', async () => {
   expect(completing).toHaveBeenCalledTimes(1)
 })
 
-test('a quota that is used up is said, and waits for the person', async () => {
+test('a used-up quota is reported, and waits for the person', async () => {
   const error = refusal('QUOTA_REACHED', 429, { retryAt: new Date() })
   sending.mockRejectedValue(error)
   const { heard, done } = run()
@@ -152,7 +152,7 @@ test('a quota that is used up is said, and waits for the person', async () => {
   expect(heard.at(-1)).toEqual({ at: 'failed', error })
 })
 
-test('a video goes with the picture that was made of it, and without when none could be', async () => {
+test('a video goes with the picture made of it, and without one that could not be made', async () => {
   const poster = new File(['p'], 'poster.webp', { type: 'image/webp' })
   vi.mocked(posterOf).mockResolvedValueOnce(poster)
   const { posters, done } = run({}, 'video/mp4')

@@ -29,8 +29,8 @@ const fields = (values: ReportValues) => {
 }
 const named = (...names: string[]) => names.map((name) => ({ ...blankDrug('concomitant'), name }))
 
-describe('what stands in the form', () => {
-  test('is sent as the server takes it: what was left empty is null, and nothing is answered for the person', () => {
+describe('the filled form', () => {
+  test('is sent as the server takes it: empty fields are null, and nothing is answered for the person', () => {
     expect(fields(written())).toEqual({
       drugs: [
         {
@@ -57,12 +57,12 @@ describe('what stands in the form', () => {
     })
   })
 
-  test('tells "none of these criteria" from no answer', () => {
+  test('distinguishes "none of these criteria" from no answer', () => {
     expect(fields(written({ seriousness: [] })).seriousness).toEqual([])
     expect(fields(written({ seriousness: null })).seriousness).toBeNull()
   })
 
-  test('takes words in a field of tags for one: a medication, and an effect under its listed name', () => {
+  test('counts words left in a field of tags: a medication, and an effect under its listed name', () => {
     const { drugs, reactions } = fields(written({ typedDrug: ' Vitamine D, ', typedReaction: 'fatigue' }))
     expect(drugs.map(({ name, role }) => `${name} ${role}`)).toEqual([
       'Atorvastatine suspected',
@@ -94,7 +94,7 @@ describe('what stands in the form', () => {
     expect(faults(written(given as Partial<ReportValues>))).toEqual(expected)
   })
 
-  test('a day is told at once what is wrong with it, an empty field nothing', () => {
+  test('shows at once what is wrong with a day, and nothing for an empty field', () => {
     expect(faultOfField(written({ onsetDate: '2027-01-01' }), 'onsetDate', NOW)?.code).toBe('dateInFuture')
     expect(faultOfField(blank(), 'description', NOW)?.code).toBe('tooShort')
     expect(faultOfField(blank(), 'drugs.0.name', NOW)).toBeUndefined()
@@ -110,11 +110,11 @@ describe('other medications', () => {
     expect(names(withDrug(drugs, '   '))).toEqual(['Atorvastatine', 'Lévothyroxine 75 µg'])
   })
 
-  test.each(['LEVOTHYROXINE', 'lévothyroxine 75 µg', 'atorvastatine 20 mg'])('%s is there already', (name) => {
+  test.each(['LEVOTHYROXINE', 'lévothyroxine 75 µg', 'atorvastatine 20 mg'])('like %s are there already', (name) => {
     expect(withDrug(drugs, name)).toEqual({ isKnown: true })
   })
 
-  test('end at their limit, and at that of a name', () => {
+  test('end at their limit, and a name at its own', () => {
     const many = named(
       ...Array.from({ length: CONCOMITANTS_MAX + 1 }, (_, i) => `Médicament ${String.fromCharCode(65 + i)}`),
     )
@@ -123,8 +123,8 @@ describe('other medications', () => {
   })
 })
 
-describe('what two versions say', () => {
-  test('differs field by field; blanks around words and the order of criteria say nothing', () => {
+describe('the comparison of two versions', () => {
+  test('goes field by field; blanks around words and the order of criteria make no difference', () => {
     const one = written({ seriousness: ['death', 'disability'], history: 'Asthme' })
     expect(saySame(one, { ...one, history: ' Asthme ', seriousness: ['disability', 'death'] })).toBe(true)
     expect(differing(one, { ...one, severity: 4, typedReaction: 'Fièvre', notes: 'x' })).toEqual([
@@ -134,19 +134,19 @@ describe('what two versions say', () => {
     ])
   })
 
-  test('tells the name of a medication from its details', () => {
+  test('distinguishes the name of a medication from its details', () => {
     const one = written()
     const batch = { ...one, drugs: [{ ...one.drugs[0]!, batch: 'AB12' }] }
     expect(differing(one, batch)).toEqual(['treatments'])
     expect(differing(one, { ...one, drugs: [...one.drugs, ...named('Vitamine D')] })).toEqual(['others'])
   })
 
-  test('is shown where anything is said; "none of these" is something', () => {
+  test('shows a field that has an answer; "none of these" is one', () => {
     expect(told(written())).toEqual(['name', 'description', 'severity'])
     expect(told(written({ seriousness: [] }))).toContain('seriousness')
   })
 
-  test('comes back as it was told', () => {
+  test('restores the form as it was', () => {
     const report: Report = {
       ...fields(written({ reactions: ['Fatigue'], ageBand: '45-64', seriousness: [] })),
       id: '01a1fa9f-38e1-76db-a2c9-f1605e694c95',
@@ -177,11 +177,11 @@ describe('addresses', () => {
     ['history', 'more'],
     ['seriousness.1', 'more'],
     ['notes', 'more'],
-  ])('%s stands in the step "%s"', (path, step) => {
+  ])('like %s belong to the step "%s"', (path, step) => {
     expect(stepOfField(path)).toBe(step)
   })
 
-  test('what they should not hold is passed over', () => {
+  test('are read without unknown parts', () => {
     expect(readFormView({ etape: 2, ...{ x: 1 } })).toEqual({ etape: 2 })
     expect(stepOf(readFormView({ etape: '<b>' }))).toBe('essential')
     expect(readMedicationView({ onglet: 'matchs' })).toEqual(viewOf('matches'))

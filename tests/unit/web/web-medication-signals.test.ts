@@ -72,7 +72,7 @@ describe('the scale of the intervals', () => {
   })
 })
 
-test('figures are as long as they are worth', () => {
+test('figures have as many digits as they are worth', () => {
   const { ratio, bits, square, tick } = figuresIn('fr')
   expect([586.2, 14.3, 1, 0.953, 0.0421].map(ratio)).toEqual(['586', '14,30', '1,00', '0,95', '0,042'])
   expect([2.5, -0.04].map(bits)).toEqual(['2,50', '-0,04'])

@@ -9,7 +9,7 @@ import { draftOf } from '#web/moderation/text-draft.ts'
 
 const ID = '0192f3a0-1b2c-7d3e-8f4a-5b6c7d8e9f00'
 
-describe('what the address says is reported', () => {
+describe('the address of a report names', () => {
   test.each(['post', 'comment', 'message', 'member', 'room'])('a %s by its id', (kind) => {
     expect(readReported({ kind, id: ID })).toEqual({ kind, id: ID })
   })
@@ -29,14 +29,14 @@ describe('what the address says is reported', () => {
 
 describe('a code as it was typed', () => {
   test.each(['VECU-ABCD-EFGH-JKMN-PQRS', ' vecu abcd efgh jkmn pqrs ', 'abcdefghjkmnpqrs', 'VECU-ABCD–EFGH–JKMN–PQRS'])(
-    '%s is the one that was given',
+    'like %s is the given one',
     (typed) => {
       expect(receiptCodeIn(typed)).toBe('VECU-ABCD-EFGH-JKMN-PQRS')
     },
   )
 
   test.each(['', 'VECU', 'VECU-ABCD', 'VECU-ABCD-EFGH-JKMN-PQRSTV', 'VECU-ABCD-EFGH-JKMN-PQRI'])(
-    '%s is none, here and for the server',
+    'like %s is invalid, here and for the server',
     (typed) => {
       const code = receiptCodeIn(typed)
       expect(isReceiptCode(code)).toBe(false)
@@ -45,8 +45,8 @@ describe('a code as it was typed', () => {
   )
 })
 
-describe('what was kept of a report', () => {
-  test('is read as it was written, and without what this version does not know', () => {
+describe('a stored draft of a report', () => {
+  test('is read as it was written, without values that this version does not know', () => {
     const draft = { ...blankReport(), requestId: ID }
     draft.values = { ...draft.values, details: 'Il me vise', reason: 'hate' }
     expect(readDraft(JSON.stringify(draft))).toEqual(draft)
@@ -61,12 +61,12 @@ describe('what was kept of a report', () => {
     '{}',
     '{"requestId":"1","values":{}}',
     `{"requestId":"${ID}","values":{"place":1}}`,
-  ])('%s is nothing', (kept) => {
+  ])('like %s is ignored', (kept) => {
     expect(readDraft(kept)).toBeUndefined()
   })
 
   test.each([null, 'nonsense', '{}', '{"requestId":"1","text":"a"}', `{"requestId":"${ID}","text":1}`, 'null'])(
-    '%s is no reason',
+    'like %s is ignored as a reason',
     (kept) => {
       expect(draftOf(kept)).toBeUndefined()
     },
@@ -83,7 +83,7 @@ test.each([
   expect(weightLevel(weight)).toBe(level)
 })
 
-test('the queue reads its address, and passes over what is none of it', () => {
+test('the queue reads its address, and ignores unknown parts', () => {
   expect(readQueueView({ etat: 'appealed', sur: 'message', miens: true })).toEqual({
     etat: 'appealed',
     sur: 'message',

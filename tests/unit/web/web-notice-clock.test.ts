@@ -14,13 +14,13 @@ test.each([
   expect(clockOf(minute)).toBe(clock)
 })
 
-test('every half hour can be chosen, and the minute that was chosen elsewhere stays in its place', () => {
+test('every half hour can be chosen, and a minute chosen elsewhere stays in its place', () => {
   expect(hoursWith(450)).toHaveLength(48)
   expect(hoursWith(450).slice(0, 3)).toEqual([0, 30, 60])
   expect(hoursWith(455).slice(14, 18)).toEqual([420, 450, 455, 480])
 })
 
-test('a zone is known under each of its names; one that is unknown is only itself', () => {
+test('a zone is known under each of its names; an unknown zone is only itself', () => {
   expect(isSameZone('Asia/Kolkata', 'Asia/Calcutta')).toBe(true)
   expect(isSameZone('Europe/Paris', 'Europe/Berlin')).toBe(false)
   expect(isSameZone('Mars/Olympus', 'Mars/Olympus')).toBe(true)
@@ -35,7 +35,7 @@ test.each([
   ['', 'UTC'],
   [undefined, 'UTC'],
   ['Mars/Olympus', 'UTC'],
-])('a device that says its zone is %j is reckoned with in %s', (said, zone) => {
+])('a device that reports the zone %j uses %s', (said, zone) => {
   const own = Intl.DateTimeFormat.prototype.resolvedOptions.call(new Intl.DateTimeFormat())
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...own, timeZone: said as string })
   expect(deviceZone()).toBe(zone)
@@ -44,7 +44,7 @@ test.each([
 const refused = (path: string) =>
   new ORPCError('INVALID_INPUT', { defined: true, data: { fields: [{ path, code: 'invalid' }] } })
 
-test('a zone that the server does not know is sent once more as UTC; anything else that is refused stays refused', async () => {
+test('a zone that the server does not know is sent once more as UTC; another refusal stays', async () => {
   const send = vi.fn(async (choice: { timeZone: string; at: number }) => {
     if (choice.timeZone !== 'UTC') throw refused('timeZone')
     if (choice.at < 0) throw refused('at')

@@ -7,6 +7,6 @@ test.each(NOTICE_FILTERS)('the address and the filter $name say the same', (each
   expect(noticeFilterOf(view)).toBe(each)
 })
 
-test.each([['autre'], [1], [true], [null], [['non-lues']], [{}]])('%j in the address is passed over', (filtre) => {
+test.each([['autre'], [1], [true], [null], [['non-lues']], [{}]])('%j in the address is ignored', (filtre) => {
   expect(readNoticesView({ filtre })).toEqual({})
 })

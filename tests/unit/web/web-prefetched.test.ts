@@ -30,7 +30,7 @@ const served = (live: PrefetchedAnswers['live'] = null): PrefetchedAnswers => ({
   ],
 })
 
-test('what came with the page is there as if it had just been asked for, dates as dates, and nowhere else any more', () => {
+test('answers of the page are used as if they had just been asked for, dates as dates, and are then removed from it', () => {
   const client = page(JSON.stringify(served()))
   const input = { filter: 'all', cursor: undefined }
   expect(client.getQueryData([['posts', 'feed'], { type: 'infinite', input }])).toEqual({
@@ -41,11 +41,11 @@ test('what came with the page is there as if it had just been asked for, dates a
   expect(element).toBeNull()
 })
 
-test.each(['', '%ANSWERS%'])('a page that came without goes on as before: "%s"', (text) => {
+test.each(['', '%ANSWERS%'])('a page without answers goes on as before: "%s"', (text) => {
   expect(page(text).getQueryCache().getAll()).toEqual([])
 })
 
-test('the number is for the member that the page was for, and for one socket', () => {
+test('the number belongs to the member of the page, and to one socket', () => {
   page(JSON.stringify(served({ memberId: 'lou', seq: 7 })))
   expect(takeServedSeq('max')).toBeUndefined()
   page(JSON.stringify(served({ memberId: 'lou', seq: 7 })))

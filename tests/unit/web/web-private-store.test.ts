@@ -25,7 +25,7 @@ test('one member never reads another’s text, nor a visitor a member’s', () =
   expect(privateStore(null).read('draft')).toBeNull()
 })
 
-test('what is forgotten is gone, alone', () => {
+test('a forgotten text is gone, and no other', () => {
   const store = privateStore('alice')
   store.write('draft', 'one')
   store.write('message', 'two')
@@ -44,7 +44,7 @@ test('signing out wipes every private text and leaves the choices of this browse
   expect(Object.keys(tab)).toEqual([])
 })
 
-test('where storage is forbidden nothing is kept and nothing breaks', async () => {
+test('nothing is stored and nothing breaks where storage is forbidden', async () => {
   const forbidden = new Proxy({} as Storage, {
     get: () => {
       throw new DOMException('forbidden', 'SecurityError')

@@ -61,7 +61,7 @@ const news = (given: Partial<RoomNews>): RoomNews => ({
 const begun = (messages: RoomMessage[], given?: Partial<Room>) => stateOf(room(messages, given), 100)
 const words = (messages: readonly RoomMessage[]) => messages.map(({ body }) => body)
 
-test('news that go on from what is known are kept, whatever of it was known already', () => {
+test('news that continue the known ones are kept, whatever part was known already', () => {
   const state = begun([message(1), message(2)])
   const heard = withNews(
     state,
@@ -72,7 +72,7 @@ test('news that go on from what is known are kept, whatever of it was known alre
   expect(words(saidIn(heard.state))).toEqual(['mot 1', 'mot 2', 'mot 3', 'mot 4'])
 })
 
-test('news that begin later than what is known are asked for, and only tell who is there and what is sent', () => {
+test('news that begin later than the known ones are asked for, and only update presence and the broadcast', () => {
   const heard = withNews(
     begun([message(1)]),
     news({
@@ -90,7 +90,7 @@ test('news that begin later than what is known are asked for, and only tell who 
   expect(words(saidIn(heard.state))).toEqual(['mot 1'])
 })
 
-test('news told twice, or late, change nothing of what was said since', () => {
+test('repeated or late news change nothing that came since', () => {
   const changed = message(1, { seq: 5, body: null })
   const state = withMessages(begun([message(1)]), [changed])
   expect(withMessages(state, [message(1)])).toBe(state)
@@ -99,7 +99,7 @@ test('news told twice, or late, change nothing of what was said since', () => {
   expect(saidIn(heard.state)).toEqual([])
 })
 
-test('questions that wait are asked for by staff and by those whose own wait, and by nobody else', () => {
+test('waiting questions are asked for by staff and by members with a waiting question, and by nobody else', () => {
   const told = news({ from: 1, seq: 2, isMoreForStaff: true })
   expect(withNews(begun([message(1)]), told)).toMatchObject({ isBehind: false, state: { seq: 2 } })
   expect(withNews(begun([message(1)], staff), told)).toMatchObject({ isBehind: true, state: { seq: 1 } })
@@ -109,12 +109,12 @@ test('questions that wait are asked for by staff and by those whose own wait, an
   expect(withNews(begun([message(1)], staff), news({ from: 1, seq: 1, isMoreForStaff: true })).isBehind).toBe(false)
 })
 
-test('the end of the conference is heard', () => {
+test('the end of the conference reaches the room', () => {
   const { state } = withNews(begun([]), news({ status: 'ended' }))
   expect(state.conference.status).toBe('ended')
 })
 
-test('a take never goes back', () => {
+test('the number of a take never goes back', () => {
   const known = { isLive: true, take: 3, isRecording: false }
   expect(newerOf(known, { isLive: false, take: 2, isRecording: false })).toBe(known)
   expect(newerOf(known, { isLive: true, take: 3, isRecording: false })).toBe(known)
@@ -130,7 +130,7 @@ test('a take never goes back', () => {
   })
 })
 
-test('what was removed is gone; what was rejected is shown to whose it is alone', () => {
+test('a removed message is gone; a rejected question is shown to its author alone', () => {
   const state = begun(
     [message(1, { body: null }), question(2, { state: 'rejected' }), question(3, { state: 'rejected' }), message(4)],
     { own: { messageIds: [idOf(3)], votedIds: [] } },
@@ -138,7 +138,7 @@ test('what was removed is gone; what was rejected is shown to whose it is alone'
   expect(words(saidIn(state))).toEqual(['mot 3', 'mot 4'])
 })
 
-test('questions stand by votes: the pinned one first, answered ones last, the earlier of as many first', () => {
+test('questions are ordered by votes: the pinned one first, answered ones last, the earlier of equals first', () => {
   const state = begun([
     question(1, { votes: 1 }),
     question(2, { votes: 5, state: 'answered' }),
@@ -150,12 +150,12 @@ test('questions stand by votes: the pinned one first, answered ones last, the ea
   expect(words(questionsIn(state))).toEqual(['mot 5', 'mot 4', 'mot 1', 'mot 3', 'mot 2'])
 })
 
-test('older messages are asked for before the lowest number that is here', () => {
+test('older messages are asked for before the lowest held number', () => {
   expect(oldestSeq(begun([]))).toBeUndefined()
   expect(oldestSeq(begun([message(7), message(3, { seq: 12 })]))).toBe(7)
 })
 
-test('news are read from the socket with their dates, and anything else is refused', () => {
+test('news are read from the socket with their dates, and other values are refused', () => {
   const said = news({
     seq: 2,
     messages: [message(1), question(2, { state: 'answered', answeredAt: new Date(5_000), answer: 'oui' })],

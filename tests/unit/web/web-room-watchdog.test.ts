@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWatchdog, pauseBefore } from '#web/conferences/room/broadcast/watchdog.ts'
 
-test('as long as frames come all is well; three seconds without one, it begins again', () => {
+test('the watchdog is content as long as frames come; three seconds without one restart the broadcast', () => {
   const dog = openWatchdog(0)
   for (let second = 1; second <= 60; second++)
     expect(dog.look({ voice: second * 100, picture: second * 800, frames: second * 15 }, second * 1_000)).toBe(false)
@@ -26,7 +26,7 @@ function looking(dog: ReturnType<typeof openWatchdog>) {
   }
 }
 
-test('a picture of which bytes come and no frames is stuck, and begins again', () => {
+test('a picture that receives bytes and no frames is stuck, and begins again', () => {
   const look = looking(openWatchdog(0))
   expect(look(1, { picture: 400, frames: 7 })).toEqual({ again: undefined, hasPicture: true })
   expect(look(10, { picture: 400 }).again).toBe(4_500)
@@ -44,20 +44,20 @@ test('a camera that is turned off leaves the voice, and no picture; turned on ag
   expect(look(10, { voice: 0 }).again).toBe(75_000)
 })
 
-test('a voice alone is whole without a picture', () => {
+test('a voice alone is complete without a picture', () => {
   const dog = openWatchdog(0)
   for (let second = 1; second <= 60; second++)
     expect(dog.look({ voice: second * 100, picture: 0, frames: 0 }, second * 1_000)).toBe(false)
   expect(dog.hasPicture(60_000)).toBe(false)
 })
 
-test('where nothing comes at all, it is waited for a little longer', () => {
+test('a broadcast from which nothing comes is given a little longer', () => {
   const dog = openWatchdog(10_000)
   expect(dog.look({ voice: 0, picture: 0, frames: 0 }, 17_900)).toBe(false)
   expect(dog.look({ voice: 0, picture: 0, frames: 0 }, 18_000)).toBe(true)
 })
 
-test('tries come ever later, up to four seconds, each by chance', () => {
+test('restarts come ever later, up to four seconds, each with a random part', () => {
   expect(pauseBefore(1, 0)).toBe(250)
   expect(pauseBefore(1, 1)).toBe(500)
   expect(pauseBefore(2, 1)).toBe(1_000)

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a room that is full is said to be, and asked again now and then', async () => {
+test('a full room is reported, and asked again now and then', async () => {
   answers = [() => Promise.reject(refused('ROOM_FULL'))]
   const watcher = open()
   watcher.follow(1)
@@ -44,7 +44,7 @@ test('a room that is full is said to be, and asked again now and then', async ()
   watcher.close()
 })
 
-test('a media server that is away is said to be, and asked again soon', async () => {
+test('a media server that is away is reported, and asked again soon', async () => {
   answers = [() => Promise.reject(refused('BROADCAST_AWAY')), () => Promise.reject(refused('BROADCAST_AWAY'))]
   const watcher = open()
   watcher.follow(1)
@@ -55,7 +55,7 @@ test('a media server that is away is said to be, and asked again soon', async ()
   watcher.close()
 })
 
-test('what failed is tried again within ten seconds, several times', async () => {
+test('a failed watch is tried again within ten seconds, several times', async () => {
   answers = Array.from({ length: 9 }, () => () => Promise.reject(new TypeError('no network')))
   const watcher = open()
   watcher.follow(1)
@@ -65,7 +65,7 @@ test('what failed is tried again within ten seconds, several times', async () =>
   watcher.close()
 })
 
-test('another take is watched anew; where nothing is sent any more, nothing is asked', async () => {
+test('another take is watched anew; nothing is asked when nothing is sent any more', async () => {
   const watcher = open()
   watcher.follow(1)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -82,7 +82,7 @@ test('another take is watched anew; where nothing is sent any more, nothing is a
   watcher.close()
 })
 
-test('who may not be in the room any more is not made to knock', async () => {
+test('a member who may not be in the room any more asks no more', async () => {
   answers = [() => Promise.reject(refused('NOT_LIVE'))]
   const watcher = open()
   watcher.follow(1)

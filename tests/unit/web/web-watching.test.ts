@@ -15,7 +15,7 @@ const post = (n: number): Topic => `post:0198f1a2-0000-7000-8000-${String(n).pad
 
 // ---- the register
 
-test('a topic is watched until the last of those who watch it has left', () => {
+test('a topic is watched until its last watcher has left', () => {
   const heard = vi.fn()
   const forget = onWatched(heard)
   const leave = [watch(['feed', post(1)]), watch([post(1), post(2)])]
@@ -30,7 +30,7 @@ test('a topic is watched until the last of those who watch it has left', () => {
   expect(heard).toHaveBeenCalledTimes(4)
 })
 
-test('what someone else does to the list given changes nothing of what is left', () => {
+test('a later change of the given list does not change which topics are left', () => {
   const topics: Topic[] = [post(1)]
   const leave = watch(topics)
   topics[0] = post(2)
@@ -49,7 +49,7 @@ function watchOf(...topics: Topic[]) {
   return { keeping, said, now: (...next: Topic[]) => topics.splice(0, topics.length, ...next) }
 }
 
-test('each new socket is told all that is watched, and nothing where nothing is', () => {
+test('each new socket is told all watched topics, and nothing where there are none', () => {
   const { keeping, said, now } = watchOf()
   keeping.begin()
   expect(said).toEqual([])
@@ -62,7 +62,7 @@ test('each new socket is told all that is watched, and nothing where nothing is'
   ])
 })
 
-test('one page leaves and the next comes: the server hears of the next only', () => {
+test('the server hears of the next page only, when one page leaves and the next comes', () => {
   const { keeping, said, now } = watchOf('feed')
   keeping.begin()
   vi.advanceTimersByTime(60_000)
@@ -75,7 +75,7 @@ test('one page leaves and the next comes: the server hears of the next only', ()
   expect(said).toEqual([['feed'], [post(1)]])
 })
 
-test('changes one after the other are told at most once a second, the last of them in the end', () => {
+test('changes one after the other are sent at most once a second, ending with the last of them', () => {
   const { keeping, said, now } = watchOf()
   keeping.begin()
   for (let n = 1; n <= 30; n++) {
@@ -88,7 +88,7 @@ test('changes one after the other are told at most once a second, the last of th
   expect(said.at(-1)).toEqual([post(30)])
 })
 
-test('what is watched again in another order is no change', () => {
+test('the same topics in another order are no change', () => {
   const { keeping, said, now } = watchOf(post(1), post(2))
   keeping.begin()
   now(post(2), post(1))
@@ -97,7 +97,7 @@ test('what is watched again in another order is no change', () => {
   expect(said).toEqual([[post(1), post(2)]])
 })
 
-test('all that is left is told too', () => {
+test('leaving all topics is sent too', () => {
   const { keeping, said, now } = watchOf('feed')
   keeping.begin()
   now()
@@ -106,7 +106,7 @@ test('all that is left is told too', () => {
   expect(said).toEqual([['feed'], []])
 })
 
-test('of too many topics the feed stays, and of the posts those that were begun last', () => {
+test('too many topics leave the feed, and the posts begun last', () => {
   const { keeping, said } = watchOf('feed', ...Array.from({ length: TOPICS_MAX + 50 }, (_, n) => post(n)))
   keeping.begin()
   expect(said[0]).toHaveLength(TOPICS_MAX)
@@ -115,7 +115,7 @@ test('of too many topics the feed stays, and of the posts those that were begun 
   expect(said[0]).not.toContain(post(0))
 })
 
-test('after the end nothing is said', () => {
+test('nothing is sent after the end', () => {
   const { keeping, said, now } = watchOf()
   now('feed')
   keeping.changed()
