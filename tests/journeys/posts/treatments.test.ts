@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 import { expectAccessible, type Member, test } from '../../support/journey.ts'
 
 /** Sends a request with the member's own session, past the screens. */
@@ -110,11 +112,21 @@ test('better, a diagnosis with how it was found, healed, and back; the feed is n
   const id = await tell(ada, title, { tags: [] })
   const { page } = ada
   await page.goto(`/post/${id}`)
+  await expect(page.getByRole('button', { name: 'C’est mieux' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'C’est pareil' })).toHaveCount(0)
+  await onJourneyDatabase((db) =>
+    db.execute(sql`update post set created_at = created_at - interval '100 days' where id = ${id}`),
+  )
+  await page.goto(`/post/${id}#la-suite`)
+  await page.getByRole('button', { name: 'C’est pareil' }).click()
+  await expect(page.getByText('Merci, c’est noté')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'C’est mieux' })).toBeVisible()
   await page.getByRole('button', { name: 'C’est mieux' }).click()
   await page.getByRole('textbox', { name: /Ce qui a changé/ }).fill('Je dors de nouveau.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirmer et partager' }).click()
   await expect(page.getByRole('heading', { name: /^Mieux, raconté le/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'C’est pareil' })).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Je dors de nouveau.')).toBeVisible()
   await bob.page.goto('/feed?filtre=mieux')
   await expect(bob.page.getByRole('article').filter({ hasText: title })).toBeVisible()
