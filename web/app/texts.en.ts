@@ -69,6 +69,7 @@ import { en as outcome } from '#web/posts/post/texts.outcome.en.ts'
 import { en as resolve } from '#web/posts/post/texts.resolve.en.ts'
 import { en as posts } from '#web/posts/texts.en.ts'
 import { en as treatments } from '#web/treatments/texts.en.ts'
+import { en as tried } from '#web/treatments/texts.tried.en.ts'
 import { en as whatHelped } from '#web/what-helped/texts.en.ts'
 import { en as founding } from './founding/texts.en.ts'
 import { en as install } from './install/texts.en.ts'
@@ -150,4 +151,5 @@ export const english: TextsOf<typeof french> = {
   sheets,
   signals,
   treatments,
+  tried,
 }

@@ -63,6 +63,7 @@ import { fr as detail } from '#web/posts/post/texts.detail.fr.ts'
 import { fr as outcome } from '#web/posts/post/texts.outcome.fr.ts'
 import { fr as resolve } from '#web/posts/post/texts.resolve.fr.ts'
 import { fr as treatments } from '#web/treatments/texts.fr.ts'
+import { fr as tried } from '#web/treatments/texts.tried.fr.ts'
 import { fr as whatHelped } from '#web/what-helped/texts.fr.ts'
 import { fr as founding } from './founding/texts.fr.ts'
 import { fr as install } from './install/texts.fr.ts'
@@ -143,4 +144,5 @@ export const french = {
   sheets,
   signals,
   treatments,
+  tried,
 } as const

@@ -28,7 +28,7 @@ export function NameField({ value, onChange, onKind, error }: NameFieldProps) {
   const known: Suggestion[] = isAsking
     ? suggestedNames(value).map((name) => ({
         name: name[language],
-        more: t(`treatments.kinds.${name.kind}`),
+        more: t(`tried.kinds.${name.kind}`),
         kind: name.kind,
       }))
     : []

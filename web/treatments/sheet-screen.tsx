@@ -23,8 +23,9 @@ import { periodText } from './period.ts'
 import { SheetJournal } from './sheet-journal.tsx'
 import classes from './sheet-screen.module.css'
 import { fr as treatments } from './texts.fr.ts'
+import { fr as tried } from './texts.tried.fr.ts'
 
-const texts = { treatments, posts: { detail } }
+const texts = { treatments, tried, posts: { detail } }
 
 /** The sheet to take to an appointment, for any of one's own stories, with or without a journal. */
 export function SheetScreen({ id }: { id: string }) {
@@ -158,11 +159,11 @@ function TriedTable({ treatments }: Pick<Tried, 'treatments'>) {
           <tr key={entry.id}>
             <th scope="row">
               <bdi>{entry.name}</bdi>
-              <small>{t(`treatments.kinds.${entry.kind}`)}</small>
+              <small>{t(`tried.kinds.${entry.kind}`)}</small>
             </th>
             <td>{periodText(entry, t, dates)}</td>
             <td>
-              {t(entry.effect ? `treatments.effects.${entry.effect}` : 'treatments.notKnown')}
+              {t(entry.effect ? `tried.effects.${entry.effect}` : 'tried.notKnown')}
               {[entry.sentence, entry.sideEffects.join(', ')].filter(Boolean).map((words) => (
                 <small dir="auto" key={words}>
                   {words}

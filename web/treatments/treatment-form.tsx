@@ -25,10 +25,11 @@ import { KINDS } from './kinds.ts'
 import { NameField } from './name-field.tsx'
 import { SideEffectsField } from './side-effects-field.tsx'
 import { fr as treatments } from './texts.fr.ts'
+import { fr as tried } from './texts.tried.fr.ts'
 import classes from './treatment-form.module.css'
 import { BLANK, keptTreatment, readTreatment, type TreatmentValues, valuesOf } from './treatment-values.ts'
 
-const texts = { treatments }
+const texts = { treatments, tried }
 
 /** The story that an entry belongs to; `began` is the day on which its symptom began, as far as it is known. */
 export type Story = { id: string; title: string; began: string | null }
@@ -146,8 +147,8 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
   const act = entry ? 'treatments.form.change' : onKeep ? 'treatments.form.keep' : 'treatments.form.save'
   const thisMonth = new Date().toISOString().slice(0, 7)
   const effects = [
-    ...TREATMENT_EFFECTS.map((effect) => ({ value: effect as string, label: t(`treatments.effects.${effect}`) })),
-    { value: UNKNOWN, label: t('treatments.effects.unknown') },
+    ...TREATMENT_EFFECTS.map((effect) => ({ value: effect as string, label: t(`tried.effects.${effect}`) })),
+    { value: UNKNOWN, label: t('tried.effects.unknown') },
   ]
   return (
     <Sheet
@@ -190,7 +191,7 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
           error={errorOf('kind')}
           label={t('treatments.form.kind')}
           onChange={(kind) => change({ kind })}
-          options={KINDS.map(({ kind }) => ({ value: kind, label: t(`treatments.kinds.${kind}`) }))}
+          options={KINDS.map(({ kind }) => ({ value: kind, label: t(`tried.kinds.${kind}`) }))}
           value={values.kind}
         />
         <div className={classes.months}>
@@ -279,9 +280,7 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
                 <>
                   {t('treatments.form.elsewhere', {
                     name: notice.stored.name,
-                    effect: t(
-                      notice.stored.effect ? `treatments.effects.${notice.stored.effect}` : 'treatments.notKnown',
-                    ),
+                    effect: t(notice.stored.effect ? `tried.effects.${notice.stored.effect}` : 'tried.notKnown'),
                   })}
                   <Button
                     onClick={() => {

@@ -27,7 +27,7 @@ function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
   const dates = useDates()
   const { id, kind, name, effect, sentence, sideEffects, isOfResolution, hidden } = entry
   const Sign = iconOf(kind)
-  const facts = [periodText(entry, t, dates), t(`treatments.kinds.${kind}`)].filter(Boolean).join(' · ')
+  const facts = [periodText(entry, t, dates), t(`tried.kinds.${kind}`)].filter(Boolean).join(' · ')
   return (
     <li className={classes.entry} id={`essai-${id}`}>
       <span aria-hidden="true" className={classes.sign}>
@@ -47,7 +47,7 @@ function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
         </div>
         <p className={classes.effect}>
           {effect && <EffectDots effect={effect} />}
-          {t(effect ? `treatments.effects.${effect}` : 'treatments.notKnown')}
+          {t(effect ? `tried.effects.${effect}` : 'tried.notKnown')}
           {isOfResolution && <small>{t('treatments.ofResolution')}</small>}
         </p>
         {sentence && (

@@ -11,11 +11,12 @@ import { CareRow } from './care-row.tsx'
 import { Journey } from './journey.tsx'
 import { PendingNote } from './pending-note.tsx'
 import { fr as treatments } from './texts.fr.ts'
+import { fr as tried } from './texts.tried.fr.ts'
 import { TriedList } from './tried-list.tsx'
 import classes from './tried-section.module.css'
 import { useTreatmentForm } from './use-treatment-form.tsx'
 
-const texts = { treatments }
+const texts = { treatments, tried }
 
 /**
  * The section of a story's page for its journey, its treatments, and the numbers of examinations and doctors. Nothing where another member's story has

@@ -15,6 +15,7 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
 import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
+import { fr as tried } from '#web/treatments/texts.tried.fr.ts'
 import { useWhatHelped } from './api.ts'
 import { BetterCurve } from './better-curve.tsx'
 import { FewTried } from './few-tried.tsx'
@@ -25,7 +26,7 @@ import { useRange } from './use-range.ts'
 import classes from './what-helped-screen.module.css'
 import { type WhatHelpedView, whatHelpedPath } from './what-helped-view.ts'
 
-const texts = { whatHelped }
+const texts = { whatHelped, tried }
 const BIAS = ['survivors', 'badDays', 'together', 'popular', 'members'] as const
 
 /** Shows what members tried for a symptom and what they say about it. The page is the same for every reader. */

@@ -117,6 +117,8 @@ test('a member reads exact numbers where there are enough, by keyboard, the stor
   await tried.getByRole('link', { name: 'Lire les récits : Rééducation vestibulaire' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /les récits$/ })).toBeVisible()
   await expect(page.getByText('Deux séances, et la pièce ne tourne plus.')).not.toHaveCount(0)
+  // In the words of the form in which it was chosen.
+  await expect(page.getByText('A beaucoup aidé')).not.toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Voir plus de récits' }).press('Enter')
   await expect(page.getByRole('blockquote')).toHaveCount(16)

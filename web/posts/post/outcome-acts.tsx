@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconClipboardCheck, IconEqual, IconTrendingUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCircleDashed, IconClipboardCheck, IconTrendingUp } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
@@ -81,7 +81,7 @@ function StillTheSame({ id }: Pick<Post, 'id'>) {
     <Button
       aria-disabled={say.isPending || undefined}
       data-disabled={say.isPending || undefined}
-      leftSection={<IconEqual aria-hidden size={20} />}
+      leftSection={<IconCircleDashed aria-hidden size={20} />}
       onClick={() =>
         say.mutate(
           { id },
