@@ -5,7 +5,7 @@ import type { ClosestCase } from '#contract/closest/schema.ts'
 import { countryName } from '#contract/foundation/countries.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
-import { StatusBadge } from '#web/foundation/ui/people/badge.tsx'
+import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
 import classes from './close-row.module.css'
 import { ClosenessBand } from './closeness-band.tsx'
 
@@ -27,7 +27,7 @@ export function CloseRow({ close: { band, post, readings, resolved } }: { close:
     <li className={classes.row} data-resolved={resolved || undefined}>
       <p className={classes.badges}>
         <ClosenessBand band={band} />
-        {resolved && <StatusBadge status="resolved" />}
+        {post.outcome !== 'ongoing' && <StatusBadge status={statusOf(post.outcome)} />}
       </p>
       <Link className={classes.link} params={{ id: post.id }} to="/post/$id">
         {said.length > 0 ? (

@@ -9,7 +9,7 @@ import { useDates } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
-import { StatusBadge } from '#web/foundation/ui/people/badge.tsx'
+import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
 import { Percent } from '#web/foundation/ui/percent.tsx'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
 import classes from './match-card.module.css'
@@ -40,7 +40,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
             <b>
               <AuthorLink author={post.author} />
             </b>
-            <StatusBadge status={post.isResolved ? 'resolved' : 'ongoing'} />
+            <StatusBadge status={statusOf(post.outcome)} />
           </p>
           <h2 className={classes.title} dir="auto" id={`${id}-title`}>
             <Link dir="auto" params={{ id: post.id }} to="/post/$id">

@@ -130,6 +130,16 @@ test('better, a diagnosis with how it was found, healed, and back; the feed is n
   await expect(page.getByRole('main').getByText('Je dors de nouveau.')).toBeVisible()
   await bob.page.goto('/feed?filtre=mieux')
   await expect(bob.page.getByRole('article').filter({ hasText: title })).toBeVisible()
+  for (const [list, row] of [
+    ['/dashboard/symptoms', 'article'],
+    ['/dashboard', 'listitem'],
+  ] as const) {
+    await page.goto(list)
+    const own = page.getByRole('main').getByRole(row).filter({ hasText: title })
+    await expect(own.getByText('Mieux', { exact: true })).toBeVisible()
+    await expect(own.getByText('En cours', { exact: true })).toHaveCount(0)
+  }
+  await page.goto(`/post/${id}`)
 
   await page.getByRole('button', { name: 'Un diagnostic est posé' }).click()
   const dialog = page.getByRole('dialog', { name: 'Un diagnostic est posé' })
