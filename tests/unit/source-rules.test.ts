@@ -16,7 +16,8 @@ const RULES: { name: string; pattern: RegExp; except: readonly string[] }[] = [
   {
     name: 'how a story stands is one of four, which statusOf names: a list that knows two says "En cours" of what is better',
     pattern: /\? 'resolved' : 'ongoing'|<StatusBadge status="(?:resolved|ongoing)"/g,
-    except: [],
+    // It draws a story that nobody told.
+    except: ['web/home/hero-example.tsx'],
   },
 ]
 

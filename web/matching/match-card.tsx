@@ -23,7 +23,7 @@ type MatchCardProps = {
   onDismiss: () => void
 }
 
-/** Shows another member's post beside one of mine: how similar they are, in which points, and what helped. */
+/** Shows another member's post beside one of mine: how similar they are, what helped, and in which points. */
 export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -53,6 +53,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
           {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
         </div>
       </header>
+      <Helped post={post} />
       <p dir="auto" className={classes.excerpt}>
         {t('closest.quoted', { text: post.excerpt })}
       </p>
@@ -70,7 +71,6 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
       <div className={classes.why} hidden={!isClose} id={`${id}-why`}>
         {isClose && <MatchCloseUp reasons={reasons} score={score} wholeScore={wholeScore} />}
       </div>
-      {post.isResolved && <Helped treatment={post.treatment} />}
       <div className={classes.acts}>
         {post.author.username !== null && (
           <LinkButton
