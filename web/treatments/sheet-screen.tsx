@@ -18,6 +18,7 @@ import { usePost } from '#web/posts/api.ts'
 import { OutcomeSaid } from '#web/posts/post/outcome-said.tsx'
 import { fr as detail } from '#web/posts/post/texts.detail.fr.ts'
 import { useTried } from './api.ts'
+import { effectKey } from './effect-words.ts'
 import { Journey } from './journey.tsx'
 import { periodText } from './period.ts'
 import { SheetJournal } from './sheet-journal.tsx'
@@ -163,7 +164,7 @@ function TriedTable({ treatments }: Pick<Tried, 'treatments'>) {
             </th>
             <td>{periodText(entry, t, dates)}</td>
             <td>
-              {t(entry.effect ? `tried.effects.${entry.effect}` : 'tried.notKnown')}
+              {t(effectKey(entry))}
               {[entry.sentence, entry.sideEffects.join(', ')].filter(Boolean).map((words) => (
                 <small dir="auto" key={words}>
                   {words}

@@ -12,6 +12,8 @@ export const en: TextsOf<typeof fr> = {
   failed: 'What was tried could not be loaded',
   testimony: 'This is a personal account. Getting better after trying something does not say that it was the cause.',
   ofResolution: 'Named on recovery',
+  sayEffect: 'Say what it did',
+  sayEffectOf: 'Say what it did: {{name}}',
   sideEffects: 'Effect felt: {{effects}}',
   actionsOf: 'Actions for “{{name}}”',
   edit: 'Edit',

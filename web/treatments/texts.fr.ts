@@ -10,6 +10,8 @@ export const fr = {
   failed: 'Ce qui a été essayé n’a pas pu être chargé',
   testimony: 'Ceci est un témoignage. Une amélioration après un essai ne dit pas qu’il en est la cause.',
   ofResolution: 'Nommé à la guérison',
+  sayEffect: 'Dire l’effet',
+  sayEffectOf: 'Dire l’effet de « {{name}} »',
   sideEffects: 'Effet ressenti : {{effects}}',
   actionsOf: 'Actions pour « {{name}} »',
   edit: 'Modifier',
