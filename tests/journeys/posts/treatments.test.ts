@@ -229,7 +229,10 @@ test('from a journal and from a declared side effect, without typing it twice; a
 
   const report = await send(ada, 'POST', '/api/medication/reports', {
     requestId: randomUUID(),
-    drugs: [{ name: 'Bétahistine 24 mg', role: 'suspected', startDate: '2025-04-03', stopDate: '2025-05-20' }],
+    drugs: [
+      { name: 'Bétahistine 24 mg', role: 'suspected', startDate: '2025-04-03', stopDate: '2025-05-20' },
+      { name: 'Oméprazole', role: 'concomitant' },
+    ],
     reactions: ['Maux d’estomac'],
     description: 'Des crampes après chaque prise.',
     severity: 2,
@@ -239,8 +242,18 @@ test('from a journal and from a declared side effect, without typing it twice; a
   await expect(form.getByRole('combobox', { name: 'Quoi' })).toHaveValue('Bétahistine')
   await expect(form.getByRole('radio', { name: 'Médicament' })).toBeChecked()
   await expect(form.getByRole('button', { name: /^De/ })).toHaveText('avril 2025')
+  // What is typed here, too, is still there after a reload, until it is sent.
+  await form.getByRole('textbox', { name: /Une phrase/ }).fill('Deux mois, sans rien sentir.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Ajouter « Bétahistine » à ce que j’ai essayé' }).click()
+  await expect(form.getByRole('textbox', { name: /Une phrase/ })).toHaveValue('Deux mois, sans rien sentir.')
+  await expect(form.getByRole('combobox', { name: 'Quoi' })).toHaveValue('Bétahistine')
   await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()
   await expect(form).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ajouter « Oméprazole » à ce que j’ai essayé' }).click()
+  await expect(form.getByRole('combobox', { name: 'Quoi' })).toHaveValue('Oméprazole')
+  await expect(form.getByRole('textbox', { name: /Une phrase/ })).toHaveValue('')
+  await form.getByRole('button', { name: 'Annuler' }).click()
 
   await page.goto(`/post/${id}`)
   await expect(page.getByText('cette courbe n’est montrée qu’à vous')).toBeVisible()
