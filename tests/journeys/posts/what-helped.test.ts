@@ -98,6 +98,44 @@ test('a visitor on a phone, two taps from the menu, reads what was tried, the un
   await expectAccessible(page)
 })
 
+test('from the home page two taps and a word: in everyday words, narrowed while they are typed, opened by Enter', async ({
+  visitor,
+}) => {
+  const { page } = await visitor(PHONE)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Voir ce que des membres ont essayé' }).tap()
+  const field = page.getByRole('searchbox', { name: 'Un mot pour ce que vous ressentez' })
+  await field.tap()
+  await page.keyboard.type('zyglomine')
+  await expect(page.getByText('Aucun essai n’est encore raconté sous ce mot.')).toBeVisible()
+  await expect(page.getByRole('link', { name: VERTIGO })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Chercher ce mot dans les récits' })).toHaveAttribute(
+    'href',
+    '/feed?q=zyglomine',
+  )
+  await expectAccessible(page)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/ce-qui-a-aide$/)
+  await field.fill('tete qui tourne')
+  await expect(page.getByRole('link', { name: VERTIGO })).toBeVisible()
+  await isWithinScreen(page)
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: VERTIGO })).toBeVisible()
+})
+
+test('a story leads to what others tried for its listed symptoms, and to nothing for a word of its own', async ({
+  member,
+}) => {
+  const { page } = await member('Autrice')
+  const data = { requestId: v7(), title: 'Au réveil', description: 'La pièce tourne.', tags: [VERTIGO, 'Mon mot'] }
+  const told = await page.context().request.post('/api/posts/symptoms', { data })
+  await page.goto(`/post/${(await told.json()).id}`)
+  const others = page.getByRole('navigation', { name: 'Ce que d’autres ont essayé' })
+  await expect(others.getByRole('link')).toHaveText([/Vertiges/])
+  await others.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: VERTIGO })).toBeVisible()
+})
+
 test('a member reads exact numbers where there are enough, by keyboard, the stories behind, and what too few tried', async ({
   member,
 }) => {
