@@ -135,7 +135,6 @@ export const en: TextsOf<typeof fr> = {
     what: 'What',
     when: 'When',
     result: 'What came of it',
-    outcome: 'How it stands',
     journal: 'Journal',
     journalFigures: 'From 0 to 10, over {{days}} days noted: mean {{mean}}, from {{from}} to {{to}}.',
     foot: 'Written by the person themselves, in their words. This document carries no medical opinion.',

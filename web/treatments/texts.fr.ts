@@ -138,7 +138,6 @@ export const fr = {
     what: 'Quoi',
     when: 'Quand',
     result: 'Ce qui en est venu',
-    outcome: 'Où en est le symptôme',
     journal: 'Journal',
     journalFigures: 'De 0 à 10, sur {{days}} jours notés : moyenne {{mean}}, du {{from}} au {{to}}.',
     foot: 'Écrit par la personne elle-même, avec ses mots. Ce document ne porte aucun avis médical.',

@@ -5,8 +5,6 @@ export const en: TextsOf<typeof fr> = {
   title: 'What helped',
   intro: 'What members tried for a symptom, and what they say came of it.',
   caution: 'This is what members tell, not proof: people who get better write more, and a symptom can ease by itself.',
-  symptom: 'Symptom',
-  choose: 'Choose a symptom',
   symptoms: 'Which symptom is it about?',
   find: {
     label: 'A word for what you feel',
@@ -23,7 +21,6 @@ export const en: TextsOf<typeof fr> = {
   fewer: 'fewer than {{n}}',
   failed: 'This page could not be read',
   order: {
-    label: 'Order',
     tried: 'Most tried first',
     name: 'By name',
     same: 'The same page for everyone.',

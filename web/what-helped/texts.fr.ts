@@ -3,8 +3,6 @@ export const fr = {
   intro: 'Ce que des membres ont essayé pour un symptôme, et ce qu’ils disent qu’il en est.',
   caution:
     'Voici ce que des membres racontent, pas une preuve : qui va mieux écrit davantage, et un symptôme peut s’apaiser de lui-même.',
-  symptom: 'Symptôme',
-  choose: 'Choisir un symptôme',
   symptoms: 'De quel symptôme s’agit-il ?',
   find: {
     label: 'Un mot pour ce que vous ressentez',
@@ -23,7 +21,6 @@ export const fr = {
   fewer: 'moins de {{n}}',
   failed: 'Cette page n’a pas pu être lue',
   order: {
-    label: 'Ordre',
     tried: 'Du plus au moins essayé',
     name: 'Par nom',
     same: 'La même page pour tout le monde.',

@@ -95,8 +95,9 @@ function Symptoms({ symptoms }: Pick<WhatHelped, 'symptoms'>) {
             />
           </search>
           <p className="quiet" role="status">
-            {found.length < named.length &&
-              t(found.length === 0 ? 'whatHelped.find.none' : 'whatHelped.find.found', { count: found.length })}
+            {found.length === 0
+              ? t('whatHelped.find.none')
+              : found.length < named.length && t('whatHelped.find.found', { count: found.length })}
           </p>
           {found.length === 0 && (
             <p>
