@@ -10,6 +10,7 @@ import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { iconOf } from '#web/treatments/kinds.ts'
 import { IntervalBar } from './interval-bar.tsx'
 import { OutcomeDots } from './outcome-dots.tsx'
+import { ThingsTable } from './things-table.tsx'
 import classes from './tried-things.module.css'
 import { useRange } from './use-range.ts'
 import type { WhatHelpedView } from './what-helped-view.ts'
@@ -51,6 +52,7 @@ export function TriedThings({ view, things }: TriedThingsProps) {
               ))}
             </ol>
           </Card>
+          <ThingsTable things={shown} />
         </>
       )}
     </section>

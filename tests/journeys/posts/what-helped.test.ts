@@ -91,6 +91,20 @@ test('a visitor on a phone, two taps from the menu, reads what was tried, the un
   await expect(page.getByText('lunettes')).toHaveCount(0)
   const better = page.getByRole('region', { name: 'Combien de temps avant d’aller mieux' })
   await expect(better.getByText(/^À 6 mois, \d à \d sur 10 disent aller mieux/)).toBeVisible()
+  // How many are still followed stands under the axis, in bands for a visitor.
+  await expect(better.getByText('Récits encore suivis').first()).toBeVisible()
+  await expect(better.locator('svg').last().locator('text').first()).toHaveText(/^\d+–\d+$/)
+  await tried.getByRole('button', { name: 'Voir le tableau' }).tap()
+  const row = tried.getByRole('row', { name: /Rééducation vestibulaire/ })
+  await expect(row.getByRole('cell')).toHaveText([
+    '30 à 34',
+    '15 à 19',
+    '11 à 14',
+    'moins de 11',
+    'moins de 11',
+    /^\d+ à \d+$/,
+  ])
+  await isWithinScreen(page)
   await better.getByRole('button', { name: 'Voir le tableau' }).tap()
   await expect(better.getByRole('row')).not.toHaveCount(1)
   await isWithinScreen(page)
