@@ -128,13 +128,11 @@ function Sheet({ post, tried, by }: WholeProps & { by: string | null }) {
       </section>
       <section>
         <h3>{t('treatments.sheet.tried')}</h3>
+        <Journey entries={tried.treatments} isPrinted outcomes={tried.outcomes} post={post} />
         {tried.treatments.length === 0 ? (
           <p>{t('treatments.sheet.nothingTried')}</p>
         ) : (
-          <>
-            <Journey entries={tried.treatments} isPrinted post={post} />
-            <TriedTable treatments={tried.treatments} />
-          </>
+          <TriedTable treatments={tried.treatments} />
         )}
       </section>
       <SheetJournal postId={post.id} />

@@ -35,6 +35,8 @@ export const en: TextsOf<typeof fr> = {
   },
   journey: {
     title: 'The journey, month by month',
+    began: 'Beginning',
+    label_zero: 'A line of time, from {{from}} to {{to}}',
     label_one: '{{count}} thing tried on a line of time, from {{from}} to {{to}}',
     label_other: '{{count}} things tried on a line of time, from {{from}} to {{to}}',
     curve: 'Your journal, from 0 to 10: this curve is shown to you alone.',

@@ -33,6 +33,8 @@ export const fr = {
   },
   journey: {
     title: 'Le parcours, mois par mois',
+    began: 'Début',
+    label_zero: 'Une ligne de temps, de {{from}} à {{to}}',
     label_one: '{{count}} essai sur une ligne de temps, de {{from}} à {{to}}',
     label_many: '{{count}} essais sur une ligne de temps, de {{from}} à {{to}}',
     label_other: '{{count}} essais sur une ligne de temps, de {{from}} à {{to}}',

@@ -161,6 +161,10 @@ test('better, a diagnosis with how it was found, healed, and back; the feed is n
   await page.getByRole('textbox', { name: 'Traitement utilisé' }).fill('Appareil auditif')
   await page.getByRole('button', { name: 'Confirmer et partager' }).click()
   await expect(page.getByRole('heading', { name: 'Ce qui a aidé' })).toBeVisible()
+  // The line of time begins with the symptom and keeps what came before, though nothing that was tried has a month.
+  await expect(page.getByRole('img', { name: /^Une ligne de temps, de février 2025/ })).toBeVisible()
+  const marks = page.getByRole('figure').filter({ hasText: 'Le parcours, mois par mois' })
+  await expect(marks.getByRole('term')).toHaveText(['Début', 'Mieux', 'Diagnostic posé', 'Résolu'])
   const entries = page.getByRole('region', { name: 'Ce que j’ai essayé' }).getByRole('listitem')
   await expect(entries).toContainText('Nommé à la guérison')
   // Naming it chose no effect.
