@@ -98,7 +98,7 @@ export type SetCareInput = z.output<typeof SetCareInput>
 export const Tried = z.object({
   treatments: z.array(Treatment),
   care: Care,
-  /** What came of the symptom so far, in the order in which it was said. */
+  /** How the symptom turned out so far, in the order in which it was said. */
   outcomes: z.array(StandingOutcome),
   /** Whether this reader may add to it. */
   canAdd: z.boolean(),

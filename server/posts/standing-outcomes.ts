@@ -11,7 +11,7 @@ export function standingOutcomes(changes: readonly { outcome: Outcome; at: Date 
       standing.clear()
       continue
     }
-    // Whoever says "better" or names a diagnosis after "healed" takes the recovery back.
+    // An author who says "better" or names a diagnosis after "healed" takes the recovery back.
     if (outcome !== 'healed') standing.delete('healed')
     if (!standing.has(outcome)) standing.set(outcome, at)
   }

@@ -70,7 +70,7 @@ export function lineOf({ entries, outcomes, post }: Told, today: string): Line |
 }
 
 /**
- * Returns what came of the story, in order. What the post says now stands over `outcomes`, which may have been read before it changed: an outcome that was
+ * Returns what came of the story, in order. The post as it is now stands over `outcomes`, which may have been read before it changed: an outcome that was
  * taken back is gone at once, a new one there.
  */
 function outcomesOf({ outcome, outcomeAt, diagnosis }: Told['post'], outcomes: Told['outcomes']): Omit<Mark, 'left'>[] {

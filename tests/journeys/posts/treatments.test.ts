@@ -246,7 +246,7 @@ test('from a journal and from a declared side effect, without typing it twice; a
   await expect(form.getByRole('combobox', { name: 'Quoi' })).toHaveValue('Bétahistine')
   await expect(form.getByRole('radio', { name: 'Médicament' })).toBeChecked()
   await expect(form.getByRole('button', { name: /^De/ })).toHaveText('avril 2025')
-  // What is typed here, too, is still there after a reload, until it is sent.
+  // The words typed here, too, are still there after a reload, until they are sent.
   await form.getByRole('textbox', { name: /Une phrase/ }).fill('Deux mois, sans rien sentir.')
   await page.reload()
   await page.getByRole('button', { name: 'Ajouter « Bétahistine » à ce que j’ai essayé' }).click()
