@@ -71,5 +71,11 @@ function truthBars(): Bar[] {
       bar: '≤ 10 %',
       isHeld: medians.within95 <= 0.1 && medians.undecided === 0,
     },
+    {
+      name: 'the same error, mean, if those who are asked could not answer that it goes on as before',
+      value: percent(medians.withoutSame),
+      bar: 'printed',
+      isHeld: true,
+    },
   ]
 }

@@ -12,8 +12,9 @@ import {
 import { textUses } from './text-uses.ts'
 import { vocabularyOf, wrongWords } from './vocabulary.ts'
 
-/** Texts of what members tried, which tell of a group and never of the reader. */
-const OF_CARE = /^(?:whatHelped|treatments)\./
+/** Texts of what members tried and what came of it, which tell of others and never of the reader. */
+const OF_CARE =
+  /^(?:whatHelped|treatments|tried|closest|understood|matching|observatory|posts\.(?:outcome|resolve|helped))\./
 
 type Languages = { french: Texts; others: Record<string, Texts> }
 
@@ -51,7 +52,7 @@ export function textBreaches(files: SourceFile[], { french, others }: Languages)
     )
 
   const strings = new Set(uses.flatMap((each) => [...each.strings]))
-  const built = [...strings].filter((each) => each.endsWith('*')).map((each) => each.slice(0, -1))
+  const built = uses.flatMap((each) => [...each.built])
   const isUsed = (key: string) => strings.has(key) || built.some((prefix) => key.startsWith(prefix))
   const idle = [...texts.keys()].filter((key) => !isUsed(key) && !isUsed(key.replace(/_(zero|one|many|other)$/, '')))
 

@@ -8,13 +8,15 @@ export type TextUses = {
   prefixes: { prefix: string; line: number }[]
   /** Every other string that might be a key: keys are also kept in tables and handed on. */
   strings: Set<string>
+  /** The beginnings of every string that is built and might be a key. */
+  built: Set<string>
   /** Words written on the screen itself. */
   literals: { words: string; line: number }[]
 }
 
 /** Returns the texts, keys and words that a file of the browser's side uses. */
 export function textUses({ path, text }: SourceFile): TextUses {
-  const uses: TextUses = { asked: [], prefixes: [], strings: new Set(), literals: [] }
+  const uses: TextUses = { asked: [], prefixes: [], strings: new Set(), built: new Set(), literals: [] }
   const line = (node: { start: number }) => lineAt(text, node.start)
   const ask = (argument: ESTree.Node | null | undefined, isCounted: boolean | undefined) => {
     for (const part of alternatives(argument)) {
@@ -38,7 +40,7 @@ export function textUses({ path, text }: SourceFile): TextUses {
     },
     TemplateLiteral(node) {
       const prefix = prefixOf(node)
-      if (prefix) uses.strings.add(`${prefix}*`)
+      if (prefix) uses.built.add(prefix)
     },
     JSXText: show,
     JSXElement: ({ children }) => children.forEach(showChild),

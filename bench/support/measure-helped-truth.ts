@@ -63,14 +63,22 @@ function shareOfOthers(things: readonly PlantedThing[], thing: PlantedThing): nu
   return sum(({ helped }) => helped) / sum(known)
 }
 
-export type MedianErrors = { communities: number; mean: number; within95: number; undecided: number; naive: number }
+export type MedianErrors = {
+  communities: number
+  mean: number
+  within95: number
+  undecided: number
+  withoutSame: number
+  naive: number
+}
 
 /**
  * Relative errors of the median time to better over those communities where counting only who healed is at least `naiveLeast` wrong: their mean and the 95th
- * percentile, both absolute; how many curves never come to a half; and the mean error of the naive way.
+ * percentile, both absolute; how many curves never come to a half; and the mean errors, absolute too, without the answer "the same" and of the naive way.
  */
 export function measureMedians(communities: number, naiveLeast: number): MedianErrors {
   const errors: number[] = []
+  const withoutSame: number[] = []
   const naive: number[] = []
   let undecided = 0
   for (let seed = 1; seed <= communities; seed++) {
@@ -80,6 +88,7 @@ export function measureMedians(communities: number, naiveLeast: number): MedianE
     naive.push(naiveError)
     if (medians.estimated === undefined) undecided++
     else errors.push(Math.abs(medians.estimated / medians.truth - 1))
+    if (medians.withoutSame !== undefined) withoutSame.push(Math.abs(medians.withoutSame / medians.truth - 1))
   }
   errors.sort((one, other) => one - other)
   return {
@@ -87,6 +96,7 @@ export function measureMedians(communities: number, naiveLeast: number): MedianE
     mean: meanOf(errors),
     within95: errors[Math.floor(errors.length * 0.95)] ?? Number.NaN,
     undecided,
+    withoutSame: meanOf(withoutSame),
     naive: meanOf(naive),
   }
 }

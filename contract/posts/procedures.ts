@@ -94,6 +94,16 @@ export const posts = {
     })
     .input(SetOutcomeInput)
     .output(Post),
+  sayStill: membersOnly('NOT_FOUND', 'EDITED_ELSEWHERE')
+    .route({
+      method: 'PUT',
+      path: '/posts/{id}/outcome/same',
+      tags: ['posts'],
+      summary:
+        'Say of one’s own symptom that it goes on as before, which nobody is told; the same again changes nothing',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ id: Id })),
   like: membersOnly('NOT_FOUND')
     .route({
       method: 'PUT',

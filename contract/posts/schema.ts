@@ -132,6 +132,10 @@ export const Resolution = z.object({
 export const Outcome = z.enum(OUTCOMES)
 export type Outcome = z.infer<typeof Outcome>
 
+/** An outcome that the author said and did not take back, and when they first said it. */
+export const StandingOutcome = z.object({ outcome: Outcome.exclude(['ongoing']), at: z.date() })
+export type StandingOutcome = z.infer<typeof StandingOutcome>
+
 const HowFound = optional(lineText({ max: HOW_FOUND_MAX }))
 const OutcomeNotes = optional(longText({ max: OUTCOME_NOTES_MAX }))
 

@@ -4,6 +4,7 @@ import { Hidden } from '#contract/foundation/hidden.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { lineText, optional } from '#contract/foundation/text.ts'
 import { saysDose } from '#contract/medication/dose.ts'
+import { StandingOutcome } from '#contract/posts/schema.ts'
 import {
   CARE_MAX,
   SENTENCE_MAX,
@@ -93,10 +94,12 @@ export type Care = z.infer<typeof Care>
 export const SetCareInput = Care.extend({ postId: Id })
 export type SetCareInput = z.output<typeof SetCareInput>
 
-/** The things tried in one story, in the order of the months; those without a month come last. */
+/** The things tried in one story, in the order of the months; those without a month come last. With them the rest of its journey. */
 export const Tried = z.object({
   treatments: z.array(Treatment),
   care: Care,
+  /** How the symptom turned out so far, in the order in which it was said. */
+  outcomes: z.array(StandingOutcome),
   /** Whether this reader may add to it. */
   canAdd: z.boolean(),
 })

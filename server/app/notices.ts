@@ -15,7 +15,7 @@ import type { NoticeViews } from '#server/notifications/procedures.ts'
 import type { NoticeFacts } from '#server/notifications/queries.ts'
 import { commentsFor } from '#server/posts/comments.ts'
 import { meTooAmong, meToosTold } from '#server/posts/me-too.ts'
-import { type PostSummary, postsById } from '#server/posts/queries.ts'
+import { outcomesOf, type PostSummary, postsById } from '#server/posts/queries.ts'
 
 /**
  * Returns the content of each notice, read now from the module that owns its subject, never a frozen copy: nothing outlives a deletion, a hiding or a block.
@@ -190,14 +190,14 @@ const reminders: Reading = async ({ db }, readerId, notices) => {
 /** Asks authors how their story stands; an author who has said so meanwhile is asked no more. */
 const checkIns: Reading = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'checkIn')
-  const posts = await postsById(
-    db,
-    told.map(({ subjectId }) => subjectId),
-  )
+  const subjects = told.map(({ subjectId }) => subjectId)
+  const [posts, outcomes] = await Promise.all([postsById(db, subjects), outcomesOf(db, subjects)])
   return new Map(
     told.flatMap(({ id, createdAt, isRead, subjectId }): [string, Notice][] => {
       const post = posts.get(subjectId)
-      return post?.authorId !== readerId || post.isHidden || post.outcome !== 'ongoing'
+      const saidAt = outcomes.get(subjectId)?.at(-1)?.at
+      const isAnswered = post?.outcome !== 'ongoing' || (saidAt !== undefined && saidAt >= createdAt)
+      return post?.authorId !== readerId || post.isHidden || isAnswered
         ? []
         : [[id, { id, createdAt, isRead, kind: 'checkIn', postId: subjectId, postTitle: post.title }]]
     }),

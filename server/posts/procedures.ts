@@ -11,6 +11,7 @@ import { publishCommunity } from './commands/publish-community.ts'
 import { publishSymptom } from './commands/publish-symptom.ts'
 import { remove } from './commands/remove.ts'
 import { resolve } from './commands/resolve.ts'
+import { sayStill } from './commands/say-still.ts'
 import { setOutcome } from './commands/set-outcome.ts'
 import { feedPage, newerCount } from './feed.ts'
 import { feedCounts } from './feed-counts.ts'
@@ -73,6 +74,11 @@ export const posts = {
     .use(writing)
     .use(counting)
     .handler(async ({ context, input }) => shown(context, await setOutcome(context, input))),
+
+  sayStill: os.sayStill.use(writing).handler(async ({ context, input }) => {
+    await sayStill(context, input.id)
+    return input
+  }),
 
   like: os.like.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(LIKES, context.actor.id)

@@ -1,9 +1,9 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { isShown } from './policy.ts'
-import { post } from './tables.ts'
+import { outcomeChange, post } from './tables.ts'
 
-/** SQL: shown symptoms that go on, whose authors last said so before this instant and may write of their health: post_id, author_id. */
+/** SQL: shown symptoms that go on, whose authors said nothing of them since this instant and may write of their health: post_id, author_id. */
 export const silentSymptoms = (before: Date): SQL => sql`
   select ${post.id} as post_id, ${post.authorId} as author_id from ${post}
   where ${and(
@@ -11,5 +11,8 @@ export const silentSymptoms = (before: Date): SQL => sql`
     isShown,
     eq(post.outcome, 'ongoing'),
     lt(post.updatedAt, before),
+    notExists(
+      sql`(select from ${outcomeChange} where ${and(eq(outcomeChange.postId, post.id), gte(outcomeChange.at, before))})`,
+    ),
     hasConsented('healthData', post.authorId),
   )}`

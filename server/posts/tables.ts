@@ -139,7 +139,7 @@ export const travel = pgTable(
 )
 
 /**
- * One row for each time that an author said something else of how it stands with a symptom: the last row is what the post says now. The words of an outcome
+ * One row for each time that an author said how it stands with a symptom, also that it goes on as before: the last row is what the post says now. The words of an outcome
  * stay here when its author goes back. `treatment` is the method of a resolution.
  */
 export const outcomeChange = pgTable(

@@ -13,7 +13,8 @@ import { treatment } from './tables.ts'
 import { columnsOf, namedAs } from './treatment-fields.ts'
 
 /**
- * A story was marked as healed: the method that its author named becomes an entry, unless one tells of it already. Its author changes or removes it like any other.
+ * A story was marked as healed: the method that its author named becomes an entry, unless one tells of it already. Its author changes or removes it like any other,
+ * and alone says its effect: to name a method is not to choose one of five steps.
  */
 export async function keepMethod(services: Services, { postId }: PostEvent): Promise<void> {
   const at = services.now()
@@ -54,7 +55,7 @@ function methodOf(words: string) {
     from: null,
     to: null,
     isOngoing: false,
-    effect: 'better' as const,
+    effect: null,
     sideEffects: [],
     sentence: more === '' || saysDose(more) ? null : more,
   }

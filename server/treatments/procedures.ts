@@ -4,7 +4,8 @@ import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { mayRead } from '#server/posts/policy.ts'
-import { postById } from '#server/posts/queries.ts'
+import { outcomesOf, postById } from '#server/posts/queries.ts'
+import { standingOutcomes } from '#server/posts/standing-outcomes.ts'
 import { addTreatment } from './commands/add.ts'
 import { editTreatment } from './commands/edit.ts'
 import { removeTreatment } from './commands/remove.ts'
@@ -20,10 +21,15 @@ export const treatments = {
     const post = await postById(db, actor.id, postId)
     if (!post) throw new Refusal('NOT_FOUND')
     demand(mayRead(actor, post))
-    const [rows, care] = await Promise.all([treatmentsOf(db, actor.id, postId), careOf(db, postId)])
+    const [rows, care, outcomes] = await Promise.all([
+      treatmentsOf(db, actor.id, postId),
+      careOf(db, postId),
+      outcomesOf(db, [postId]),
+    ])
     return {
       treatments: rows.map((row) => treatmentView(row, actor)),
       care,
+      outcomes: standingOutcomes(outcomes.get(postId) ?? []),
       canAdd: mayTell(actor, post) === 'yes',
     }
   }),

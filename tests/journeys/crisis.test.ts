@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { messagesOn, talkBetween, writeOn } from '#tests/support/fixtures/private-talk.ts'
 import { speaks } from '#tests/support/fixtures/speaks.ts'
@@ -108,6 +109,35 @@ test('the help numbers appear beside the description of a symptom, after a reloa
   await expect(help).toHaveCount(0)
   await description.pressSequentially(' J’ai des idées noires.')
   await expect(help).toBeVisible()
+})
+
+test('something tried: whichever field says it, and not for what the entry said before', async ({ member }) => {
+  const { page } = await member('Essais')
+  const story = { requestId: randomUUID(), title: 'Je dors mal', description: 'Je me réveille à trois heures.' }
+  const told = await page.context().request.post('/api/posts/symptoms', { data: story })
+  await page.goto(`/post/${(await told.json()).id}`)
+  await page.getByRole('button', { name: 'Ajouter un premier essai' }).click()
+  const form = page.getByRole('dialog', { name: 'Ce que j’ai essayé' })
+  const help = helpOn(form)
+  await form.getByRole('combobox', { name: 'Quoi' }).fill('Des idées noires')
+  await expect(help).toBeVisible()
+  await form.getByRole('combobox', { name: 'Quoi' }).fill('Un somnifère')
+  await closeOn(form).click()
+  await expect(help).toHaveCount(0)
+  await form.getByRole('radio', { name: 'Médicament' }).check()
+  await form.getByRole('textbox', { name: 'Un autre effet' }).fill('Envie de mourir')
+  await form.getByRole('textbox', { name: 'Un autre effet' }).press('Enter')
+  await expect(help).toBeVisible()
+  await closeOn(form).click()
+  await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()
+  await expect(form).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Actions pour « Un somnifère »' }).click()
+  await page.getByRole('menuitem', { name: 'Modifier' }).click()
+  const editing = page.getByRole('dialog', { name: 'Modifier cet essai' })
+  await editing.getByRole('textbox', { name: /Une phrase/ }).fill('Arrêté au bout d’une semaine.')
+  await page.waitForTimeout(1_500)
+  await expect(helpOn(editing)).toHaveCount(0)
 })
 
 test('the help numbers appear in the dialog of a community post, and stay once it is published', async ({ member }) => {

@@ -13,6 +13,12 @@ const RULES: { name: string; pattern: RegExp; except: readonly string[] }[] = [
     pattern: /resolvedOptions\(\)\.timeZone/g,
     except: ['web/foundation/device-zone.ts', 'web/foundation/zones.ts'],
   },
+  {
+    name: 'how a story stands is one of four, which statusOf names: a list that knows two says "En cours" of what is better',
+    pattern: /\? 'resolved' : 'ongoing'|<StatusBadge status="(?:resolved|ongoing)"/g,
+    // It draws a story that nobody told.
+    except: ['web/home/hero-example.tsx'],
+  },
 ]
 
 /** Returns each place where a rule is broken: `file:line`. */
@@ -34,6 +40,8 @@ describe('the sources of the browser', () => {
     ['<button disabled={isFetchingNextPage} />', 0],
     ['<Button disabled={!isReady || isSending} />', 0],
     ['Intl.DateTimeFormat().resolvedOptions().timeZone', 1],
+    ["<StatusBadge status={post.resolution ? 'resolved' : 'ongoing'} />", 2],
+    ['{isResolved && <StatusBadge status="resolved" />}', 2],
   ])('%s is found', (text, rule) => {
     expect(brokenIn([{ path: 'web/a.tsx', text }], RULES[rule]!)).toEqual(['web/a.tsx:1'])
     expect(

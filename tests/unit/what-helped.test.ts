@@ -135,6 +135,8 @@ test('the median time to better is within a tenth, where counting only healed me
   expect(medians.communities).toBeGreaterThan(20)
   expect(medians.mean).toBeLessThan(0.05)
   expect(medians.undecided).toBe(0)
+  // Those who are asked and may only say to be better bend the curve: whoever goes on is lost from sight.
+  expect(medians.withoutSame).toBeGreaterThan(2 * medians.mean)
 })
 
 test.each([

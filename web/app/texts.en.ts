@@ -69,7 +69,9 @@ import { en as outcome } from '#web/posts/post/texts.outcome.en.ts'
 import { en as resolve } from '#web/posts/post/texts.resolve.en.ts'
 import { en as posts } from '#web/posts/texts.en.ts'
 import { en as treatments } from '#web/treatments/texts.en.ts'
+import { en as tried } from '#web/treatments/texts.tried.en.ts'
 import { en as whatHelped } from '#web/what-helped/texts.en.ts'
+import { en as othersTried } from '#web/what-helped/texts.others.en.ts'
 import { en as founding } from './founding/texts.en.ts'
 import { en as install } from './install/texts.en.ts'
 import { en as sheets } from './sheets/texts.en.ts'
@@ -116,7 +118,7 @@ export const english: TextsOf<typeof french> = {
   noticePreferences,
   notifications: { ...notifications, ...notices },
   observatory,
-  whatHelped,
+  whatHelped: { ...whatHelped, others: othersTried },
   posts: {
     ...posts,
     removal: acts.removal,
@@ -150,4 +152,5 @@ export const english: TextsOf<typeof french> = {
   sheets,
   signals,
   treatments,
+  tried,
 }

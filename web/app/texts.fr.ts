@@ -63,7 +63,9 @@ import { fr as detail } from '#web/posts/post/texts.detail.fr.ts'
 import { fr as outcome } from '#web/posts/post/texts.outcome.fr.ts'
 import { fr as resolve } from '#web/posts/post/texts.resolve.fr.ts'
 import { fr as treatments } from '#web/treatments/texts.fr.ts'
+import { fr as tried } from '#web/treatments/texts.tried.fr.ts'
 import { fr as whatHelped } from '#web/what-helped/texts.fr.ts'
+import { fr as othersTried } from '#web/what-helped/texts.others.fr.ts'
 import { fr as founding } from './founding/texts.fr.ts'
 import { fr as install } from './install/texts.fr.ts'
 import { fr as sheets } from './sheets/texts.fr.ts'
@@ -111,7 +113,7 @@ export const french = {
   notifications: { ...firstFrench.notifications, ...notices },
   noticePreferences,
   observatory,
-  whatHelped,
+  whatHelped: { ...whatHelped, others: othersTried },
   posts: {
     ...firstFrench.posts,
     removal: acts.removal,
@@ -143,4 +145,5 @@ export const french = {
   sheets,
   signals,
   treatments,
+  tried,
 } as const

@@ -3,19 +3,30 @@ import type { Journal } from '#contract/journal/schema.ts'
 import type { Report } from '#contract/medication/schema.ts'
 import type { Post } from '#contract/posts/schema.ts'
 import { fetchCode } from '#web/foundation/load-code.ts'
+import { DrawnWhenNear } from '#web/foundation/ui/layout/drawn-when-near.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 
 // A story is read first: what was tried in it, and the links to tell it elsewhere, are loaded separately.
 const TriedSection = lazyPart(async () => (await import('#web/treatments/tried-section.tsx')).TriedSection)
 const PublishSection = lazyPart(async () => (await import('#web/treatments/publish-section.tsx')).PublishSection)
+const OthersTried = lazyPart(async () => (await import('#web/what-helped/others-tried.tsx')).OthersTried)
 const TellFromReport = lazyPart(async () => (await import('#web/treatments/tell-from-report.tsx')).TellFromReport)
 const TellFromJournal = lazyPart(async () => (await import('#web/treatments/tell-from-journal.tsx')).TellFromJournal)
 
-/** Shows the journey of a story and what was tried in it, below the story. */
+/** Shows the journey of a story and what was tried in it, below the story; and leads to what others tried for the same. */
 export const triedIn = (post: Post) => (
-  <Suspense>
-    <TriedSection post={post} />
-  </Suspense>
+  <>
+    <Suspense>
+      <TriedSection post={post} />
+    </Suspense>
+    {post.tags.length > 0 && (
+      <DrawnWhenNear fallback={null}>
+        <Suspense>
+          <OthersTried tags={post.tags} />
+        </Suspense>
+      </DrawnWhenNear>
+    )}
+  </>
 )
 
 /** Asks, in the form of a member's new story, what was tried, and hands it to the story once that is published. */

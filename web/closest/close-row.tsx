@@ -5,13 +5,14 @@ import type { ClosestCase } from '#contract/closest/schema.ts'
 import { countryName } from '#contract/foundation/countries.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
-import { StatusBadge } from '#web/foundation/ui/people/badge.tsx'
+import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
 import classes from './close-row.module.css'
 import { ClosenessBand } from './closeness-band.tsx'
+import { saidToHelp } from './helped.tsx'
 
 const QUOTED = 2
 
-/** Shows a close case in a few lines: how close it is, the text, its author, and what helped. */
+/** Shows a close case in a few lines: how close it is, what helped, the text, and its author. */
 export function CloseRow({ close: { band, post, readings, resolved } }: { close: ClosestCase }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -19,6 +20,7 @@ export function CloseRow({ close: { band, post, readings, resolved } }: { close:
     .filter(({ isTheirsAdded }) => !isTheirsAdded)
     .slice(0, QUOTED)
     .map(({ theirs }) => theirs)
+  const helped = saidToHelp(post)
   const about = [
     post.country && countryName(post.country, language),
     post.language !== language && t(`closest.written.${post.language}`),
@@ -27,8 +29,13 @@ export function CloseRow({ close: { band, post, readings, resolved } }: { close:
     <li className={classes.row} data-resolved={resolved || undefined}>
       <p className={classes.badges}>
         <ClosenessBand band={band} />
-        {resolved && <StatusBadge status="resolved" />}
+        {post.outcome !== 'ongoing' && <StatusBadge status={statusOf(post.outcome)} />}
       </p>
+      {helped !== undefined && (
+        <p className={classes.helped}>
+          <b>{t('closest.helped')}</b> <bdi>{helped}</bdi>
+        </p>
+      )}
       <Link className={classes.link} params={{ id: post.id }} to="/post/$id">
         {said.length > 0 ? (
           <q lang={post.language}>{t('closest.quoted', { text: said.join(' … ') })}</q>
@@ -44,11 +51,6 @@ export function CloseRow({ close: { band, post, readings, resolved } }: { close:
           {about.map((each) => ` · ${each}`)}
         </span>
       </p>
-      {post.treatment !== null && (
-        <p className={classes.helped}>
-          <b>{t('closest.helped')}</b> <bdi>{post.treatment}</bdi>
-        </p>
-      )}
     </li>
   )
 }

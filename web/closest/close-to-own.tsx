@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ClosestCases } from '#contract/closest/schema.ts'
+import type { ClosestCase, ClosestCases } from '#contract/closest/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
@@ -8,6 +8,7 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useClosest } from './api.ts'
 import { CloseRow } from './close-row.tsx'
 import classes from './close-to-own.module.css'
+import { saidToHelp } from './helped.tsx'
 import { MatchingOff } from './matching-off.tsx'
 import { NearestByWords } from './nearest-by-words.tsx'
 import { TellMe } from './tell-me.tsx'
@@ -55,8 +56,8 @@ function Found({ data, postId }: { data: ClosestCases; postId: string }) {
         <p className={classes.lead}>{t('closest.beside.noneText')}</p>
       </>
     )
-  const people = new Set(items.map(({ post }) => post.author.id)).size
-  const helped = items.filter(({ post }) => post.treatment !== null).length
+  const people = authorsOf(items)
+  const helped = authorsOf(items.filter(({ post }) => saidToHelp(post) !== undefined))
   return (
     <>
       <h2 className={classes.title}>{t('closest.beside.found', { count: people })}</h2>
@@ -74,6 +75,8 @@ function Found({ data, postId }: { data: ClosestCases; postId: string }) {
     </>
   )
 }
+
+const authorsOf = (items: readonly ClosestCase[]): number => new Set(items.map(({ post }) => post.author.id)).size
 
 /** Offers to be notified of new close cases, and what to do meanwhile. */
 function Afterwards({ data: { items, isSearching, posts }, postId }: { data: ClosestCases; postId: string }) {

@@ -27,7 +27,7 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
-  const { band, post, ownPost, readings, resolved } = close
+  const { band, post, ownPost, readings } = close
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-title`}>
       <header className={classes.head}>
@@ -39,7 +39,7 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
         {headingOf(readings)}
       </h2>
       {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
-      {(resolved || post.helped.length > 0) && <Helped names={post.helped} treatment={post.treatment} />}
+      <Helped post={post} />
       <Seam close={close} />
       <Link className={classes.story} params={{ id: post.id }} to="/post/$id">
         <span>

@@ -1,19 +1,24 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { MatchedPost } from '#contract/closest/schema.ts'
 import classes from './helped.module.css'
 
-type HelpedProps = { treatment: string | null; names?: readonly string[] }
+/** Returns what the author of a case says helped: the words of its resolution, or else the names of things tried. Undefined where they name nothing. */
+export const saidToHelp = ({ treatment, helped }: Pick<MatchedPost, 'treatment' | 'helped'>): string | undefined =>
+  treatment ?? (helped.join(' · ') || undefined)
 
 /** Shows what helped the other member, in their own words, on the card of a case that is resolved or names something that helped. */
-export function Helped({ treatment, names = [] }: HelpedProps) {
+export function Helped({ post }: { post: MatchedPost }) {
   const { t } = useTranslation()
+  const said = saidToHelp(post)
+  if (said === undefined && !post.isResolved) return null
   return (
     <section className={classes.helped}>
       <h3>
         <IconCircleCheck aria-hidden size={22} />
         {t('closest.helped')}
       </h3>
-      <p dir="auto">{treatment ?? (names.join(' · ') || t('closest.helpedElsewhere'))}</p>
+      <p dir="auto">{said ?? t('closest.helpedElsewhere')}</p>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
-import { StatusBadge } from '#web/foundation/ui/people/badge.tsx'
+import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
 import { FORM_SECTION } from '#web/home/sections.ts'
 import { useLike } from '#web/posts/post/like.ts'
 import { RECENT_SHOWN } from './api.ts'
@@ -79,7 +79,7 @@ function RecentPost({ post }: { post: Post }) {
           })}
         </p>
       </div>
-      <StatusBadge status={post.resolution ? 'resolved' : 'ongoing'} />
+      <StatusBadge status={statusOf(post.outcome)} />
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
@@ -14,7 +15,12 @@ export function FeedSection({ isSignedIn, children }: { isSignedIn: boolean; chi
           <header className={classes.head}>
             <div>
               <h2>{t('home.feed.title')}</h2>
-              <p>{t('home.feed.intro')}</p>
+              <p>
+                {t('home.feed.intro')}{' '}
+                <Link search={{}} to="/ce-qui-a-aide">
+                  {t('home.feed.tried')}
+                </Link>
+              </p>
             </div>
             <LinkButton to="/feed" variant="subtle">
               {t('home.feed.all')}

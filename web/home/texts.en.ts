@@ -55,12 +55,14 @@ export const en: TextsOf<typeof fr> = {
     title: 'The community',
     intro: 'The latest stories shared.',
     all: 'The whole feed',
+    tried: 'See what members tried',
   },
   concept: {
     title: 'What your story makes possible',
     notifications: 'Smart notifications',
     notificationsText:
       'A message tells you when a close case appears, or when someone like you gets better and says what helped.',
+    tried: 'See what members tried',
     research: 'Contribution to research',
     researchText: 'Your data, anonymised, helps to find groups of symptoms and feeds epidemiological reports.',
     observatory: 'See the observatory',

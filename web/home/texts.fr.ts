@@ -52,12 +52,14 @@ export const fr = {
     title: 'La communauté',
     intro: 'Les derniers récits partagés.',
     all: 'Tout le fil',
+    tried: 'Voir ce que des membres ont essayé',
   },
   concept: {
     title: 'Ce que votre récit permet',
     notifications: 'Notifications intelligentes',
     notificationsText:
       'Un message vous prévient quand un cas proche apparaît, ou quand une personne qui vous ressemble va mieux et raconte ce qui a aidé.',
+    tried: 'Voir ce que des membres ont essayé',
     research: 'Contribution à la recherche',
     researchText:
       'Vos données, anonymisées, aident à repérer des groupes de symptômes et à nourrir des rapports épidémiologiques.',

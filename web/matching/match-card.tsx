@@ -9,7 +9,7 @@ import { useDates } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
-import { StatusBadge } from '#web/foundation/ui/people/badge.tsx'
+import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
 import { Percent } from '#web/foundation/ui/percent.tsx'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
 import classes from './match-card.module.css'
@@ -23,7 +23,7 @@ type MatchCardProps = {
   onDismiss: () => void
 }
 
-/** Shows another member's post beside one of mine: how similar they are, in which points, and what helped. */
+/** Shows another member's post beside one of mine: how similar they are, what helped, and in which points. */
 export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -40,7 +40,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
             <b>
               <AuthorLink author={post.author} />
             </b>
-            <StatusBadge status={post.isResolved ? 'resolved' : 'ongoing'} />
+            <StatusBadge status={statusOf(post.outcome)} />
           </p>
           <h2 className={classes.title} dir="auto" id={`${id}-title`}>
             <Link dir="auto" params={{ id: post.id }} to="/post/$id">
@@ -53,6 +53,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
           {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
         </div>
       </header>
+      <Helped post={post} />
       <p dir="auto" className={classes.excerpt}>
         {t('closest.quoted', { text: post.excerpt })}
       </p>
@@ -70,7 +71,6 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
       <div className={classes.why} hidden={!isClose} id={`${id}-why`}>
         {isClose && <MatchCloseUp reasons={reasons} score={score} wholeScore={wholeScore} />}
       </div>
-      {post.isResolved && <Helped treatment={post.treatment} />}
       <div className={classes.acts}>
         {post.author.username !== null && (
           <LinkButton

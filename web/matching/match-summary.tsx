@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
@@ -14,10 +15,12 @@ type MatchSummaryProps = {
   hasPicture?: boolean
   /** Called when the link to the post is followed. */
   onLeave?: () => void
+  /** Stands below the title, before what the two have in common. */
+  children?: ReactNode
 }
 
 /** The lines of a match in a list: the author, the text and what it shares with mine. */
-export function MatchSummary({ match, isOwnPostNamed, hasPicture = false, onLeave }: MatchSummaryProps) {
+export function MatchSummary({ match, isOwnPostNamed, hasPicture = false, onLeave, children }: MatchSummaryProps) {
   const { t } = useTranslation()
   const {
     post: { author, id, outcome, title },
@@ -39,6 +42,7 @@ export function MatchSummary({ match, isOwnPostNamed, hasPicture = false, onLeav
           {title}
         </Link>
       </h3>
+      {children}
       {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
       <MatchReasonList reasons={reasons} />
     </>

@@ -8,7 +8,7 @@ import type { MeTooOfMine, OwnMeToo } from '#contract/matching/schema.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
-import { StatusBadge } from '#web/foundation/ui/people/badge.tsx'
+import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
 import { ME_TOO_SECTION } from '#web/posts/me-too/me-too-section.ts'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
 import { useMeTooPairs } from './api.ts'
@@ -63,7 +63,7 @@ function Said({ post, at }: OwnMeToo) {
   return (
     <Pair at={at} member={post.author} postId={post.id} title={post.title}>
       {t('matching.meToo.said')} <AuthorLink author={post.author} />
-      {post.isResolved && <StatusBadge status="resolved" />}
+      {post.outcome !== 'ongoing' && <StatusBadge status={statusOf(post.outcome)} />}
     </Pair>
   )
 }

@@ -124,12 +124,6 @@ function addedToFeed(post: Post): Post {
 
 export const useResolve = () => useSendOnce(query.posts.resolve.mutationOptions({ onSuccess: replaceCachedPost }))
 
-export const useSetOutcome = () => useSendOnce(query.posts.setOutcome.mutationOptions({ onSuccess: rewriteCachedPost }))
-
-/** The post as the server has it, wherever it is shown. */
-export const askPostAgain = (id: string): void =>
-  void queryClient.invalidateQueries({ queryKey: query.posts.get.key({ input: { id } }) })
-
 /** Replaces the content of a symptom, also wherever this browser shows it. */
 export async function editSymptom(input: Parameters<typeof api.posts.editSymptom>[0]): Promise<Post> {
   const post = await api.posts.editSymptom(input)

@@ -1,17 +1,19 @@
 import { dayNumber, daysAfter } from '#contract/journal/figures.ts'
-import type { Post } from '#contract/posts/schema.ts'
+import type { Post, StandingOutcome } from '#contract/posts/schema.ts'
 import type { Treatment } from '#contract/treatments/schema.ts'
 
 type Bar = { entry: Treatment; left: number; width: number }
-type Outcome = { status: 'better' | 'diagnosed' | 'resolved'; left: number }
+type Mark = { status: 'better' | 'diagnosed' | 'resolved'; day: string; left: number }
 
 /** A line of time from one day to another; positions on it are in percent. */
 export type Line = {
   first: string
   last: string
   at: (day: string) => number
+  /** When the symptom began; undefined where its author does not say. */
+  began: { day: string; left: number } | undefined
   bars: Bar[]
-  outcomes: Outcome[]
+  outcomes: Mark[]
   ticks: { month: string; at: number }[]
 }
 
@@ -24,19 +26,33 @@ const monthEnd = (month: string): string => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-/** Returns the line of a story as of today; undefined where no treatment has a date. A treatment without an end that is not ongoing lasts for its month. */
-export function lineOf(entries: readonly Treatment[], post: Post, today: string): Line | undefined {
-  const dated = entries.filter(({ from, to }) => from !== null || to !== null)
-  if (dated.length === 0) return undefined
-  const periods = dated.map((entry) => {
-    const from = monthStart(entry.from ?? entry.to!)
-    const to = entry.isOngoing ? today : monthEnd(entry.to ?? entry.from!)
-    return { entry, from, to: to > today ? today : to }
-  })
-  const began = post.own?.startDate ?? (post.startMonth && monthStart(post.startMonth))
-  const first = [began, ...periods.map(({ from }) => from)]
-    .filter((day) => day !== null && day !== undefined)
-    .sort()[0]!
+type Told = {
+  entries: readonly Treatment[]
+  outcomes: readonly StandingOutcome[]
+  post: Pick<Post, 'own' | 'startMonth' | 'outcome' | 'outcomeAt' | 'diagnosis'>
+}
+
+/**
+ * Returns the line of a story as of today; undefined where fewer than two days of it are known: its beginning, the months of what was tried, and what came of it.
+ * A treatment without an end that is not ongoing lasts for its month.
+ */
+export function lineOf({ entries, outcomes, post }: Told, today: string): Line | undefined {
+  const periods = entries
+    .filter(({ from, to }) => from !== null || to !== null)
+    .map((entry) => {
+      const from = monthStart(entry.from ?? entry.to!)
+      const to = entry.isOngoing ? today : monthEnd(entry.to ?? entry.from!)
+      return { entry, from, to: to > today ? today : to }
+    })
+  const began = post.own?.startDate ?? (post.startMonth && monthStart(post.startMonth)) ?? undefined
+  const came = outcomesOf(post, outcomes)
+  const days = [
+    ...(began ? [began] : []),
+    ...periods.flatMap(({ from, to }) => [from, to]),
+    ...came.map(({ day }) => day),
+  ].sort()
+  if (new Set(days).size < 2 && periods.length === 0) return undefined
+  const first = days[0]!
   const last = today > first ? today : daysAfter(first, 1)
   const length = Math.max(1, dayNumber(last) - dayNumber(first))
   const at = (day: string) => Math.min(100, Math.max(0, (100 * (dayNumber(day) - dayNumber(first))) / length))
@@ -46,16 +62,30 @@ export function lineOf(entries: readonly Treatment[], post: Post, today: string)
       const left = Math.min(at(from), 100 - WIDTH_MIN)
       return { entry, left, width: Math.max(WIDTH_MIN, at(to) - left) }
     })
-  return { first, last, at, bars, outcomes: outcomesOf(post, at), ticks: ticksOf(first, last, at) }
+  return {
+    ...{ first, last, at, bars, ticks: ticksOf(first, last, at) },
+    began: began ? { day: began, left: at(began) } : undefined,
+    outcomes: came.map(({ status, day }) => ({ status, day, left: at(day) })),
+  }
 }
 
-function outcomesOf({ outcome, outcomeAt, diagnosis }: Post, at: Line['at']): Outcome[] {
-  const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
-  const found: Outcome[] = []
-  if (diagnosis) found.push({ status: 'diagnosed', left: at(dayOf(diagnosis.diagnosedAt)) })
-  if (outcomeAt && outcome === 'better') found.push({ status: 'better', left: at(dayOf(outcomeAt)) })
-  if (outcomeAt && outcome === 'healed') found.push({ status: 'resolved', left: at(dayOf(outcomeAt)) })
-  return found
+/**
+ * Returns what came of the story, in order. The post as it is now stands over `outcomes`, which may have been read before it changed: an outcome that was
+ * taken back is gone at once, a new one there.
+ */
+function outcomesOf({ outcome, outcomeAt, diagnosis }: Told['post'], outcomes: Told['outcomes']): Omit<Mark, 'left'>[] {
+  if (outcome === 'ongoing') return []
+  const found = new Map(outcomes.map((said) => [said.outcome, said.at]))
+  if (outcome !== 'healed') found.delete('healed')
+  if (!diagnosis) found.delete('diagnosed')
+  else if (!found.has('diagnosed')) found.set('diagnosed', diagnosis.diagnosedAt)
+  if (outcomeAt && !found.has(outcome)) found.set(outcome, outcomeAt)
+  return [...found]
+    .map(([said, at]) => ({
+      status: said === 'healed' ? ('resolved' as const) : said,
+      day: at.toISOString().slice(0, 10),
+    }))
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
 }
 
 /** Returns up to TICKS_MAX months, from the first to the last. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Post } from '#contract/posts/schema.ts'
+import type { Post, StandingOutcome } from '#contract/posts/schema.ts'
 import type { Treatment } from '#contract/treatments/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { plainDay } from '#web/posts/plain-days.ts'
@@ -9,32 +9,38 @@ import { type Line, lineOf, monthStart } from './journey-line.ts'
 
 type JourneyProps = {
   entries: readonly Treatment[]
+  outcomes: readonly StandingOutcome[]
   post: Post
   /** Whether it is on paper, where the holder of the sheet reads the journal too. */
   isPrinted?: boolean
 }
 
 /**
- * Draws a story on a line of time: its beginning, the treatments tried and the outcome; behind it the journal, for its author alone. The list below
- * says the same.
+ * Draws a story on a line of time: its beginning, the treatments tried and what came of it; behind it the journal, for its author alone. The lists below
+ * say the same. Nothing where too little of it has a day.
  */
-export function Journey({ entries, post, isPrinted = false }: JourneyProps) {
+export function Journey({ entries, outcomes, post, isPrinted = false }: JourneyProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const line = lineOf(entries, post, plainDay(new Date()))
+  const line = lineOf({ entries, outcomes, post }, plainDay(new Date()))
   if (!line) return null
-  const { first, last, bars, ticks } = line
+  const { first, last, began, bars, ticks } = line
   const label = t('treatments.journey.label', {
     count: bars.length,
     from: dates.month(first.slice(0, 7)),
     to: dates.month(last.slice(0, 7)),
   })
+  const named = [
+    ...(began ? [{ what: t('treatments.journey.began'), day: began.day }] : []),
+    ...line.outcomes.map(({ status, day }) => ({ what: t(`ui.${status}`), day })),
+  ]
   return (
     <figure className={classes.journey}>
       <figcaption>{t('treatments.journey.title')}</figcaption>
       <div aria-label={label} className={classes.line} role="img">
         {post.isMine && <JourneyCurve isPrinted={isPrinted} line={line} postId={post.id} />}
         <div className={classes.bars}>
+          {began && <Mark left={began.left} status="began" words={t('treatments.journey.began')} />}
           {bars.map(({ entry, left, width }) => (
             <div className={classes.row} key={entry.id}>
               <i className={classes.start} style={{ left: `${left}%` }} />
@@ -49,17 +55,34 @@ export function Journey({ entries, post, isPrinted = false }: JourneyProps) {
             </div>
           ))}
           {line.outcomes.map(({ status, left }) => (
-            <div className={classes.outcome} data-status={status} key={status}>
-              <i style={{ left: `${left}%` }} />
-              <span style={left > 50 ? { right: `${100 - left}%` } : { left: `${left}%` }}>{t(`ui.${status}`)}</span>
-            </div>
+            <Mark key={status} left={left} status={status} words={t(`ui.${status}`)} />
           ))}
         </div>
         <Axis ticks={ticks} />
       </div>
+      {named.length > 0 && (
+        <dl className={classes.marks}>
+          {named.map(({ what, day }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{dates.month(day.slice(0, 7))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </figure>
   )
 }
+
+type MarkProps = { left: number; status: string; words: string }
+
+/** One day on the line, with its name on the side that has room. */
+const Mark = ({ left, status, words }: MarkProps) => (
+  <div className={classes.outcome} data-status={status}>
+    <i style={{ left: `${left}%` }} />
+    <span style={left > 50 ? { right: `${100 - left}%` } : { left: `${left}%` }}>{words}</span>
+  </div>
+)
 
 function Axis({ ticks }: Pick<Line, 'ticks'>) {
   const dates = useDates()

@@ -11,14 +11,13 @@ type Suggestion = { name: string; more: string | null; kind: TreatmentKind }
 
 type NameFieldProps = {
   value: string
-  onChange: (name: string) => void
-  /** Called with the kind of a chosen suggestion, after `onChange` with its name. */
-  onKind: (kind: TreatmentKind) => void
+  /** A chosen suggestion says its kind too. */
+  onChange: (name: string, kind?: TreatmentKind) => void
   error?: ReactNode
 }
 
 /** The field for the name of a treatment: medications of the public base and things of our list are suggested, and anything else may be written. */
-export function NameField({ value, onChange, onKind, error }: NameFieldProps) {
+export function NameField({ value, onChange, error }: NameFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
@@ -28,7 +27,7 @@ export function NameField({ value, onChange, onKind, error }: NameFieldProps) {
   const known: Suggestion[] = isAsking
     ? suggestedNames(value).map((name) => ({
         name: name[language],
-        more: t(`treatments.kinds.${name.kind}`),
+        more: t(`tried.kinds.${name.kind}`),
         kind: name.kind,
       }))
     : []
@@ -39,8 +38,7 @@ export function NameField({ value, onChange, onKind, error }: NameFieldProps) {
   const pick = (index: number) => {
     const picked = suggestions[index]
     if (!picked) return
-    onChange(picked.name)
-    onKind(picked.kind)
+    onChange(picked.name, picked.kind)
     setAsking(false)
     combobox.closeDropdown()
   }

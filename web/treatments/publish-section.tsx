@@ -8,9 +8,10 @@ import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { keepPending, pendingOf } from './pending.ts'
 import classes from './publish-section.module.css'
 import { fr as treatments } from './texts.fr.ts'
+import { fr as tried } from './texts.tried.fr.ts'
 import { useTreatmentForm } from './use-treatment-form.tsx'
 
-const texts = { treatments }
+const texts = { treatments, tried }
 
 /** The folded section in the form of a new story: treatments entered here wait on this device, and are added once the story is published. */
 export function PublishSection({ memberId }: { memberId: string }) {
@@ -40,7 +41,7 @@ export function PublishSection({ memberId }: { memberId: string }) {
               <li key={entry.requestId}>
                 <span>
                   <b dir="auto">{entry.name}</b>
-                  <small>{t(entry.effect ? `treatments.effects.${entry.effect}` : 'treatments.notKnown')}</small>
+                  <small>{t(entry.effect ? `tried.effects.${entry.effect}` : 'tried.notKnown')}</small>
                 </span>
                 <Button
                   aria-label={t('treatments.publishing.takeOut', { name: entry.name })}

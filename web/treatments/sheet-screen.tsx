@@ -18,13 +18,15 @@ import { usePost } from '#web/posts/api.ts'
 import { OutcomeSaid } from '#web/posts/post/outcome-said.tsx'
 import { fr as detail } from '#web/posts/post/texts.detail.fr.ts'
 import { useTried } from './api.ts'
+import { effectKey } from './effect-words.ts'
 import { Journey } from './journey.tsx'
 import { periodText } from './period.ts'
 import { SheetJournal } from './sheet-journal.tsx'
 import classes from './sheet-screen.module.css'
 import { fr as treatments } from './texts.fr.ts'
+import { fr as tried } from './texts.tried.fr.ts'
 
-const texts = { treatments, posts: { detail } }
+const texts = { treatments, tried, posts: { detail } }
 
 /** The sheet to take to an appointment, for any of one's own stories, with or without a journal. */
 export function SheetScreen({ id }: { id: string }) {
@@ -126,13 +128,11 @@ function Sheet({ post, tried, by }: WholeProps & { by: string | null }) {
       </section>
       <section>
         <h3>{t('treatments.sheet.tried')}</h3>
+        <Journey entries={tried.treatments} isPrinted outcomes={tried.outcomes} post={post} />
         {tried.treatments.length === 0 ? (
           <p>{t('treatments.sheet.nothingTried')}</p>
         ) : (
-          <>
-            <Journey entries={tried.treatments} isPrinted post={post} />
-            <TriedTable treatments={tried.treatments} />
-          </>
+          <TriedTable treatments={tried.treatments} />
         )}
       </section>
       <SheetJournal postId={post.id} />
@@ -158,11 +158,11 @@ function TriedTable({ treatments }: Pick<Tried, 'treatments'>) {
           <tr key={entry.id}>
             <th scope="row">
               <bdi>{entry.name}</bdi>
-              <small>{t(`treatments.kinds.${entry.kind}`)}</small>
+              <small>{t(`tried.kinds.${entry.kind}`)}</small>
             </th>
             <td>{periodText(entry, t, dates)}</td>
             <td>
-              {t(entry.effect ? `treatments.effects.${entry.effect}` : 'treatments.notKnown')}
+              {t(effectKey(entry))}
               {[entry.sentence, entry.sideEffects.join(', ')].filter(Boolean).map((words) => (
                 <small dir="auto" key={words}>
                   {words}

@@ -7,9 +7,10 @@ import { fr as treatments } from './texts.fr.ts'
 const texts = { treatments }
 
 /** Offers to tell a treatment from a journal, with its story and the month of its latest day. */
-export function TellFromJournal({ journal: { post, lastEntry } }: { journal: Journal }) {
+export function TellFromJournal({ journal: { id, post, lastEntry } }: { journal: Journal }) {
   useTexts(texts)
   const { t } = useTranslation()
   const initial = { from: lastEntry?.day.slice(0, 7) ?? null, isOngoing: lastEntry !== null }
-  return <TellElsewhere initial={initial} postId={post?.id} words={t('treatments.elsewhere.fromJournal')} />
+  const offer = { initial, words: t('treatments.elsewhere.fromJournal'), draft: `journal.${id}` }
+  return <TellElsewhere offers={[offer]} postId={post?.id} />
 }

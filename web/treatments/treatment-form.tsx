@@ -25,10 +25,11 @@ import { KINDS } from './kinds.ts'
 import { NameField } from './name-field.tsx'
 import { SideEffectsField } from './side-effects-field.tsx'
 import { fr as treatments } from './texts.fr.ts'
+import { fr as tried } from './texts.tried.fr.ts'
 import classes from './treatment-form.module.css'
 import { BLANK, keptTreatment, readTreatment, type TreatmentValues, valuesOf } from './treatment-values.ts'
 
-const texts = { treatments }
+const texts = { treatments, tried }
 
 /** The story that an entry belongs to; `began` is the day on which its symptom began, as far as it is known. */
 export type Story = { id: string; title: string; began: string | null }
@@ -41,8 +42,10 @@ type TreatmentFormProps = {
   story: Story | null
   /** The entry that is edited; undefined for a new one. */
   entry?: Treatment | undefined
-  /** Values that are known already. */
+  /** Values that are known already where the form was opened from. */
   initial?: Partial<TreatmentValues>
+  /** The name under which values begun from these are kept, whichever story is chosen for them. */
+  draft?: string | undefined
   onKeep?: (fields: TreatmentFields) => void
   /** Opens the existing entry about the same treatment. */
   onOpenOther?: (id: string) => void
@@ -58,7 +61,8 @@ export function TreatmentForm(props: TreatmentFormProps) {
   return <Form {...props} key={props.story?.id} />
 }
 
-function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOther, children }: TreatmentFormProps) {
+function Form(props: TreatmentFormProps) {
+  const { isOpen, onClose, onDone, story, entry, initial, draft, onKeep, onOpenOther, children } = props
   const { t } = useTranslation()
   const failureText = useFailureText()
   const formId = useId()
@@ -66,10 +70,10 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
   const me = currentMember(queryClient)
   const memberId = me?.id ?? null
   const store = privateStore(memberId)
-  const name = `treatment.${entry?.id ?? story?.id ?? 'new'}`
+  const name = `treatment.${entry?.id ?? draft ?? story?.id ?? 'new'}`
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const begun = entry ? valuesOf(entry) : { ...BLANK, ...initial }
-  const [kept] = useState(() => (initial ? undefined : keptTreatment(store.read(name))))
+  const [kept] = useState(() => keptTreatment(store.read(name)))
   const [values, setValues] = useState<TreatmentValues>(kept?.values ?? begun)
   // Text typed over an older version is sent with that version's number, so that it does not overwrite the newer version unseen.
   const [version, setVersion] = useState(kept?.version ?? entry?.version ?? 1)
@@ -79,13 +83,13 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
   const editing = useEditTreatment()
   const isPending = adding.isPending || editing.isPending
   const helpPlace = { memberId, place: `treatment.${story?.id ?? 'new'}` }
-  useHelpWatch(helpPlace, values.sentence, entry?.sentence ?? undefined)
+  useHelpWatch(helpPlace, wordsOf(values), entry && wordsOf(valuesOf(entry)))
 
   const change = (said: Partial<TreatmentValues>) => {
     const next = { ...values, ...said }
     setValues(next)
     setFaults(faults.filter(({ path }) => !Object.keys(said).some((field) => path.startsWith(field))))
-    if (!initial) store.write(name, JSON.stringify({ ...next, version }))
+    store.write(name, JSON.stringify({ ...next, version }))
   }
   const errorOf = (field: string) => {
     const fault = faults.find(({ path }) => path === field || path.startsWith(`${field}.`))
@@ -146,8 +150,8 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
   const act = entry ? 'treatments.form.change' : onKeep ? 'treatments.form.keep' : 'treatments.form.save'
   const thisMonth = new Date().toISOString().slice(0, 7)
   const effects = [
-    ...TREATMENT_EFFECTS.map((effect) => ({ value: effect as string, label: t(`treatments.effects.${effect}`) })),
-    { value: UNKNOWN, label: t('treatments.effects.unknown') },
+    ...TREATMENT_EFFECTS.map((effect) => ({ value: effect as string, label: t(`tried.effects.${effect}`) })),
+    { value: UNKNOWN, label: t('tried.effects.unknown') },
   ]
   return (
     <Sheet
@@ -181,8 +185,7 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
         <p>{t('treatments.form.as')}</p>
         <NameField
           error={errorOf('name')}
-          onChange={(typed) => change({ name: typed })}
-          onKind={(kind) => setValues((before) => ({ ...before, kind }))}
+          onChange={(typed, kind) => change(kind ? { name: typed, kind } : { name: typed })}
           value={values.name}
         />
         <ChoiceGrid
@@ -190,7 +193,7 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
           error={errorOf('kind')}
           label={t('treatments.form.kind')}
           onChange={(kind) => change({ kind })}
-          options={KINDS.map(({ kind }) => ({ value: kind, label: t(`treatments.kinds.${kind}`) }))}
+          options={KINDS.map(({ kind }) => ({ value: kind, label: t(`tried.kinds.${kind}`) }))}
           value={values.kind}
         />
         <div className={classes.months}>
@@ -279,9 +282,7 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
                 <>
                   {t('treatments.form.elsewhere', {
                     name: notice.stored.name,
-                    effect: t(
-                      notice.stored.effect ? `treatments.effects.${notice.stored.effect}` : 'treatments.notKnown',
-                    ),
+                    effect: t(notice.stored.effect ? `tried.effects.${notice.stored.effect}` : 'tried.notKnown'),
                   })}
                   <Button
                     onClick={() => {
@@ -302,3 +303,7 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
     </Sheet>
   )
 }
+
+/** All words of an entry, of which any may say that somebody is in danger. */
+const wordsOf = ({ name, sideEffects, sentence }: TreatmentValues): string =>
+  [name, ...sideEffects, sentence].join('\n')

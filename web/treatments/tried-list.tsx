@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Treatment } from '#contract/treatments/schema.ts'
 import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { useDates } from '#web/foundation/i18n.ts'
 import { EffectDots } from './effect-dots.tsx'
+import { effectKey } from './effect-words.ts'
 import { EntryMenu } from './entry-menu.tsx'
 import { iconOf } from './kinds.ts'
 import { periodText } from './period.ts'
@@ -25,9 +27,9 @@ export function TriedList({ entries, onEdit }: TriedListProps) {
 function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { id, kind, name, effect, sentence, sideEffects, isOfResolution, hidden } = entry
+  const { id, kind, name, effect, sentence, sideEffects, isOfResolution, isMine, hidden } = entry
   const Sign = iconOf(kind)
-  const facts = [periodText(entry, t, dates), t(`treatments.kinds.${kind}`)].filter(Boolean).join(' · ')
+  const facts = [periodText(entry, t, dates), t(`tried.kinds.${kind}`)].filter(Boolean).join(' · ')
   return (
     <li className={classes.entry} id={`essai-${id}`}>
       <span aria-hidden="true" className={classes.sign}>
@@ -47,9 +49,14 @@ function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
         </div>
         <p className={classes.effect}>
           {effect && <EffectDots effect={effect} />}
-          {t(effect ? `treatments.effects.${effect}` : 'treatments.notKnown')}
-          {isOfResolution && <small>{t('treatments.ofResolution')}</small>}
+          {t(effectKey(entry))}
+          {isOfResolution && effect && <small>{t('treatments.ofResolution')}</small>}
         </p>
+        {isOfResolution && isMine && effect === null && (
+          <Button aria-label={t('treatments.sayEffectOf', { name })} onClick={onEdit} size="sm" variant="light">
+            {t('treatments.sayEffect')}
+          </Button>
+        )}
         {sentence && (
           <p className={classes.sentence} dir="auto">
             {sentence}

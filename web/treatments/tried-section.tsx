@@ -11,15 +11,16 @@ import { CareRow } from './care-row.tsx'
 import { Journey } from './journey.tsx'
 import { PendingNote } from './pending-note.tsx'
 import { fr as treatments } from './texts.fr.ts'
+import { fr as tried } from './texts.tried.fr.ts'
 import { TriedList } from './tried-list.tsx'
 import classes from './tried-section.module.css'
 import { useTreatmentForm } from './use-treatment-form.tsx'
 
-const texts = { treatments }
+const texts = { treatments, tried }
 
 /**
- * The section of a story's page for its journey, its treatments, and the numbers of examinations and doctors. Nothing where another member's story has
- * none of these.
+ * The section of a story's page for its journey, its treatments, and the numbers of examinations and doctors; of another member's story without treatments and
+ * numbers the journey alone, where there is one.
  */
 export function TriedSection({ post }: { post: Post }) {
   useTexts(texts)
@@ -30,7 +31,7 @@ export function TriedSection({ post }: { post: Post }) {
   const { isMine } = post
   const tellsNothing =
     data && data.treatments.length === 0 && data.care.examinations === null && data.care.doctors === null
-  if (tellsNothing && !isMine) return null
+  if (tellsNothing && !isMine) return <Journey entries={[]} outcomes={data.outcomes} post={post} />
   const add = (words: string) => (
     <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => form.open()} variant="light">
       {words}
@@ -48,12 +49,10 @@ export function TriedSection({ post }: { post: Post }) {
       {isMine && <PendingNote postId={post.id} />}
       {data && (
         <>
+          {isMine && data.treatments.length > 0 && <p className={classes.intro}>{t('treatments.intro')}</p>}
+          <Journey entries={data.treatments} outcomes={data.outcomes} post={post} />
           {data.treatments.length > 0 ? (
-            <>
-              {isMine && <p className={classes.intro}>{t('treatments.intro')}</p>}
-              <Journey entries={data.treatments} post={post} />
-              <TriedList entries={data.treatments} onEdit={(entry) => form.open(entry)} />
-            </>
+            <TriedList entries={data.treatments} onEdit={(entry) => form.open(entry)} />
           ) : (
             isMine && (
               <div className={classes.empty}>

@@ -19,6 +19,9 @@ const TENTHS = [0, 2, 4, 6, 8, 10]
 /** The month that the sentence is about, or the last known month before it. */
 const SAID_MONTH = 6
 const TICK_EVERY = 3
+/** Under so many months the numbers still followed have room at each tick, else at each second one. */
+const FEW_MONTHS = 12
+const FOLLOWED_HEIGHT = 18
 
 /** Shows how long it takes until members say they are better: a curve with its uncertainty, the number still followed, the same in words and as a table. */
 export function BetterCurve({ better: { followed, months } }: { better: Better }) {
@@ -50,7 +53,7 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
         onClick={() => setTable(!isTable)}
         variant="default"
       >
-        {t(isTable ? 'whatHelped.better.hide' : 'whatHelped.better.show')}
+        {t(isTable ? 'whatHelped.table.hide' : 'whatHelped.table.show')}
       </Button>
       <div hidden={!isTable} id={tableId}>
         {isTable && (
@@ -58,7 +61,7 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
             <thead>
               <tr>
                 <th scope="col">{t('whatHelped.better.month')}</th>
-                <th scope="col">{t('whatHelped.better.share')}</th>
+                <th scope="col">{t('whatHelped.table.share')}</th>
                 <th scope="col">{t('whatHelped.better.followed')}</th>
               </tr>
             </thead>
@@ -66,7 +69,7 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
               {months.map(({ month, low, high, followed }) => (
                 <tr key={month}>
                   <th scope="row">{month}</th>
-                  <td>{t('whatHelped.better.cell', { low, high })}</td>
+                  <td>{t('whatHelped.table.cell', { low, high })}</td>
                   <td>{range(followed)}</td>
                 </tr>
               ))}
@@ -78,7 +81,7 @@ export function BetterCurve({ better: { followed, months } }: { better: Better }
   )
 }
 
-/** Draws steps at the end of each month; the sentence and the table say the same. */
+/** Draws steps at the end of each month, and below them how many are still followed; the sentence and the table say the same. */
 function Drawing({ months }: { months: readonly MonthBetter[] }) {
   const { t } = useTranslation()
   const last = months.at(-1)!.month
@@ -112,6 +115,21 @@ function Drawing({ months }: { months: readonly MonthBetter[] }) {
         ))}
       </svg>
       <p className={classes.unit}>{t('whatHelped.better.months')}</p>
+      <p className={classes.followedTitle}>{t('whatHelped.better.followed')}</p>
+      <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${FOLLOWED_HEIGHT}`}>
+        {months
+          .filter(({ month }) => month % (last > FEW_MONTHS ? 2 * TICK_EVERY : TICK_EVERY) === 0)
+          .map(({ month, followed: { from, to } }) => (
+            <text
+              key={month}
+              textAnchor={x(month) > WIDTH - LEFT ? 'end' : 'middle'}
+              x={Math.min(x(month), WIDTH - 2)}
+              y={FOLLOWED_HEIGHT - 4}
+            >
+              {from === to ? from : `${from}–${to}`}
+            </text>
+          ))}
+      </svg>
     </div>
   )
 }

@@ -73,7 +73,7 @@ export function Story({ story, withName = false }: { story: TriedStory; withName
       {sentence !== null && <blockquote dir="auto">{sentence}</blockquote>}
       <p className={classes.by}>
         <span>
-          <AuthorLink author={author} /> · {t(`whatHelped.effect.${effect ?? 'unknown'}`)}
+          <AuthorLink author={author} /> · {t(effect ? `tried.effects.${effect}` : 'tried.notKnown')}
         </span>
         <Link
           aria-label={t('whatHelped.few.storyOf', { name: author.username ?? t('ui.someone') })}

@@ -1,9 +1,17 @@
+import { useNumbers } from '#web/foundation/i18n.ts'
 import classes from './interval-bar.module.css'
 
 const TENTHS = [...Array(11).keys()]
+/** Percent of the line that the label of an end takes: nearer ones are drawn apart, and the 0 or 10 beside them is left out. */
+const LABEL_WIDTH = 10
 
-/** Draws an interval, given in percent, on a line from 0 to 10: the longer it is, the less is known. The text beside it says the same. */
+/**
+ * Draws an interval, given in percent, on a line from 0 to 10, with both of its ends: the longer it is, the less is known. The text beside it and the table say
+ * the same.
+ */
 export function IntervalBar({ low, high }: { low: number; high: number }) {
+  const written = useNumbers()
+  const isNarrow = high - low < LABEL_WIDTH
   return (
     <div aria-hidden="true" className={classes.interval}>
       <span className={classes.line}>
@@ -13,8 +21,14 @@ export function IntervalBar({ low, high }: { low: number; high: number }) {
         <b style={{ '--low': low / 100, '--high': high / 100 }} />
       </span>
       <span className={classes.ends}>
-        <span>0</span>
-        <span>10</span>
+        {low >= LABEL_WIDTH && <span style={{ '--at': 0 }}>0</span>}
+        <b data-side={isNarrow ? 'before' : undefined} style={{ '--at': low / 100 }}>
+          {written(low / 10)}
+        </b>
+        <b data-side={isNarrow ? 'after' : undefined} style={{ '--at': high / 100 }}>
+          {written(high / 10)}
+        </b>
+        {high <= 100 - LABEL_WIDTH && <span style={{ '--at': 1 }}>10</span>}
       </span>
     </div>
   )

@@ -7,9 +7,10 @@ import { tenthsOf } from '#contract/what-helped/rules.ts'
 import type { TriedThing } from '#contract/what-helped/schema.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { iconOf } from '#web/treatments/kinds.ts'
 import { IntervalBar } from './interval-bar.tsx'
-import { KIND_ICONS } from './kind-icons.ts'
 import { OutcomeDots } from './outcome-dots.tsx'
+import { ThingsTable } from './things-table.tsx'
 import classes from './tried-things.module.css'
 import { useRange } from './use-range.ts'
 import type { WhatHelpedView } from './what-helped-view.ts'
@@ -51,6 +52,7 @@ export function TriedThings({ view, things }: TriedThingsProps) {
               ))}
             </ol>
           </Card>
+          <ThingsTable things={shown} />
         </>
       )}
     </section>
@@ -69,13 +71,13 @@ function Thing({ thing, symptome }: { thing: TriedThing; symptome: string }) {
   const { t } = useTranslation()
   const name = thing.name[useLanguage()]
   const range = useRange()
-  const IconDrawn = KIND_ICONS[thing.kind]
+  const IconDrawn = iconOf(thing.kind)
   return (
     <li className={classes.thing}>
       <div className={classes.words}>
         <p className={classes.kind}>
           <IconDrawn aria-hidden size={18} />
-          {t(`whatHelped.kind.${thing.kind}`)}
+          {t(`tried.kinds.${thing.kind}`)}
         </p>
         <h3 dir="auto">{name}</h3>
         <p>

@@ -1,7 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { TextInput } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COUNTED_ACTIVE_DAYS, COUNTED_AFTER_DAYS, MOVED_MIN } from '#contract/foundation/disclosure.ts'
 import type { Language } from '#contract/foundation/languages.ts'
+import { TAG_MAX } from '#contract/posts/limits.ts'
 import type { WhatHelped } from '#contract/what-helped/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { wayIn } from '#web/accounts/sign-in/way-in.ts'
@@ -15,9 +18,11 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
 import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
+import { fr as tried } from '#web/treatments/texts.tried.fr.ts'
 import { useWhatHelped } from './api.ts'
 import { BetterCurve } from './better-curve.tsx'
 import { FewTried } from './few-tried.tsx'
+import { symptomMeant, symptomsFound } from './symptoms-found.ts'
 import { fr as whatHelped } from './texts.fr.ts'
 import { TriedStories } from './tried-stories.tsx'
 import { TriedThings } from './tried-things.tsx'
@@ -25,7 +30,7 @@ import { useRange } from './use-range.ts'
 import classes from './what-helped-screen.module.css'
 import { type WhatHelpedView, whatHelpedPath } from './what-helped-view.ts'
 
-const texts = { whatHelped }
+const texts = { whatHelped, tried }
 const BIAS = ['survivors', 'badDays', 'together', 'popular', 'members'] as const
 
 /** Shows what members tried for a symptom and what they say about it. The page is the same for every reader. */
@@ -50,14 +55,22 @@ function nameOf({ things, few }: NonNullable<WhatHelped['of']>, key: string, lan
   return found?.name[language] ?? ''
 }
 
-/** Lists the symptoms about which something is told. */
+/** Lists the symptoms about which something is told, narrowed by a word for one's own. */
 function Symptoms({ symptoms }: Pick<WhatHelped, 'symptoms'>) {
   const { t } = useTranslation()
-  const { compare } = new Intl.Collator(useLanguage())
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { compare } = new Intl.Collator(language)
+  const [typed, setTyped] = useState('')
   const names = useTagLabels(symptoms.map(({ name }) => name))
   const named = symptoms
-    .map(({ id }, i) => ({ id, name: names[i]! }))
+    .map(({ id, name: tag }, i) => ({ id, tag, name: names[i]! }))
     .toSorted((one, other) => compare(one.name, other.name))
+  const found = symptomsFound(named, typed, language)
+  const open = () => {
+    const meant = symptomMeant(found, typed)
+    if (meant) void navigate({ to: '/ce-qui-a-aide', search: { symptome: meant.id } })
+  }
   return (
     <div className={classes.screen}>
       <PageTitle intro={t('whatHelped.intro')}>{t('whatHelped.title')}</PageTitle>
@@ -67,8 +80,34 @@ function Symptoms({ symptoms }: Pick<WhatHelped, 'symptoms'>) {
       ) : (
         <nav aria-label={t('whatHelped.symptoms')} className={classes.symptoms}>
           <h2>{t('whatHelped.symptoms')}</h2>
+          <search className={classes.find}>
+            <TextInput
+              autoComplete="off"
+              dir="auto"
+              enterKeyHint="go"
+              label={t('whatHelped.find.label')}
+              maxLength={TAG_MAX}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && open()}
+              placeholder={t('whatHelped.find.placeholder')}
+              type="search"
+              value={typed}
+            />
+          </search>
+          <p className="quiet" role="status">
+            {found.length === 0
+              ? t('whatHelped.find.none')
+              : found.length < named.length && t('whatHelped.find.found', { count: found.length })}
+          </p>
+          {found.length === 0 && (
+            <p>
+              <Link search={{ q: typed.trim() }} to="/feed">
+                {t('whatHelped.find.inStories')}
+              </Link>
+            </p>
+          )}
           <ul>
-            {named.map(({ id, name }) => (
+            {found.map(({ id, name }) => (
               <li key={id}>
                 <Link search={{ symptome: id }} to="/ce-qui-a-aide">
                   {name}

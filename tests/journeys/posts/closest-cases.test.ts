@@ -14,7 +14,13 @@ test('a story in other words appears under a new one and first among the matches
   tag: '@core',
 }, async ({ member }) => {
   const [lea, sam, ian, max] = [await member('Lea'), await member('Sam'), await member('Ian'), await member('Max')]
-  await tell(sam, 'Ça flageole', 'Mes guibolles flageolent, des vertiges en me levant, et les doigts engourdis.')
+  const theirs = await tell(
+    sam,
+    'Ça flageole',
+    'Mes guibolles flageolent, des vertiges en me levant, et les doigts engourdis.',
+  )
+  const entry = { requestId: randomUUID(), name: 'Bas de contention', kind: 'device', effect: 'better' }
+  expect((await sam.page.context().request.post(`/api/posts/${theirs}/treatments`, { data: entry })).status()).toBe(201)
   await tell(ian, 'Jelly legs', 'My legs feel like jelly, I am dizzy when standing, and my fingers tingle. No fever.')
   await tell(max, 'La peau', 'De l’eczéma aux plis des coudes qui démange la nuit, pire avec la laine.')
 
@@ -31,12 +37,17 @@ test('a story in other words appears under a new one and first among the matches
   await expect(page.getByRole('heading', { name: /personnes racontent quelque chose de proche/ })).toBeVisible()
   await expect(page.getByText(sam.username)).toBeVisible()
   await expect(page.getByText('en anglais')).toBeVisible()
+  await expect(page.getByText('Parmi elles, 1 dit ce qui a aidé.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: sam.username })).toContainText(
+    'Ce qui a aidé Bas de contention',
+  )
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Lire ces récits' }).click()
   await expect(page.getByRole('tab', { name: /Cas les plus proches/ })).toHaveAttribute('aria-selected', 'true')
   const cards = page.getByRole('article')
   await expect(cards.filter({ hasText: sam.username })).toBeVisible()
+  await expect(cards.filter({ hasText: sam.username })).toContainText('Bas de contention')
   await expect(cards.filter({ hasText: max.username })).toHaveCount(0)
   await expect(page.getByText('Ce n’est pas un diagnostic.')).toBeVisible()
   await expectAccessible(page)

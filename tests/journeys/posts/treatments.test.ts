@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 import { expectAccessible, type Member, test } from '../../support/journey.ts'
 
 /** Sends a request with the member's own session, past the screens. */
@@ -110,14 +112,34 @@ test('a story gets better, gets a diagnosis with how it was found, heals, and go
   const id = await tell(ada, title, { tags: [] })
   const { page } = ada
   await page.goto(`/post/${id}`)
+  await expect(page.getByRole('button', { name: 'C’est mieux' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'C’est pareil' })).toHaveCount(0)
+  await onJourneyDatabase((db) =>
+    db.execute(sql`update post set created_at = created_at - interval '100 days' where id = ${id}`),
+  )
+  await page.goto(`/post/${id}#la-suite`)
+  await page.getByRole('button', { name: 'C’est pareil' }).click()
+  await expect(page.getByText('Merci, c’est noté')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'C’est mieux' })).toBeVisible()
   await page.getByRole('button', { name: 'C’est mieux' }).click()
   await page.getByRole('textbox', { name: /Ce qui a changé/ }).fill('Je dors de nouveau.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirmer et partager' }).click()
   await expect(page.getByRole('heading', { name: /^Mieux, raconté le/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'C’est pareil' })).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Je dors de nouveau.')).toBeVisible()
   await bob.page.goto('/feed?filtre=mieux')
   await expect(bob.page.getByRole('article').filter({ hasText: title })).toBeVisible()
+  for (const [list, row] of [
+    ['/dashboard/symptoms', 'article'],
+    ['/dashboard', 'listitem'],
+  ] as const) {
+    await page.goto(list)
+    const own = page.getByRole('main').getByRole(row).filter({ hasText: title })
+    await expect(own.getByText('Mieux', { exact: true })).toBeVisible()
+    await expect(own.getByText('En cours', { exact: true })).toHaveCount(0)
+  }
+  await page.goto(`/post/${id}`)
 
   await page.getByRole('button', { name: 'Un diagnostic est posé' }).click()
   const dialog = page.getByRole('dialog', { name: 'Un diagnostic est posé' })
@@ -139,8 +161,20 @@ test('a story gets better, gets a diagnosis with how it was found, heals, and go
   await page.getByRole('textbox', { name: 'Traitement utilisé' }).fill('Appareil auditif')
   await page.getByRole('button', { name: 'Confirmer et partager' }).click()
   await expect(page.getByRole('heading', { name: 'Ce qui a aidé' })).toBeVisible()
+  // The line of time begins with the symptom and keeps what came before, though nothing that was tried has a month.
+  await expect(page.getByRole('img', { name: /^Une ligne de temps, de février 2025/ })).toBeVisible()
+  const marks = page.getByRole('figure').filter({ hasText: 'Le parcours, mois par mois' })
+  await expect(marks.getByRole('term')).toHaveText(['Début', 'Mieux', 'Diagnostic posé', 'Résolu'])
   const entries = page.getByRole('region', { name: 'Ce que j’ai essayé' }).getByRole('listitem')
   await expect(entries).toContainText('Nommé à la guérison')
+  // Naming it chose no effect.
+  await expect(entries).not.toContainText('A un peu aidé')
+  await page.getByRole('button', { name: 'Dire l’effet de « Appareil auditif »' }).click()
+  const editing = page.getByRole('dialog', { name: 'Modifier cet essai' })
+  await editing.getByRole('radio', { name: 'A beaucoup aidé' }).check()
+  await editing.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(entries).toContainText('A beaucoup aidé')
+  await expect(page.getByRole('button', { name: /^Dire l’effet/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Revenir à « En cours »' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revenir à « En cours »' }).click()
   await expect(page.getByRole('button', { name: 'Marquer comme guéri' })).toBeVisible()
@@ -199,7 +233,10 @@ test('a journal and a declared side effect fill in what was tried without typing
 
   const report = await send(ada, 'POST', '/api/medication/reports', {
     requestId: randomUUID(),
-    drugs: [{ name: 'Bétahistine 24 mg', role: 'suspected', startDate: '2025-04-03', stopDate: '2025-05-20' }],
+    drugs: [
+      { name: 'Bétahistine 24 mg', role: 'suspected', startDate: '2025-04-03', stopDate: '2025-05-20' },
+      { name: 'Oméprazole', role: 'concomitant' },
+    ],
     reactions: ['Maux d’estomac'],
     description: 'Des crampes après chaque prise.',
     severity: 2,
@@ -209,8 +246,18 @@ test('a journal and a declared side effect fill in what was tried without typing
   await expect(form.getByRole('combobox', { name: 'Quoi' })).toHaveValue('Bétahistine')
   await expect(form.getByRole('radio', { name: 'Médicament' })).toBeChecked()
   await expect(form.getByRole('button', { name: /^De/ })).toHaveText('avril 2025')
+  // The words typed here, too, are still there after a reload, until they are sent.
+  await form.getByRole('textbox', { name: /Une phrase/ }).fill('Deux mois, sans rien sentir.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Ajouter « Bétahistine » à ce que j’ai essayé' }).click()
+  await expect(form.getByRole('textbox', { name: /Une phrase/ })).toHaveValue('Deux mois, sans rien sentir.')
+  await expect(form.getByRole('combobox', { name: 'Quoi' })).toHaveValue('Bétahistine')
   await form.getByRole('button', { name: 'Ajouter à mon récit' }).click()
   await expect(form).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ajouter « Oméprazole » à ce que j’ai essayé' }).click()
+  await expect(form.getByRole('combobox', { name: 'Quoi' })).toHaveValue('Oméprazole')
+  await expect(form.getByRole('textbox', { name: /Une phrase/ })).toHaveValue('')
+  await form.getByRole('button', { name: 'Annuler' }).click()
 
   await page.goto(`/post/${id}`)
   await expect(page.getByText('cette courbe n’est montrée qu’à vous')).toBeVisible()

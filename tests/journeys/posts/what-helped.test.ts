@@ -91,11 +91,63 @@ test('a visitor on a phone, two taps from the menu, reads what was tried, the un
   await expect(page.getByText('lunettes')).toHaveCount(0)
   const better = page.getByRole('region', { name: 'Combien de temps avant d’aller mieux' })
   await expect(better.getByText(/^À 6 mois, \d à \d sur 10 disent aller mieux/)).toBeVisible()
+  // How many are still followed stands under the axis, in bands for a visitor.
+  await expect(better.getByText('Récits encore suivis').first()).toBeVisible()
+  await expect(better.locator('svg').last().locator('text').first()).toHaveText(/^\d+–\d+$/)
+  await tried.getByRole('button', { name: 'Voir le tableau' }).tap()
+  const row = tried.getByRole('row', { name: /Rééducation vestibulaire/ })
+  await expect(row.getByRole('cell')).toHaveText([
+    '30 à 34',
+    '15 à 19',
+    '11 à 14',
+    'moins de 11',
+    'moins de 11',
+    /^\d+ à \d+$/,
+  ])
+  await isWithinScreen(page)
   await better.getByRole('button', { name: 'Voir le tableau' }).tap()
   await expect(better.getByRole('row')).not.toHaveCount(1)
   await isWithinScreen(page)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
+})
+
+test('from the home page two taps and a word: in everyday words, narrowed while they are typed, opened by Enter', async ({
+  visitor,
+}) => {
+  const { page } = await visitor(PHONE)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Voir ce que des membres ont essayé' }).tap()
+  const field = page.getByRole('searchbox', { name: 'Un mot pour ce que vous ressentez' })
+  await field.tap()
+  await page.keyboard.type('zyglomine')
+  await expect(page.getByText('Aucun essai n’est encore raconté sous ce mot.')).toBeVisible()
+  await expect(page.getByRole('link', { name: VERTIGO })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Chercher ce mot dans les récits' })).toHaveAttribute(
+    'href',
+    '/feed?q=zyglomine',
+  )
+  await expectAccessible(page)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/ce-qui-a-aide$/)
+  await field.fill('tete qui tourne')
+  await expect(page.getByRole('link', { name: VERTIGO })).toBeVisible()
+  await isWithinScreen(page)
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: VERTIGO })).toBeVisible()
+})
+
+test('a story leads to what others tried for its listed symptoms, and to nothing for a word of its own', async ({
+  member,
+}) => {
+  const { page } = await member('Autrice')
+  const data = { requestId: v7(), title: 'Au réveil', description: 'La pièce tourne.', tags: [VERTIGO, 'Mon mot'] }
+  const told = await page.context().request.post('/api/posts/symptoms', { data })
+  await page.goto(`/post/${(await told.json()).id}`)
+  const others = page.getByRole('navigation', { name: 'Ce que d’autres ont essayé' })
+  await expect(others.getByRole('link')).toHaveText([/Vertiges/])
+  await others.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: VERTIGO })).toBeVisible()
 })
 
 test('a member reads exact numbers where there are enough, by keyboard, the stories behind, and what too few tried', async ({
@@ -117,6 +169,8 @@ test('a member reads exact numbers where there are enough, by keyboard, the stor
   await tried.getByRole('link', { name: 'Lire les récits : Rééducation vestibulaire' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /les récits$/ })).toBeVisible()
   await expect(page.getByText('Deux séances, et la pièce ne tourne plus.')).not.toHaveCount(0)
+  // In the words of the form in which it was chosen.
+  await expect(page.getByText('A beaucoup aidé')).not.toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Voir plus de récits' }).press('Enter')
   await expect(page.getByRole('blockquote')).toHaveCount(16)

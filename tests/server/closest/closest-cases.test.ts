@@ -172,6 +172,24 @@ describe('the closest cases', () => {
     const { items } = await closestOf(ana)
     expect(items[0]).toMatchObject({ postId: resolved.id, resolved: true, post: { treatment: 'Un oreiller de plus' } })
   })
+
+  test('tell what helped, also where nobody is healed: by name, and nothing of what did not help', async () => {
+    const { ana, ben } = await people('ana', 'ben')
+    await publish(ana, 'Estomac', 'Des brûlures d’estomac après le repas, pire couché, et une toux la nuit.')
+    const theirs = await publish(ben, 'Voilà', 'Mon estomac brûle après manger, allongé surtout, et la nuit je tousse.')
+    const tried = (name: string, effect: 'better' | 'worse' | null) =>
+      as(ben).treatments.add({
+        ...{ postId: theirs.id, requestId: crypto.randomUUID(), name, kind: 'sleep', effect },
+      })
+    await tried('Dormir la tête surélevée', 'better')
+    await tried('Un lait chaud', 'worse')
+    await tried('Une tisane', null)
+    await settle()
+    const { items } = await closestOf(ana)
+    expect(items.map(({ post }) => post).filter(({ author }) => author.id === ben.id)).toMatchObject([
+      { isResolved: false, treatment: null, helped: ['Dormir la tête surélevée'] },
+    ])
+  })
 })
 
 describe('a notice', () => {

@@ -261,6 +261,7 @@ const MATRIX: Record<string, Row> = {
     path: `/api/posts/${postId}/outcome`,
     body: { was: 'ongoing', outcome: 'better' },
   })),
+  'PUT /api/posts/{id}/outcome/same': ownerOnly(200, ({ postId }) => ({ path: `/api/posts/${postId}/outcome/same` })),
   'GET /api/posts/{postId}/treatments': members(200, ({ postId }) => ({ path: `/api/posts/${postId}/treatments` })),
   'POST /api/posts/{postId}/treatments': ownerOnly(201, ({ postId }) => ({
     path: `/api/posts/${postId}/treatments`,

@@ -76,6 +76,27 @@ test('better and a diagnosis are stored with their date and with how it was foun
   })
 })
 
+test('a story’s journey says what stands of it, with its days, and to nobody what was taken back', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const id = await publish(ada)
+  const journey = async (who: Person) => (await as(who).treatments.list({ postId: id })).outcomes
+  expect(await journey(ada)).toEqual([])
+  const { outcomeAt } = await as(ada).posts.setOutcome({ id, was: 'ongoing', outcome: 'better' })
+  world.advance(86_400_000)
+  const { resolution } = await as(ada).posts.resolve({ id, treatment: 'Epley', notes: '' })
+  const told = [
+    { outcome: 'better', at: outcomeAt },
+    { outcome: 'healed', at: resolution!.resolvedAt },
+  ]
+  expect(await journey(bob)).toEqual(told)
+  expect(await journey(ada)).toEqual(told)
+  await as(ada).posts.setOutcome({ id, was: 'healed', outcome: 'ongoing' })
+  for (const who of [ada, bob]) expect(await journey(who)).toEqual([])
+  await as(ada).posts.sayStill({ id })
+  expect(await journey(bob)).toEqual([])
+  world.advance(-86_400_000)
+})
+
 test('a stranger, an outdated form and a diagnosis without words change nothing', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const id = await publish(ada)

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { CHECK_INS_APART_DAYS, SILENT_DAYS } from '#contract/treatments/limits.ts'
+import { outcomeChange } from '#server/posts/tables.ts'
+import { listenTo } from '#tests/support/fixtures/announced.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
+import { refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -86,4 +89,40 @@ test('nobody is asked about a better, healed, hidden or elsewhere continued stor
   expect(await asked(fay)).toEqual([id(fay)])
   await as(fay).posts.resolve({ id: id(fay), treatment: 'Le temps' })
   expect(await asked(fay)).toEqual([])
+})
+
+test('who answers that it goes on as before is in sight from that day: asked no more, nobody is told, the story stays as it is', async () => {
+  const { kim, lou } = await people('kim', 'lou')
+  const eventsOf = listenTo(world)
+  const id = await publish(kim)
+  await silentFor(SILENT_DAYS + 1, id)
+  await ask()
+  expect(await asked(kim)).toEqual([id])
+  const before = await as(kim).posts.get({ id })
+  const said = () => world.services().db.select().from(outcomeChange).where(eq(outcomeChange.postId, id))
+
+  expect(await refusalOf(as(lou).posts.sayStill({ id }))).toBe('NOT_FOUND')
+  expect(await refusalOf(as().posts.sayStill({ id }))).toBe('UNAUTHORIZED')
+  expect(await said()).toEqual([])
+  // Twice at once and once more on the same day are one answer.
+  await Promise.all([as(kim).posts.sayStill({ id }), as(kim).posts.sayStill({ id })])
+  expect(await as(kim).posts.sayStill({ id })).toEqual({ id })
+  expect(await said()).toMatchObject([{ outcome: 'ongoing', at: expect.any(Date), notes: null }])
+  await world.settle()
+  expect(eventsOf(id)).toEqual(['posts.published'])
+  expect(await as(kim).posts.get({ id })).toEqual(before)
+  expect(await asked(kim)).toEqual([])
+
+  // Said while nobody asked: another silence begins on that day.
+  const other = await publish(kim)
+  await silentFor(SILENT_DAYS + 1, other)
+  await as(kim).posts.sayStill({ id: other })
+  await world.services().db.execute(sql`update check_in set asked_at = asked_at - make_interval(days => 200)`)
+  await ask()
+  expect(await asked(kim)).toEqual([])
+
+  await as(kim).posts.setOutcome({ id, was: 'ongoing', outcome: 'better' })
+  expect(await refusalOf(as(kim).posts.sayStill({ id }))).toBe('EDITED_ELSEWHERE')
+  await as(kim).settings.setConsent({ kind: 'healthData', isGiven: false })
+  expect(await refusalOf(as(kim).posts.sayStill({ id: other }))).toBe('READ_ONLY_ACCOUNT')
 })

@@ -193,9 +193,11 @@ test('the method of a resolution becomes an entry, once, which its author may ch
   expect(entry).toMatchObject({
     name: 'Kiné vestibulaire',
     sentence: 'Trois fois par semaine',
-    effect: 'better',
+    // Nobody chose one: it helped for nobody's figures until its author says so.
+    effect: null,
     isOfResolution: true,
   })
+  expect((await as(bob).posts.get({ id: postId })).helped).toEqual([])
   const [mine] = await listed(ada, postId)
   const { id, version, name, sideEffects, sentence, from, to, isOngoing } = mine!
   const said = { id, version, name, sideEffects, sentence, from, to, isOngoing }
@@ -203,6 +205,7 @@ test('the method of a resolution becomes an entry, once, which its author may ch
     effect: 'muchBetter',
     isOfResolution: true,
   })
+  expect((await as(bob).posts.get({ id: postId })).helped).toEqual(['Kiné vestibulaire'])
   await as(ada).posts.setOutcome({ id: postId, was: 'healed', outcome: 'ongoing' })
   await as(ada).posts.resolve({ id: postId, treatment: 'kiné vestibulaire', notes: 'Encore' })
   await world.settle()

@@ -298,6 +298,24 @@ describe('time to getting better', () => {
     expect(better!.months.at(-1)!.month).toBe(10)
   })
 
+  test('who answers that it goes on as before is followed until that day', async () => {
+    await followed(40, (nth) => 40 + nth * 3)
+    const lasting = await followed(20)
+    await count()
+    expect((await read()).of!.better).toBeNull()
+    const { rows } = await db().execute<{ id: string }>(
+      sql`select id from post where kind = 'symptom' and author_id = any(${sql.param(lasting)}::uuid[])`,
+    )
+    await db()
+      .insert(outcomeChange)
+      .values(rows.map(({ id }, nth) => ({ id: v7(), postId: id, outcome: 'ongoing' as const, at: day(300 + nth) })))
+    await count()
+    const { better } = (await read()).of!
+    expect(better!.followed).toEqual({ from: 60, to: 64 })
+    expect(better!.months[5]).toMatchObject({ month: 6, share: 67, followed: { from: 20, to: 24 } })
+    expect(better!.months.at(-1)!.month).toBe(10)
+  })
+
   test('is drawn anew once twenty-one stories came or ended, and for no crowd of one week', async () => {
     await followed(60, (nth) => 40 + nth * 3)
     await count()

@@ -59,3 +59,53 @@ test('the migration turns resolutions into outcomes and their methods into entri
     await database.drop()
   }
 })
+
+test('an effect that nobody chose is taken from the method of a resolution; one that its author chose or confirmed stays', async () => {
+  const database = await freshDatabase({ migrated: false })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const apply = async (name: string) => {
+    for (const statement of readFileSync(new URL(name, FOLDER), 'utf8').split('--> statement-breakpoint'))
+      await client.query(statement)
+  }
+  const last = '0020_effects_that_were_chosen.sql'
+  try {
+    const before = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name < last)
+    for (const name of before.sort()) await apply(name)
+    const member = '018f0000-0000-7000-8000-000000000001'
+    await client.query(
+      `insert into "user" (id, name, email, email_verified, created_at, updated_at) values ($1, 'x', 'x@exemple.fr', true, now(), now())`,
+      [member],
+    )
+    await client.query(
+      `insert into member (id, username, username_key, language, created_at) values ($1, 'x', 'x', 'fr', now())`,
+      [member],
+    )
+    await client.query(
+      `insert into post (id, author_id, kind, title, description, tags, created_at, updated_at, helped)
+       select uuidv7(), $1, 'symptom', title, 'Texte', '{}', now(), now(), helped
+       from (values ('Jamais dit', '{Repos}'::text[]), ('Confirmé', '{Repos}'), ('Aussi dit', '{Repos,Yoga}')) told (title, helped)`,
+      [member],
+    )
+    await client.query(
+      `insert into treatment (id, post_id, author_id, request_id, digest, kind, name, key, is_ongoing, effect, side_effects, is_of_resolution, version, created_at, updated_at)
+       select uuidv7(), post.id, $1, gen_random_uuid(), '', 'sleep', name, lower(name), false, effect, '{}', of_resolution, told.version, now(), now()
+       from (values ('Jamais dit', 'Repos', 'better', true, 1), ('Confirmé', 'Repos', 'better', true, 2), ('Aussi dit', 'Repos', 'better', true, 1),
+         ('Aussi dit', 'Yoga', 'better', false, 1)) told (title, name, effect, of_resolution, version) join post using (title)`,
+      [member],
+    )
+    await apply(last)
+    const { rows } = await client.query(
+      `select title, helped, array_agg(coalesce(effect, 'none') order by treatment.name) as effects
+       from post join treatment on post_id = post.id group by title, helped order by title`,
+    )
+    expect(rows).toEqual([
+      { title: 'Aussi dit', helped: ['Yoga'], effects: ['none', 'better'] },
+      { title: 'Confirmé', helped: ['Repos'], effects: ['better'] },
+      { title: 'Jamais dit', helped: [], effects: ['none'] },
+    ])
+  } finally {
+    await client.end()
+    await database.drop()
+  }
+})

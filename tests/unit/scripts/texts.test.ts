@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textBreaches } from '../../../scripts/check-texts.ts'
-import { badTypography } from '../../../scripts/text-rules.ts'
+import { badTypography, type Texts } from '../../../scripts/text-rules.ts'
 import { vocabularyOf, wrongWords } from '../../../scripts/vocabulary.ts'
 
 const french = {
@@ -42,6 +42,12 @@ test('figures, punctuation, the brand and hidden text do not count as words', ()
 
 test('a text that no screen uses is idle', () => {
   expect(breachesOf(`t('posts.count', { count }); t(\`errors.\${code}\`)`)).toEqual(['posts.title: no screen says it'])
+})
+
+test('a text stays idle whatever else says "*": only what is built begins a key', () => {
+  expect(breachesOf(`['*', 'post*'].includes(word); t('posts.count', { count }); t(\`errors.\${code}\`)`)).toEqual([
+    'posts.title: no screen says it',
+  ])
 })
 
 test('a translation names the same parameters', () => {
@@ -99,9 +105,32 @@ test.each([
   ['Des symptômes similaires', []],
   ['Nothing matches this search here.', []],
   ['Activer le rapprochement', []],
+  // Ruling 56, in both languages.
+  ['Les traitements efficaces, recommandés', ['efficace', 'recommandé']],
+  ['An effective treatment, recommended', ['effective', 'recommended']],
+  ['Vécu détecte vos chances et votre pronostic', ['détecte', 'pronostic', 'vos chances']],
+  ['It detects your case and its expected duration', ['detect', 'expected duration', 'your case']],
+  ['La durée prévue, la probabilité', ['durée prévue', 'probabilité']],
+  ['Votre diagnostic', ['diagnostic']],
+  ['Le diagnostic posé par son auteur. Ce n’est pas un diagnostic.', []],
+  ['Your diagnosis', ['diagnosis']],
+  ['Nobody diagnoses', ['diagnose']],
+  ['Diagnosis found: named by its author. This is not a diagnosis.', []],
 ])('the vocabulary refuses in "%s" the words %j', (text, words) => {
   expect(wrongWords(text, vocabularyOf()).sort()).toEqual(words.sort())
 })
+
+test.each(['whatHelped.intro', 'tried.notKnown', 'closest.how', 'posts.outcome.title'])(
+  'nothing is "pour vous" in %s, where others tell what they lived',
+  (key) => {
+    const french = key.split('.').reduceRight<unknown>((told, name) => ({ [name]: told }), 'Pour vous')
+    const breaches = textBreaches([{ path: 'web/a.tsx', text: `t('${key}')` }], {
+      french: french as Texts,
+      others: {},
+    })
+    expect(breaches).toEqual([`${key}: "pour vous" is called otherwise (docs/vocabulary.md): Pour vous`])
+  },
+)
 
 test('a wrong name in any language is a breach', () => {
   const texts = { posts: { title: 'Vos matchs' } }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
 import { useDismiss } from '#web/closest/api.ts'
+import { saidToHelp } from '#web/closest/helped.tsx'
 import { MatchingOff } from '#web/closest/matching-off.tsx'
 import { NoMatch } from '#web/closest/no-match.tsx'
 import { fr as closest } from '#web/closest/texts.fr.ts'
@@ -120,19 +121,21 @@ function MatchRow({ match, isOwnPostNamed, onContact, onDismiss, onLeave }: Matc
   const { t } = useTranslation()
   const { post, score } = match
   const { author, title } = post
+  const helped = saidToHelp(post)
   return (
     <li className={classes.row}>
       <Percent value={score} />
       <div className={classes.what}>
-        <MatchSummary hasPicture isOwnPostNamed={isOwnPostNamed} match={match} onLeave={onLeave} />
-        {post.isResolved && (
-          <p className={classes.helped}>
-            <IconCircleCheck aria-hidden size={20} />
-            <span>
-              <b>{t('closest.helped')}</b> {post.treatment ?? t('closest.helpedElsewhere')}
-            </span>
-          </p>
-        )}
+        <MatchSummary hasPicture isOwnPostNamed={isOwnPostNamed} match={match} onLeave={onLeave}>
+          {(helped !== undefined || post.isResolved) && (
+            <p className={classes.helped}>
+              <IconCircleCheck aria-hidden size={20} />
+              <span>
+                <b>{t('closest.helped')}</b> <bdi>{helped ?? t('closest.helpedElsewhere')}</bdi>
+              </span>
+            </p>
+          )}
+        </MatchSummary>
         <div className={classes.acts}>
           {author.username !== null && (
             <Button

@@ -11,8 +11,6 @@ export const en: TextsOf<typeof fr> = {
   outOfTen: '{{value}}/10',
   steps: { s0: 'not at all', s1: 'a little', s2: 'moderately', s3: 'quite a bit', s4: 'a lot' },
   unsaid: 'not noted',
-  questions: 'What my day says',
-  said: '{{name}}: {{value}}',
   blank: 'Touch a number and it is noted.',
   yesterday: 'Yesterday: {{value}}/10.',
   noted: 'Noted today.',

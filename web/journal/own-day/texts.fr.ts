@@ -8,8 +8,6 @@ export const fr = {
   outOfTen: '{{value}}/10',
   steps: { s0: 'pas du tout', s1: 'un peu', s2: 'moyennement', s3: 'assez', s4: 'beaucoup' },
   unsaid: 'pas noté',
-  questions: 'Ce que dit ma journée',
-  said: '{{name}} : {{value}}',
   blank: 'Touchez un chiffre : c’est noté.',
   yesterday: 'Hier : {{value}}/10.',
   noted: 'Noté aujourd’hui.',

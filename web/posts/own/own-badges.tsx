@@ -1,7 +1,7 @@
 import { IconPencil, IconPhoto, IconSparkles, IconUsers, IconVideo } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
-import { Badge, StatusBadge } from '#web/foundation/ui/people/badge.tsx'
+import { Badge, StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
 import { isNew } from '../feed/is-new.ts'
 import { mediaIncluded } from './own-media.ts'
 
@@ -13,7 +13,7 @@ export function OwnBadges({ post }: { post: Post }) {
   return (
     <>
       {isSymptom ? (
-        <StatusBadge status={post.resolution ? 'resolved' : 'ongoing'} />
+        <StatusBadge status={statusOf(post.outcome)} />
       ) : (
         <Badge icon={post.isByTeam ? IconUsers : IconPencil} tone={post.isByTeam ? 'prune' : 'ardoise'}>
           {t(post.isByTeam ? 'posts.card.team' : 'posts.card.community')}

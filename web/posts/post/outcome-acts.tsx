@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconClipboardCheck, IconTrendingUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCircleDashed, IconClipboardCheck, IconTrendingUp } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
+import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
+import { isFresh } from '../feed/is-new.ts'
+import { askPostAgain, useSayStill } from './outcome-api.ts'
 import type { Said } from './outcome-dialog.tsx'
 import { fr as outcome } from './texts.outcome.fr.ts'
 
@@ -19,7 +23,7 @@ const ACTS = [
   { said: 'ongoing', icon: IconArrowBackUp },
 ] as const
 
-/** Beside healing: better, a diagnosis, or back to going on; each asks first. */
+/** Beside healing: that it goes on as before, at one press; better, a diagnosis, or back to going on, which ask first. */
 export function OutcomeActs({ post }: { post: Post }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -35,6 +39,7 @@ export function OutcomeActs({ post }: { post: Post }) {
   )
   return (
     <>
+      {post.outcome === 'ongoing' && !isFresh(post) && <StillTheSame id={post.id} />}
       {offered.map(({ said, icon: Sign }) => (
         <Button
           aria-haspopup="dialog"
@@ -55,5 +60,40 @@ export function OutcomeActs({ post }: { post: Post }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+function StillTheSame({ id }: Pick<Post, 'id'>) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const say = useSayStill()
+  const fail = (error: unknown) => {
+    if (isRefusal(error, 'UNAUTHORIZED')) return
+    const { title, message } = failureText(error)
+    const isElsewhere = isRefusal(error, 'EDITED_ELSEWHERE')
+    if (isElsewhere) askPostAgain(id)
+    showFailure({
+      title,
+      message: isElsewhere ? t('posts.outcome.elsewhere') : t('posts.outcome.failed', { reason: message }),
+    })
+  }
+  return (
+    <Button
+      aria-disabled={say.isPending || undefined}
+      data-disabled={say.isPending || undefined}
+      leftSection={<IconCircleDashed aria-hidden size={20} />}
+      onClick={() =>
+        say.mutate(
+          { id },
+          {
+            onSuccess: () => showSuccess({ title: t('posts.outcome.sameDone'), message: t('posts.outcome.sameText') }),
+            onError: fail,
+          },
+        )
+      }
+      variant="default"
+    >
+      {t('posts.outcome.same')}
+    </Button>
   )
 }

@@ -17,7 +17,7 @@ import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { askPostAgain, useSetOutcome } from '../api.ts'
+import { askPostAgain, useSetOutcome } from './outcome-api.ts'
 import classes from './resolve-dialog.module.css'
 import { fr as outcome } from './texts.outcome.fr.ts'
 

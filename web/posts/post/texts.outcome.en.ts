@@ -3,6 +3,9 @@ import type { fr } from './texts.outcome.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   title: 'How does it stand?',
+  same: 'It is the same',
+  sameDone: 'Thank you, it is noted',
+  sameText: 'Your story stays “Ongoing”. Nobody is told.',
   better: 'It is better',
   diagnosed: 'A diagnosis was found',
   back: 'Back to “Ongoing”',

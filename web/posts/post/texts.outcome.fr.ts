@@ -1,6 +1,9 @@
 /** How it stands with a symptom: what its author says of it, and how they say it. */
 export const fr = {
   title: 'Où en est-ce ?',
+  same: 'C’est pareil',
+  sameDone: 'Merci, c’est noté',
+  sameText: 'Votre récit reste « En cours ». Personne n’en est prévenu.',
   better: 'C’est mieux',
   diagnosed: 'Un diagnostic est posé',
   back: 'Revenir à « En cours »',

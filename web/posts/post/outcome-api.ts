@@ -1,0 +1,17 @@
+import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
+import { query, queryClient } from '#web/foundation/rpc.ts'
+import { rewriteCachedPost } from '../cached-posts.ts'
+
+export const useSetOutcome = () => useSendOnce(query.posts.setOutcome.mutationOptions({ onSuccess: rewriteCachedPost }))
+
+/** Says that a symptom goes on as before. A notification that asked for it is answered then. */
+export const useSayStill = () =>
+  useSendOnce(
+    query.posts.sayStill.mutationOptions({
+      onSuccess: () => void queryClient.invalidateQueries({ queryKey: query.notifications.key() }),
+    }),
+  )
+
+/** The post as the server has it, wherever it is shown. */
+export const askPostAgain = (id: string): void =>
+  void queryClient.invalidateQueries({ queryKey: query.posts.get.key({ input: { id } }) })

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
+import { useWhatHelped } from './api.ts'
+import classes from './others-tried.module.css'
+import { fr as others } from './texts.others.fr.ts'
+
+const texts = { whatHelped: { others } }
+
+/** Leads from a story to what members tried for its listed symptoms; nothing where nobody told anything of them. `tags` are kept ones. */
+export function OthersTried({ tags }: { tags: readonly string[] }) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const id = useId()
+  const { data } = useWhatHelped({})
+  const told = data?.symptoms.filter(({ name }) => tags.includes(name)) ?? []
+  const names = useTagLabels(told.map(({ name }) => name))
+  if (told.length === 0) return null
+  return (
+    <nav aria-labelledby={id} className={classes.others}>
+      <h2 id={id}>{t('whatHelped.others.title')}</h2>
+      <ul>
+        {told.map((symptom, place) => (
+          <li key={symptom.id}>
+            <Link search={{ symptome: symptom.id }} to="/ce-qui-a-aide">
+              {t('whatHelped.others.of', { symptom: names[place]! })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

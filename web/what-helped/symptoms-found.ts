@@ -1,0 +1,30 @@
+import { foldText } from '#contract/foundation/fold.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import { SUGGEST_FROM, suggestTags } from '#contract/posts/tag-suggestions.ts'
+
+type Listed = { id: string; tag: string; name: string }
+
+/** The language of the reader first, then the other: a word may come from a letter, or from a country that one has left. */
+const OTHERS: Record<Language, readonly Language[]> = { fr: ['fr', 'en'], en: ['en', 'fr'] }
+
+/**
+ * Returns those symptoms that fit what is typed, by their names or by the everyday words for them in either language, the best fit first; all of them, as they
+ * stand, while less than SUGGEST_FROM letters are typed. `tag` is the French name, under which a symptom is listed, `name` what the reader sees.
+ */
+export function symptomsFound<S extends Listed>(
+  symptoms: readonly S[],
+  typed: string,
+  language: Language,
+): readonly S[] {
+  if (foldText(typed).length < SUGGEST_FROM) return symptoms
+  const tags = OTHERS[language].flatMap((spoken) =>
+    suggestTags({ query: typed, chosen: [], language: spoken, limit: Number.POSITIVE_INFINITY }).map(({ tag }) => tag),
+  )
+  return [...new Set(tags)].flatMap((tag) => symptoms.find((symptom) => symptom.tag === tag) ?? [])
+}
+
+/** Returns the symptom that Enter opens: the only one found, or the one whose name is typed. */
+export function symptomMeant<S extends Listed>(found: readonly S[], typed: string): S | undefined {
+  if (foldText(typed) === '') return undefined
+  return found.length === 1 ? found[0] : found.find(({ name }) => foldText(name) === foldText(typed))
+}
