@@ -118,7 +118,7 @@ test.each([
     ['healed', 'ongoing', 'ongoing', 'diagnosed', 'healed'],
     ['diagnosed 3', 'healed 4'],
   ],
-] as const)('of what an author said, %j, what stands is %j', (said, standing) => {
+] as const)('an author who said %j is shown as %j', (said, standing) => {
   const changes = said.map((outcome, nth) => ({ outcome, at: new Date(nth) }))
   expect(standingOutcomes(changes).map(({ outcome, at: when }) => `${outcome} ${when.getTime()}`)).toEqual(standing)
 })

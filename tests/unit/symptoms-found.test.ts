@@ -30,7 +30,7 @@ describe('the symptoms that a word finds', () => {
     expect(found(typed, 'en')).toContain(symptom)
   })
 
-  test('of those that something is told of, each once, and none for a word that says none', () => {
+  test('lists symptoms that something is told of, each once, and none for a word that means none', () => {
     expect(found('vert', 'fr', listed('fr', 'Fatigue'))).toEqual([])
     for (const typed of ['mal', 'douleur', 'fatigue']) expect(new Set(found(typed)).size).toBe(found(typed).length)
     expect(found('zyglomine')).toEqual([])
