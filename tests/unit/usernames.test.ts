@@ -6,6 +6,9 @@ import { fr as chatFr } from '#web/chat/texts.fr.ts'
 import { en as closestEn } from '#web/closest/texts.en.ts'
 import { fr as closestFr } from '#web/closest/texts.fr.ts'
 
+import { en as medicationEn } from '#web/medication/texts.en.ts'
+import { fr as medicationFr } from '#web/medication/texts.fr.ts'
+
 const MEMBER = { isProfessional: false }
 
 test.each([
@@ -72,6 +75,12 @@ test.each([
   ...'CHU de Lyon|SAMU 75|Urgences|Hôpital Necker|Clinique des Lilas|ANSM|Ministère de la Santé|Gouvernement|Croix-Rouge'.split(
     '|',
   ),
+  ...'Dre Anne|Léa, MD|LeaMD|Chef de service|Interne en médecine|Guérisseur|Magnétiseuse|Energy healer|Léa ⚕|👩‍⚕️ Léa|Léa 🩺|Léa ®'.split(
+    '|',
+  ),
+  ...'ARS Bretagne|HAS santé|CAF|URSSAF|Doctolib|Mutuelle|FDA|Centre antipoison|Gustave Roussy|Service client|La rédaction|15|112|31 14|３１１４'.split(
+    '|',
+  ),
   ...'Police|Pompiers 13|NHS|Public Health England|Ordre des médecins|Sécurité sociale|Préfecture du Rhône'.split('|'),
 ])('%s says to be somebody whom members trust', (name) => {
   expect(isBarred(name, MEMBER)).toBe(true)
@@ -114,9 +123,11 @@ test.each([
   ...'Léa75|patiente zéro|fibro_warrior|SEP et moi|Crohn & co|Lyme38|la_migraineuse|Covid long 2020|Maman de Théo'.split(
     '|',
   ),
-  ...'Déçue de la médecine|En psychiatrie|Psychologie et moi|Kinésiophobie|Ostéopathie|Gynéco|BretonDu29|Thérapie de chat|Dentelle|Homer|Nutella|Optimiste|Medusa|Léo °'.split(
-    '|',
-  ),
+  ...'Arsène|Cafard|Marseille|André|Dreyfus|Mdeux|La Nouvelle|Nouveau départ|Partie|Membre fantôme|Personne ne sait|Léa 15|1515|Hassan|Has been|'
+    .concat(
+      'Déçue de la médecine|En psychiatrie|Psychologie et moi|Kinésiophobie|Ostéopathie|Gynéco|BretonDu29|Thérapie de chat|Dentelle|Homer|Nutella|Optimiste|Medusa|Léo °',
+    )
+    .split('|'),
 ])('%s does not', (name) => {
   expect(isBarred(name, MEMBER)).toBe(false)
 })
@@ -135,7 +146,19 @@ test('a name is none of the words that stand where there is no name, as the text
     chatEn.removed,
     closestFr.you,
     closestEn.you,
+    medicationFr.matches.somebody,
+    medicationEn.matches.somebody,
     'Utilisateur',
+    'Utilisateur supprimé',
+    'UtilisateurSupprimé',
+    'Nouveau membre',
+    'Membre anonyme',
+    'Un membre',
+    'Quelqu’un',
+    "Quelqu'un",
+    'Somebody',
+    'Supprimé',
+    'Vous-même',
     'Anonyme',
     'Message supprimé',
   ]
