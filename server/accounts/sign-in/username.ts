@@ -9,6 +9,15 @@ import { folded, skeleton } from '#server/foundation/text/look-alikes.ts'
  */
 export const usernameKey = (username: string): string => skeleton(username).replace(/\s+/g, '')
 
+const SIGNS = String.raw`[\p{P}\p{Sm}\p{Sk}\p{Sc}]+`
+const SIGNS_AT_ENDS = new RegExp(`^${SIGNS}|${SIGNS}$`, 'gu')
+const ANY_SIGNS = new RegExp(SIGNS, 'gu')
+
+/** Returns the keys of the names that this one passes for: "Léa." and "“Léa”" pass for "Léa", "Jean-Luc!" for "Jean-Luc" and "Jeanluc". */
+export const passingKeys = (key: string): string[] => [
+  ...new Set([key, key.replace(SIGNS_AT_ENDS, '') || key, key.replace(ANY_SIGNS, '') || key]),
+]
+
 const SCRIPTS =
   'Latin Greek Cyrillic Arabic Hebrew Armenian Georgian Ethiopic Tifinagh Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Khmer Myanmar Mongolian Nko'
 
