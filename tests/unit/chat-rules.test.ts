@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leaksIn } from '#contract/chat/rules.ts'
+import { leaksIn } from '#contract/foundation/leaks.ts'
 import { hasLink } from '#contract/foundation/links.ts'
 
 describe('links', () => {

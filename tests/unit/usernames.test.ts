@@ -182,6 +182,25 @@ test('a name is none of the words that stand where there is no name, as the text
       expect(isBarred(name, MEMBER), name).toBe(true)
 })
 
+test.each([
+  'Arrêtez votre traitement',
+  'Prenez du chlore',
+  'Stop your medication',
+  'Appelez 0899 12 34 56',
+  '+33612345678',
+  'lea[arobase]gmail.com',
+])('%s is a message, and no name', (name) => {
+  expect(isBarred(name, MEMBER)).toBe(true)
+  expect(isBarred(name, { isProfessional: true })).toBe(true)
+})
+
+test.each(['Prenez soin de vous', 'Sans traitement', 'Capucine 1978', 'Née le 6 12 78', 'Léa 06'])(
+  '%s is a name',
+  (name) => {
+    expect(isBarred(name, MEMBER)).toBe(false)
+  },
+)
+
 test('a profession is for those whose profession was verified, the house’s names for nobody', () => {
   for (const name of ['Dr Morel', 'Pharmacienne Anne']) expect(isBarred(name, { isProfessional: true })).toBe(false)
   expect(isBarred('Admin', { isProfessional: true })).toBe(true)

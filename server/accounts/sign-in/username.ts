@@ -1,5 +1,7 @@
 import { rectifyConfusion } from 'unicode-confusables'
 import { USERNAME_MAX } from '#contract/accounts/limits.ts'
+import { adviceIn } from '#contract/foundation/advice.ts'
+import { leaksIn } from '#contract/foundation/leaks.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { folded, skeleton } from '#server/foundation/text/look-alikes.ts'
 
@@ -134,6 +136,7 @@ export const isBarred = (username: string, who: { isProfessional: boolean }): bo
   BADGES.test(username) ||
   holdsLikeness(username) ||
   saysNobody(username) ||
+  saysToAll(username) ||
   saysAuthority(username, who)
 
 /**
@@ -155,6 +158,9 @@ function saysNobody(username: string): boolean {
 /** Sets apart the words of a name that are written together: "LeModérateur" and "Staff2" are several. */
 const apart = (username: string): string =>
   withoutUnseen(username).replace(/(\p{Ll}\p{M}*)(?=\p{Lu})|(\p{L}\p{M}*)(?=\p{N}+(?!\p{L}|\p{N}))/gu, '$& ')
+
+/** Whether a name is a message: what to do with a treatment, a telephone number, an address. It would stand beside every comment, and no rule reads it there. */
+const saysToAll = (username: string): boolean => adviceIn(username) !== undefined || leaksIn(username).length > 0
 
 /** Whether a name says to be the staff, or a professional of health where its member is not a verified one. */
 function saysAuthority(username: string, { isProfessional }: { isProfessional: boolean }): boolean {
