@@ -16,11 +16,13 @@ const asBrowsersRead = (text: string): string =>
 const SCHEME = /:\/\/|\b(?:https?|ftp|mailto|tel|javascript|data):|\bwww\.|[\p{L}\d]\.[a-z]{2,24}\//iu
 
 /** Endings that are no words: after a dot without a space they end a host name. */
-const ENDINGS = 'com|org|net|info|biz|fr|ch|nl|uk|ru|cn|co|io|gg|ly|gl|dev|xyz|bzh'
+const ENDINGS =
+  'com|org|net|info|biz|fr|ch|nl|uk|ru|cn|co|io|gg|ly|gl|dev|xyz|bzh|icu|cyou|click|blog|mobi|vip|website|рф|рус|укр|xn--[a-z0-9-]+'
 const NAME = new RegExp(`[\\p{L}\\d]\\.(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\\p{L}\\d-])`, 'u')
 
 /** Endings that are words as well: "j’ai mal au dos.de plus je dors mal" lacks a space, and is no link. */
-const WORD_ENDINGS = 'de|ca|es|me|be|it|to|us|eu|lu|pt|tv|live|club|site|app|link|shop|online|paris'
+const WORD_ENDINGS =
+  'de|ca|es|me|be|it|to|us|eu|lu|pt|tv|ai|cc|live|club|site|app|link|shop|store|online|paris|top|pro|space|tech|win|fun|life|world|today|news|care|health|clinic|doctor'
 const MAYBE = new RegExp(
   `(?:^|[^\\p{L}\\d-])([\\p{L}\\d-]{1,63})\\.(?:${WORD_ENDINGS}|${WORD_ENDINGS.toUpperCase()})(?![\\p{L}\\d-])`,
   'gu',

@@ -75,4 +75,5 @@ function frenchPlace(typed: string): PostalPlace {
 }
 
 const codeAmongWords = (bare: string): string | undefined =>
-  FRENCH.map((pattern) => pattern.exec(bare)?.[1]).find((code) => code !== undefined) ?? /^\d{4}(?=\D)/.exec(bare)?.[0]
+  FRENCH.map((pattern) => pattern.exec(bare)?.[1]).find((code) => code !== undefined) ??
+  /^\d{4}(?![\p{L}\d])/u.exec(bare)?.[0]

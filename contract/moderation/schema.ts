@@ -315,7 +315,13 @@ export const CaseDetail = CaseCard.extend({
   reportList: z.array(CaseReport),
   decisions: z.array(CaseDecision),
   threats: z.array(z.object({ at: z.date(), by: Author.nullable(), authority: z.string(), note: z.string() })),
-  can: z.object({ decide: z.boolean(), suspend: z.boolean(), decideAppeal: z.boolean(), noteThreat: z.boolean() }),
+  can: z.object({
+    decide: z.boolean(),
+    silence: z.boolean(),
+    suspend: z.boolean(),
+    decideAppeal: z.boolean(),
+    noteThreat: z.boolean(),
+  }),
 })
 export type CaseDetail = z.infer<typeof CaseDetail>
 

@@ -205,6 +205,7 @@ export const Post = z.object({
   media: z.array(Media),
   /** Counts everyone, including members whom this reader does not see: a number names nobody. */
   likes: z.number().int().nonnegative(),
+  /** Counts those that this reader sees: another number would tell of a block or of a consent withdrawn. */
   comments: z.number().int().nonnegative(),
   isLiked: z.boolean(),
   /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ConsentKind, RequiredConsent, Role } from '#contract/accounts/schema.ts'
 import type { Language, Theme } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -8,25 +8,32 @@ import { isInForce } from './role-queries.ts'
 import { notBlocked } from './settings/block-queries.ts'
 import { isFormerUsername } from './sign-in/former-username.ts'
 import { hasWaitingStory } from './sign-in/pending-sign-up.ts'
-import { usernameKey } from './sign-in/username.ts'
+import { passingKeys, usernameKey } from './sign-in/username.ts'
 import { consent, erasure, factorRecovery, member, role, user, usernameReservation } from './tables.ts'
 
 /**
- * Whether a username, by its key, belongs to a member or is held back: until its reservation is forgotten, as an account that nobody confirmed is, or for a
- * year after a member other than `memberId` gave it up.
+ * Whether a username, by its key, or one that it passes for, belongs to another member than `memberId` or is held back: until its reservation is forgotten, as an account that nobody confirmed is, or for a
+ * year after another member gave it up.
  */
 export async function isUsernameHeld(
   tx: Tx,
   services: Pick<Services, 'secret' | 'now'>,
   { key, memberId }: { key: string; memberId?: string },
 ): Promise<boolean> {
-  const [taken] = await tx.select({ key: member.usernameKey }).from(member).where(eq(member.usernameKey, key))
+  const keys = passingKeys(key)
+  const isOthers = memberId === undefined ? undefined : ne(member.id, memberId)
+  const [taken] = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(inArray(member.usernameKey, keys), isOthers))
   if (taken) return true
   const [reserved] = await tx
     .select({ key: usernameReservation.usernameKey })
     .from(usernameReservation)
-    .where(eq(usernameReservation.usernameKey, key))
-  return reserved !== undefined || isFormerUsername(tx, services, { key, memberId })
+    .where(inArray(usernameReservation.usernameKey, keys))
+  if (reserved) return true
+  for (const each of keys) if (await isFormerUsername(tx, services, { key: each, memberId })) return true
+  return false
 }
 
 /** A confirmed member, unless the reader shares a block with them. */

@@ -57,3 +57,7 @@ export function mayNoteThreat(who: Member, facts: CaseFacts): Verdict {
 }
 
 export const maySuspend = ({ roles }: Pick<Member, 'roles'>): boolean => roles.includes('admin')
+
+/** One of the staff is silenced by an admin alone: otherwise a moderator could stop whoever watches over moderators. */
+export const maySilence = (who: Pick<Member, 'roles'>, author: { isOfStaff: boolean }): boolean =>
+  maySuspend(who) || !author.isOfStaff

@@ -2,6 +2,7 @@ import type { Author } from '#contract/accounts/schema.ts'
 import type { Media } from '#contract/media/schema.ts'
 import type { Appeal, CaseCard, CaseDetail, DecisionView, OwnDecision, OwnReport } from '#contract/moderation/schema.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
+import { isAnyHolder } from '#server/accounts/role-queries.ts'
 import { sanctionRecordOf } from '#server/accounts/sanction-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
@@ -21,7 +22,7 @@ import {
   sidesToldOf,
 } from './effect.ts'
 import type { CaseRow } from './file-report.ts'
-import { mayDecide, mayDecideAppeal, mayNoteThreat, maySuspend } from './policy.ts'
+import { mayDecide, mayDecideAppeal, mayNoteThreat, maySilence, maySuspend, STAFF } from './policy.ts'
 import { type CaseFile, countAgainst, factsOf, type ReportRead, threatsOf } from './queries.ts'
 import { isSeenBy, type Subject, subjectFacts } from './subjects.ts'
 import type { Snapshot } from './tables.ts'
@@ -215,6 +216,7 @@ export async function caseDetail(ctx: Ctx, row: CaseRow, file: CaseFile): Promis
   const isOwn = isTheirOwn(actor.id, row)
   const may = factsOf(row, file)
   const canDecide = mayDecide(actor, may) === 'yes'
+  const authorId = row.isAnonymous ? null : row.authorId
   return {
     ...caseCard(ctx, row, { file, people }),
     subject: {
@@ -223,7 +225,7 @@ export async function caseDetail(ctx: Ctx, row: CaseRow, file: CaseFile): Promis
       asReported: row.snapshot,
       media: facts ? await mediaOfSubject(db, facts) : [],
     },
-    authorRecord: row.authorId && !row.isAnonymous ? await recordOf(ctx, row.authorId, now()) : null,
+    authorRecord: authorId ? await recordOf(ctx, authorId, now()) : null,
     reportList: reports.map((report) => ({
       id: report.id,
       reason: report.reason,
@@ -260,6 +262,8 @@ export async function caseDetail(ctx: Ctx, row: CaseRow, file: CaseFile): Promis
       : threats.map(({ at, byId, authority, note }) => ({ at, by: shownAs(byId, people), authority, note })),
     can: {
       decide: canDecide,
+      silence:
+        canDecide && authorId !== null && maySilence(actor, { isOfStaff: await isAnyHolder(db, STAFF, authorId) }),
       suspend: canDecide && maySuspend(actor),
       decideAppeal: mayDecideAppeal(actor, may) === 'yes',
       noteThreat: mayNoteThreat(actor, may) === 'yes',

@@ -3,10 +3,11 @@ import type { Diagnosis, MeTooTally, PostKind, Tally, Travel } from '#contract/p
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
+import { standsFor } from './comment-policy.ts'
 import { diagnosisView } from './diagnosis-view.ts'
 import { meTooInForce } from './me-too.ts'
 import { isBlockedFor, isHidden, isShown, visibleTo } from './policy.ts'
-import { meToo, outcomeChange, post, postLike, travel } from './tables.ts'
+import { comment, meToo, outcomeChange, post, postLike, travel } from './tables.ts'
 
 /** A post without its words for the search, which nobody reads. */
 export type PostRow = Omit<typeof post.$inferSelect, 'search' | 'tried'>
@@ -126,7 +127,10 @@ export type OfReader = {
   meToosShown: number | null
 }
 
-/** Returns one reader's numbers by post id. A number that counted what a block hides would tell that somebody who shares one wrote there. */
+/**
+ * Returns one reader's numbers by post id. The comments that this reader does not see, and the replies to them, are not counted: a number that counted what a
+ * block hides would tell that somebody who shares one wrote there; one that counted what went with a consent, that somebody withdrew theirs.
+ */
 export async function ofReader(
   db: Reader,
   readerId: string,
@@ -135,17 +139,19 @@ export async function ofReader(
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<OfReader & { id: string }>(sql`
-    with blocked as materialized (select ${blockedIds(readerId)} as ids)
+    with blocked as materialized (select ${blockedIds(readerId)} as ids), unseen as materialized (
+      select ${comment.id} as id from ${comment} where ${inArray(comment.postId, ids)} and ${standsFor(readerId, comment)} is not true
+    )
     select asked.id,
       exists (select from ${postLike} where ${postLike.postId} = asked.id and ${postLike.memberId} = ${readerId}) as "isLiked",
       mine.taken_back_at is null and mine.post_id is not null as "isMeToo", coalesce(mine.is_counted, false) as "isMeTooCounted",
       case when ${post.authorId} = ${readerId} then (
         select count(*)::int from ${meToo} where ${meToo.postId} = asked.id and ${meTooInForce(sql`now()`)} and (${meToo.memberId} = any (blocked.ids)) is not true
       ) end as "meToosShown",
-      case when cardinality(blocked.ids) = 0 then 0 else (
-        select count(*)::int from comment said left join comment answered on answered.id = said.parent_id
+      case when not exists (select from unseen) then 0 else (
+        select count(*)::int from comment said
         where said.post_id = asked.id and said.deleted_at is null and said.hidden_at is null
-          and (said.author_id = any (blocked.ids) or answered.author_id = any (blocked.ids))
+          and (said.id in (select id from unseen) or said.parent_id in (select id from unseen))
       ) end as unseen
     from unnest(${sql.param(ids)}::uuid[]) as asked (id) cross join blocked
     left join ${post} on ${post.id} = asked.id

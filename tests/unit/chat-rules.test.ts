@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leaksIn } from '#contract/chat/rules.ts'
+import { leaksIn } from '#contract/foundation/leaks.ts'
 import { hasLink } from '#contract/foundation/links.ts'
 
 describe('links', () => {
@@ -21,6 +21,14 @@ describe('links', () => {
     'mon site : exemple.live, à demain',
     'exemple.eu',
     'regardez EXEMPLE.ME !',
+    'exemple.click tout y est',
+    'EXEMPLE.BLOG',
+    'пример.рф',
+    'xn--e1afmkfd.xn--p1ai',
+    'tout sur exemple.top et vite',
+    'ma-cure.health',
+    'voyez docteur-x.ai, merci',
+    'docteur-x.store',
   ])('are found in "%s"', (text) => expect(hasLink(text)).toBe(true))
 
   test.each([
@@ -41,6 +49,12 @@ describe('links', () => {
     'une IRM.eu de bons résultats',
     'my back hurts.it wakes me',
     'i told them.to no avail',
+    'le kiné.pro dans son domaine',
+    'c’est au.top pour moi',
+    'j.ai mal',
+    'depuis ce matin.top chrono',
+    'it changed my.life since',
+    'on the back.care for it',
     'M.de Lune',
     '',
   ])('are not found in "%s"', (text) => expect(hasLink(text)).toBe(false))

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBarred, runsOf, usernameKey } from '#server/accounts/sign-in/username.ts'
+import { isBarred, passingKeys, runsOf, usernameKey } from '#server/accounts/sign-in/username.ts'
 import { en as chatEn } from '#web/chat/texts.en.ts'
 import { fr as chatFr } from '#web/chat/texts.fr.ts'
 import { en as closestEn } from '#web/closest/texts.en.ts'
 import { fr as closestFr } from '#web/closest/texts.fr.ts'
+
+import { en as medicationEn } from '#web/medication/texts.en.ts'
+import { fr as medicationFr } from '#web/medication/texts.fr.ts'
 
 const MEMBER = { isProfessional: false }
 
@@ -30,6 +33,21 @@ test.each([
   ['Capucine 12', 'Capucine 13'],
 ])('%s and %s are two names', (one, other) => {
   expect(usernameKey(one)).not.toBe(usernameKey(other))
+})
+
+test.each([
+  ['Lea.', 'Lea'],
+  ['“Lea”', 'Lea'],
+  ['_lea_', 'Léa'],
+  ['Jean-Luc!', 'Jean-Luc'],
+  ['Jean_Luc', 'Jeanluc'],
+  ['Zoe +', 'Zoé'],
+])('%s passes for %s', (one, other) => {
+  expect(passingKeys(usernameKey(one))).toContain(usernameKey(other))
+})
+
+test('a name of signs alone, and one with a picture, pass for themselves alone', () => {
+  for (const name of ['***', 'Léa 🌿']) expect(passingKeys(usernameKey(name))).toEqual([usernameKey(name)])
 })
 
 test.each([
@@ -70,6 +88,12 @@ test.each([
   ),
   ...'Neurologist|Pediatrician|Ostéopathe D.O.|Médecin|Docteure Anne'.split('|'),
   ...'CHU de Lyon|SAMU 75|Urgences|Hôpital Necker|Clinique des Lilas|ANSM|Ministère de la Santé|Gouvernement|Croix-Rouge'.split(
+    '|',
+  ),
+  ...'Dre Anne|Léa, MD|LeaMD|Chef de service|Interne en médecine|Guérisseur|Magnétiseuse|Energy healer|Léa ⚕|👩‍⚕️ Léa|Léa 🩺|Léa ®'.split(
+    '|',
+  ),
+  ...'ARS Bretagne|HAS santé|CAF|URSSAF|Doctolib|Mutuelle|FDA|Centre antipoison|Gustave Roussy|Service client|La rédaction|15|112|31 14|３１１４'.split(
     '|',
   ),
   ...'Police|Pompiers 13|NHS|Public Health England|Ordre des médecins|Sécurité sociale|Préfecture du Rhône'.split('|'),
@@ -114,9 +138,11 @@ test.each([
   ...'Léa75|patiente zéro|fibro_warrior|SEP et moi|Crohn & co|Lyme38|la_migraineuse|Covid long 2020|Maman de Théo'.split(
     '|',
   ),
-  ...'Déçue de la médecine|En psychiatrie|Psychologie et moi|Kinésiophobie|Ostéopathie|Gynéco|BretonDu29|Thérapie de chat|Dentelle|Homer|Nutella|Optimiste|Medusa|Léo °'.split(
-    '|',
-  ),
+  ...'Arsène|Cafard|Marseille|André|Dreyfus|Mdeux|La Nouvelle|Nouveau départ|Partie|Membre fantôme|Personne ne sait|Léa 15|1515|Hassan|Has been|'
+    .concat(
+      'Déçue de la médecine|En psychiatrie|Psychologie et moi|Kinésiophobie|Ostéopathie|Gynéco|BretonDu29|Thérapie de chat|Dentelle|Homer|Nutella|Optimiste|Medusa|Léo °',
+    )
+    .split('|'),
 ])('%s makes no such claim', (name) => {
   expect(isBarred(name, MEMBER)).toBe(false)
 })
@@ -135,7 +161,19 @@ test('a text shown in place of a missing name cannot be a name, as the texts hav
     chatEn.removed,
     closestFr.you,
     closestEn.you,
+    medicationFr.matches.somebody,
+    medicationEn.matches.somebody,
     'Utilisateur',
+    'Utilisateur supprimé',
+    'UtilisateurSupprimé',
+    'Nouveau membre',
+    'Membre anonyme',
+    'Un membre',
+    'Quelqu’un',
+    "Quelqu'un",
+    'Somebody',
+    'Supprimé',
+    'Vous-même',
     'Anonyme',
     'Message supprimé',
   ]
@@ -143,6 +181,25 @@ test('a text shown in place of a missing name cannot be a name, as the texts hav
     for (const name of [word, word.toUpperCase(), `${word} 2`, `${word}.`])
       expect(isBarred(name, MEMBER), name).toBe(true)
 })
+
+test.each([
+  'Arrêtez votre traitement',
+  'Prenez du chlore',
+  'Stop your medication',
+  'Appelez 0899 12 34 56',
+  '+33612345678',
+  'lea[arobase]gmail.com',
+])('%s is a message, and no name', (name) => {
+  expect(isBarred(name, MEMBER)).toBe(true)
+  expect(isBarred(name, { isProfessional: true })).toBe(true)
+})
+
+test.each(['Prenez soin de vous', 'Sans traitement', 'Capucine 1978', 'Née le 6 12 78', 'Léa 06'])(
+  '%s is a name',
+  (name) => {
+    expect(isBarred(name, MEMBER)).toBe(false)
+  },
+)
 
 test('a profession in a name is for members whose profession was verified, the operator’s names for nobody', () => {
   for (const name of ['Dr Morel', 'Pharmacienne Anne']) expect(isBarred(name, { isProfessional: true })).toBe(false)

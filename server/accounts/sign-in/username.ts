@@ -1,5 +1,7 @@
 import { rectifyConfusion } from 'unicode-confusables'
 import { USERNAME_MAX } from '#contract/accounts/limits.ts'
+import { adviceIn } from '#contract/foundation/advice.ts'
+import { leaksIn } from '#contract/foundation/leaks.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { folded, skeleton } from '#server/foundation/text/look-alikes.ts'
 
@@ -8,6 +10,15 @@ import { folded, skeleton } from '#server/foundation/text/look-alikes.ts'
  * count, so that "Léa ", "LEA", "ｌｅａ" and "1ea" cannot pass for each other.
  */
 export const usernameKey = (username: string): string => skeleton(username).replace(/\s+/g, '')
+
+const SIGNS = String.raw`[\p{P}\p{Sm}\p{Sk}\p{Sc}]+`
+const SIGNS_AT_ENDS = new RegExp(`^${SIGNS}|${SIGNS}$`, 'gu')
+const ANY_SIGNS = new RegExp(SIGNS, 'gu')
+
+/** Returns the keys of the names that this one passes for: "Léa." and "“Léa”" pass for "Léa", "Jean-Luc!" for "Jean-Luc" and "Jeanluc". */
+export const passingKeys = (key: string): string[] => [
+  ...new Set([key, key.replace(SIGNS_AT_ENDS, '') || key, key.replace(ANY_SIGNS, '') || key]),
+]
 
 const SCRIPTS =
   'Latin Greek Cyrillic Arabic Hebrew Armenian Georgian Ethiopic Tifinagh Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Khmer Myanmar Mongolian Nko'
@@ -42,18 +53,18 @@ function holdsLikeness(username: string): boolean {
 const isLikeness = (sign: string): boolean =>
   !/[\p{ASCII}\p{L}\p{M}×°]/u.test(sign) && /^[a-z]+$/i.test(rectifyConfusion(sign))
 
-/** Signs by which other sites say that somebody was verified. */
-const BADGES = /[✓✔☑✅🗸🗹]/u
+/** Signs by which other sites say that somebody was verified, that a name is protected, or that somebody practises medicine. */
+const BADGES = /[✓✔☑✅🗸🗹®™©⚕☤✚⛑🩺]/u
 
 /** Who would be taken for the staff: whole words, and with * the beginnings of words. */
 const AUTHORITY =
-  'admin* administrat* superadmin* moderat* modo modos mod mods staff equipe team vecu* levecu teamvecu equipevecu supportvecu support helpdesk webmaster postmaster officiel officielle official root system systeme securite security direction fondateur fondatrice founder'
+  'admin* administrat* superadmin* moderat* modo modos mod mods staff equipe team vecu* levecu teamvecu equipevecu supportvecu support helpdesk webmaster postmaster officiel officielle official root system systeme securite security direction redaction assistance serviceclient* customerservice* hotline fondateur fondatrice founder'
 /** Institutions of care and of the state: no member speaks for one. */
 const INSTITUTIONS =
-  'hopital hopitaux hospital hospitals clinique cliniques clinic clinics centrehospitalier* chu chru samu smur ehpad urgences pharmacie pharmacies pharmacy laboratoire laboratoires cpam cnam ameli assurancemaladie* securitesociale* secu ansm aphp inserm cnil hauteautorite* agencedumedicament* agenceregionale* ordredes* ministere* ministry prefecture* mairie gouvernement* gouv government* etatfrancais republiquefrancaise police gendarme gendarmerie* pompier* croixrouge* redcross* santepublique* publichealth* institutpasteur* institutcurie* nhs oms worldhealth*'
+  'hopital hopitaux hospital hospitals clinique cliniques clinic clinics centrehospitalier* chu chru samu smur ehpad urgences pharmacie pharmacies pharmacy laboratoire laboratoires cpam cnam ameli caf urssaf ars dgs fda hassante doctolib mutuelle mutuelles antipoison antipoisons gustaveroussy* assurancemaladie* securitesociale* secu ansm aphp inserm cnil hauteautorite* agencedumedicament* agenceregionale* ordredes* ministere* ministry prefecture* mairie gouvernement* gouv government* etatfrancais republiquefrancaise police gendarme gendarmerie* pompier* croixrouge* redcross* santepublique* publichealth* institutpasteur* institutcurie* nhs oms worldhealth*'
 /** Who would be taken for a professional of health, beside PROFESSION_ENDINGS. */
 const PROFESSIONS =
-  'docteur* docteure* doctor* dr pr doc docs prof profs professeur* professor* medecin medecins medecinde* physician* toubib chirurgien* surgeon* infirmier* nurse nurses pharmacien* pharmacist* psy psys psychanalyst* therapeute* therapist* sagefemme* sagesfemmes* midwife midwives kine kines osteopath osteopaths osteopathe* etiopathe* naturopath naturopaths naturopathe* homeopath homeopaths homeopathe* chiropracteur* chiropractor* chiropraticien* acupuncteur* acupunctrice* acupuncturist* generaliste* pediatrician* geriatrician* dentist* orthodontist* orthophonist* orthoptist* psychomotricien* dieteticien* dietitian* nutritionnist* nutritionist* opticien* anesthesist* urgentist* ambulancier* brancardier* secourist* paramedic paramedics puericultrice* soignant* aidesoignant* praticien* practitioner* specialiste clinicien*'
+  'docteur* docteure* doctor* dr dre md pr doc docs prof profs professeur* professor* medecin medecins medecinde* physician* toubib chirurgien* surgeon* infirmier* nurse nurses pharmacien* pharmacist* psy psys psychanalyst* therapeute* therapist* sagefemme* sagesfemmes* midwife midwives kine kines osteopath osteopaths osteopathe* etiopathe* naturopath naturopaths naturopathe* homeopath homeopaths homeopathe* chiropracteur* chiropractor* chiropraticien* acupuncteur* acupunctrice* acupuncturist* generaliste* pediatrician* geriatrician* dentist* orthodontist* orthophonist* orthoptist* psychomotricien* dieteticien* dietitian* nutritionnist* nutritionist* opticien* anesthesist* urgentist* ambulancier* brancardier* secourist* paramedic paramedics puericultrice* soignant* aidesoignant* praticien* practitioner* specialiste clinicien* chefdeservice* chefdeclinique* interneenmedecine* externeenmedecine* guerisseur* guerisseuse* magnetiseur* magnetiseuse* rebouteux healer*'
 /** How the names of health professions end. */
 const PROFESSION_ENDINGS = 'logue iatre therapeute ologist iatrist therapist'
   .split(' ')
@@ -67,11 +78,13 @@ const NO_PROFESSION = new Set(
 /** Texts that stand on screens where there is no name to show, in both languages: no name begins with one. */
 const PLACEHOLDERS = [
   'Membre supprimé',
+  'Utilisateur supprimé',
   'Compte supprimé',
   'Compte suspendu',
   'Message supprimé',
   'Removed member',
   'Deleted member',
+  'Deleted user',
   'Deleted account',
   'Suspended account',
   'Deleted message',
@@ -79,20 +92,34 @@ const PLACEHOLDERS = [
   'Anonymous question',
 ].map(usernameKey)
 
-/** Such texts of a single word: no name is one of them, with or without a number. */
+const keysOf = (list: string) => list.split(' ').map(usernameKey)
+/** Words for somebody who has no name: no name is made of them, and of what may stand beside them, alone. */
 const NOBODY = new Set(
-  'Utilisateur Utilisatrice User Membre Member Anonyme Anonymous Vous You Inconnu Unknown'.split(' ').map(usernameKey),
+  keysOf(
+    'utilisateur utilisatrice user membre member anonyme anonymous vous you inconnu unknown personne quelqu someone somebody person supprimé supprimée removed deleted',
+  ),
 )
+const BESIDE_NOBODY = new Set(
+  keysOf(
+    'un une l le la a the même yourself nouveau nouvelle new ancien ancienne former suspendu suspendue bloqué bloquée banni bannie retiré retirée parti partie masqué masquée suspended blocked banned hidden gone',
+  ),
+)
+
+/** Numbers that people dial in an emergency: no name is one of them. */
+const DIALLED = /^(?:15|17|18|110|112|114|115|116117|119|911|999|3114|3919)$/
 
 /** Digits and signs that are read as letters, where they stand in words. */
 const LEET: Record<string, string> = { '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
 
 const words = (list: string) =>
-  list.split(' ').map((word) => ({ word: skeleton(word.replace('*', '')), isBeginning: word.endsWith('*') }))
-const AUTHORITY_WORDS = words(`${AUTHORITY} ${INSTITUTIONS}`)
-const PROFESSION_WORDS = words(PROFESSIONS)
+  list.split(' ').map((word) => {
+    const letters = word.replace('*', '')
+    return { word: skeleton(letters), isBeginning: word.endsWith('*'), isSpelled: letters.length >= SPELLED_LEAST }
+  })
 /** Words shorter than this are refused only where they stand alone: initials that follow each other spell none of them. */
 const SPELLED_LEAST = 3
+const AUTHORITY_WORDS = words(`${AUTHORITY} ${INSTITUTIONS}`)
+const PROFESSION_WORDS = words(PROFESSIONS)
 
 /** The length of the longest refused word, with the s of its plural. */
 const LONGEST_WORD = Math.max(...[...AUTHORITY_WORDS, ...PROFESSION_WORDS].map(({ word }) => word.length)) + 1
@@ -109,31 +136,43 @@ export const isBarred = (username: string, who: { isProfessional: boolean }): bo
   BADGES.test(username) ||
   holdsLikeness(username) ||
   saysNobody(username) ||
+  saysToAll(username) ||
   saysAuthority(username, who)
 
-/** Whether a name says what screens show in the place of a name: its member would pass for one who is gone, or who asked without a name. */
+/**
+ * Whether a name says what screens show in the place of a name: its member would pass for one who is gone, or who asked without a name; or whether it is a
+ * number that people dial in an emergency.
+ */
 function saysNobody(username: string): boolean {
   const key = usernameKey(username)
-  const word = usernameKey(username.replace(/[\p{N}\p{P}\s]+$/u, ''))
-  return NOBODY.has(key) || NOBODY.has(word) || PLACEHOLDERS.some((placeholder) => key.startsWith(placeholder))
+  const parts = apart(username)
+    .split(/[^\p{L}\p{M}]+/u)
+    .map(usernameKey)
+    .filter(Boolean)
+  const isOfNobody =
+    parts.some((part) => NOBODY.has(part)) && parts.every((part) => NOBODY.has(part) || BESIDE_NOBODY.has(part))
+  const isDialled = !/\p{L}/u.test(username) && DIALLED.test(username.normalize('NFKC').replace(/\P{N}/gu, ''))
+  return isOfNobody || NOBODY.has(key) || isDialled || PLACEHOLDERS.some((placeholder) => key.startsWith(placeholder))
 }
+
+/** Sets apart the words of a name that are written together: "LeModérateur" and "Staff2" are several. */
+const apart = (username: string): string =>
+  withoutUnseen(username).replace(/(\p{Ll}\p{M}*)(?=\p{Lu})|(\p{L}\p{M}*)(?=\p{N}+(?!\p{L}|\p{N}))/gu, '$& ')
+
+/** Whether a name is a message: what to do with a treatment, a telephone number, an address. It would stand beside every comment, and no rule reads it there. */
+const saysToAll = (username: string): boolean => adviceIn(username) !== undefined || leaksIn(username).length > 0
 
 /** Whether a name says to be the staff, or a professional of health where its member is not a verified one. */
 function saysAuthority(username: string, { isProfessional }: { isProfessional: boolean }): boolean {
   const refused = isProfessional ? AUTHORITY_WORDS : [...AUTHORITY_WORDS, ...PROFESSION_WORDS]
-  // "LeModérateur" and "Staff2" are read as several words too.
-  const apart = withoutUnseen(username).replace(
-    /(\p{Ll}\p{M}*)(?=\p{Lu})|(\p{L}\p{M}*)(?=\p{N}+(?!\p{L}|\p{N}))/gu,
-    '$& ',
-  )
-  return [username, apart].some((written) => {
+  return [username, apart(username)].some((written) => {
     const read = skeleton(Array.from(folded(written), (sign) => LEET[sign] ?? sign).join(''))
     const parts = read.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
     return (
       (!isProfessional && parts.some(endsAsProfession)) ||
       [...runsOf(parts)].some((part) =>
-        refused.some(({ word, isBeginning }) =>
-          word.length < SPELLED_LEAST
+        refused.some(({ word, isBeginning, isSpelled }) =>
+          !isSpelled
             ? parts.includes(word) && part === word
             : isBeginning
               ? part.startsWith(word)

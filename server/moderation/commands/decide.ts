@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DecideInput } from '#contract/moderation/schema.ts'
 import { impose } from '#server/accounts/commands/sanction.ts'
+import { isAnyHolder } from '#server/accounts/role-queries.ts'
 import { isAdminNow, lockAdmins } from '#server/accounts/staff-queries.ts'
 import { record, releaseReadings } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
@@ -10,7 +11,7 @@ import { enqueue, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { isToldToAuthor, outcomeOf } from '../effect.ts'
 import { type CaseRow, tellStaff } from '../file-report.ts'
-import { demandStaff, mayDecide, maySuspend } from '../policy.ts'
+import { demandStaff, mayDecide, maySilence, maySuspend, STAFF } from '../policy.ts'
 import { type CaseFile, factsOf, fileOf, followableUntil, lockCaseFor, membersOf } from '../queries.ts'
 import { hide } from '../subjects.ts'
 import { moderationCase, moderationDecision } from '../tables.ts'
@@ -42,6 +43,10 @@ export async function decide(ctx: MemberCtx, input: DecideInput): Promise<void> 
     // A sanction would tell the staff who asked.
     if (sanction.kind !== 'none' && (!row.authorId || row.isAnonymous))
       throw invalidInput({ path: 'sanction', code: 'invalid' })
+    if (sanction.kind === 'silence' && row.authorId) {
+      const isOfStaff = await isAnyHolder(tx, STAFF, row.authorId)
+      if (!maySilence(ctx.actor, { isOfStaff })) throw new Refusal('FORBIDDEN')
+    }
     await carryOut(tx, ctx, { row, file, input })
     return row.authorId
   })

@@ -41,6 +41,26 @@ test('a pseudonym changes everywhere at once; the old one is nobody else’s for
     expect(await faultsOf(as(lou).settings.setUsername({ username }))).toHaveLength(1)
 })
 
+test('no name passes for another’s by a sign before, after or within it; one’s own may take one', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const tail = randomLetters(8)
+  const rename = (who: Person, username: string) => as(who).settings.setUsername({ username })
+  await rename(lou, `Capucine${tail}`)
+  for (const name of [
+    `Capucine${tail}.`,
+    `“Capucine${tail}”`,
+    `·Capucine${tail}`,
+    `Capucine_${tail}`,
+    `Capucine${tail} !`,
+  ])
+    expect(await refusalOf(rename(max, name)), name).toBe('USERNAME_TAKEN')
+  const asked = { username: `Capucine${tail}.`, email: newAddress(), password: PASSWORD }
+  const consents = { age: true, terms: true, healthData: true }
+  expect(await refusalOf(as().accounts.signUp({ ...asked, consents }))).toBe('USERNAME_TAKEN')
+  expect((await rename(max, `Capucine${tail} 🌿`)).username).toBe(`Capucine${tail} 🌿`)
+  expect((await rename(lou, `Capucine${tail}.`)).username).toBe(`Capucine${tail}.`)
+})
+
 test('one of many members who want a pseudonym at once gets it; each changes theirs three times an hour', async () => {
   const people = Object.values(await world.people('a', 'b', 'c', 'd'))
   const username = `Voulu ${randomLetters(8)}`

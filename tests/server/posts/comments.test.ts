@@ -431,6 +431,31 @@ test('comments of a post that a member may not see are neither read, answered no
   expect(await refusalOf(as().comments.replies({ parentId: said[1]!.id }))).toBe('UNAUTHORIZED')
 })
 
+test('the number under a post is that of the comments its reader sees: it tells neither of a consent withdrawn nor of a thread hidden', async () => {
+  const { ada, bob, eve, zoe } = await world.people('ada', 'bob', 'eve', 'zoe')
+  const postId = await publish(ada)
+  const [byBob, byZoe] = [await say(bob, postId), await say(zoe, postId)]
+  for (const parentId of [byBob.id, byZoe.id]) await say(eve, postId, { parentId })
+  const numbers = async () =>
+    Promise.all(
+      [ada, bob, eve, zoe].map(async (who) => {
+        const { comments } = await as(who).posts.get({ id: postId })
+        expect(await as(who).posts.tallies({ ids: [postId] })).toMatchObject({ tallies: [{ comments }] })
+        // An author sees their hidden comment, which is counted for nobody.
+        const ownHidden = (await threadsOf(who, postId)).filter(({ hidden }) => hidden).length
+        expect(comments).toBe((await allIn(who, postId)).size - ownHidden)
+        return comments
+      }),
+    )
+  expect(await numbers()).toEqual([4, 4, 4, 4])
+  await withdraw(bob)
+  expect(await numbers()).toEqual([2, 4, 2, 2])
+  await hide(byZoe.id)
+  expect(await numbers()).toEqual([0, 2, 0, 1])
+  await as(bob).settings.setConsent({ kind: 'healthData', isGiven: true })
+  expect(await numbers()).toEqual([2, 2, 2, 1 + 2])
+})
+
 test('a read-only account writes and deletes nothing, and is offered neither', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const postId = await publish(ada)

@@ -43,7 +43,7 @@ test('a hidden post is gone for others everywhere and greyed for its author; bot
     subject: { current: { title: post.title }, asReported: { title: post.title }, path: `/post/${post.id}` },
     reportList: [{ details: 'Il m’insulte.', reporter: { id: ada.id }, isVisitor: false, hasEvidence: false }],
     authorRecord: { decisions: 0, sanction: 'none' },
-    can: { decide: true, suspend: false, decideAppeal: false },
+    can: { decide: true, silence: true, suspend: false, decideAppeal: false },
   })
   const mine = await as(moderator).cases.assign({ id: open.id, version: open.version, isMine: true })
   expect(mine.assignee?.id).toBe(moderator.id)
@@ -146,6 +146,30 @@ test('members and strangers are refused; nobody decides their own case or report
   const warned = deciding(lost, { act: 'keep', sanction: { kind: 'warning' } })
   expect(await faultsOf(as(admin).cases.decide(warned))).toEqual(['sanction: invalid'])
   expect(await as(admin).cases.decide(deciding(lost, { act: 'keep' }))).toMatchObject({ state: 'closed' })
+})
+
+test('a moderator silences nobody of the staff: an admin does', async () => {
+  const { ada, eve } = await world.people('ada', 'eve')
+  const moderator = await aModerator(world)
+  const [colleague, admin] = [await aModerator(world), await aModerator(world, 'admin')]
+  const silencing = { sanction: { kind: 'silence', days: 7 } } as const
+  for (const author of [colleague, admin]) {
+    const post = await as(author).posts.publishCommunity(sharing())
+    await as(ada).moderation.report(reporting({ kind: 'post', id: post.id }))
+    const open = await caseAbout(world, moderator, author)
+    expect(open.can).toMatchObject({ decide: true, silence: false })
+    expect(await refusalOf(as(moderator).cases.decide(deciding(open, silencing)))).toBe('FORBIDDEN')
+    expect((await as(author).accounts.me()).member).toMatchObject({ sanction: null, isReadOnly: false })
+  }
+  const open = await caseAbout(world, admin, colleague)
+  expect(open.can.silence).toBe(true)
+  await as(admin).cases.decide(deciding(open, silencing))
+  expect((await as(colleague).accounts.me()).member?.sanction?.kind).toBe('silence')
+
+  const post = await as(eve).posts.publishCommunity(sharing())
+  await as(ada).moderation.report(reporting({ kind: 'post', id: post.id }))
+  await as(moderator).cases.decide(deciding(await caseAbout(world, moderator, eve), silencing))
+  expect((await as(eve).accounts.me()).member?.sanction?.kind).toBe('silence')
 })
 
 test('a suspended author reads why and appeals, once; another moderator reads it; if reversed, everything is restored', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Leak } from '#contract/chat/rules.ts'
+import type { Leak } from '#contract/foundation/leaks.ts'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import classes from './leak-dialog.module.css'
 

@@ -56,7 +56,7 @@ export function DecideForm({ detail, meId }: { detail: CaseDetail; meId: string 
   const offered = SANCTIONS.filter(
     (each) =>
       each === 'none' ||
-      (author !== null && (each === 'warning' || (act === 'hide' && (each === 'silence' || can.suspend)))),
+      (author !== null && (each === 'warning' || (act === 'hide' && (each === 'silence' ? can.silence : can.suspend)))),
   )
   // Where the content is kept, its author's account stays as it is: the chosen sanction returns with the choice that allows it.
   const sanction = offered.find((each) => each === chosenSanction) ?? 'none'
