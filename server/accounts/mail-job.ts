@@ -10,7 +10,7 @@ import { defineQueue } from '#server/foundation/work/queues.ts'
 import { accountMail, type MailFacts } from './mails.ts'
 import { addressKey } from './sign-in/address-key.ts'
 import { instantIn, methodLines } from './sign-in/reset-mail.ts'
-import { unsealed } from './sign-in/sealed.ts'
+import { unsealed } from './sign-in/secret-box.ts'
 import { member, user } from './tables.ts'
 
 /**

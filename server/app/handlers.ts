@@ -22,7 +22,7 @@ import { CORRECTED_COUNTED, countCorrected } from '#server/closest/commands/coun
 import { countUnread, UNREAD_COUNTED } from '#server/closest/commands/count-unread.ts'
 import { SEARCH_REQUESTED } from '#server/closest/commands/request-search.ts'
 import { makeReplays, REPLAYS_WANTED, sweepReplays } from '#server/conferences/commands/make-replays.ts'
-import { keepTime } from '#server/conferences/commands/steer.ts'
+import { keepTime } from '#server/conferences/commands/moderate-room.ts'
 import { conferenceChanged, roomSaid, topicAsked } from '#server/conferences/events.ts'
 import { remindOfSoon, TELL_QUEUE, tellChange, tellSome } from '#server/conferences/handlers.ts'
 import { forgetAbsent } from '#server/conferences/room-queries.ts'

@@ -61,10 +61,10 @@ const WORKERS = { limitMs: 60_000, idleMs: 60_000, heapMb: 512 }
 const PDF_WORKERS = { limitMs: 20_000, idleMs: 60_000, heapMb: 256 }
 const PDF_WORKER = join(import.meta.dirname, 'pdf-worker.ts')
 
-type Options = { config: Config; databaseUrl: string; secret: string; log: Log; now?: () => Date }
+type AppServicesOptions = { config: Config; databaseUrl: string; secret: string; log: Log; now?: () => Date }
 
 /** Opens everything the rooms stand on, over a migrated database. Where that fails, what was opened is closed again. */
-export async function openAppServices(options: Options): Promise<AppServices> {
+export async function openAppServices(options: AppServicesOptions): Promise<AppServices> {
   const opened: (() => unknown)[] = []
   const close = () => runCleanup(opened, options.log)
   try {
@@ -77,7 +77,7 @@ export async function openAppServices(options: Options): Promise<AppServices> {
 
 /** @param opened  how each thing is closed, in the order in which they are opened: what stands on another is closed before it */
 async function open(
-  { config, databaseUrl, secret, log, now = () => new Date() }: Options,
+  { config, databaseUrl, secret, log, now = () => new Date() }: AppServicesOptions,
   opened: (() => unknown)[],
 ): Promise<Omit<AppServices, 'close'>> {
   const audit = readAuditSigner(config)

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ifThere } from '#server/foundation/storage/folder.ts'
-import { flushFolder, type WrittenLines, writeAll, writeSmall } from './written.ts'
+import { flushFolder, type WrittenLines, writeAll, writeSmall } from './file-digest.ts'
 
 /** The files of a backup by their names, such as "tables/public.post", as they are or encrypted. */
 export type BackupFolder = {

@@ -20,7 +20,7 @@ import { BackupRefused } from './refused.ts'
 import { type NamedFile, namedFiles } from './stored-files.ts'
 import { throttled } from './throttled-log.ts'
 import { VERSION } from './version.ts'
-import { readAll, type Written } from './written.ts'
+import { readAll, type Written } from './file-digest.ts'
 
 export type BackUp = {
   /** URL of the database. */

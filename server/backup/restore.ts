@@ -18,7 +18,7 @@ import { openBackup } from './open-backup.ts'
 import { BackupRefused } from './refused.ts'
 import { throttled } from './throttled-log.ts'
 import { faultsOf, listedFiles } from './verify.ts'
-import { writeSmall } from './written.ts'
+import { writeSmall } from './file-digest.ts'
 
 export type Restore = {
   /** URL of a database that this user owns and that has no members. */

@@ -3,7 +3,7 @@ import type { BackupFolder } from './backup-folder.ts'
 import { ERASED, FILE_LIST, KEYS, type Manifest, MEDIA, tableFile } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
 import { namedFiles } from './stored-files.ts'
-import { readAll, type Written } from './written.ts'
+import { readAll, type Written } from './file-digest.ts'
 
 /**
  * Reads a whole backup against its manifest.

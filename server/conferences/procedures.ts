@@ -12,7 +12,7 @@ import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { calendarEntry } from './calendar.ts'
 import { cancel, create, edit } from './commands/manage.ts'
 import { register, unregister } from './commands/register.ts'
-import { end, extend, start } from './commands/steer.ts'
+import { end, extend, start } from './commands/moderate-room.ts'
 import { mayManage } from './policy.ts'
 import {
   type ConferenceRow,

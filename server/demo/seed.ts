@@ -26,9 +26,9 @@ import {
   showEffects,
   tellSharing,
   tellStory,
-} from './tell.ts'
-import { askForTopic, proposeConference, tellConference } from './tell-conference.ts'
-import { tellTalk } from './tell-talk.ts'
+} from './publish-as.ts'
+import { askForTopic, proposeConference, tellConference } from './publish-conference.ts'
+import { tellTalk } from './publish-talk.ts'
 
 const PASSWORD = 'demo-vecu-2026'
 const MINUTE_MS = 60_000

@@ -4,7 +4,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
 import { symptomPairs } from './pairs.ts'
-import { toldOf } from './told.ts'
+import { toldOf } from './match-disclosure.ts'
 import { matchView } from './views.ts'
 
 const POSTS_AT_ONCE = 20

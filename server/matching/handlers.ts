@@ -26,8 +26,8 @@ import { indexPost } from './index-post.ts'
 import { symptomPairs } from './pairs.ts'
 import { readBefore } from './queries.ts'
 import { type MatchCriteria, scoreOf } from './score.ts'
-import { settledFacts } from './settled.ts'
-import { decideTold, showWhole, toldOf, toldPoints } from './told.ts'
+import { settledFacts } from './pinned-place.ts'
+import { decideTold, showWhole, toldOf, toldPoints } from './match-disclosure.ts'
 
 /** Makes a post that was read findable by its score, and answers its author. */
 async function index(tx: Tx, postId: string, services: Services): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import type { PairKind } from '#server/foundation/pairs/kind.ts'
 import { byResemblance, type MatchCriteria } from './score.ts'
 import { topMatches } from './search.ts'
 import { matchKey, symptomMatch } from './tables.ts'
-import { wasNotified } from './told.ts'
+import { wasNotified } from './match-disclosure.ts'
 
 /** Symptom posts that resemble each other. */
 export const symptomPairs: PairKind<MatchCriteria, typeof matchKey> = {

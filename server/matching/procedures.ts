@@ -15,7 +15,7 @@ import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { countShown, newestSymptomsOf, postsById } from '#server/posts/queries.ts'
 import { meTooPairs } from './me-too.ts'
 import { symptomPairs } from './pairs.ts'
-import { toldOf } from './told.ts'
+import { toldOf } from './match-disclosure.ts'
 import { type BestMatch, matchView } from './views.ts'
 
 /** Presses of the search button. */

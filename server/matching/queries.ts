@@ -6,7 +6,7 @@ import { idArray, isDismissed, keysOf, type PairKind, pairsOfOwn } from '#server
 import { membersMatchedBy, pairsPerDay } from '#server/foundation/pairs/lists.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchKey } from './tables.ts'
-import { toldScore } from './told.ts'
+import { toldScore } from './match-disclosure.ts'
 
 /** The post of a member's with which another is matched: by what score, if so, and whether the two are close cases. */
 export type BestPair = { ownPostId: string; score: number | null; isClose: boolean }

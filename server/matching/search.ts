@@ -7,7 +7,7 @@ import { type FindInput, idArray, type Search } from '#server/foundation/pairs/k
 import { idsOf } from '#server/foundation/text/words.ts'
 import { OVERLAP_LEAST } from './overlap.ts'
 import { type MatchCriteria, TELLING_TAGS } from './score.ts'
-import { notifiedWith } from './told.ts'
+import { notifiedWith } from './match-disclosure.ts'
 
 /** The rules that `match_top` follows. */
 const RULES = JSON.stringify({

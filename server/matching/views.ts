@@ -6,7 +6,7 @@ import type { BestPair } from '#server/foundation/pairs/lists.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
 import { type MatchCriteria, scoreOf } from './score.ts'
 import { sharedWords } from './shared-words.ts'
-import { type Told, toldPoints } from './told.ts'
+import { type Told, toldPoints } from './match-disclosure.ts'
 
 export type BestMatch = BestPair<MatchCriteria>
 export type MatchFacts = {

@@ -7,7 +7,7 @@ import { type PairRules, pairHandlers, searchSubject } from '#server/foundation/
 import { dropKeys, writeKey } from '#server/foundation/pairs/keys.ts'
 import { tryQuota } from '#server/foundation/quota.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { endBetween, knowPairs } from './acquaintances.ts'
+import { endBetween, knowPairs } from './introductions.ts'
 import { freeFrom, noteAsked } from './asked.ts'
 import type { ReportWritten } from './events.ts'
 import { type IndexedFacts, type IndexedRow, reportFactsOf, reportIdsOf, reportKeyOf } from './index-report.ts'

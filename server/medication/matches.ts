@@ -6,7 +6,7 @@ import { takesPartInMedication } from '#server/accounts/participation-queries.ts
 import { areBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { searchState } from '#server/foundation/pairs/requests.ts'
-import { isShownTo } from './acquaintances.ts'
+import { isShownTo } from './introductions.ts'
 import { reportPairs } from './pairs.ts'
 import type { MedicationCriteria } from './score.ts'
 import { acquaintance, medicationDisclosure, medicationFeedback, report, reportDrug } from './tables.ts'

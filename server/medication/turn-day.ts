@@ -5,7 +5,7 @@ import { idArray } from '#server/foundation/pairs/kind.ts'
 import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { refreshPlaces } from '#server/foundation/pairs/places.ts'
 import { authorPlace } from '#server/posts/research.ts'
-import { isOf } from './acquaintances.ts'
+import { isOf } from './introductions.ts'
 import { reportPairs } from './pairs.ts'
 import { acquaintance, medicationDisclosure, report, reportKey } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { FEW_SHOWN, FEW_STORIES } from '#contract/what-helped/limits.ts'
 import type { TriedStory } from '#contract/what-helped/schema.ts'
 import { namesOf } from '#server/accounts/people-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { entriesOfNewest, entriesOfThing, type ToldRow } from '#server/treatments/told.ts'
+import { entriesOfNewest, entriesOfThing, type ToldRow } from '#server/treatments/thing-queries.ts'
 import type { SymptomRow } from './queries.ts'
 import { nameOf } from './views.ts'
 

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { loadNow, machine, record } from '../../bench/support/record.ts'
 import { type Bar, barTable } from '../../bench/support/report.ts'
-import { tryAbsence } from './absence.ts'
+import { tryAbsence } from './database-outage.ts'
 import { tryDisk } from './disk.ts'
 import { tryKills } from './kills.ts'
 import { tryNetwork } from './network.ts'

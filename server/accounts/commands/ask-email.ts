@@ -4,8 +4,8 @@ import { invalidInput } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../mail-job.ts'
 import { demandPassword } from '../security/current-password.ts'
-import { forgetLink, keepLink } from '../sign-in/mailed-link.ts'
-import { sealed } from '../sign-in/sealed.ts'
+import { forgetLink, keepLink } from '../sign-in/email-link.ts'
+import { sealed } from '../sign-in/secret-box.ts'
 import { user } from '../tables.ts'
 
 /** Mails that one member may have sent to addresses of others. */

@@ -4,7 +4,7 @@ import { greetingIn } from '#server/foundation/mail/letter.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import { forgetMails } from '#server/foundation/mail/outbox.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
-import { veiledId } from '#server/foundation/veiled-id.ts'
+import { veiledId } from '#server/foundation/masked-id.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { rightsMail } from './privacy-mails.ts'
 

@@ -3,8 +3,8 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../mail-job.ts'
-import { keepLink } from '../sign-in/mailed-link.ts'
-import { sealed } from '../sign-in/sealed.ts'
+import { keepLink } from '../sign-in/email-link.ts'
+import { sealed } from '../sign-in/secret-box.ts'
 import { twoFactor } from '../tables.ts'
 
 /** Wrong codes of one account within a day, in however many sign-ins, until its owner unlocks them. A right one in between does not make them fewer. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { shownEmail } from '../shown-email.ts'
-import { sealed } from '../sign-in/sealed.ts'
+import { sealed } from '../sign-in/secret-box.ts'
 import { twoFactor } from '../tables.ts'
 
 // Kept in the shape that Better Auth's plugin reads, which checks codes at sign-in. Two things that it does not do are done here: a code of the app is good

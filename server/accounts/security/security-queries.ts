@@ -3,7 +3,7 @@ import type { Identity, Passkey, Security } from '#contract/accounts/security-sc
 import type { Config } from '#server/foundation/config.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { unsealed } from '../sign-in/sealed.ts'
+import { unsealed } from '../sign-in/secret-box.ts'
 import { account, passkey } from '../tables.ts'
 import { isIdentityOf } from './owner-proof.ts'
 import { secondFactorOf } from './second-factor.ts'

@@ -1,5 +1,5 @@
 import type { Services } from '#server/foundation/context.ts'
-import type { Gates } from '../gates.ts'
+import type { Gates } from '../concurrency-limits.ts'
 import type { Sessions } from '../security/sessions.ts'
 import type { Auth } from './auth.ts'
 

@@ -19,7 +19,7 @@ import { mailConfirmation } from './confirmation.ts'
 import { cookiePrefix } from './cookies.ts'
 import { PENDING_SECONDS } from './pending-sign-in.ts'
 import { outstandingReset, storedResets } from './reset-link.ts'
-import { sealed } from './sealed.ts'
+import { sealed } from './secret-box.ts'
 
 const DAY_SECONDS = 86_400
 

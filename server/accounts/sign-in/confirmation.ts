@@ -2,8 +2,8 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { queueMail } from '../mail-job.ts'
 import { addressKey } from './address-key.ts'
-import { keepLink } from './mailed-link.ts'
-import { sealed } from './sealed.ts'
+import { keepLink } from './email-link.ts'
+import { sealed } from './secret-box.ts'
 
 /** How long a sign-up waits for its address to be confirmed; one that is not by then is forgotten. */
 export const CONFIRMATION_SECONDS = 86_400

@@ -11,7 +11,7 @@ import { type CallRow, callFor, isLeft, isUnblocked, openCallOf, ownCall, staleC
 import { isActive, mayConnect, mayTakePart } from '../policy.ts'
 import { lockConversation, lockSide } from '../queries.ts'
 import { relayedOnly } from '../relayed-signal.ts'
-import { moveOn } from '../say.ts'
+import { moveOn } from '../insert-message.ts'
 import { call, callSignal, conversation, message } from '../tables.ts'
 
 /**

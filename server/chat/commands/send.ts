@@ -11,7 +11,7 @@ import type { MessageRow } from '../message-queries.ts'
 import { isActive, mayWrite, stateOf } from '../policy.ts'
 import { lockSide, type Side } from '../queries.ts'
 import { introductionsOf, waitingIn } from '../request-queries.ts'
-import { say } from '../say.ts'
+import { say } from '../insert-message.ts'
 import { message } from '../tables.ts'
 
 /**

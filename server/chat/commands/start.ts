@@ -19,7 +19,7 @@ import { notify } from '#server/notifications/commands/notify.ts'
 import { isActive } from '../policy.ts'
 import { lockSide, type Side } from '../queries.ts'
 import { isPending, type RequestRow } from '../request-queries.ts'
-import { say } from '../say.ts'
+import { say } from '../insert-message.ts'
 import { chatRequest, conversation, seat } from '../tables.ts'
 import { accept } from './answer.ts'
 

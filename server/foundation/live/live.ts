@@ -11,7 +11,7 @@ import { type BusTransport, openBus } from './bus.ts'
 import { type Connection, openConnections } from './live-connections.ts'
 import { openDelivery } from './live-delivery.ts'
 import { type Admitted, type HandshakeRules, readHandshake, refuseUpgrade } from './live-handshake.ts'
-import { openPlaces } from './live-places.ts'
+import { openSocketLimit } from './socket-limit.ts'
 import { openTopics, type TopicRules } from './live-topics.ts'
 
 export type Live = {
@@ -75,7 +75,7 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Opt
   const delivery = openDelivery({ db, log, connections, onSightChanged: topics.recheck })
   const floods = new RateLimiterMemory(INCOMING)
   const openings = new RateLimiterMemory(OPENINGS)
-  const places = openPlaces(SOCKETS_PER_MEMBER)
+  const places = openSocketLimit(SOCKETS_PER_MEMBER)
   let isClosing = false
 
   // ---- sessions

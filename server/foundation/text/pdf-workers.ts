@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openGate } from '../work/gate.ts'
+import { openGate } from '../work/concurrency-limit.ts'
 import type { WorkerPool } from '../work/worker-pool.ts'
 
 /** PDFs are drawn one at a time, each in a tenth of a second: the last of the 32 that may wait does so for a few seconds. */

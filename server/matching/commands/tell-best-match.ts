@@ -12,7 +12,7 @@ import { notify } from '#server/notifications/commands/notify.ts'
 import { postsById } from '#server/posts/queries.ts'
 import { authorPlaces } from '#server/posts/research.ts'
 import { pairsWith } from '../queries.ts'
-import { markNotified } from '../told.ts'
+import { markNotified } from '../match-disclosure.ts'
 
 const MEMBERS_AT_ONCE = 500
 

@@ -3,7 +3,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
-import { acquaintanceOf, agreeToNobody, holdPair, setAgreed } from '../acquaintances.ts'
+import { acquaintanceOf, agreeToNobody, holdPair, setAgreed } from '../introductions.ts'
 import { isStrangerShown } from '../matches.ts'
 
 /**

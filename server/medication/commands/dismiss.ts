@@ -3,7 +3,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
-import { acquaintanceOf, holdPair, isShownTo, setAgreed } from '../acquaintances.ts'
+import { acquaintanceOf, holdPair, isShownTo, setAgreed } from '../introductions.ts'
 import { acquaintanceEnded } from '../events.ts'
 import { medicationDisclosure, medicationFeedback } from '../tables.ts'
 

@@ -2,7 +2,7 @@ import type { PublishSymptomInput } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { publishOnce } from '../publishing.ts'
 import type { PostRow } from '../queries.ts'
-import { demandNotSaidBefore } from '../said-before.ts'
+import { demandNotSaidBefore } from '../duplicate-post.ts'
 import { columnsOf, demandDates, saidBy, writeTravels } from '../symptom-fields.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { PressedLink } from '../sign-in/pressed-link.tsx'
+import { PressedLink } from '../sign-in/link-confirmation.tsx'
 import { useBeginRecovery } from './api.ts'
 import { fr as recovery } from './texts.fr.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useConfirmEmail } from '../settings/settings-api.ts'
 import { PasswordField } from './password-field.tsx'
-import { PressedLink } from './pressed-link.tsx'
+import { PressedLink } from './link-confirmation.tsx'
 
 /** Gives the account the address that a link was sent to. Where nobody is signed in to that account, its password is asked for. */
 export function EmailLink({ token }: { token: string }) {

@@ -3,7 +3,7 @@ import { useMe } from '#web/accounts/api.ts'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 
 // Few accounts have any notice: only their pages fetch it.
-const Told = lazyPart(async () => (await import('./account-notices-told.tsx')).Told)
+const Told = lazyPart(async () => (await import('./account-notice-list.tsx')).Told)
 
 /**
  * Shows the notices of an account above the page: that it is due for erasure or was silenced, that its second factor will be removed, and texts that

@@ -16,7 +16,7 @@ import { useAgree, useDismiss, useMedicationMatches, useReports, useSearchAgain 
 import { MedicationFigures } from '../drugs/medication-figures.tsx'
 import { MatchCard } from './match-card.tsx'
 import classes from './matches-tab.module.css'
-import { StrangerCard } from './stranger-card.tsx'
+import { StrangerCard } from './anonymous-match-card.tsx'
 
 const EffectsPanel = lazyPart(async () => (await import('../drugs/effects-panel.tsx')).EffectsPanel)
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { sealed, unsealed } from '../../sign-in/sealed.ts'
+import { sealed, unsealed } from '../../sign-in/secret-box.ts'
 import { twoFactor, user } from '../../tables.ts'
 import { newBackupCodes, newSecret, sealedCodes, setupUri } from '../second-factor.ts'
 

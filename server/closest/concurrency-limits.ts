@@ -1,4 +1,4 @@
-import { openGate } from '#server/foundation/work/gate.ts'
+import { openGate } from '#server/foundation/work/concurrency-limit.ts'
 
 // One thread reads all texts, in the order in which it is asked. A reading takes 30 ms at most, proposals ten times as long, and members who search by meaning,
 // or publish, wait behind them.

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { openGate } from '#server/foundation/work/gate.ts'
+import { openGate } from '#server/foundation/work/concurrency-limit.ts'
 
 const CORES = availableParallelism()
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../ui/layout/lazy-part.tsx'
-import { closeHelp, type HelpPlace, isHelpOpen, watchHelp } from './help-desk.ts'
+import { closeHelp, type HelpPlace, isHelpOpen, watchHelp } from './crisis-help-store.ts'
 
 const HelpCard = lazyPart(async () => (await import('./help-card.tsx')).HelpCard)
 const HelpSaid = lazyPart(async () => (await import('./help-card.tsx')).HelpSaid)

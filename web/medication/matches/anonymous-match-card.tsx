@@ -8,7 +8,7 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
-import { BesideOwn } from '../report/beside-own.tsx'
+import { BesideOwn } from '../report/nearest-own-report.tsx'
 import classes from './match-card.module.css'
 import reasons from './match-reasons.module.css'
 

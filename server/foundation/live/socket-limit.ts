@@ -1,5 +1,5 @@
 /** So many places for each member: taken by a socket before it is open, and free once it is closed, however that came. */
-export function openPlaces(most: number) {
+export function openSocketLimit(most: number) {
   const taken = new Map<string, number>()
   return {
     /** @returns whether there was one */

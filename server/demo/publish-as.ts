@@ -23,7 +23,7 @@ import type { DemoPost } from './community.ts'
 import type { DemoJournal } from './journals.ts'
 import type { DemoAgreement, DemoReport } from './medication.ts'
 import type { DemoSharing } from './sharings.ts'
-import { show, showFace } from './show.ts'
+import { show, showFace } from './upload-drawings.ts'
 import type { DemoComment } from './story.ts'
 import { TALKS } from './talks.ts'
 

@@ -1,4 +1,4 @@
-import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { HelpHere } from '#web/foundation/crisis/crisis-card.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 
 /** Where a form that makes or changes a post shows whom to call; `known` are the words of a post that is being changed. */

@@ -5,10 +5,10 @@ import { create } from '#server/conferences/commands/manage.ts'
 import { propose } from '#server/conferences/commands/propose.ts'
 import { register } from '#server/conferences/commands/register.ts'
 import { judge, say } from '#server/conferences/commands/room.ts'
-import { start } from '#server/conferences/commands/steer.ts'
+import { start } from '#server/conferences/commands/moderate-room.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { type DemoConference, type DemoTopic, PROPOSED } from './conferences.ts'
-import { as, type Cast } from './tell.ts'
+import { as, type Cast } from './publish-as.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440

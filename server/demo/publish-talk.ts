@@ -5,8 +5,8 @@ import { send } from '#server/chat/commands/send.ts'
 import { start } from '#server/chat/commands/start.ts'
 import { requestsTo } from '#server/chat/request-queries.ts'
 import type { DemoTalk } from './private-talks.ts'
-import { show } from './show.ts'
-import { as, type Cast } from './tell.ts'
+import { show } from './upload-drawings.ts'
+import { as, type Cast } from './publish-as.ts'
 
 const MINUTE_MS = 60_000
 

@@ -4,16 +4,16 @@ import { whenAskedToEnd } from './end.mjs'
 import { environment, isWindows, pinnedNode, root } from './place.mjs'
 
 const patience = 15_000 // the server stops within 10 s; past this it hangs
-const leash = ['--import', new URL('./leash.mjs', import.meta.url).href]
+const killWithParent = ['--import', new URL('./kill-with-parent.mjs', import.meta.url).href]
 
 /**
  * Runs programs under the pinned Node until one of them ends, and this process with it, with its code. Asked to stop, it asks
  * them once: each is a process group of its own, so that Ctrl-C does not reach it twice. Killed, it leaves nobody behind: they
- * hang on a leash.
+ * die with their parent.
  */
 export function serve(programs) {
   const children = programs.map(({ args, env }) =>
-    spawn(pinnedNode, [...leash, ...args], {
+    spawn(pinnedNode, [...killWithParent, ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: !isWindows,

@@ -62,7 +62,7 @@ async function runOnce({ name, projects, options, env, label, report, given }) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${path}`,
-    '--reporter=./scripts/house/unhandled-errors.mjs',
+    '--reporter=./scripts/tasks/unhandled-errors.mjs',
     ...options,
     ...given,
   ]
