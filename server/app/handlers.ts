@@ -55,7 +55,7 @@ import { forgetAsked } from '#server/medication/asked.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
 import { rekeyMedications } from '#server/medication/commands/rekey.ts'
 import { SEARCH_REQUESTED as REPORT_SEARCH_REQUESTED } from '#server/medication/commands/request-search.ts'
-import { acquaintanceEnded, reportWritten } from '#server/medication/events.ts'
+import { introductionEnded, reportWritten } from '#server/medication/events.ts'
 import * as reports from '#server/medication/handlers.ts'
 import { turnDay } from '#server/medication/turn-day.ts'
 import { DECIDED_QUEUE } from '#server/moderation/commands/decide.ts'
@@ -161,7 +161,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
       forgetSubject(services, requestId, { kind: 'request' }),
   }),
   ...on(reportWritten, { 'medication.search-written': reports.searchFor }),
-  ...on(acquaintanceEnded, {
+  ...on(introductionEnded, {
     'notifications.forget-acquaintance': (services, { pairId }) =>
       forgetSubject(services, pairId, { kind: 'acquainted' }),
   }),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError, hasRelay, readConfig, unsaidIn, unsharedIn } from '#server/foundation/config.ts'
+import { type Config, ConfigError, hasRelay, readConfig, missingLegalFields, unsharedIn } from '#server/foundation/config.ts'
 import { isUnavailable } from '#server/foundation/db/unavailable.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
 import { type Running, startServer } from './start.ts'
@@ -68,7 +68,7 @@ function welcome(config: Config, { cluster }: Running) {
     console.log(
       'Calls   ICE_SERVERS names no TURN: before each call both are asked whether the other may see their IP address. Set one before going public',
     )
-  const unsaid = unsaidIn(config)
+  const unsaid = missingLegalFields(config)
   const unshared = unsharedIn(config)
   if (config.databaseUrl !== undefined && unshared.length > 0)
     console.log(`Servers with others on this database, each needs the same ${unshared.join(', ')}`)

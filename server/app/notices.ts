@@ -40,7 +40,7 @@ export const noticeViews: NoticeViews = async (services, readerId, notices) => {
     reminders(services, readerId, notices, people),
     checkIns(services, readerId, notices, people),
     requestNotices(services, readerId, notices, people),
-    acquaintanceNotices(services, readerId, notices, people),
+    introductionNotices(services, readerId, notices, people),
     conferenceNotices(services, readerId, notices, people),
     proposalNotices(services, readerId, notices, people),
     moderationNotices(services, readerId, notices, people),
@@ -227,7 +227,7 @@ const requestNotices: Reading = async ({ db, now }, _readerId, notices, senders)
 }
 
 /** Tells of pairs whose two sides are still shown to each other. */
-const acquaintanceNotices: Reading = async ({ db }, readerId, notices, senders) => {
+const introductionNotices: Reading = async ({ db }, readerId, notices, senders) => {
   const told = notices.filter(isSent).filter(({ kind }) => kind === 'acquainted')
   const [medications, people] = await Promise.all([
     medicationsInCommon(

@@ -9,8 +9,8 @@ import { openJanus } from '#server/conferences/broadcast/janus.ts'
 import { openBroadcasts } from '#server/conferences/broadcast/open-broadcasts.ts'
 import { openRelay } from '#server/conferences/broadcast/relay.ts'
 import { overServers } from '#server/conferences/broadcast/shared-relay.ts'
-import { tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
-import { hush } from '#server/conferences/commands/silence.ts'
+import { superviseBroadcasts } from '#server/conferences/commands/broadcast.ts'
+import { noteNotSending } from '#server/conferences/commands/silence.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { openDb, openPool } from '#server/foundation/db/database.ts'
@@ -52,7 +52,7 @@ export type AppServices = {
 }
 
 /** How often each server tends the broadcasts that go through it. It is no job, because one server alone does a job. */
-const TEND_MS = 60_000
+const SUPERVISE_MS = 60_000
 
 /** The limits for one file: long enough for the largest on a slow machine. */
 const WORKERS = { limitMs: 60_000, idleMs: 60_000, heapMb: 512 }
@@ -168,13 +168,13 @@ async function open(
     newId,
   }
   broadcasts.onSilent((roomId) =>
-    hush(services, roomId).catch((error: unknown) => log.warn({ err: error }, 'a silent room is not written yet')),
+    noteNotSending(services, roomId).catch((error: unknown) => log.warn({ err: error }, 'a silent room is not written yet')),
   )
   const auth = openAuth(services)
   let tending: NodeJS.Timeout | undefined
   opened.push(() => clearInterval(tending))
   const tend = () =>
-    void tendBroadcasts(services).catch((error: unknown) =>
+    void superviseBroadcasts(services).catch((error: unknown) =>
       log.warn({ err: error }, 'broadcasts not tended; soon again'),
     )
   if (openedMetrics) addReadings(openedMetrics, queuesOf(reactions), { ...services, pool })
@@ -186,8 +186,8 @@ async function open(
     metrics: openedMetrics,
     tracing,
     async work() {
-      await tendBroadcasts(services)
-      tending = setInterval(tend, TEND_MS)
+      await superviseBroadcasts(services)
+      tending = setInterval(tend, SUPERVISE_MS)
       await jobs.work(services, reactions)
     },
   }

@@ -10,7 +10,7 @@ import type { MessageRow } from './message-queries.ts'
 import type { Side } from './queries.ts'
 import { conversation, message, seat } from './tables.ts'
 
-export type Said = {
+export type NewMessage = {
   /** Held by this transaction. */
   side: Side
   requestId: string
@@ -19,10 +19,10 @@ export type Said = {
   quoteId: string | null
 }
 
-type Place = { conversationId: unknown; memberId: unknown; seq: unknown }
+type MessagePlace = { conversationId: unknown; memberId: unknown; seq: unknown }
 
 /** SQL: one's own marks go on to this message, each unless there are others before it that it has not come to. */
-function marksGoOn({ conversationId, memberId, seq }: Place): SQL {
+function marksGoOn({ conversationId, memberId, seq }: MessagePlace): SQL {
   const past = (mark: typeof seat.readSeq | typeof seat.deliveredSeq) => sql`
     case when exists (
       select from ${message} where ${message.conversationId} = ${conversationId} and ${message.seq} > ${mark}
@@ -32,13 +32,13 @@ function marksGoOn({ conversationId, memberId, seq }: Place): SQL {
 }
 
 /** SQL: the seat of this member. */
-const seatOf = ({ conversationId, memberId }: Pick<Place, 'conversationId' | 'memberId'>): SQL =>
+const seatOf = ({ conversationId, memberId }: Pick<MessagePlace, 'conversationId' | 'memberId'>): SQL =>
   sql`${seat.conversationId} = ${conversationId} and ${seat.memberId} = ${memberId}`
 
-type Written = Pick<MessageRow, 'id' | 'conversationId' | 'seq' | 'requestId' | 'body' | 'hasImage' | 'createdAt'> & {
+type InsertedMessage = Pick<MessageRow, 'id' | 'conversationId' | 'seq' | 'requestId' | 'body' | 'hasImage' | 'createdAt'> & {
   senderId: string
 }
-const written = {
+const insertedValues = {
   conversationId: sql`${sql.placeholder('conversationId')}::uuid`,
   memberId: sql`${sql.placeholder('senderId')}::uuid`,
   seq: sql`${sql.placeholder('seq')}::int`,
@@ -46,34 +46,34 @@ const written = {
 }
 
 /** The message, the conversation's latest and the writer's own marks; nothing where the writer said the same request before. */
-const writeMessage = statement<Written & { quoteId: string | null }, { seq: number }>(
+const writeMessage = statement<InsertedMessage & { quoteId: string | null }, { seq: number }>(
   'write_message',
   sql`
     with said as (
       insert into ${message} (id, conversation_id, seq, sender_id, request_id, body, quote_id, has_image, created_at)
       values (
-        ${sql.placeholder('id')}, ${written.conversationId}, ${written.seq}, ${written.memberId}, ${sql.placeholder('requestId')},
-        ${sql.placeholder('body')}, ${sql.placeholder('quoteId')}, ${sql.placeholder('hasImage')}, ${written.at}
+        ${sql.placeholder('id')}, ${insertedValues.conversationId}, ${insertedValues.seq}, ${insertedValues.memberId}, ${sql.placeholder('requestId')},
+        ${sql.placeholder('body')}, ${sql.placeholder('quoteId')}, ${sql.placeholder('hasImage')}, ${insertedValues.at}
       )
       on conflict (sender_id, request_id) do nothing
       returning seq
     ), latest as (
-      update ${conversation} set last_seq = said.seq, last_message_at = ${written.at} from said
-      where ${conversation.id} = ${written.conversationId}
+      update ${conversation} set last_seq = said.seq, last_message_at = ${insertedValues.at} from said
+      where ${conversation.id} = ${insertedValues.conversationId}
     ), marks as (
-      update ${seat} set ${marksGoOn(written)} from said where ${seatOf(written)}
+      update ${seat} set ${marksGoOn(insertedValues)} from said where ${seatOf(insertedValues)}
     )
     select seq from said`,
 )
 
 /**
- * Writes the next message of a conversation and tells both sides; undefined where the writer said something of the same request before.
+ * Inserts the next message of a conversation and tells both sides; undefined where the writer said something of the same request before.
  * @throws Refusal INVALID_INPUT for a picture that is gone, or a quoted message of another conversation
  */
-export async function say(
+export async function insertMessage(
   tx: Tx,
   ctx: MemberCtx,
-  { side, requestId, body, mediaId, quoteId }: Said,
+  { side, requestId, body, mediaId, quoteId }: NewMessage,
 ): Promise<MessageRow | undefined> {
   const { id: senderId } = ctx.actor
   if (quoteId) await demandQuotable(tx, side.id, quoteId)

@@ -6,7 +6,7 @@ import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { answer } from './commands/answer.ts'
-import { mark } from './commands/mark.ts'
+import { setReadState } from './commands/mark.ts'
 import { removeMessage } from './commands/remove-message.ts'
 import { send } from './commands/send.ts'
 import { setManners } from './commands/set-manners.ts'
@@ -97,7 +97,7 @@ export const chat = {
   // A read-only account still receives and reads.
   mark: os.mark.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(MARKS, context.actor.id)
-    await mark(context, input)
+    await setReadState(context, input)
     return { conversationId: input.conversationId }
   }),
 

@@ -66,7 +66,7 @@ export function mayStart({ isStaff, status }: Standing, { scheduledAt }: Confere
 }
 
 /** Whether the reader may extend and end it. */
-export const maySteer = ({ isStaff, status }: Standing): Verdict =>
+export const mayEndRoom = ({ isStaff, status }: Standing): Verdict =>
   !isStaff ? 'FORBIDDEN' : status === 'live' ? 'yes' : 'CONFERENCE_OVER'
 
 export const mayModerate = ({ isStaff }: Standing): Verdict => (isStaff ? 'yes' : 'FORBIDDEN')

@@ -12,7 +12,7 @@ import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { calendarEntry } from './calendar.ts'
 import { cancel, create, edit } from './commands/manage.ts'
 import { register, unregister } from './commands/register.ts'
-import { end, extend, start } from './commands/moderate-room.ts'
+import { endConference, extendConference, startConference } from './commands/moderate-room.ts'
 import { mayManage } from './policy.ts'
 import {
   type ConferenceRow,
@@ -62,9 +62,9 @@ export const conferences = {
   create: os.create.use(writing).handler(async ({ context, input }) => shown(context, await create(context, input))),
   edit: os.edit.use(writing).handler(async ({ context, input }) => shown(context, await edit(context, input))),
   cancel: os.cancel.use(writing).handler(async ({ context, input }) => shown(context, await cancel(context, input))),
-  start: os.start.use(writing).handler(async ({ context, input }) => shown(context, await start(context, input.id))),
-  extend: os.extend.use(writing).handler(async ({ context, input }) => shown(context, await extend(context, input))),
-  end: os.end.use(writing).handler(async ({ context, input }) => shown(context, await end(context, input.id))),
+  start: os.start.use(writing).handler(async ({ context, input }) => shown(context, await startConference(context, input.id))),
+  extend: os.extend.use(writing).handler(async ({ context, input }) => shown(context, await extendConference(context, input))),
+  end: os.end.use(writing).handler(async ({ context, input }) => shown(context, await endConference(context, input.id))),
 
   staff: os.staff.use(signedIn).handler(async ({ context: { db, actor }, input: { query } }) => {
     demand(mayManage({ isAdmin: actor.roles.includes('admin') }))

@@ -23,27 +23,27 @@ import type { DemoPost } from './community.ts'
 import type { DemoJournal } from './journals.ts'
 import type { DemoAgreement, DemoReport } from './medication.ts'
 import type { DemoSharing } from './sharings.ts'
-import { show, showFace } from './upload-drawings.ts'
+import { uploadDrawings, uploadPortrait } from './upload-drawings.ts'
 import type { DemoComment } from './story.ts'
 import { TALKS } from './talks.ts'
 
 const TALK_MS = 2 * DAY_MS
 
 /** The services, the instant that counts as today, and the members by their place in MEMBERS. */
-export type Cast = { services: Services; start: Date; memberIds: readonly string[] }
+export type DemoContext = { services: Services; start: Date; memberIds: readonly string[] }
 
-/** Gives a member a drawing as their picture, from this day on. */
-export async function portray(cast: Cast, member: number, drawing: string): Promise<void> {
-  const by = as(cast, member, cast.start)
-  await setAvatar(by, await showFace(by, drawing))
+/** Sets the avatar of a member to a drawing, from this day on. */
+export async function setDemoAvatar(cast: DemoContext, member: number, drawing: string): Promise<void> {
+  const by = contextOf(cast, member, cast.start)
+  await setAvatar(by, await uploadPortrait(by, drawing))
 }
 
 /** Publishes a story as its author did then, with all that followed; answers its id. */
-export async function tellStory(cast: Cast, post: DemoPost): Promise<string> {
+export async function publishStory(cast: DemoContext, post: DemoPost): Promise<string> {
   const dayBefore = (days: number) => at(cast, days).toISOString().slice(0, 10)
   const told = at(cast, post.createdDaysAgo)
   const { title, description, tags, intensity, duration, country, postalCode } = post
-  const { id } = await publishSymptom(as(cast, post.author, told), {
+  const { id } = await publishSymptom(contextOf(cast, post.author, told), {
     requestId: v7(),
     title,
     description,
@@ -61,19 +61,19 @@ export async function tellStory(cast: Cast, post: DemoPost): Promise<string> {
     })),
     mediaIds: [],
   })
-  await answer(cast, { postId: id, author: post.author, told, comments: TALKS[title] ?? [] })
-  for (const entry of post.tried) await tellTried(cast, post, { id, told, entry })
+  await addComments(cast, { postId: id, author: post.author, told, comments: TALKS[title] ?? [] })
+  for (const entry of post.tried) await addTried(cast, post, { id, told, entry })
   if (post.resolution)
-    await resolve(as(cast, post.author, at(cast, post.resolution.daysAgo)), { id, ...post.resolution })
+    await resolve(contextOf(cast, post.author, at(cast, post.resolution.daysAgo)), { id, ...post.resolution })
   return id
 }
 
 /** Has some of the other authors of a cluster's stories say "me too" of a story, each of a few. */
-export async function sayMeToos(cast: Cast, told: readonly { id: string; author: number }[]): Promise<void> {
+export async function sayMeToos(cast: DemoContext, told: readonly { id: string; author: number }[]): Promise<void> {
   for (const [place, { id, author }] of told.entries())
     for (const [other, { author: by }] of told.entries())
       if (by !== author && (place + 2 * other) % ME_TOO_OF === 0)
-        await sayMeToo(as(cast, by, cast.services.now()), { id, isMeToo: true })
+        await sayMeToo(contextOf(cast, by, cast.services.now()), { id, isMeToo: true })
 }
 
 const ME_TOO_OF = 4
@@ -81,14 +81,14 @@ const ME_TOO_OF = 4
 type Telling = { id: string; told: Date; entry: DemoPost['tried'][number] }
 
 /** Adds to a story one thing that its author had tried by the day of the story. */
-async function tellTried(cast: Cast, post: DemoPost, { id, told, entry }: Telling): Promise<void> {
+async function addTried(cast: DemoContext, post: DemoPost, { id, told, entry }: Telling): Promise<void> {
   const { from, to, ...said } = entry
   const lasted = post.startDaysAgo - post.createdDaysAgo
   const monthAt = (part: number) =>
     at(cast, post.startDaysAgo - lasted * part)
       .toISOString()
       .slice(0, 7)
-  await addTreatment(as(cast, post.author, told), {
+  await addTreatment(contextOf(cast, post.author, told), {
     ...said,
     postId: id,
     requestId: v7(),
@@ -100,11 +100,11 @@ async function tellTried(cast: Cast, post: DemoPost, { id, told, entry }: Tellin
 }
 
 /** Publishes a community post as its author did then, with what others answered. */
-export async function tellSharing(cast: Cast, sharing: DemoSharing): Promise<void> {
+export async function publishSharing(cast: DemoContext, sharing: DemoSharing): Promise<void> {
   const { author, createdDaysAgo, comments, pictures = [], ...said } = sharing
   const told = at(cast, createdDaysAgo)
-  const by = as(cast, author, told)
-  const mediaIds = await show(by, pictures)
+  const by = contextOf(cast, author, told)
+  const mediaIds = await uploadDrawings(by, pictures)
   const { id } = await publishCommunity(by, {
     ...said,
     requestId: v7(),
@@ -113,21 +113,21 @@ export async function tellSharing(cast: Cast, sharing: DemoSharing): Promise<voi
     entry: 'feed',
     isByTeam: false,
   })
-  await answer(cast, { postId: id, author, told, comments })
+  await addComments(cast, { postId: id, author, told, comments })
 }
 
 const STORIES_OF_ONE = 20
 
 /** Keeps a journal as its member did, each day on its own. */
-export async function keepJournal(cast: Cast, { author, title, beganDaysAgo, intensities, notes, pace }: DemoJournal) {
-  const begun = as(cast, author, at(cast, beganDaysAgo))
+export async function keepJournal(cast: DemoContext, { author, title, beganDaysAgo, intensities, notes, pace }: DemoJournal) {
+  const begun = contextOf(cast, author, at(cast, beganDaysAgo))
   const stories = await newestSymptomsOf(cast.services.db, begun.actor.id, STORIES_OF_ONE)
   const story = stories.find((each) => each.title === title)
   const { id } = await startJournal(begun, story ? { postId: story.id } : { title })
   for (const [index, figure] of [...intensities].entries()) {
     const day = at(cast, beganDaysAgo - index)
     if (figure === '-') continue
-    await putEntry(as(cast, author, day), {
+    await putEntry(contextOf(cast, author, day), {
       id,
       day: day.toISOString().slice(0, 10),
       intensity: figure === 'x' ? 10 : Number(figure),
@@ -136,7 +136,7 @@ export async function keepJournal(cast: Cast, { author, title, beganDaysAgo, int
       replaces: null,
     })
   }
-  if (pace) await setPace(as(cast, author, cast.services.now()), { id, ...pace, timeZone: 'Europe/Paris' })
+  if (pace) await setPace(contextOf(cast, author, cast.services.now()), { id, ...pace, timeZone: 'Europe/Paris' })
 }
 
 const UNKNOWN = {
@@ -153,14 +153,14 @@ const UNKNOWN = {
 }
 
 /** Declares a side effect as its member did then, and searches what resembles it. */
-export async function declareEffect(cast: Cast, told: DemoReport): Promise<void> {
+export async function declareEffect(cast: DemoContext, told: DemoReport): Promise<void> {
   const dayBefore = (days: number) => at(cast, days).toISOString().slice(0, 10)
   const { author, declaredDaysAgo, onsetDaysAgo, takenDaysAgo, others, reactions, seriousness, ...said } = told
   const { name, substance, dosage, route, indication, action, dechallenge, rechallenge, ...report } = said
   const [from, to] = takenDaysAgo
   const declared = { name, substance, dosage, route, indication, action, dechallenge, rechallenge }
   const days = { startDate: dayBefore(from), stopDate: to === undefined ? null : dayBefore(to) }
-  const { id } = await declare(as(cast, author, at(cast, declaredDaysAgo)), {
+  const { id } = await declare(contextOf(cast, author, at(cast, declaredDaysAgo)), {
     ...report,
     requestId: v7(),
     drugs: [
@@ -184,28 +184,28 @@ export async function showEffects(services: Services): Promise<void> {
 }
 
 /** Has a member agree to be shown to another in what their reports have in common; and the other too, where they got acquainted. */
-export async function agreeToMeet(cast: Cast, { by, to, isMutual }: DemoAgreement): Promise<void> {
+export async function agreeToMeet(cast: DemoContext, { by, to, isMutual }: DemoAgreement): Promise<void> {
   const { services, memberIds } = cast
   const now = services.now()
   const listOf = (member: number) =>
     matchesShownTo(services.db, memberIds[member]!, { kept: services.config.matchesKept })
   const theirs = new Set((await listOf(to)).map(({ id }) => id))
   for (const { id } of await listOf(by))
-    if (theirs.has(id)) for (const member of isMutual ? [by, to] : [by]) await agree(as(cast, member, now), id)
+    if (theirs.has(id)) for (const member of isMutual ? [by, to] : [by]) await agree(contextOf(cast, member, now), id)
 }
 
 type Answers = { postId: string; author: number; told: Date; comments: readonly DemoComment[] }
 
 /** Adds likes and comments to a post. They come in within two days, the comments one after the other, replies after what they answer. */
-async function answer(cast: Cast, { postId, author, told, comments }: Answers): Promise<void> {
+async function addComments(cast: DemoContext, { postId, author, told, comments }: Answers): Promise<void> {
   for (const liker of likersOf(cast, { author, told, count: comments.length }))
-    await like(as(cast, liker, told), { id: postId, isLiked: true })
+    await like(contextOf(cast, liker, told), { id: postId, isLiked: true })
   const said = comments.reduce((total, { replies = [] }) => total + 1 + replies.length, 0)
   const step = Math.min(TALK_MS, cast.services.now().getTime() - told.getTime()) / (said + 1)
   let last = told
   const say = async ({ author: by, body }: DemoComment, parentId: string | null) => {
     last = new Date(last.getTime() + step)
-    const { row } = await addComment(as(cast, by, last), { postId, parentId, requestId: v7(), body })
+    const { row } = await addComment(contextOf(cast, by, last), { postId, parentId, requestId: v7(), body })
     return row.id
   }
   for (const comment of comments) {
@@ -216,7 +216,7 @@ async function answer(cast: Cast, { postId, author, told, comments }: Answers): 
 
 /** Returns the members who like a post: up to five, others for every post, and one more for each comment. */
 function likersOf(
-  { memberIds }: Cast,
+  { memberIds }: DemoContext,
   { author, told, count }: { author: number; told: Date; count: number },
 ): number[] {
   const seed = Math.floor(told.getTime() / 60_000) + author * 31
@@ -224,10 +224,10 @@ function likersOf(
   return [...new Set(likers)].filter((liker) => liker !== author)
 }
 
-const at = ({ start }: Cast, daysAgo: number) => new Date(start.getTime() - daysAgo * DAY_MS)
+const at = ({ start }: DemoContext, daysAgo: number) => new Date(start.getTime() - daysAgo * DAY_MS)
 
 /** Returns the context of a member on an earlier day. */
-export const as = ({ services, memberIds }: Cast, member: number, day: Date): MemberCtx => ({
+export const contextOf = ({ services, memberIds }: DemoContext, member: number, day: Date): MemberCtx => ({
   ...services,
   now: () => day,
   newId: () => v7({ msecs: day.getTime() }),

@@ -5,10 +5,10 @@ import { create } from '#server/conferences/commands/manage.ts'
 import { propose } from '#server/conferences/commands/propose.ts'
 import { register } from '#server/conferences/commands/register.ts'
 import { judge, say } from '#server/conferences/commands/room.ts'
-import { start } from '#server/conferences/commands/moderate-room.ts'
+import { startConference } from '#server/conferences/commands/moderate-room.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { type DemoConference, type DemoTopic, PROPOSED } from './conferences.ts'
-import { as, type Cast } from './publish-as.ts'
+import { contextOf, type DemoContext } from './publish-as.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
@@ -17,7 +17,7 @@ const ANNOUNCED_BEFORE_MS = 15 * DAY_MS
 const PROPOSED_AHEAD_MS = 30 * DAY_MS
 
 /** Announces a conference two weeks before, registers its members, and has said in its room what was said by now. */
-export async function tellConference(cast: Cast, told: DemoConference): Promise<void> {
+export async function publishConference(cast: DemoContext, told: DemoConference): Promise<void> {
   const { inMinutes, registered, said = [], ...fields } = told
   const scheduledAt = new Date(cast.start.getTime() + inMinutes * MINUTE_MS)
   if (Math.abs(inMinutes) >= DAY_MINUTES) scheduledAt.setUTCHours(EVENING_HOUR, 0, 0, 0)
@@ -33,29 +33,29 @@ export async function tellConference(cast: Cast, told: DemoConference): Promise<
     capacity: null,
     isRecorded: false,
   })
-  for (const member of registered) await register(as(cast, member, announced), id)
+  for (const member of registered) await register(contextOf(cast, member, announced), id)
   if (said.length === 0) return
-  await start(leading(cast, scheduledAt), id)
+  await startConference(leading(cast, scheduledAt), id)
   for (const { member, minute, kind = 'text', body } of said) {
     const at = new Date(scheduledAt.getTime() + minute * MINUTE_MS)
-    const message = await say(as(cast, member, at), { id, requestId: v7(), kind, body, isAnonymous: false })
+    const message = await say(contextOf(cast, member, at), { id, requestId: v7(), kind, body, isAnonymous: false })
     if (kind === 'question') await judge(leading(cast, at), { id, messageId: message.id, act: 'approve' })
   }
 }
 
 /** Has a member ask for a topic, and others vote for it. */
 export async function askForTopic(
-  cast: Cast,
+  cast: DemoContext,
   { title, askedDaysAgo, voters: [first, ...others] }: DemoTopic,
 ): Promise<void> {
   const asked = new Date(cast.start.getTime() - askedDaysAgo * DAY_MINUTES * MINUTE_MS)
-  const { id } = await askTopic(as(cast, first, asked), { requestId: v7(), title })
-  for (const voter of others) await voteForTopic(as(cast, voter, asked), { id, isFor: true })
+  const { id } = await askTopic(contextOf(cast, first, asked), { requestId: v7(), title })
+  for (const voter of others) await voteForTopic(contextOf(cast, voter, asked), { id, isFor: true })
 }
 
 /** Has the doctor of the demo propose a conference, which the staff has not read yet. */
-export async function proposeConference(cast: Cast, memberId: string): Promise<void> {
-  const ctx = as(cast, 0, cast.services.now())
+export async function proposeAsProfessional(cast: DemoContext, memberId: string): Promise<void> {
+  const ctx = contextOf(cast, 0, cast.services.now())
   const scheduledAt = new Date(cast.start.getTime() + PROPOSED_AHEAD_MS)
   scheduledAt.setUTCHours(EVENING_HOUR, 0, 0, 0)
   await propose(
@@ -65,7 +65,7 @@ export async function proposeConference(cast: Cast, memberId: string): Promise<v
 }
 
 /** The first member, with the rights of whoever runs the house. */
-function leading(cast: Cast, at: Date): MemberCtx {
-  const ctx = as(cast, 0, at)
+function leading(cast: DemoContext, at: Date): MemberCtx {
+  const ctx = contextOf(cast, 0, at)
   return { ...ctx, actor: { ...ctx.actor, roles: ['admin'] } }
 }

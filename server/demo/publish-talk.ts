@@ -1,20 +1,20 @@
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { answer } from '#server/chat/commands/answer.ts'
-import { mark } from '#server/chat/commands/mark.ts'
+import { setReadState } from '#server/chat/commands/mark.ts'
 import { send } from '#server/chat/commands/send.ts'
 import { start } from '#server/chat/commands/start.ts'
 import { requestsTo } from '#server/chat/request-queries.ts'
 import type { DemoTalk } from './private-talks.ts'
-import { show } from './upload-drawings.ts'
-import { as, type Cast } from './publish-as.ts'
+import { uploadDrawings } from './upload-drawings.ts'
+import { contextOf, type DemoContext } from './publish-as.ts'
 
 const MINUTE_MS = 60_000
 
 /** Has two members talk as they did then: one asks, the other accepts, and each reads what is not said to be unread. */
-export async function tellTalk(cast: Cast, talk: DemoTalk): Promise<void> {
+export async function publishTalk(cast: DemoContext, talk: DemoTalk): Promise<void> {
   const { asking, asked, messages, introduction, unread = 0 } = talk
   let at = new Date(cast.start.getTime() - talk.daysAgo * DAY_MS)
-  const by = (member: number) => as(cast, member, at)
+  const by = (member: number) => contextOf(cast, member, at)
   const conversationId = await start(by(asking), { memberId: cast.memberIds[asked]!, kind: 'chat', introduction })
   if (!messages) return
   const [request] = (await requestsTo(cast.services.db, cast.memberIds[asked]!, at)).filter(
@@ -24,12 +24,12 @@ export async function tellTalk(cast: Cast, talk: DemoTalk): Promise<void> {
   const said: string[] = []
   for (const [place, { author, body, minutesLater, picture, quotes }] of messages.entries()) {
     at = new Date(at.getTime() + minutesLater * MINUTE_MS)
-    const [mediaId = null] = picture ? await show(by(author), [picture]) : []
+    const [mediaId = null] = picture ? await uploadDrawings(by(author), [picture]) : []
     const quoteId = quotes === undefined ? null : said[quotes]!
     const message = await send(by(author), { conversationId, requestId: by(author).newId(), body, mediaId, quoteId })
     said.push(message.id)
     if (messages.length - place > unread)
       for (const member of [asking, asked])
-        await mark(by(member), { conversationId, deliveredSeq: message.seq, readSeq: message.seq })
+        await setReadState(by(member), { conversationId, deliveredSeq: message.seq, readSeq: message.seq })
   }
 }

@@ -8,7 +8,7 @@ import { DRAWINGS, type DrawingName } from './drawings.ts'
 const TUS = { 'tus-resumable': '1.0.0' }
 
 /** Uploads drawings as a member's browser does, all from one form; answers the ids to publish them by. */
-export async function show(ctx: MemberCtx, names: readonly DrawingName[]): Promise<string[]> {
+export async function uploadDrawings(ctx: MemberCtx, names: readonly DrawingName[]): Promise<string[]> {
   const form = v7()
   const ids: string[] = []
   for (const name of names) ids.push(await upload(ctx, DRAWINGS[name], { form }))
@@ -16,7 +16,7 @@ export async function show(ctx: MemberCtx, names: readonly DrawingName[]): Promi
 }
 
 /** The same of one that is to stand for the member. */
-export const showFace = (ctx: MemberCtx, drawing: string): Promise<string> =>
+export const uploadPortrait = (ctx: MemberCtx, drawing: string): Promise<string> =>
   upload(ctx, drawing, { form: v7(), purpose: 'avatar' })
 
 async function upload(ctx: MemberCtx, drawing: string, said: Record<string, string>): Promise<string> {

@@ -6,15 +6,15 @@ import { parse, validate } from 'uuid'
 const CIPHER = 'aes-256-ecb' // an id is one block: there is nothing to chain
 const BYTES = 16
 
-/** An id as the link of a mail may hold it: the same each time, and whose it is only the server knows. */
-export function veiledId(secret: string, id: string): string {
+/** Encrypts an id for the link of a mail: it is the same each time, and only the server knows whose it is. */
+export function maskedId(secret: string, id: string): string {
   const cipher = createCipheriv(CIPHER, keyOf(secret), null).setAutoPadding(false)
   return Buffer.concat([cipher.update(parse(id)), cipher.final()]).toString('base64url')
 }
 
-/** The id behind it; undefined where there is none. It is no proof: whatever holds it is signed besides. */
-export function unveiledId(secret: string, veiled: string): string | undefined {
-  const bytes = Buffer.from(veiled, 'base64url')
+/** Decrypts a masked id; undefined where it holds none. It proves nothing: the link that holds it is signed besides. */
+export function unmaskedId(secret: string, masked: string): string | undefined {
+  const bytes = Buffer.from(masked, 'base64url')
   if (bytes.length !== BYTES) return undefined
   const decipher = createDecipheriv(CIPHER, keyOf(secret), null).setAutoPadding(false)
   const hex = Buffer.concat([decipher.update(bytes), decipher.final()]).toString('hex')

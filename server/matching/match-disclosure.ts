@@ -6,12 +6,12 @@ import { symptomFactsById, symptomIdsOf } from '#server/posts/queries.ts'
 import { areEstablished } from '#server/posts/research.ts'
 import { departmentKeyOf } from './keys.ts'
 import { type MatchCriteria, type MatchPoints, pointsOf, scoreOf, wholeScore } from './score.ts'
-import { matchKey, settled, toldMatch } from './tables.ts'
+import { matchKey, pinnedPlace, matchDisclosure } from './tables.ts'
 
 /** The things that two posts hide and that their authors are told they have in common. */
-export type Told = { zone: boolean; travel: boolean; whole: number; isWholeShown: boolean }
+export type MatchDisclosure = { zone: boolean; travel: boolean; whole: number; isWholeShown: boolean }
 
-const NOTHING: Told = { zone: false, travel: false, whole: 0, isWholeShown: false }
+const NOTHING: MatchDisclosure = { zone: false, travel: false, whole: 0, isWholeShown: false }
 
 type Pair = { ownId: string; otherId: string }
 const keyOf = ({ ownId, otherId }: Pair): string => [ownId, otherId].sort().join(' ')
@@ -19,11 +19,11 @@ const keyOf = ({ ownId, otherId }: Pair): string => [ownId, otherId].sort().join
 type NewPairsOf = { subjectId: string; found: readonly Found<MatchCriteria>[]; at: Date }
 
 /**
- * Decides what is told of pairs that were just stored, in that transaction: the same département and a common journey only where the score passes without them,
+ * Decides what is disclosed of pairs that were just stored, in that transaction: the same département and a common journey only where the score passes without them,
  * and the département only where several members of it, counted as public figures are, have published. The decision on a pair that was stored before stays as
  * it was.
  */
-export async function decideTold(tx: Tx, { subjectId, found, at }: NewPairsOf): Promise<void> {
+export async function decideDisclosure(tx: Tx, { subjectId, found, at }: NewPairsOf): Promise<void> {
   const posts = await symptomFactsById(tx, [subjectId, ...found.map((match) => match.subjectId)])
   const own = posts.get(subjectId)
   if (!own) return
@@ -41,7 +41,7 @@ export async function decideTold(tx: Tx, { subjectId, found, at }: NewPairsOf): 
     const travel = criteria.travelOverlap && isEnough
     return [{ oneId, otherId, zone, travel, whole: wholeScore(own, other), createdAt: at }]
   })
-  if (rows.length > 0) await tx.insert(toldMatch).values(rows).onConflictDoNothing()
+  if (rows.length > 0) await tx.insert(matchDisclosure).values(rows).onConflictDoNothing()
 }
 
 const NOWHERE = { country: null, postalCode: null }
@@ -56,48 +56,48 @@ function isPeopled(
   now: Date,
 ): Promise<boolean> {
   const zone = sql`(select zone from ${matchKey} where ${matchKey.postId} = ${postId})`
-  const ofDepartment = sql`select ${settled.memberId} from ${settled} where ${settled.zone} = ${department}`
+  const ofDepartment = sql`select ${pinnedPlace.memberId} from ${pinnedPlace} where ${pinnedPlace.zone} = ${department}`
   const members = sql`select ${matchKey.authorId} from ${matchKey} where ${matchKey.zone} = ${zone} and ${matchKey.authorId} in (${ofDepartment})`
   return areEstablished(tx, { members, least: ZONE_MEMBERS_LEAST, now })
 }
 
 /** Returns a lookup of what was decided on each of these pairs, in either order. */
-export async function toldOf(db: Reader, pairs: readonly Pair[]): Promise<(pair: Pair) => Told> {
+export async function disclosuresOf(db: Reader, pairs: readonly Pair[]): Promise<(pair: Pair) => MatchDisclosure> {
   if (pairs.length === 0) return () => NOTHING
   const ids = [...new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))]
   const rows = await db
     .select()
-    .from(toldMatch)
-    .where(and(inArray(toldMatch.oneId, ids), inArray(toldMatch.otherId, ids)))
+    .from(matchDisclosure)
+    .where(and(inArray(matchDisclosure.oneId, ids), inArray(matchDisclosure.otherId, ids)))
   const told = new Map(rows.map((row) => [keyOf({ ownId: row.oneId, otherId: row.otherId }), row]))
   return (pair) => told.get(keyOf(pair)) ?? NOTHING
 }
 
-/** The points of the criteria that are told. */
-export const toldPoints = (criteria: MatchCriteria, { zone, travel }: Told): MatchPoints =>
+/** The points of the criteria that are disclosed. */
+export const disclosedPoints = (criteria: MatchCriteria, { zone, travel }: MatchDisclosure): MatchPoints =>
   pointsOf({ ...criteria, postalProximity: zone, travelOverlap: travel })
 
 /** Notes that the authors of these posts got a notice of the pair each has with `subjectId`: it stays in their lists. */
 export async function markNotified(tx: Tx, subjectId: string, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return
   const ids = [...postIds]
-  const { oneId, otherId } = toldMatch
+  const { oneId, otherId } = matchDisclosure
   await tx
-    .update(toldMatch)
+    .update(matchDisclosure)
     .set({ wasOneTold: true })
     .where(and(eq(otherId, subjectId), inArray(oneId, ids)))
   await tx
-    .update(toldMatch)
+    .update(matchDisclosure)
     .set({ wasOtherTold: true })
     .where(and(eq(oneId, subjectId), inArray(otherId, ids)))
 }
 
 /** Posts with which this one was matched and one of the two authors was told of it, whatever became of the pair. */
 export async function notifiedWith(db: Reader, postId: string): Promise<string[]> {
-  const { oneId, otherId, wasOneTold, wasOtherTold } = toldMatch
+  const { oneId, otherId, wasOneTold, wasOtherTold } = matchDisclosure
   const rows = await db
     .select({ oneId, otherId })
-    .from(toldMatch)
+    .from(matchDisclosure)
     .where(and(or(eq(oneId, postId), eq(otherId, postId)), or(wasOneTold, wasOtherTold)))
   return rows.map((row) => (row.oneId === postId ? row.otherId : row.oneId))
 }
@@ -106,28 +106,28 @@ export async function notifiedWith(db: Reader, postId: string): Promise<string[]
  * Shows both of two members who talk the whole score of the first pair between them, if there is one. No later pair is shown so, since either member could use
  * it to ask.
  */
-export async function showWhole(tx: Tx, oneMemberId: string, otherMemberId: string): Promise<void> {
+export async function discloseWholeScore(tx: Tx, oneMemberId: string, otherMemberId: string): Promise<void> {
   const [ones, others] = [await symptomIdsOf(tx, oneMemberId), await symptomIdsOf(tx, otherMemberId)]
-  const { oneId, otherId } = toldMatch
+  const { oneId, otherId } = matchDisclosure
   const between = or(
     and(inArray(oneId, ones), inArray(otherId, others)),
     and(inArray(oneId, others), inArray(otherId, ones)),
   )
   const [first] = await tx
     .select({ oneId, otherId })
-    .from(toldMatch)
+    .from(matchDisclosure)
     .where(between)
-    .orderBy(asc(toldMatch.createdAt), asc(oneId), asc(otherId))
+    .orderBy(asc(matchDisclosure.createdAt), asc(oneId), asc(otherId))
     .limit(1)
   if (!first) return
   await tx
-    .update(toldMatch)
+    .update(matchDisclosure)
     .set({ isWholeShown: true })
     .where(and(eq(oneId, first.oneId), eq(otherId, first.otherId)))
 }
 
 /** SQL: the decision on the pair of the subjects `own` and `other`. */
-const decided = sql`from ${toldMatch} told
+const decided = sql`from ${matchDisclosure} told
   where told.one_id = least(own.subject_id, other.subject_id) and told.other_id = greatest(own.subject_id, other.subject_id)`
 
 /** SQL: the owner of `own` got a notice of its pair with `other`. */
@@ -136,7 +136,7 @@ export const wasNotified: SQL = sql`exists (
 )`
 
 /** SQL: the points told of `pair`, of the subjects `own` and `other`, as `toldPoints` has them. */
-export const toldScore: SQL = sql`least(${SCORE_MAX}::int, 0
+export const disclosedScore: SQL = sql`least(${SCORE_MAX}::int, 0
   + case when (pair.criteria ->> 'locationMatch')::boolean then ${POINTS.country}::int else 0 end
   + case (pair.criteria ->> 'monthsApart')::int when 0 then ${MONTH_POINTS.same}::int when 1 then ${MONTH_POINTS.neighbouring}::int else 0 end
   + floor(${POINTS.words}::int * (pair.criteria ->> 'symptomSimilarity')::float8)::int

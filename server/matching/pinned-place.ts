@@ -1,34 +1,34 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '#contract/foundation/durations.ts'
-import { SETTLED_DAYS, TRAVEL_DAYS_COUNTED } from '#contract/matching/limits.ts'
+import { PINNED_PLACE_DAYS, TRAVEL_DAYS_COUNTED } from '#contract/matching/limits.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { departmentKeyOf, matchTravelsOf, type PostFacts } from './keys.ts'
 import type { Trip } from './score.ts'
-import { settled } from './tables.ts'
+import { pinnedPlace } from './tables.ts'
 
 /**
- * A post as it counts for matching: with its postal code and travels only where they are the ones that its author has settled on. Whether a post stands in a
+ * Returns a post as it counts for matching: with its postal code and travels only where they are the ones pinned for its author. Whether a post stands in a
  * list tells whether the two places, or two travels, are the same; so each account may ask of one place and of one set of travels within SETTLED_DAYS, and
  * begins only one of the two questions within a day. Deleting a post gives no question back.
  */
-export async function settledFacts(tx: Tx, post: PostFacts, now: Date): Promise<PostFacts> {
-  const travels = counted(post.travels)
+export async function withPinnedPlace(tx: Tx, post: PostFacts, now: Date): Promise<PostFacts> {
+  const travels = countedTrips(post.travels)
   // Destinations are compared folded: the same journey typed again is the same answer.
   const journeys = matchTravelsOf({ travels })
   const said = { zone: departmentKeyOf(post), travels: journeys.length > 0 ? digestOf(journeys) : '' }
   if (said.zone === '' && said.travels === '') return { ...post, travels }
   const memberId = post.authorId
-  await tx.insert(settled).values({ memberId }).onConflictDoNothing()
-  const [known] = await tx.select().from(settled).where(eq(settled.memberId, memberId)).for('update')
+  await tx.insert(pinnedPlace).values({ memberId }).onConflictDoNothing()
+  const [known] = await tx.select().from(pinnedPlace).where(eq(pinnedPlace.memberId, memberId)).for('update')
   const { zone, zoneSince, travels: trips, travelsSince } = known!
-  const place = settle({ said: said.zone, known: zone, since: zoneSince, otherSince: travelsSince, now })
-  const been = settle({ said: said.travels, known: trips, since: travelsSince, otherSince: place.since, now })
+  const place = pinValue({ said: said.zone, known: zone, since: zoneSince, otherSince: travelsSince, now })
+  const been = pinValue({ said: said.travels, known: trips, since: travelsSince, otherSince: place.since, now })
   if (place.isNew || been.isNew)
     await tx
-      .update(settled)
+      .update(pinnedPlace)
       .set({ zone: place.value, zoneSince: place.since, travels: been.value, travelsSince: been.since })
-      .where(eq(settled.memberId, memberId))
+      .where(eq(pinnedPlace.memberId, memberId))
   return {
     ...post,
     postalCode: said.zone === place.value ? post.postalCode : null,
@@ -36,11 +36,11 @@ export async function settledFacts(tx: Tx, post: PostFacts, now: Date): Promise<
   }
 }
 
-type Settling = { said: string; known: string; since: Date | null; otherSince: Date | null; now: Date }
+type PinQuestion = { said: string; known: string; since: Date | null; otherSince: Date | null; now: Date }
 
-function settle({ said, known, since, otherSince, now }: Settling) {
+function pinValue({ said, known, since, otherSince, now }: PinQuestion) {
   const age = (at: Date | null) => (at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY)
-  const isNew = said !== '' && said !== known && age(since) >= SETTLED_DAYS * DAY_MS && age(otherSince) >= DAY_MS
+  const isNew = said !== '' && said !== known && age(since) >= PINNED_PLACE_DAYS * DAY_MS && age(otherSince) >= DAY_MS
   return isNew ? { value: said, since: now, isNew } : { value: known, since, isNew }
 }
 
@@ -48,7 +48,7 @@ function settle({ said, known, since, otherSince, now }: Settling) {
  * Returns the trips as they count: without a day spent in two places, which belongs to the trip told first, and TRAVEL_DAYS_COUNTED days at most. A member who
  * names ten places, or one place for a whole year, would ask of many at once.
  */
-export function counted(trips: readonly Trip[]): Trip[] {
+export function countedTrips(trips: readonly Trip[]): Trip[] {
   const kept: Trip[] = []
   let left = TRAVEL_DAYS_COUNTED
   for (const told of trips) {

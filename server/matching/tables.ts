@@ -107,7 +107,7 @@ export const symptomMatch = pairTable<MatchCriteria>()('symptom_match', {
  * Where a member lives and where they were, as their posts say it and as it counts for matching: see `settledFacts`. It has one row for each member, since
  * questions are counted for whoever asks, whatever they publish, edit and delete.
  */
-export const settled = pgTable('match_settled', {
+export const pinnedPlace = pgTable('match_settled', {
   memberId: uuid()
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
@@ -123,7 +123,7 @@ export const settled = pgTable('match_settled', {
  * Decisions on which of the things that its two posts hide the authors of a pair are told, made when the pair is first stored and never again. Rows name posts,
  * not keys, so that a decision survives edits and new searches.
  */
-export const toldMatch = pgTable(
+export const matchDisclosure = pgTable(
   'told_match',
   {
     oneId: belongsTo(() => post.id),

@@ -5,25 +5,25 @@ import { areBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { emit } from '#server/foundation/transaction.ts'
-import { acquaintanceEnded } from './events.ts'
+import { introductionEnded } from './events.ts'
 import { criteriaOf, type MedicationPair, pointsOf, scoreOf } from './score.ts'
-import { acquaintance, medicationDisclosure, report } from './tables.ts'
+import { introduction, medicationDisclosure, report } from './tables.ts'
 
 /** One side's view of who of a pair agreed to be shown to the other. */
-type Acquaintance = {
+type Introduction = {
   id: string
   agreement: Agreement
   /** The two are shown to each other: both agreed, both take part, and no block stands between them. */
   isMutual: boolean
 }
 
-type Row = typeof acquaintance.$inferSelect
+type IntroductionRow = typeof introduction.$inferSelect
 
 /**
  * Returns the agreement of a pair as the owner of the own report sees it. When both agreed but the other is not shown to them, it reads as if they alone had
  * agreed: nobody learns that a member who is not shown to them agreed.
  */
-export function acquaintanceOf(row: Row, { ownId, isHidden }: { ownId: string; isHidden: boolean }): Acquaintance {
+export function introductionOf(row: IntroductionRow, { ownId, isHidden }: { ownId: string; isHidden: boolean }): Introduction {
   const [mine, theirs] = row.a === ownId ? [row.aAgreedAt, row.bAgreedAt] : [row.bAgreedAt, row.aAgreedAt]
   const isMutual = mine !== null && theirs !== null && !isHidden
   const agreement = isMutual ? 'both' : mine ? 'mine' : theirs ? 'theirs' : 'neither'
@@ -34,7 +34,7 @@ export function acquaintanceOf(row: Row, { ownId, isHidden }: { ownId: string; i
  * Gives each pair of a report the id by which its members know it, in the transaction that stores the pairs, and decides what strangers are told of it. A pair
  * that was there before keeps what was decided then.
  */
-export async function knowPairs(
+export async function storeIntroductions(
   tx: Tx,
   reportId: string,
   found: readonly { subjectId: string; criteria: MedicationPair }[],
@@ -45,14 +45,14 @@ export async function knowPairs(
   })
   if (rows.length === 0) return
   await tx
-    .insert(acquaintance)
+    .insert(introduction)
     .values(rows.sort((one, other) => (one.a + one.b < other.a + other.b ? -1 : 1)))
     .onConflictDoNothing()
 }
 
 /** SQL: the owners of the two reports of these ids agreed to be shown. */
 export const bothAgreed = (ownId: SQL, otherId: SQL): SQL => sql`exists (
-  select from ${acquaintance} where ${isOf(ownId, otherId)} and ${acquaintance.aAgreedAt} is not null and ${acquaintance.bAgreedAt} is not null
+  select from ${introduction} where ${isOf(ownId, otherId)} and ${introduction.aAgreedAt} is not null and ${introduction.bAgreedAt} is not null
 )`
 
 /**
@@ -60,16 +60,16 @@ export const bothAgreed = (ownId: SQL, otherId: SQL): SQL => sql`exists (
  * block withholds no pair of strangers: otherwise blocking somebody would tell which pair is theirs.
  */
 export const isWithheld = (own: SQL, other: SQL): SQL => sql`exists (
-  select from ${acquaintance} where ${isOf(sql`${own}.subject_id`, sql`${other}.subject_id`)} and ${acquaintance.metAt} is not null
+  select from ${introduction} where ${isOf(sql`${own}.subject_id`, sql`${other}.subject_id`)} and ${introduction.metAt} is not null
     and ${areBlocked(sql`${own}.owner_id`, sql`${other}.owner_id`)}
 )`
 
-/** SQL: the acquaintance is of the reports of these ids. */
+/** SQL: the introduction is between the reports of these ids. */
 export const isOf = (ownId: SQL, otherId: SQL): SQL =>
-  sql`${acquaintance.a} = least(${ownId}, ${otherId}) and ${acquaintance.b} = greatest(${ownId}, ${otherId})`
+  sql`${introduction.a} = least(${ownId}, ${otherId}) and ${introduction.b} = greatest(${ownId}, ${otherId})`
 
 /** A pair as one of its members sees it, locked until the transaction ends: nobody agrees, or takes it back, meanwhile. */
-export type HeldPair = { row: Row; ownId: string; otherId: string; otherMemberId: string; isHidden: boolean }
+export type HeldPair = { row: IntroductionRow; ownId: string; otherId: string; otherMemberId: string; isHidden: boolean }
 
 /**
  * Locks a pair of reports.
@@ -80,7 +80,7 @@ export async function holdPair(
   tx: Tx,
   { memberId, id }: { memberId: string; id: string },
 ): Promise<HeldPair | undefined> {
-  const [known] = await tx.select().from(acquaintance).where(eq(acquaintance.id, id))
+  const [known] = await tx.select().from(introduction).where(eq(introduction.id, id))
   if (!known) return undefined
   // The reports are locked first, in one order, as a deletion locks them: each is either there for all of this or not at all.
   const reports = await tx
@@ -89,7 +89,7 @@ export async function holdPair(
     .where(inArray(report.id, [known.a, known.b]))
     .orderBy(report.id)
     .for('key share')
-  const [row] = await tx.select().from(acquaintance).where(eq(acquaintance.id, id)).for('update')
+  const [row] = await tx.select().from(introduction).where(eq(introduction.id, id)).for('update')
   const own = reports.find((each) => each.memberId === memberId)
   const other = reports.find((each) => each.memberId !== memberId)
   if (!row || !other) return undefined
@@ -109,21 +109,21 @@ export async function setAgreed(
   tx: Tx,
   { row, ownId }: Pick<HeldPair, 'row' | 'ownId'>,
   agreed: { at: Date | null; metAt?: Date },
-): Promise<Row> {
+): Promise<IntroductionRow> {
   const [changed] = await tx
-    .update(acquaintance)
+    .update(introduction)
     .set({
       ...(row.a === ownId ? { aAgreedAt: agreed.at } : { bAgreedAt: agreed.at }),
       ...(agreed.metAt && { metAt: row.metAt ?? agreed.metAt }),
     })
-    .where(eq(acquaintance.id, row.id))
+    .where(eq(introduction.id, row.id))
     .returning()
   await discloseAgreements(tx, [row.id])
   const { aAgreedAt, bAgreedAt, criteria } = changed!
   return aAgreedAt && bAgreedAt && !criteria ? decideCriteria(tx, changed!) : changed!
 }
 
-async function decideCriteria(tx: Tx, { id, a, b, isSubstance }: Row): Promise<Row> {
+async function decideCriteria(tx: Tx, { id, a, b, isSubstance }: IntroductionRow): Promise<IntroductionRow> {
   const { description, severity, onsetDate } = report
   const [one, other] = await tx
     .select({ description, severity, onsetDate })
@@ -131,24 +131,24 @@ async function decideCriteria(tx: Tx, { id, a, b, isSubstance }: Row): Promise<R
     .where(inArray(report.id, [a, b]))
   const criteria = criteriaOf(one!, other!, { isSubstance })
   const [decided] = await tx
-    .update(acquaintance)
+    .update(introduction)
     .set({ criteria, score: scoreOf(pointsOf(criteria)) })
-    .where(eq(acquaintance.id, id))
+    .where(eq(introduction.id, id))
     .returning()
   return decided!
 }
 
 /** Tells both sides of these pairs who agreed, where the pairs are shown to them. */
 async function discloseAgreements(tx: Tx, ids: readonly string[]): Promise<void> {
-  const isOfA = sql`${medicationDisclosure.reportId} = ${acquaintance.a}`
+  const isOfA = sql`${medicationDisclosure.reportId} = ${introduction.a}`
   await tx
     .update(medicationDisclosure)
     .set({
-      agreedAt: sql`case when ${isOfA} then ${acquaintance.aAgreedAt} else ${acquaintance.bAgreedAt} end`,
-      invitedAt: sql`case when ${isOfA} then ${acquaintance.bAgreedAt} else ${acquaintance.aAgreedAt} end`,
+      agreedAt: sql`case when ${isOfA} then ${introduction.aAgreedAt} else ${introduction.bAgreedAt} end`,
+      invitedAt: sql`case when ${isOfA} then ${introduction.bAgreedAt} else ${introduction.aAgreedAt} end`,
     })
-    .from(acquaintance)
-    .where(and(eq(medicationDisclosure.pairId, acquaintance.id), inArray(acquaintance.id, [...ids])))
+    .from(introduction)
+    .where(and(eq(medicationDisclosure.pairId, introduction.id), inArray(introduction.id, [...ids])))
 }
 
 /**
@@ -182,18 +182,18 @@ export const isShownTo = (memberId: string, id: string): SQL =>
  * which a member knew the pair would tell them whose it is. Strangers are shown a pair that they had until the turn of the day.
  * @param bySubstance  only where the substance is all that the two have in common
  */
-export async function forgetAcquaintances(
+export async function forgetIntroductions(
   tx: Tx,
   reportId: string,
   { bySubstance = false }: { bySubstance?: boolean } = {},
 ): Promise<void> {
   const isDisclosed = bySubstance ? medicationDisclosure.isSubstance : undefined
   await tx.delete(medicationDisclosure).where(and(eq(medicationDisclosure.reportId, reportId), isDisclosed))
-  const isOfReport = or(eq(acquaintance.a, reportId), eq(acquaintance.b, reportId))
-  const held = await lockInOrder(tx, and(isOfReport, bySubstance ? acquaintance.isSubstance : undefined))
+  const isOfReport = or(eq(introduction.a, reportId), eq(introduction.b, reportId))
+  const held = await lockInOrder(tx, and(isOfReport, bySubstance ? introduction.isSubstance : undefined))
   const met = held.filter(({ metAt }) => metAt).map(idOf)
   await tx.delete(medicationDisclosure).where(inArray(medicationDisclosure.pairId, met))
-  await tx.delete(acquaintance).where(inArray(acquaintance.id, held.map(idOf)))
+  await tx.delete(introduction).where(inArray(introduction.id, held.map(idOf)))
   await announceEnds(tx, held)
 }
 
@@ -203,27 +203,27 @@ export async function endBetween(tx: Tx, ones: readonly string[], others: readon
   const held = await lockInOrder(
     tx,
     and(
-      isNotNull(acquaintance.metAt),
+      isNotNull(introduction.metAt),
       or(
-        and(inArray(acquaintance.a, mine), inArray(acquaintance.b, theirs)),
-        and(inArray(acquaintance.a, theirs), inArray(acquaintance.b, mine)),
+        and(inArray(introduction.a, mine), inArray(introduction.b, theirs)),
+        and(inArray(introduction.a, theirs), inArray(introduction.b, mine)),
       ),
     ),
   )
   await tx
-    .update(acquaintance)
+    .update(introduction)
     .set({ aAgreedAt: null, bAgreedAt: null })
-    .where(inArray(acquaintance.id, held.map(idOf)))
+    .where(inArray(introduction.id, held.map(idOf)))
   await discloseAgreements(tx, held.map(idOf))
   await announceEnds(tx, held)
 }
 
 /** Locks rows in one order: several members who part or delete at once could otherwise wait in a circle. */
-const lockInOrder = (tx: Tx, which: SQL | undefined): Promise<Row[]> =>
-  tx.select().from(acquaintance).where(which).orderBy(acquaintance.a, acquaintance.b).for('update')
+const lockInOrder = (tx: Tx, which: SQL | undefined): Promise<IntroductionRow[]> =>
+  tx.select().from(introduction).where(which).orderBy(introduction.a, introduction.b).for('update')
 
-const idOf = ({ id }: Row) => id
+const idOf = ({ id }: IntroductionRow) => id
 
-async function announceEnds(tx: Tx, ended: readonly Row[]): Promise<void> {
-  for (const { id, metAt } of ended) if (metAt) await emit(tx, acquaintanceEnded, { pairId: id })
+async function announceEnds(tx: Tx, ended: readonly IntroductionRow[]): Promise<void> {
+  for (const { id, metAt } of ended) if (metAt) await emit(tx, introductionEnded, { pairId: id })
 }

@@ -174,7 +174,7 @@ export const medicationMatch = pairTable<MedicationPair>()('medication_match', {
  * Two reports that were once a pair, and whether the owner of each agreed to be shown to the other. The row is kept through edits and new searches, and goes
  * with either report. Members know the pair by its id, which is random: one that sorts by time would tell when it was found.
  */
-export const acquaintance = pgTable(
+export const introduction = pgTable(
   'medication_acquaintance',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
@@ -205,7 +205,7 @@ export const medicationDisclosure = pgTable(
   'medication_disclosure',
   {
     reportId: ofReport(),
-    /** Id of the acquaintance, which may be gone. */
+    /** Id of the introduction, which may be gone. */
     pairId: uuid().notNull(),
     isSubstance: boolean().notNull(),
     effects: text().array().notNull(),

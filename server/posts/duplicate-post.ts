@@ -8,13 +8,13 @@ import { post } from './tables.ts'
 /** How many of a member's own symptoms are looked at, newest first. */
 const LOOKED_AT = 200
 
-type Said = { authorId: string; postId: string; title: string; description: string }
+type ComparedPost = { authorId: string; postId: string; title: string; description: string }
 
 /**
  * Two symptoms of one member in nearly the same words are one: copies would fill the lists of others, and each could ask anew what matching keeps to itself.
- * @throws Refusal SAID_BEFORE with the other post
+ * @throws Refusal DUPLICATE_POST with the other post
  */
-export async function demandNotSaidBefore(tx: Tx, { authorId, postId, ...said }: Said): Promise<void> {
+export async function demandNoDuplicatePost(tx: Tx, { authorId, postId, ...said }: ComparedPost): Promise<void> {
   // The lock makes the later of a post and an edit at once see the earlier.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`said:${authorId}`}, 0))`)
   const words = postWords(said)
@@ -27,5 +27,5 @@ export async function demandNotSaidBefore(tx: Tx, { authorId, postId, ...said }:
   const same = others.find(
     (other) => other.id !== postId && wordSimilarity(words, postWords(other)) >= SAME_POST_SIMILARITY,
   )
-  if (same) throw new Refusal('SAID_BEFORE', { postId: same.id })
+  if (same) throw new Refusal('DUPLICATE_POST', { postId: same.id })
 }

@@ -14,7 +14,7 @@ const columns = {
   effect: treatment.effect,
   sentence: treatment.sentence,
 }
-export type ToldRow = Awaited<ReturnType<typeof entriesOfThing>>[number]
+export type ThingEntryRow = Awaited<ReturnType<typeof entriesOfThing>>[number]
 
 type OfThing = { symptom: string; key: string; cursor?: string | undefined; limit: number }
 
@@ -44,7 +44,7 @@ export const entriesOfNewest = (
   db: Reader,
   readerId: string,
   { symptom, kept, since, entries }: OfNewest,
-): Promise<ToldRow[]> =>
+): Promise<ThingEntryRow[]> =>
   db
     .select(columns)
     .from(treatment)

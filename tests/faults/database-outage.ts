@@ -19,10 +19,10 @@ const AWAY_MS = 30_000
 const ANSWERED_WITHIN_MS = 20_000
 const ASK_MS = 250
 
-type Answer = { path: string; status: number; code: string | undefined; hasRetry: boolean; ms: number }
+type OutageAnswer = { path: string; status: number; code: string | undefined; hasRetry: boolean; ms: number }
 
 /** Takes the database away for half a minute while everybody writes: refused, cut off silently, or standing still. Nobody starts anything again. */
-export async function tryAbsence({ members, seed, say }: How): Promise<Bar[]> {
+export async function tryDatabaseOutage({ members, seed, say }: How): Promise<Bar[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vecu-faults-db-'))
   const postgres = await startEmbedded(dataDir, { settings: ['fsync=off'] })
   const { wire, url } = await wireTo(postgres.url)
@@ -72,9 +72,9 @@ export async function tryAbsence({ members, seed, say }: How): Promise<Bar[]> {
 }
 
 /** Asks again and again without waiting for answers, then waits for all of them. */
-async function authRequestFor(ms: number, url: string, { cookie, address }: Client): Promise<Answer[]> {
-  const asked: Promise<Answer>[] = []
-  const ask = async (path: string, headers: Record<string, string>): Promise<Answer> => {
+async function authRequestFor(ms: number, url: string, { cookie, address }: Client): Promise<OutageAnswer[]> {
+  const asked: Promise<OutageAnswer>[] = []
+  const ask = async (path: string, headers: Record<string, string>): Promise<OutageAnswer> => {
     const began = performance.now()
     const answer = await fetch(url + path, { headers })
     const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
@@ -90,7 +90,7 @@ async function authRequestFor(ms: number, url: string, { cookie, address }: Clie
   return Promise.all(asked)
 }
 
-function answerBars(name: string, answers: Answer[], wellMs: number, isSocketOpen: boolean): Bar[] {
+function answerBars(name: string, answers: OutageAnswer[], wellMs: number, isSocketOpen: boolean): Bar[] {
   const [health, others] = ['/api/health', '/api/feed'].map((path) => answers.filter((answer) => answer.path === path))
   const wrong = others!.filter(({ status, code, hasRetry }) => status !== 503 || code !== 'UNAVAILABLE' || !hasRetry)
   const longest = Math.max(...answers.map(({ ms }) => ms))

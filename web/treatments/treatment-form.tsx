@@ -7,7 +7,7 @@ import { SENTENCE_MAX, TREATMENT_EFFECTS } from '#contract/treatments/limits.ts'
 import type { Treatment, TreatmentEffect, TreatmentFields } from '#contract/treatments/schema.ts'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
 import { currentMember } from '#web/accounts/sign-in/identity.ts'
-import { HelpHere } from '#web/foundation/crisis/crisis-card.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { faultsOfError, isForeseen, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
@@ -256,7 +256,7 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
           onChange={(event) => change({ sentence: event.currentTarget.value })}
           value={values.sentence}
         />
-        <HelpHere {...helpPlace} />
+        <CrisisCard {...helpPlace} />
         <NoLinksLater words={[values.name, values.sentence, ...values.sideEffects]} />
         {values.kind === 'medication' && values.sideEffects.length > 0 && (
           <Note>

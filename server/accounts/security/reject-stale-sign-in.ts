@@ -6,11 +6,11 @@ import { account, session, user } from '../tables.ts'
 import { hashOfToken } from './session-tokens.ts'
 
 /**
- * Has the library let somebody in, unless the password, the address or the second factor of the account became another meanwhile: all its sessions were closed
+ * Has the library sign somebody in, and rejects that where the password, the address or the second factor of the account became another meanwhile: all its sessions were closed
  * then, and keys that were checked before would open a new one.
  * @param whose  SQL: the account, by its user
  */
-export async function unlessChanged(
+export async function rejectStaleSignIn(
   { db, config }: Pick<Services, 'db' | 'config'>,
   whose: SQL,
   ask: () => Promise<Response>,

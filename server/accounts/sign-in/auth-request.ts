@@ -1,5 +1,5 @@
 import type { Services } from '#server/foundation/context.ts'
-import type { Gates } from '../concurrency-limits.ts'
+import type { SignInLimits } from '../concurrency-limits.ts'
 import type { Sessions } from '../security/sessions.ts'
 import type { Auth } from './auth.ts'
 
@@ -13,7 +13,7 @@ export type AuthRequest = {
   clientAddress: string
   path: string
   /** Through which what is done for it goes: those of the crowd, or those of a browser that is known. */
-  gates: Gates
+  gates: SignInLimits
   /** Has the library answer the request. */
   ask: () => Promise<Response>
 }

@@ -11,20 +11,20 @@ import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { parseAs } from '#server/foundation/safe-parse.ts'
 import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 import { choosePassword } from '../commands/choose-password.ts'
-import { CROWD_GATES, type Gates, KNOWN_GATES } from '../concurrency-limits.ts'
+import { STRANGER_LIMITS, type SignInLimits, KNOWN_BROWSER_LIMITS } from '../concurrency-limits.ts'
 import { gateMarkOf, isKnownBrowser } from '../security/known-browsers.ts'
 import { leaveForIdentity, leaveToLink, returnFromIdentity, sendBack } from '../security/oidc-routes.ts'
 import { ownByMail } from '../security/owner-proof.ts'
 import { addPasskey, askForPasskey, beginPasskey, takePasskey } from '../security/passkey-routes.ts'
 import { MadePasskey, UsedPasskey } from '../security/passkeys.ts'
 import { helpWithoutFactor, takeAppCode, takeBackupCode } from '../security/second-step.ts'
-import { unlessChanged } from '../security/reject-stale-sign-in.ts'
+import { rejectStaleSignIn } from '../security/reject-stale-sign-in.ts'
 import { user } from '../tables.ts'
 import { addressKey } from './address-key.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { withPlainCookies } from './cookies.ts'
 import { isDecoy } from './decoy.ts'
-import { enter } from './finish-sign-in.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { withMinDuration } from './min-duration.ts'
 import { enterBySignUp } from './sign-up-routes.ts'
 
@@ -65,7 +65,7 @@ export const limitTries = (
   { limits }: Pick<Services, 'limits'>,
   door: string,
   clientAddress: string,
-  { throughArrivals }: Gates = CROWD_GATES,
+  { throughArrivals }: SignInLimits = STRANGER_LIMITS,
 ): Promise<void> =>
   throughArrivals(async () => {
     await limits.take({ name: `${door}-minute`, points: 6, seconds: MINUTE }, clientAddress)
@@ -86,7 +86,7 @@ export async function passAuthRoutes(
   if (!pass) throw new Refusal('NOT_FOUND')
   const plain = new Request(request, { headers: withPlainCookies(request.headers) })
   const ask = () => deps.auth.handler(plain)
-  return pass({ ...deps, request: plain, clientAddress, path, gates: CROWD_GATES, ask })
+  return pass({ ...deps, request: plain, clientAddress, path, gates: STRANGER_LIMITS, ask })
 }
 
 /**
@@ -102,7 +102,7 @@ function taking<Given extends object>(
     const said: unknown = await request.json().catch(() => undefined)
     const read = parseAs(input, said)
     // The typed address tells whose mark the browser must have; a wrong form is a try all the same.
-    const gates = 'issues' in read ? CROWD_GATES : await gatesFor(authRequest, read.data)
+    const gates = 'issues' in read ? STRANGER_LIMITS : await gatesFor(authRequest, read.data)
     await limitTries(services, path.slice(1), clientAddress, gates)
     if ('issues' in read) throw invalidInput(...faultsOf(read.issues))
     // A browser's answer about a passkey has more fields than are read, all of them inside `response`.
@@ -117,15 +117,15 @@ function taking<Given extends object>(
 const KNOWN_TRIES = { name: 'known-browser-tries', points: 20, seconds: 10 * MINUTE }
 
 /** Returns the gates of a browser in which an account with the given address, or any account where none is given, was used before; else those of the crowd. */
-async function gatesFor({ services, request }: AuthRequest, given: object): Promise<Gates> {
+async function gatesFor({ services, request }: AuthRequest, given: object): Promise<SignInLimits> {
   const email = 'email' in given && typeof given.email === 'string' ? given.email : undefined
   const mark = gateMarkOf(services, request.headers, email)
-  if (mark === undefined) return CROWD_GATES
+  if (mark === undefined) return STRANGER_LIMITS
   try {
     await services.limits.takeInMemory(KNOWN_TRIES, mark)
-    return KNOWN_GATES
+    return KNOWN_BROWSER_LIMITS
   } catch (error) {
-    if (error instanceof Refusal) return CROWD_GATES
+    if (error instanceof Refusal) return STRANGER_LIMITS
     throw error
   }
 }
@@ -151,14 +151,14 @@ async function signIn(authRequest: AuthRequest, { email, password }: z.output<ty
     await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS))
   const response = await withMinDuration(() =>
     gates.throughHashing(async () => {
-      const answer = await unlessChanged(services, eq(user.email, email), ask)
+      const answer = await rejectStaleSignIn(services, eq(user.email, email), ask)
       const isDecoyed = answer.status === 401 && (await isDecoy(services.db, { email, password }))
       return isDecoyed ? Response.json(UNCONFIRMED, { status: 403 }) : answer
     }),
   )
   // The failures of others stay: if the wait ended, they would learn that the address has a member, who came in just now.
   if (response.ok) await services.limits.count(FAILURES, key, -1)
-  return enter(authRequest, response)
+  return finishSignIn(authRequest, response)
 }
 
 /** Better Auth's answer to the right password of an address that is not confirmed yet. */

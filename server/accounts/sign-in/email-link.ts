@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { unveiledId, veiledId } from '#server/foundation/masked-id.ts'
+import { unmaskedId, maskedId } from '#server/foundation/masked-id.ts'
 import { verification } from '../tables.ts'
 import { lockNames } from './name-locks.ts'
 
@@ -20,7 +20,7 @@ type LinkKind = (typeof OF_MEMBERS)[number] | 'sign-up'
 /** How long a link works. */
 const LINK_SECONDS = 86_400
 
-type Keeper = Pick<Services, 'secret' | 'now'>
+type LinkServices = Pick<Services, 'secret' | 'now'>
 type Link = {
   /** The member, or for a sign-up, which has none that lasts, the key of the address. */
   owner: string
@@ -33,9 +33,9 @@ type Link = {
  * now.
  * @returns the token of the link, to be read by `readLink`
  */
-export async function keepLink(
+export async function storeLink(
   tx: Tx,
-  deps: Keeper & Pick<Services, 'newId'>,
+  deps: LinkServices & Pick<Services, 'newId'>,
   { kind, owner, value }: Link & { kind: LinkKind },
 ): Promise<string> {
   const at = deps.now()
@@ -56,9 +56,9 @@ export async function keepLink(
 }
 
 /** Returns whose link this is and the value it stands for, its row locked; undefined when it is none of ours, or over. */
-export async function readLink(tx: Tx, deps: Keeper, kind: LinkKind, token: string): Promise<Link | undefined> {
+export async function readLink(tx: Tx, deps: LinkServices, kind: LinkKind, token: string): Promise<Link | undefined> {
   const said = token.slice(0, token.indexOf('.'))
-  const owner = isOfMembers(kind) ? unveiledId(deps.secret, said) : said
+  const owner = isOfMembers(kind) ? unmaskedId(deps.secret, said) : said
   if (owner === undefined) return undefined
   const [kept] = await tx
     .select()
@@ -82,11 +82,11 @@ export const isLinkOf = (memberId: string): SQL =>
 
 const identifierOf = (kind: LinkKind, owner: string) => `${kind}:${owner}`
 
-type Written = { id: string; kind: LinkKind; owner: string }
+type LinkIdentity = { id: string; kind: LinkKind; owner: string }
 
 /** Returns the token of a link. A link to another address goes to the person who reads that mailbox, so it does not tell which member asked for it. */
-function tokenOf({ secret }: Pick<Keeper, 'secret'>, { id, kind, owner }: Written): string {
-  const said = isOfMembers(kind) ? veiledId(secret, owner) : owner
+function tokenOf({ secret }: Pick<LinkServices, 'secret'>, { id, kind, owner }: LinkIdentity): string {
+  const said = isOfMembers(kind) ? maskedId(secret, owner) : owner
   return `${said}.${createHmac('sha256', secret).update(`mailed link ${id}`).digest('base64url')}`
 }
 

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { pendingSignUp } from '../tables.ts'
 import { CONFIRMATION_SECONDS } from './confirmation.ts'
 import { cookieName, cookieOf } from './cookies.ts'
-import { sealed, unsealed } from './secret-box.ts'
+import { encrypt, decrypt } from './secret-box.ts'
 
 // The browser that signed up is where the password was chosen: it may confirm the address by the mailed link without asking for the password again. It is told
 // by a cookie of 256 random bits, of which the database holds a digest. The cookie is made anew by each sign-up and never taken from the browser, so nobody can
@@ -40,7 +40,7 @@ export async function keepPending(
   await tx.insert(pendingSignUp).values({
     ...{ memberId, browserHash, createdAt: services.now() },
     next: next === '' ? null : next,
-    story: story === '' ? null : await sealed(services, story),
+    story: story === '' ? null : await encrypt(services, story),
   })
 }
 
@@ -65,7 +65,7 @@ export async function waitingStoryOf(
   memberId: string,
 ): Promise<string | null> {
   const [kept] = await services.db.select().from(pendingSignUp).where(eq(pendingSignUp.memberId, memberId))
-  return kept?.story ? unsealed(services, kept.story) : null
+  return kept?.story ? decrypt(services, kept.story) : null
 }
 
 /** SQL: whether a story waits for this member. */

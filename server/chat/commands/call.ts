@@ -92,7 +92,7 @@ export const hangUp = (ctx: MemberCtx, id: string): Promise<CallRow> =>
  * Notes that this side is still there. Where the other has not been for too long, the call ends.
  * @throws Refusal NOT_FOUND, CALL_OVER
  */
-export async function beat(ctx: MemberCtx, id: string): Promise<CallRow> {
+export async function callHeartbeat(ctx: MemberCtx, id: string): Promise<CallRow> {
   const [row] = await ctx.db
     .update(call)
     .set({

@@ -7,14 +7,14 @@ import { isActive } from '../policy.ts'
 import { sideFor } from '../queries.ts'
 import { seat } from '../tables.ts'
 
-type Marks = { conversationId: string; deliveredSeq: number; readSeq: number }
+type ReadState = { conversationId: string; deliveredSeq: number; readSeq: number }
 
 /**
  * How far a member received and read; never back, never beyond what was written. The other side hears of it while they look, where it is theirs to
  * see; one's own other tabs count anew.
  * @throws Refusal NOT_FOUND
  */
-export async function mark(ctx: MemberCtx, { conversationId, ...marks }: Marks): Promise<void> {
+export async function setReadState(ctx: MemberCtx, { conversationId, ...marks }: ReadState): Promise<void> {
   const { id: memberId } = ctx.actor
   await transact(ctx, async (tx) => {
     const side = await sideFor(tx, memberId, conversationId)

@@ -11,7 +11,7 @@ import type { MessageRow } from '../message-queries.ts'
 import { isActive, mayWrite, stateOf } from '../policy.ts'
 import { lockSide, type Side } from '../queries.ts'
 import { introductionsOf, waitingIn } from '../request-queries.ts'
-import { say } from '../insert-message.ts'
+import { insertMessage } from '../insert-message.ts'
 import { message } from '../tables.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function send(ctx: MemberCtx, input: SendInput): Promise<MessageRow
     if (!isTalking) await demandVoice(tx, ctx, { side, input })
     demandNoLink(ctx.actor, input.body)
     return (
-      (await say(tx, ctx, { ...input, side })) ?? sameAgain(await saidBefore(tx, ctx.actor.id, input.requestId), input)
+      (await insertMessage(tx, ctx, { ...input, side })) ?? sameAgain(await saidBefore(tx, ctx.actor.id, input.requestId), input)
     )
   })
 }

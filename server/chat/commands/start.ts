@@ -19,7 +19,7 @@ import { notify } from '#server/notifications/commands/notify.ts'
 import { isActive } from '../policy.ts'
 import { lockSide, type Side } from '../queries.ts'
 import { isPending, type RequestRow } from '../request-queries.ts'
-import { say } from '../insert-message.ts'
+import { insertMessage } from '../insert-message.ts'
 import { chatRequest, conversation, seat } from '../tables.ts'
 import { accept } from './answer.ts'
 
@@ -41,7 +41,7 @@ export async function start(ctx: MemberCtx, { memberId: otherId, kind, introduct
     if (waiting?.fromId === memberId) return side.id
     await (waiting ? accept(tx, ctx, waiting) : ask(tx, ctx, { side, otherId, kind }))
     if (introduction && kind === 'chat')
-      await say(tx, ctx, { side, requestId: ctx.newId(), body: introduction, mediaId: null, quoteId: null })
+      await insertMessage(tx, ctx, { side, requestId: ctx.newId(), body: introduction, mediaId: null, quoteId: null })
     return side.id
   })
 }

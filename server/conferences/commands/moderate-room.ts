@@ -6,7 +6,7 @@ import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { broadcast, enqueue, pushEvent, transact } from '#server/foundation/transaction.ts'
-import { mayStart, maySteer, type Standing } from '../policy.ts'
+import { mayStart, mayEndRoom, type Standing } from '../policy.ts'
 import { type ConferenceRow, dueToChange, lockConference, registrantsOf } from '../queries.ts'
 import { conference } from '../tables.ts'
 import { standingIn } from '../views.ts'
@@ -19,8 +19,8 @@ const AT_ONCE = 100
  * Opens the room. An open one stays open.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER, TOO_EARLY
  */
-export const start = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
-  steered(ctx, id, async (tx, row, standing) => {
+export const startConference = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
+  moderateRoom(ctx, id, async (tx, row, standing) => {
     demand(mayStart(standing, row, ctx.now()))
     if (row.startedAt) return row
     await record(tx, ctx, { act: 'conference.started', subject: { kind: 'conference', id } })
@@ -31,9 +31,9 @@ export const start = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
  * Lets a live conference go on beyond its hour.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER
  */
-export const extend = (ctx: MemberCtx, { id, minutes }: { id: string; minutes: number }): Promise<ConferenceRow> =>
-  steered(ctx, id, async (tx, row, standing) => {
-    demand(maySteer(standing))
+export const extendConference = (ctx: MemberCtx, { id, minutes }: { id: string; minutes: number }): Promise<ConferenceRow> =>
+  moderateRoom(ctx, id, async (tx, row, standing) => {
+    demand(mayEndRoom(standing))
     const latest = row.scheduledAt.getTime() + DURATION_MAX * 60_000
     const endsAt = new Date(Math.min(row.endsAt.getTime() + minutes * 60_000, Math.max(latest, row.endsAt.getTime())))
     await record(tx, ctx, { act: 'conference.extended', subject: { kind: 'conference', id }, details: { minutes } })
@@ -44,12 +44,12 @@ export const extend = (ctx: MemberCtx, { id, minutes }: { id: string; minutes: n
  * Closes the room. A closed one stays as it ended.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER where it never was live
  */
-export async function end(ctx: MemberCtx, id: string): Promise<ConferenceRow> {
+export async function endConference(ctx: MemberCtx, id: string): Promise<ConferenceRow> {
   let wasSending = false
-  const ended = await steered(ctx, id, async (tx, row, standing) => {
+  const ended = await moderateRoom(ctx, id, async (tx, row, standing) => {
     wasSending = row.isSending
     if (standing.isStaff && row.endedAt) return row
-    demand(maySteer(standing))
+    demand(mayEndRoom(standing))
     await record(tx, ctx, { act: 'conference.ended', subject: { kind: 'conference', id } })
     return change(tx, row, { endedAt: ctx.now(), isSending: false })
   })
@@ -77,9 +77,9 @@ export async function keepTime(services: Services): Promise<void> {
   }
 }
 
-type Steering = (tx: Tx, row: ConferenceRow, standing: Standing) => Promise<ConferenceRow>
+type RoomChange = (tx: Tx, row: ConferenceRow, standing: Standing) => Promise<ConferenceRow>
 
-const steered = (ctx: MemberCtx, id: string, act: Steering): Promise<ConferenceRow> =>
+const moderateRoom = (ctx: MemberCtx, id: string, act: RoomChange): Promise<ConferenceRow> =>
   transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')

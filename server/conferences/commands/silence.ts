@@ -8,7 +8,7 @@ import { conference } from '../tables.ts'
 /** Ends what is sent in a room, if anything is: the expert stopped or left, or the conference is over. */
 export async function stopBroadcast(services: Services, id: string): Promise<void> {
   await services.broadcasts.unpublish(id)
-  await hush(services, id)
+  await noteNotSending(services, id)
 }
 
 /** Ends, at the media server, what is sent in a conference that its row says is over; where nothing was sent, the media server is not asked. */
@@ -20,10 +20,10 @@ export async function endSending(
 }
 
 /**
- * Writes that nobody sends, where that is true, here and through other servers; members in the room are told.
+ * Notes that nobody sends in a room, where that is true, here and through other servers; members in the room are told.
  * @param isSure  the caller knows it: it counts where the media server does not say
  */
-export async function hush(services: Services, id: string, { isSure = true } = {}): Promise<void> {
+export async function noteNotSending(services: Services, id: string, { isSure = true } = {}): Promise<void> {
   const { broadcasts, db } = services
   const known = await conferenceById(db, id)
   if (!known?.isSending) return

@@ -1,8 +1,8 @@
-/** So many places for each member: taken by a socket before it is open, and free once it is closed, however that came. */
+/** Counts the sockets of each member, `most` at once: a socket is counted before it is open, and no longer once it is closed, however that came. */
 export function openSocketLimit(most: number) {
   const taken = new Map<string, number>()
   return {
-    /** @returns whether there was one */
+    /** @returns whether another socket of this member may be open */
     take(memberId: string): boolean {
       const count = taken.get(memberId) ?? 0
       if (count >= most) return false

@@ -9,7 +9,7 @@ const TURN_SECONDS = 3
  * database to everybody else. Never one within another of the same.
  * @throws Refusal TOO_MANY_REQUESTS, by whoever goes through it, where too many wait already
  */
-export function openGate(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const gate = bulkhead(atOnce, waiting)
   return async (work) => {
     try {

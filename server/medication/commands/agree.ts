@@ -3,7 +3,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
-import { acquaintanceOf, agreeToNobody, holdPair, setAgreed } from '../introductions.ts'
+import { introductionOf, agreeToNobody, holdPair, setAgreed } from '../introductions.ts'
 import { isStrangerShown } from '../matches.ts'
 
 /**
@@ -21,12 +21,12 @@ export const agree = (ctx: MemberCtx, id: string): Promise<Agreement> =>
       return 'mine'
     }
     const { row, ownId, otherId, otherMemberId, isHidden } = pair
-    const before = acquaintanceOf(row, pair)
+    const before = introductionOf(row, pair)
     if (before.isMutual) return before.agreement
     if (!(await isStrangerShown(tx, memberId, id))) throw new Refusal('NOT_FOUND')
     if (before.agreement === 'mine') return before.agreement
     const isMeeting = before.agreement === 'theirs' && !isHidden
-    const after = acquaintanceOf(await setAgreed(tx, pair, { at, ...(isMeeting && { metAt: at }) }), pair)
+    const after = introductionOf(await setAgreed(tx, pair, { at, ...(isMeeting && { metAt: at }) }), pair)
     if (isMeeting)
       for (const [recipientId, senderId] of [
         [memberId, otherMemberId],

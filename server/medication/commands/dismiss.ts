@@ -3,8 +3,8 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
-import { acquaintanceOf, holdPair, isShownTo, setAgreed } from '../introductions.ts'
-import { acquaintanceEnded } from '../events.ts'
+import { introductionOf, holdPair, isShownTo, setAgreed } from '../introductions.ts'
+import { introductionEnded } from '../events.ts'
 import { medicationDisclosure, medicationFeedback } from '../tables.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function dismiss(ctx: MemberCtx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const pair = await holdPair(tx, { memberId, id })
     const isShown = (await tx.$count(medicationDisclosure, isShownTo(memberId, id))) > 0
-    const known = pair && acquaintanceOf(pair.row, pair)
+    const known = pair && introductionOf(pair.row, pair)
     if (!isShown && !known?.isMutual) throw new Refusal('NOT_FOUND')
     const concealed = await conceal(tx, { memberId, id, at: ctx.now() })
     for (const { reportId } of concealed) pushEvent(tx, [memberId], { kind: 'medication', id: reportId })
@@ -34,7 +34,7 @@ export async function dismiss(ctx: MemberCtx, id: string): Promise<void> {
       await setAgreed(tx, pair, { at: null })
       pushEvent(tx, [otherMemberId], { kind: 'medication', id: otherId })
     }
-    if (isMutual) await emit(tx, acquaintanceEnded, { pairId: id })
+    if (isMutual) await emit(tx, introductionEnded, { pairId: id })
     if (concealed.length === 0) pushEvent(tx, [memberId], { kind: 'medication', id: ownId })
   })
 }

@@ -8,7 +8,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
-import { forgetAcquaintances } from '../introductions.ts'
+import { forgetIntroductions } from '../introductions.ts'
 import { reportWritten } from '../events.ts'
 import { mayEdit } from '../policy.ts'
 import { lockReport, type WholeReport } from '../queries.ts'
@@ -50,8 +50,8 @@ export async function edit(ctx: MemberCtx, { id, version, ...fields }: EditRepor
 /** Forgets the pairs between a report and others by a medication or a substance that it no longer declares. */
 async function forgetOthers(tx: Tx, id: string, versions: { before: Said; said: Said }): Promise<void> {
   const [was, is] = [keysOf(versions.before), keysOf(versions.said)]
-  if (was.name !== is.name) await forgetAcquaintances(tx, id)
-  else if (was.substance !== is.substance) await forgetAcquaintances(tx, id, { bySubstance: true })
+  if (was.name !== is.name) await forgetIntroductions(tx, id)
+  else if (was.substance !== is.substance) await forgetIntroductions(tx, id, { bySubstance: true })
 }
 
 /** The declared medication, as matching compares it. */

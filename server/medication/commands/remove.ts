@@ -4,7 +4,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { dropKeys } from '#server/foundation/pairs/keys.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { forgetAcquaintances } from '../introductions.ts'
+import { forgetIntroductions } from '../introductions.ts'
 import { reportPairs } from '../pairs.ts'
 import { mayRemove } from '../policy.ts'
 import { lockReport } from '../queries.ts'
@@ -31,6 +31,6 @@ export async function remove(ctx: MemberCtx, id: string): Promise<void> {
 export async function deleteReport(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: report.id }).from(report).where(eq(report.id, id)).for('update')
   await dropKeys(reportPairs, tx, [id])
-  await forgetAcquaintances(tx, id)
+  await forgetIntroductions(tx, id)
   await tx.delete(report).where(eq(report.id, id))
 }

@@ -31,7 +31,7 @@ import {
 import { openSocket } from '#tests/support/live-client.ts'
 import { tracesOf } from '#tests/support/servers/traces.ts'
 import { takeCookies } from '#tests/support/take-cookies.ts'
-import { type Cast, openTrueForms, type TrueForm, type TrueForms } from '#tests/support/true-forms/true-forms.ts'
+import { type FormActors, openTrueForms, type TrueForm, type TrueForms } from '#tests/support/true-forms/true-forms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 /** Inputs for each operation. `npm run fuzz` sends more, new ones each time, and shares the operations among several runs; a seed repeats a run. */
@@ -232,7 +232,7 @@ const idsFor =
   }
 
 /** Returns for each actor the words of the owner that they must not read: only the owner, or those they spoke to, may. */
-function secretsOf({ words, postalCode, lea }: typeof life, cast: Cast): Record<Actor, string[]> {
+function secretsOf({ words, postalCode, lea }: typeof life, cast: FormActors): Record<Actor, string[]> {
   const own = ['destination', 'journal', 'day', 'push', 'secret', 'codes', 'passkey', 'agent', 'elsewhere', 'wished']
   const told = ['drug', 'substance', 'dosage', 'indication', 'batch', 'effect', 'suffered', 'lasting', 'history']
   const spoken = ['withdrawn', 'introduction', 'deleted', 'signal', 'retracted', 'remark', 'former']

@@ -175,7 +175,7 @@ test('a symptom in nearly the same words as another of one’s own is refused, a
   const { said } = apart()
   const { alice, bob } = await people('alice', 'bob')
   const first = await publish(alice, said(16, 0))
-  const refused = { code: 'SAID_BEFORE', data: { postId: first.id } }
+  const refused = { code: 'DUPLICATE_POST', data: { postId: first.id } }
   await expect(publish(alice, said(16, 1))).rejects.toMatchObject(refused)
   const second = await publish(alice, said(15, 2))
   await expect(
@@ -195,7 +195,7 @@ test('a symptom and an edit of another in the same words, sent at once, leave on
       publish(who, same),
       as(who).posts.editSymptom({ ...edited(same), id: first.id, version: 1 }),
     ])
-    expect(endings.toSorted()).toEqual(['SAID_BEFORE', 'done'])
+    expect(endings.toSorted()).toEqual(['DUPLICATE_POST', 'done'])
   }
 })
 

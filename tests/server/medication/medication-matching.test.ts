@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { EXCERPT_MAX, RESEARCH_MINUTES } from '#contract/medication/limits.ts'
 import { partReports, searchFor } from '#server/medication/handlers.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
-import { acquaint, type Declared, declaring, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
+import { makeIntroduction, type Declared, declaring, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -76,7 +76,7 @@ test('two who declare the same effect of one medication find each other, and see
     notes: 'note-secrète',
   })
   await world.settle()
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   const { matches, isSearching } = await as(ada).medicationMatches.list({ reportId: mine.id })
   expect(isSearching).toBe(false)
   expect(matches).toEqual([
@@ -125,7 +125,7 @@ test('another medication takes the pair with it, on both sides; the first one is
   expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
   await afterThirtyDays()
   expect([await foundBy(ada), await foundBy(bob)]).toEqual([[theirs.id], [mine.id]])
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   for (const who of [ada, bob]) expect((await matchesOf(who)).map(({ other }) => other?.score)).toEqual([95])
 })
 
@@ -137,7 +137,7 @@ test('other names of one substance match, and say so', async () => {
   await declare(bob, other, { drugs: [taking(other, { substance: `${substance.toUpperCase()} 500 mg` })] })
   await world.settle()
   expect(await matchesOf(ada)).toMatchObject([{ common: { medication: substance, isSubstance: true }, other: null }])
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   expect(await matchesOf(ada)).toMatchObject([
     {
       other: {
@@ -185,7 +185,7 @@ test('the list of all reports names another’s once, the figures are of that li
   await world.settle()
   expect(await foundBy(ada)).toEqual([ofBob.id, ofTom.id].sort())
   expect(await as(ada).medication.figures()).toMatchObject({ reports: 2, matches: 2, averageScore: 0 })
-  for (const who of [tom, bob]) await acquaint(world, ada, who)
+  for (const who of [tom, bob]) await makeIntroduction(world, ada, who)
   const known = await matchesOf(ada)
   expect(known.map(({ other }) => other?.author.id).sort()).toEqual([bob.id, tom.id].sort())
   const scores = known.map(({ other }) => other!.score)
@@ -267,7 +267,7 @@ test('the list and the search of another’s report do not exist', async () => {
 
 test('a block parts two who know each other at once; once it is lifted they are strangers again', async () => {
   const { ada, bob, mine, theirs } = await alike()
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   await as(bob).accounts.block({ memberId: ada.id })
   expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
   await world.settle({ everyJobTwice: true })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { SEARCHED_PER_DAY } from '#contract/medication/limits.ts'
 import { turnDay } from '#server/medication/turn-day.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
-import { acquaint, type Declared, declaring, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
+import { makeIntroduction, type Declared, declaring, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { unzipped } from '#tests/support/unzipped.ts'
@@ -294,7 +294,7 @@ test('nobody learns of a refusal', async () => {
 
 test('whoever calls a match not relevant is shown to the other side no more', async () => {
   const { ada, bob, id } = await strangers()
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   await as(bob).medicationMatches.dismiss({ id })
   await world.settle()
   expect(await matchesOf(ada)).toMatchObject([{ agreement: 'mine', other: null }])
@@ -308,7 +308,7 @@ test('whoever calls a match not relevant is shown to the other side no more', as
 
 test('what was agreed is of one medication: another one in the same report is a stranger’s again, under another id', async () => {
   const { ada, bob, mine, theirs, id, name } = await strangers()
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   // A change of the dose alone ends no agreement.
   const dosed = await edit(bob, theirs, { drugs: [taking(`${name} 40 mg`)] })
   await world.settle()
@@ -328,7 +328,7 @@ test('what was agreed is of one medication: another one in the same report is a 
 
 test('a deleted report takes what was agreed with it', async () => {
   const { ada, bob, theirs, id } = await strangers()
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   await as(bob).medication.remove({ id: theirs.id })
   await world.settle()
   expect([await matchesOf(ada), await noticesOf(ada), await noticesOf(bob)]).toEqual([[], [], []])
@@ -353,7 +353,7 @@ test('nobody takes part who did not switch it on; the box in the form does', asy
   expect((await as(bob).settings.get()).isMedicationMatched).toBe(true)
   expect([(await matchesOf(ada)).length, (await matchesOf(bob)).length]).toEqual([1, 1])
   // Once it is off again, those who know each other are hidden too, everywhere.
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   await as(bob).settings.setMedicationMatching({ isMedicationMatched: false })
   for (const who of [ada, bob]) {
     expect([await matchesOf(who), await noticesOf(who)]).toEqual([[], []])

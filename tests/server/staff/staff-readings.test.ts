@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { aModerator } from '#tests/support/fixtures/moderation.ts'
-import { type Cast, openTrueForms, type TrueForms } from '#tests/support/true-forms/true-forms.ts'
+import { type FormActors, openTrueForms, type TrueForms } from '#tests/support/true-forms/true-forms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 // Each procedure for the staff is declared here, with what it answers of members and the act of the audit log by which they are told of it.
@@ -88,7 +88,7 @@ const guarded = (node: Node, path: readonly string[] = []): string[] =>
 
 const world = openWorld()
 let forms: TrueForms
-let cast: Cast
+let cast: FormActors
 
 beforeAll(async () => {
   const staff = {

@@ -8,7 +8,7 @@ import { AuthFailure } from './auth-failure.tsx'
 import classes from './auth-form.module.css'
 import { SubmitButton } from './submit-button.tsx'
 
-type PressedLinkProps = {
+type LinkConfirmationProps = {
   word: string
   press: () => void
   isPending: boolean
@@ -22,7 +22,7 @@ type PressedLinkProps = {
 }
 
 /** Performs the action of a mailed link on a press, not when the link is opened, because programs open links of mails too. */
-export function PressedLink({ word, press, isPending, error, over, done, children }: PressedLinkProps) {
+export function LinkConfirmation({ word, press, isPending, error, over, done, children }: LinkConfirmationProps) {
   const { t } = useTranslation()
   if (done)
     return (

@@ -5,7 +5,7 @@ import { Renewal } from '#web/legal/renewal.tsx'
 import { SilenceBanner } from '#web/moderation/standing/silence-banner.tsx'
 
 /** Shows the notices of an account. Suspended members are not asked to renew consents, because they cannot write anything either way. */
-export function Told({ me: { id, recoveryDueAt, erasureDueAt, sanction, consentsToRenew } }: { me: Me }) {
+export function AccountNoticeList({ me: { id, recoveryDueAt, erasureDueAt, sanction, consentsToRenew } }: { me: Me }) {
   return (
     <>
       {recoveryDueAt && <RecoveryBanner dueAt={recoveryDueAt} />}

@@ -12,13 +12,13 @@ function useIsHelpOpen({ memberId, place }: HelpPlace): boolean {
   return useSyncExternalStore(subscribe, () => isHelpOpen({ memberId, place }))
 }
 
-type HelpHereProps = HelpPlace & {
+type CrisisCardProps = HelpPlace & {
   /** Where something else closes with it, and hands the focus on. */
   onClosed?: () => void
 }
 
 /** Where what was written may say that somebody is in danger: whom one can call, until it is closed. Read aloud when it appears, not each time the page is drawn. */
-export function HelpHere({ memberId, place, onClosed }: HelpHereProps) {
+export function CrisisCard({ memberId, place, onClosed }: CrisisCardProps) {
   const isOpen = useIsHelpOpen({ memberId, place })
   const [wasOpen, setWasOpen] = useState(isOpen)
   const here = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ const REST_MS = 1_000
 /** Whose place it is, and which: one conversation, one post, one day of a journal. */
 export type HelpPlace = { memberId: string | null; place: string }
 
-type PipPosition = {
+type StoredPlace = {
   state: HelpState
   /** The phrases found last. */
   phrases: readonly string[]
@@ -20,17 +20,17 @@ type PipPosition = {
   readers: Set<() => void>
 }
 
-const corners = new Map<string, PipPosition>()
+const entries = new Map<string, StoredPlace>()
 
 /** The lists are many words: they come with the first letter that is typed. */
 const loadPhrases = () => fetchCode(() => import('#contract/foundation/crisis/crisis.ts'))
 
 /** Whether the numbers to call are shown in a place. */
-export const isHelpOpen = (at: HelpPlace): boolean => cornerAt(at).state.isOpen
+export const isHelpOpen = (at: HelpPlace): boolean => entryAt(at).state.isOpen
 
 /** Calls `heard` when that changes; returns how to stop. */
 export function watchHelp(at: HelpPlace, heard: () => void): () => void {
-  const { readers } = cornerAt(at)
+  const { readers } = entryAt(at)
   readers.add(heard)
   return () => {
     readers.delete(heard)
@@ -42,7 +42,7 @@ export function watchHelp(at: HelpPlace, heard: () => void): () => void {
  * @param known  the words that stood there before the person wrote: the numbers do not open for those
  */
 export function hearWords(at: HelpPlace, words: string, known = ''): void {
-  const corner = cornerAt(at)
+  const corner = entryAt(at)
   clearTimeout(corner.timer)
   if (words.trim() !== '') {
     void loadPhrases().catch(() => undefined)
@@ -58,7 +58,7 @@ export function hearWords(at: HelpPlace, words: string, known = ''): void {
 
 /** Reads now what was not read yet. Where the lists cannot be fetched nothing opens, and the next letter tries again. */
 export function readWords(at: HelpPlace): Promise<void> {
-  const corner = cornerAt(at)
+  const corner = entryAt(at)
   clearTimeout(corner.timer)
   const { unread } = corner
   corner.unread = undefined
@@ -70,13 +70,13 @@ async function read(at: HelpPlace, { words, known }: { words: string; known: str
   const { crisisPhrasesIn } = await loadCode(loadPhrases)
   const before = known === '' ? [] : crisisPhrasesIn(known)
   const phrases = crisisPhrasesIn(words).filter((phrase) => !before.includes(phrase))
-  const corner = cornerAt(at)
+  const corner = entryAt(at)
   corner.phrases = phrases
   change(at, afterFinding(corner.state, phrases))
 }
 
 export function closeHelp(at: HelpPlace): void {
-  const { state, phrases } = cornerAt(at)
+  const { state, phrases } = entryAt(at)
   change(at, afterClosing(state, phrases))
 }
 
@@ -85,15 +85,15 @@ export async function moveHelp(from: HelpPlace, to: HelpPlace): Promise<void> {
   await readWords(from)
   if (!isHelpOpen(from)) return
   change(from, NO_HELP)
-  change(to, { ...cornerAt(to).state, isOpen: true })
+  change(to, { ...entryAt(to).state, isOpen: true })
 }
 
-function cornerAt({ memberId, place }: HelpPlace): PipPosition {
+function entryAt({ memberId, place }: HelpPlace): StoredPlace {
   const key = `${memberId} ${place}`
-  const known = corners.get(key)
+  const known = entries.get(key)
   if (known) return known
   const state = helpStateOf(privateTabStore(memberId).read(nameOf(place)))
-  const corner: PipPosition = {
+  const corner: StoredPlace = {
     state,
     phrases: [],
     unread: undefined,
@@ -101,13 +101,13 @@ function cornerAt({ memberId, place }: HelpPlace): PipPosition {
     reading: Promise.resolve(),
     readers: new Set(),
   }
-  corners.set(key, corner)
+  entries.set(key, corner)
   return corner
 }
 
 /** Changes the state of a place and keeps it, so that a reload of the tab, too, leaves the numbers where they are. */
 function change(at: HelpPlace, state: HelpState): void {
-  const corner = cornerAt(at)
+  const corner = entryAt(at)
   if (corner.state === state) return
   corner.state = state
   const store = privateTabStore(at.memberId)

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTE_MAX } from '#contract/journal/limits.ts'
 import type { Entry, Measure } from '#contract/journal/schema.ts'
-import { HelpHere } from '#web/foundation/crisis/crisis-card.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
@@ -84,7 +84,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
         ref={field}
         value={note}
       />
-      <HelpHere {...help} />
+      <CrisisCard {...help} />
       {saving.failure && (
         <Note icon={IconAlertTriangle} role="alert" title={saving.failure.title} tone="brique">
           {saving.failure.message}

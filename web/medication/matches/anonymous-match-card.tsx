@@ -8,11 +8,11 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
-import { BesideOwn } from '../report/nearest-own-report.tsx'
+import { NearestOwnReport } from '../report/nearest-own-report.tsx'
 import classes from './match-card.module.css'
 import reasons from './match-reasons.module.css'
 
-type StrangerCardProps = {
+type AnonymousMatchCardProps = {
   match: MedicationMatch
   /** Undefined where the account may only read for now. */
   onAgree: (() => void) | undefined
@@ -20,7 +20,7 @@ type StrangerCardProps = {
 }
 
 /** Shows what we have in common with a member who is not shown yet, and the way to be shown to each other. */
-export function StrangerCard({ match, onAgree, onDismiss }: StrangerCardProps) {
+export function AnonymousMatchCard({ match, onAgree, onDismiss }: AnonymousMatchCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
@@ -48,7 +48,7 @@ export function StrangerCard({ match, onAgree, onDismiss }: StrangerCardProps) {
             {t('medication.matches.waits')}
           </Badge>
         )}
-        <BesideOwn report={ownReport} />
+        <NearestOwnReport report={ownReport} />
       </p>
       <ul aria-label={t('medication.reasons.label')} className={reasons.reasons}>
         <li>

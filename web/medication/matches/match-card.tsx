@@ -8,7 +8,7 @@ import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
-import { BesideOwn } from '../report/nearest-own-report.tsx'
+import { NearestOwnReport } from '../report/nearest-own-report.tsx'
 import { medicineSaid } from '../report/medicine-said.ts'
 import { SeverityBadge } from '../report/severity.tsx'
 import classes from './match-card.module.css'
@@ -50,7 +50,7 @@ export function MatchCard({ ownReport, other, pairId, onDismiss }: MatchCardProp
       </p>
       <p className={classes.besides}>
         <SeverityBadge severity={severity} />
-        <BesideOwn report={ownReport} />
+        <NearestOwnReport report={ownReport} />
       </p>
       <MatchReasons of={other} ownSeverity={ownReport.severity} />
       <div className={classes.acts}>

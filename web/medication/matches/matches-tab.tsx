@@ -16,7 +16,7 @@ import { useAgree, useDismiss, useMedicationMatches, useReports, useSearchAgain 
 import { MedicationFigures } from '../drugs/medication-figures.tsx'
 import { MatchCard } from './match-card.tsx'
 import classes from './matches-tab.module.css'
-import { StrangerCard } from './anonymous-match-card.tsx'
+import { AnonymousMatchCard } from './anonymous-match-card.tsx'
 
 const EffectsPanel = lazyPart(async () => (await import('../drugs/effects-panel.tsx')).EffectsPanel)
 
@@ -98,7 +98,7 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
     return other ? (
       <MatchCard onDismiss={onDismiss} other={other} ownReport={ownReport} pairId={id} />
     ) : (
-      <StrangerCard match={match} onAgree={me.isReadOnly ? undefined : doing(agree.mutate)} onDismiss={onDismiss} />
+      <AnonymousMatchCard match={match} onAgree={me.isReadOnly ? undefined : doing(agree.mutate)} onDismiss={onDismiss} />
     )
   }
 

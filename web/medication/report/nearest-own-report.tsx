@@ -4,7 +4,7 @@ import type { MedicationMatch } from '#contract/medication/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 
 /** Says which of my reports a match is compared with. */
-export function BesideOwn({ report: { id, name, createdAt } }: { report: MedicationMatch['ownReport'] }) {
+export function NearestOwnReport({ report: { id, name, createdAt } }: { report: MedicationMatch['ownReport'] }) {
   const { t } = useTranslation()
   const dates = useDates()
   return (

@@ -3,7 +3,7 @@ import { IconMessageReply, IconPencil } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/posts/schema.ts'
-import { HelpHere } from '#web/foundation/crisis/crisis-card.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
@@ -94,7 +94,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
             {t('posts.comments.reply')}
           </Button>
         )}
-        {can.reply && <HelpHere memberId={talk.memberId} place={answerField(id)} />}
+        {can.reply && <CrisisCard memberId={talk.memberId} place={answerField(id)} />}
         {isAnswering && (
           <div className={classes.composer}>
             <CommentComposer

@@ -7,7 +7,7 @@ import type { Since, SymptomFields } from '#contract/posts/schema.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
-import { WordsHelp, type WordsPlace } from '../feed/crisis-note.tsx'
+import { CrisisNote, type CrisisNotePlace } from '../feed/crisis-note.tsx'
 import { SymptomDay } from '../post/symptom-day.tsx'
 import { TagPicker } from '../tags/tag-picker.tsx'
 import { browserCountry } from './browser-country.ts'
@@ -27,7 +27,7 @@ const SuggestedTags = lazyPart(async () => (await import('../tags/suggested-tags
 const PARTS = ['feeling', 'since', 'where', 'understand'] as const
 type Part = (typeof PARTS)[number]
 
-type QuestionProps = { form: SymptomForm; help: WordsPlace }
+type QuestionProps = { form: SymptomForm; help: CrisisNotePlace }
 type Asked = {
   part: Part
   /** The screen on which a phone asks it, with the other questions of that screen; a phone shows one at a time. */
@@ -166,7 +166,7 @@ function addWords(form: SymptomForm, words: string): void {
 
 /** A component of its own, so that a letter typed does not redraw the form. */
 function HelpBeside({ form, help }: QuestionProps) {
-  return <WordsHelp {...help} description={form.useWatchValue('description')} title={form.useWatchValue('title')} />
+  return <CrisisNote {...help} description={form.useWatchValue('description')} title={form.useWatchValue('title')} />
 }
 
 function IntensityInput({ form }: QuestionProps) {

@@ -7,7 +7,7 @@ import { moveHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { keepDraft } from '#web/foundation/editing/draft.ts'
 import type { Drafted } from '#web/foundation/editing/use-draft.ts'
 import type { Explained } from '#web/foundation/editing/use-form-sending.ts'
-import { type FailureText, isForeseen, isLimit, isRefusal, isSaidBefore } from '#web/foundation/failure.ts'
+import { type FailureText, isForeseen, isLimit, isRefusal, isDuplicatePost } from '#web/foundation/failure.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { publishSymptom } from '../api.ts'
 import { symptomEdits } from '../edit/symptom-edits.ts'
@@ -43,7 +43,7 @@ export function useSymptomPublishing({ formPath, drafted, memberId, element, rev
     if (isRefusal(refused, 'INVALID_INPUT')) return { note: toast, toast }
     if (isRefusal(refused, 'REQUEST_REUSED'))
       return { note: { title, message: t('posts.form.notPublished.sentBefore') }, toast }
-    if (isSaidBefore(refused)) {
+    if (isDuplicatePost(refused)) {
       const { postId: subjectId } = refused.data
       return {
         note: { title: t('posts.form.saidBefore.title'), message: t('posts.form.saidBefore.text'), subjectId },

@@ -8,7 +8,7 @@ import { DraftLine } from '#web/foundation/editing/draft-line.tsx'
 import { EditShell } from '#web/foundation/editing/edit-shell.tsx'
 import { useEditing } from '#web/foundation/editing/use-editing.ts'
 import type { Explained } from '#web/foundation/editing/use-form-sending.ts'
-import { type FailureText, isForeseen, isLimit, isSaidBefore } from '#web/foundation/failure.ts'
+import { type FailureText, isForeseen, isLimit, isDuplicatePost } from '#web/foundation/failure.ts'
 import { leadToErrors } from '#web/foundation/form.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
@@ -42,7 +42,7 @@ export function SymptomEditForm({ memberId, post }: SymptomEditFormProps) {
 
   const explain = (refused: unknown, { title, message: reason }: FailureText): Explained => {
     if (isLimit(refused)) return { note: { title, message: reason }, toast: { title, message: reason } }
-    if (isSaidBefore(refused)) {
+    if (isDuplicatePost(refused)) {
       const { postId: subjectId } = refused.data
       const said = t('posts.form.saidBefore.title')
       return { note: { title: said, message: t('posts.form.saidBefore.text'), subjectId }, toast: { title: said } }

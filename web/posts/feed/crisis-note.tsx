@@ -1,15 +1,15 @@
-import { HelpHere } from '#web/foundation/crisis/crisis-card.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 
 /** Where a form that makes or changes a post shows whom to call; `known` are the words of a post that is being changed. */
-export type WordsPlace = { memberId: string | null; place: string; known?: string }
+export type CrisisNotePlace = { memberId: string | null; place: string; known?: string }
 
-type WordsHelpProps = WordsPlace & { title: string; description: string }
+type CrisisNoteProps = CrisisNotePlace & { title: string; description: string }
 
 /** Whom to call, beside the words of a post that say that somebody is in danger. */
-export function WordsHelp({ memberId, place, known, title, description }: WordsHelpProps) {
+export function CrisisNote({ memberId, place, known, title, description }: CrisisNoteProps) {
   useHelpWatch({ memberId, place }, wordsOf({ title, description }), known)
-  return <HelpHere memberId={memberId} place={place} />
+  return <CrisisCard memberId={memberId} place={place} />
 }
 
 export const wordsOf = ({ title, description }: { title: string; description: string }): string =>

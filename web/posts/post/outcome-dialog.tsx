@@ -6,7 +6,7 @@ import { DIAGNOSIS_MAX, HOW_FOUND_MAX, OUTCOME_NOTES_MAX } from '#contract/posts
 import type { Post } from '#contract/posts/schema.ts'
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
 import { currentMember } from '#web/accounts/sign-in/identity.ts'
-import { HelpHere } from '#web/foundation/crisis/crisis-card.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { faultsOfError, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
@@ -192,7 +192,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProp
             {notes(t('posts.outcome.diagnosedNotes'))}
           </>
         )}
-        {!isBack && <HelpHere {...help} />}
+        {!isBack && <CrisisCard {...help} />}
         {!isBack && <NoLinksLater words={Object.values(values)} />}
       </form>
     </Sheet>

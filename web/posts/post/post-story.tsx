@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
-import { HelpHere } from '#web/foundation/crisis/crisis-card.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { NotebookCard } from '#web/foundation/ui/layout/card.tsx'
 import { usePageName } from '#web/foundation/ui/layout/page.tsx'
@@ -46,7 +46,7 @@ export function PostStory({ post, place, below, belowOwn }: StoryProps) {
   return (
     <>
       {place === 'dashboard' ? <BackToOwn /> : <BackButton />}
-      {me && post.isMine && <HelpHere memberId={me.id} place={postHelp(post.id)} />}
+      {me && post.isMine && <CrisisCard memberId={me.id} place={postHelp(post.id)} />}
       <NotebookCard
         isResolved={post.resolution !== null}
         margin={<Avatar name={post.author.username} picture={post.author.avatar} />}
