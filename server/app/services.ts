@@ -10,7 +10,7 @@ import { openBroadcasts } from '#server/conferences/broadcast/open-broadcasts.ts
 import { openRelay } from '#server/conferences/broadcast/relay.ts'
 import { overServers } from '#server/conferences/broadcast/shared-relay.ts'
 import { superviseBroadcasts } from '#server/conferences/commands/broadcast.ts'
-import { noteNotSending } from '#server/conferences/commands/silence.ts'
+import { noteNotSending } from '#server/conferences/commands/stop-broadcast.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { openDb, openPool } from '#server/foundation/db/database.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { v7 } from 'uuid'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { complete } from '#server/media/commands/complete.ts'
+import { complete } from '#server/media/commands/complete-upload.ts'
 import { openUploads, UPLOADS_PATH } from '#server/media/uploads.ts'
 import { DRAWINGS, type DrawingName } from './drawings.ts'
 

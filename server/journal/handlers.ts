@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { remind } from '#server/notifications/commands/remind.ts'
+import { remind } from '#server/notifications/commands/remind-member.ts'
 import { dayReminded, nextReminder } from './pace.ts'
 import { type Due, lockDue, writtenOn } from './queries.ts'
 import { journal } from './tables.ts'

@@ -2,8 +2,8 @@ import { implement } from '@orpc/server'
 import { media as contract } from '#contract/media/procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
-import { complete } from './commands/complete.ts'
-import { discard } from './commands/discard.ts'
+import { complete } from './commands/complete-upload.ts'
+import { discard } from './commands/discard-media.ts'
 import { mediaView } from './views.ts'
 
 /** Each may cost a minute of the one process that opens files. */

@@ -2,8 +2,8 @@ import { implement } from '@orpc/server'
 import { push as contract } from '#contract/notifications/push-procedures.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
-import { subscribe } from './commands/subscribe.ts'
-import { unsubscribe } from './commands/unsubscribe.ts'
+import { subscribe } from './commands/subscribe-browser.ts'
+import { unsubscribe } from './commands/unsubscribe-browser.ts'
 import { endpointOf } from './push-subscriptions.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals).use(signedIn)

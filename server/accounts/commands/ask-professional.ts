@@ -6,7 +6,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { claimMedia } from '#server/media/commands/claim.ts'
+import { claimMedia } from '#server/media/commands/claim-media.ts'
 import { mayAsk, type ProfessionalRow, standingOf } from '../professional/professional-queries.ts'
 import { member, professionalRequest } from '../tables.ts'
 

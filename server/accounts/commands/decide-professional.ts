@@ -4,7 +4,7 @@ import { record } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { removeMediaOf } from '#server/media/commands/release.ts'
+import { removeMediaOf } from '#server/media/commands/remove-media.ts'
 import { queueRightsMail } from '../privacy/privacy-mail-job.ts'
 import { professionalRequest, role } from '../tables.ts'
 

@@ -14,7 +14,7 @@ import { rawNameOf } from '../recording/raw-files.ts'
 import { standingIn } from '../views.ts'
 import { noteRecording } from './record.ts'
 import { demandInside } from './room.ts'
-import { changeSending, noteNotSending, stopBroadcast } from './silence.ts'
+import { changeSending, noteNotSending, stopBroadcast } from './stop-broadcast.ts'
 
 /** Limits per minute: enough for a line that breaks again and again, and no more. */
 const PUBLISHES = { name: 'room-publish', points: 12, seconds: 60 }

@@ -11,7 +11,7 @@ import { type ConferenceRow, dueToChange, lockConference, registrantsOf } from '
 import { conference } from '../tables.ts'
 import { standingIn } from '../views.ts'
 import { REPLAYS_WANTED } from './make-replays.ts'
-import { endSending } from './silence.ts'
+import { endSending } from './stop-broadcast.ts'
 
 const AT_ONCE = 100
 

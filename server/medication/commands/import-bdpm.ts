@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/foundation/db/database.ts'
 import { linesOf } from '#server/foundation/text/byte-lines.ts'
 import { type Ingredient, ingredientIn, type Read, type Speciality, specialityIn, substanceOf } from '../bdpm.ts'
 import { drug } from '../tables.ts'
-import { nameKeyOf } from './rekey.ts'
+import { nameKeyOf } from './rekey-medications.ts'
 
 const SPECIALITIES = 'CIS_bdpm.txt'
 const INGREDIENTS = 'CIS_COMPO_bdpm.txt'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { quotaUse } from '#server/foundation/tables.ts'
-import { deleteReport } from '#server/medication/commands/remove.ts'
+import { deleteReport } from '#server/medication/commands/remove-report.ts'
 import { searchFor } from '#server/medication/handlers.ts'
 import { reportIdsOf } from '#server/medication/index-report.ts'
 import { medicationAsked } from '#server/medication/tables.ts'

@@ -11,7 +11,7 @@ import { type Made, madeIn, type Unusable } from '../conversion/task.ts'
 import { folderOf } from '../files.ts'
 import { type MediaRow, ownMedia } from '../queries.ts'
 import { media, mediaGarbage } from '../tables.ts'
-import { forgetUpload } from './forget.ts'
+import { forgetUpload } from './forget-upload.ts'
 import { requestCollection } from './request-collection.ts'
 
 /** The work under way for each upload: a second request for the same one waits for the first. */

@@ -23,7 +23,7 @@ import { searchTextOf } from '../search-text.ts'
 import { conference, conferenceModerator } from '../tables.ts'
 import { standingIn } from '../views.ts'
 import { stopRecording } from './record.ts'
-import { endSending } from './silence.ts'
+import { endSending } from './stop-broadcast.ts'
 
 /**
  * Announces a conference, once a form.

@@ -21,7 +21,7 @@ import { lockSide, type Side } from '../queries.ts'
 import { isPending, type RequestRow } from '../request-queries.ts'
 import { insertMessage } from '../insert-message.ts'
 import { chatRequest, conversation, seat } from '../tables.ts'
-import { accept } from './answer.ts'
+import { accept } from './answer-request.ts'
 
 /**
  * Asks another member to talk, or, once they do, to call each other. Where both ask, both want it, so asking accepts the other's request. Whatever is agreed on

@@ -17,12 +17,12 @@ import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { remind } from '#server/notifications/commands/remind.ts'
+import { remind } from '#server/notifications/commands/remind-member.ts'
 import { mayManage } from '../policy.ts'
 import { lockProposal, type ProposalRow } from '../proposals.ts'
 import type { ConferenceRow } from '../queries.ts'
 import { conference, proposal } from '../tables.ts'
-import { createIn, demandHour } from './manage.ts'
+import { createIn, demandHour } from './manage-conference.ts'
 
 /**
  * Proposes a conference, once a form.
