@@ -129,9 +129,9 @@ async function talk(server: BenchServer, { pairs, arrivals, load }: Talk) {
   return { sent: total - refused, refused, delays: arrivals.delays }
 }
 
-type Said = { pair: ChatPair; from: ChatMember; to: ChatMember; arrivals: Arrivals; body: string }
+type ChatLine = { pair: ChatPair; from: ChatMember; to: ChatMember; arrivals: Arrivals; body: string }
 
-async function say(server: BenchServer, { pair, from, to, arrivals, body }: Said): Promise<boolean> {
+async function say(server: BenchServer, { pair, from, to, arrivals, body }: ChatLine): Promise<boolean> {
   arrivals.begin(pair.id, to.id)
   const response = await fetch(`${server.url}/api/chat/conversations/${pair.id}/messages`, {
     method: 'POST',

@@ -5,7 +5,7 @@ import { Id } from '#contract/foundation/ids.ts'
  * The acts of the audit log that are shown to the member they concern, or to all members: readings of their data, and acts on their account. Names are those of
  * `AUDIT_ACTS`.
  */
-export const READING_ACTS = [
+export const ACCESS_ACTS = [
   'member.listed',
   'member.read',
   'member.found-by-address',
@@ -32,8 +32,8 @@ export const READING_ACTS = [
   'instance.backed-up',
   'instance.restored',
 ] as const
-export const ReadingAct = z.enum(READING_ACTS)
-export type ReadingAct = z.infer<typeof ReadingAct>
+export const AccessAct = z.enum(ACCESS_ACTS)
+export type AccessAct = z.infer<typeof AccessAct>
 
 /** The right by which somebody read, without their identity. */
 export const READER_ROLES = ['admin', 'moderator', 'medical_professional', 'member', 'operator'] as const
@@ -41,15 +41,15 @@ export const ReaderRole = z.enum(READER_ROLES)
 export type ReaderRole = z.infer<typeof ReaderRole>
 
 /** `mine`: readings of this member's data alone; `everyone`: of all members' data at once, such as a backup. */
-export const ReadingScope = z.enum(['mine', 'everyone'])
-export type ReadingScope = z.infer<typeof ReadingScope>
+export const AccessLogScope = z.enum(['mine', 'everyone'])
+export type AccessLogScope = z.infer<typeof AccessLogScope>
 
 /** Records that staff, or the operator, read something of a member's or changed their account. The act says what and why. */
-export const Reading = z.object({ id: Id, at: z.date(), role: ReaderRole, act: ReadingAct })
-export type Reading = z.infer<typeof Reading>
+export const AccessLogEntry = z.object({ id: Id, at: z.date(), role: ReaderRole, act: AccessAct })
+export type AccessLogEntry = z.infer<typeof AccessLogEntry>
 
 /** Records that something of a member's was read in a case which is over and of which they were never told: only the month and the right. */
-export const ReadingMonth = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), role: ReaderRole })
-export type ReadingMonth = z.infer<typeof ReadingMonth>
+export const AccessLogMonth = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), role: ReaderRole })
+export type AccessLogMonth = z.infer<typeof AccessLogMonth>
 
-export const READINGS_PER_PAGE = 20
+export const ACCESS_LOG_PER_PAGE = 20

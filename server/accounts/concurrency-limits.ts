@@ -22,7 +22,10 @@ export type SignInLimits = Record<'throughArrivals' | 'throughHashing', ReturnTy
 export const STRANGER_LIMITS: SignInLimits = { throughArrivals, throughHashing }
 
 /** Those of browsers in which a member signed in before: a crowd of strangers has none of these places. */
-export const KNOWN_BROWSER_LIMITS: SignInLimits = { throughArrivals: limitConcurrency(4, 32), throughHashing: limitConcurrency(1, 32) }
+export const KNOWN_BROWSER_LIMITS: SignInLimits = {
+  throughArrivals: limitConcurrency(4, 32),
+  throughHashing: limitConcurrency(1, 32),
+}
 
 /** The same for a member who is signed in, at their own settings: a crowd of strangers has none of these places. Each may ask ten times an hour. */
 export const throughOwnHashing = limitConcurrency(1, 32)

@@ -4,7 +4,13 @@ import { LAUNCH_ITEMS, type Launch, type LaunchItem, type LaunchItemKey } from '
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { holdersOf } from '#server/accounts/role-queries.ts'
 import { conferenceTotals } from '#server/conferences/overview.ts'
-import { type Config, hasRelay, LEGAL_VARIABLES, OWNERS_FIGURES, missingLegalFields } from '#server/foundation/config.ts'
+import {
+  type Config,
+  hasRelay,
+  LEGAL_VARIABLES,
+  missingLegalFields,
+  OWNERS_FIGURES,
+} from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { waitingMails } from '#server/foundation/mail/outbox.ts'

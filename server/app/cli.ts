@@ -18,7 +18,7 @@ import {
 } from '#server/backup/commands.ts'
 import { readManifest } from '#server/backup/manifest.ts'
 import { openBackup } from '#server/backup/open-backup.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import { type Config, ConfigError, readConfig } from '#server/foundation/config.ts'
 import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
 import { connectEmbedded, startEmbedded } from '#server/foundation/db/embedded.ts'
@@ -118,7 +118,7 @@ function exportAudit(file: string): Promise<number> {
   return withDatabase(config, async (db) => {
     const audit = readAuditSigner(config)
     const writer = { ...CLOCK, audit, actor: 'operator' } as const
-    await db.transaction((tx) => record(tx, writer, { act: 'audit.exported' }))
+    await db.transaction((tx) => recordAct(tx, writer, { act: 'audit.exported' }))
     await db.transaction(
       (tx) => pipeline(auditFile(tx, { audit, now: CLOCK.now }), createWriteStream(file, { flags: 'wx', mode: 0o600 })),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -210,7 +210,7 @@ async function withDb<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> 
 /** Records an act that concerns every member at once in the audit log; each member is told of it. */
 const recordOfAll = (db: Db, config: Config, act: 'instance.backed-up' | 'instance.restored'): Promise<void> =>
   db.transaction((tx) =>
-    record(tx, { ...CLOCK, audit: readAuditSigner(config), actor: 'operator' }, { act, subject: 'everyone' }),
+    recordAct(tx, { ...CLOCK, audit: readAuditSigner(config), actor: 'operator' }, { act, subject: 'everyone' }),
   )
 
 /**

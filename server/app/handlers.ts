@@ -58,8 +58,8 @@ import { SEARCH_REQUESTED as REPORT_SEARCH_REQUESTED } from '#server/medication/
 import { introductionEnded, reportWritten } from '#server/medication/events.ts'
 import * as reports from '#server/medication/handlers.ts'
 import { turnDay } from '#server/medication/turn-day.ts'
-import { DECIDED_QUEUE } from '#server/moderation/commands/decide-case.ts'
 import { APPEAL_DECIDED_QUEUE } from '#server/moderation/commands/decide-appeal.ts'
+import { DECIDED_QUEUE } from '#server/moderation/commands/decide-case.ts'
 import { forgetEvidence } from '#server/moderation/commands/forget-evidence.ts'
 import { URGENT_QUEUE } from '#server/moderation/file-report.ts'
 import {

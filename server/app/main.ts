@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError, hasRelay, readConfig, missingLegalFields, unsharedIn } from '#server/foundation/config.ts'
+import {
+  type Config,
+  ConfigError,
+  hasRelay,
+  missingLegalFields,
+  readConfig,
+  unsharedIn,
+} from '#server/foundation/config.ts'
 import { isUnavailable } from '#server/foundation/db/unavailable.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
 import { type Running, startServer } from './start.ts'

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { Id } from '#contract/foundation/ids.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { demandSignedIn, isSuspended } from '#server/foundation/guards.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -84,5 +84,5 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices):
 async function noteReading(ctx: MemberCtx, sight: Sight, { ownerId }: Pick<MediaRow, 'ownerId'>): Promise<void> {
   if (sight.as === 'moderator') await notePictureRead(ctx, { caseId: sight.caseId, ownerId })
   if (sight.as === 'verifier')
-    await transact(ctx, (tx) => record(tx, ctx, { act: 'professional.proof-read', subject: { memberId: ownerId } }))
+    await transact(ctx, (tx) => recordAct(tx, ctx, { act: 'professional.proof-read', subject: { memberId: ownerId } }))
 }

@@ -480,7 +480,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
 
   // the job queue
-  'pgboss.job': { columns: '*', erased: { by: 'jobs.forget, told by sayFarewell' }, exported: SHORT },
+  'pgboss.job': { columns: '*', erased: { by: 'jobs.forget, called by sendGoodbye' }, exported: SHORT },
   ...Object.fromEntries(
     ['bam', 'job_dependency', 'queue', 'queue_stats', 'schedule', 'subscription', 'version', 'warning'].map((name) => [
       `pgboss.${name}`,
@@ -494,7 +494,7 @@ export const PERSONAL_FILES: Record<string, string> = {
   media: 'Removed with the rows that name them: by collectGarbage, copies of data by eraseExports.',
   uploads: 'Removed with their rows, by collectGarbage.',
   work: 'What is being made of a file, gone when it is made or given up.',
-  outbox: 'Removed by sayFarewell; there only where no SMTP_URL is set.',
+  outbox: 'Removed by sendGoodbye; there only where no SMTP_URL is set.',
   keys: 'Of the server, of no member.',
   postgres: 'The tables above.',
   erased: 'Digests of random ids that nothing holds any more, so that a restored backup brings nobody back.',

@@ -168,7 +168,9 @@ async function open(
     newId,
   }
   broadcasts.onSilent((roomId) =>
-    noteNotSending(services, roomId).catch((error: unknown) => log.warn({ err: error }, 'a silent room is not written yet')),
+    noteNotSending(services, roomId).catch((error: unknown) =>
+      log.warn({ err: error }, 'a silent room is not written yet'),
+    ),
   )
   const auth = openAuth(services)
   let tending: NodeJS.Timeout | undefined

@@ -28,7 +28,7 @@ export type Running = {
   stop(): Promise<void>
 }
 
-type Options = { config: Config; log: Log; now?: () => Date; signal?: AbortSignal }
+type StartServerOptions = { config: Config; log: Log; now?: () => Date; signal?: AbortSignal }
 
 /** Together with the door's 2 s and PostgreSQL's own 3.5 s (embedded-stop.ts) well within the 10 s of a stop, so that none of them leaves it running. */
 const CLOSE_MS = 2_500
@@ -38,7 +38,7 @@ const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
  * Starts everything: the port first, which answers 503 until all is ready, then PostgreSQL, its schema, the rooms and their jobs.
  * @throws ConfigError, a sentence for the operator naming the variable: port in use, database or Redis unreachable, database not to be prepared, DATA_DIR not usable
  */
-export async function startServer({ config, log, now, signal }: Options): Promise<Running> {
+export async function startServer({ config, log, now, signal }: StartServerOptions): Promise<Running> {
   const done: (() => Promise<void>)[] = []
   const stop = () => runCleanup(done, log)
   try {

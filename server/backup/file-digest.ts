@@ -6,12 +6,12 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Bytes and SHA-256 of a file. */
-export type Written = { bytes: number; sha256: string }
+export type FileDigest = { bytes: number; sha256: string }
 
 const LINE_FEED = 0x0a
 
 /** Bytes, SHA-256 and number of lines of a file. */
-export type WrittenLines = Written & { lines: number }
+export type LinesDigest = FileDigest & { lines: number }
 
 /** Encodes a file's content on its way to the disk. */
 export type Encoding = (content: AsyncIterable<Buffer>) => AsyncIterable<Uint8Array>
@@ -22,7 +22,7 @@ const asItIs: Encoding = (content) => content
  * Writes a stream to a new file that only this user may read, and flushes it to the disk. Returns the size, digest and line count of its content before it was
  * encoded.
  */
-export async function writeAll(path: string, from: Readable, encode = asItIs): Promise<WrittenLines> {
+export async function writeAll(path: string, from: Readable, encode = asItIs): Promise<LinesDigest> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const meter = openMeter()
   await pipeline(from, meter.stream, encode, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
@@ -31,7 +31,7 @@ export async function writeAll(path: string, from: Readable, encode = asItIs): P
 }
 
 /** Reads a stream to its end, and returns its size, digest and line count. */
-export async function readAll(from: Readable): Promise<WrittenLines> {
+export async function readAll(from: Readable): Promise<LinesDigest> {
   const meter = openMeter()
   await pipeline(from, meter.stream.resume())
   return meter.read()

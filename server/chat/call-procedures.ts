@@ -7,7 +7,7 @@ import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { type CallRow, callFor, callView, openCallOf, ownCall, signalsFor, stateOf } from './calls.ts'
-import { answerCall, callHeartbeat, hangUp, ring, sayInCall } from './commands/call.ts'
+import { answerCall, callHeartbeat, hangUp, sayInCall, startCall } from './commands/call.ts'
 import { iceServersFor } from './ice-servers.ts'
 import { mayConnect } from './policy.ts'
 
@@ -21,7 +21,7 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 export const calls = {
   ring: os.ring.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(RINGS, context.actor.id)
-    return shown(context, await ring(context, input))
+    return shown(context, await startCall(context, input))
   }),
 
   current: os.current.use(signedIn).handler(async ({ context }) => {

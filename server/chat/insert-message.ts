@@ -35,7 +35,10 @@ function marksGoOn({ conversationId, memberId, seq }: MessagePlace): SQL {
 const seatOf = ({ conversationId, memberId }: Pick<MessagePlace, 'conversationId' | 'memberId'>): SQL =>
   sql`${seat.conversationId} = ${conversationId} and ${seat.memberId} = ${memberId}`
 
-type InsertedMessage = Pick<MessageRow, 'id' | 'conversationId' | 'seq' | 'requestId' | 'body' | 'hasImage' | 'createdAt'> & {
+type InsertedMessage = Pick<
+  MessageRow,
+  'id' | 'conversationId' | 'seq' | 'requestId' | 'body' | 'hasImage' | 'createdAt'
+> & {
   senderId: string
 }
 const insertedValues = {

@@ -17,13 +17,13 @@ export type Presence = {
   close(): Promise<void>
 }
 
-type Options = { db: Db; live: Pick<Live, 'signal'>; log: Log; beatMs?: number }
+type PresenceOptions = { db: Db; live: Pick<Live, 'signal'>; log: Log; beatMs?: number }
 
 /**
  * Keeps who is there, on every server: this one writes who holds a socket to it, and tells those who look at a conversation with them, where both show it. A
  * loss heals by itself: a server that died is not believed for long, and another one then tells that its members are gone.
  */
-export function openPresence({ db, live, log, beatMs = BEAT_MS }: Options): Presence {
+export function openPresence({ db, live, log, beatMs = BEAT_MS }: PresenceOptions): Presence {
   const serverId = v7()
   const here = new Set<string>()
   const leaving = new Map<string, NodeJS.Timeout>()

@@ -5,12 +5,12 @@ import type { Conversation, Message } from '#contract/chat/schema.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import { answer } from './commands/answer-request.ts'
-import { setReadState } from './commands/set-read-state.ts'
+import { answerRequest } from './commands/answer-request.ts'
 import { removeMessage } from './commands/remove-message.ts'
-import { send } from './commands/send-message.ts'
+import { sendMessage } from './commands/send-message.ts'
 import { setManners } from './commands/set-manners.ts'
-import { start } from './commands/start-conversation.ts'
+import { setReadState } from './commands/set-read-state.ts'
+import { startConversation } from './commands/start-conversation.ts'
 import { approachTo, contactsOf } from './contacts.ts'
 import { bothShow, mannersOf } from './manners-queries.ts'
 import { type MessageRow, messagePage } from './message-queries.ts'
@@ -67,7 +67,7 @@ export const chat = {
 
   start: os.start.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(ASKING, context.actor.id)
-    return conversationOf(context, await start(context, input))
+    return conversationOf(context, await startConversation(context, input))
   }),
 
   requests: os.requests.use(signedIn).handler(async ({ context }) => ({
@@ -76,7 +76,7 @@ export const chat = {
 
   answer: os.answer.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(ASKING, context.actor.id)
-    return conversationOf(context, await answer(context, input))
+    return conversationOf(context, await answerRequest(context, input))
   }),
 
   messages: os.messages.use(signedIn).handler(async ({ context, input }) => {
@@ -91,7 +91,7 @@ export const chat = {
 
   send: os.send.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(MESSAGES, context.actor.id)
-    return messageOf(context, await send(context, input))
+    return messageOf(context, await sendMessage(context, input))
   }),
 
   // A read-only account still receives and reads.

@@ -15,13 +15,13 @@ export type Standing = {
   mayWrite: boolean
 }
 
-type Facts = { isRegistered: boolean; isModerator: boolean; registrations: number; now: Date }
+type StandingFacts = { isRegistered: boolean; isModerator: boolean; registrations: number; now: Date }
 
 /** Returns a reader's standing in a conference. A right that was granted counts as long as it is in force. */
 export function standingOf(
   actor: Actor,
   row: ConferenceRow,
-  { isRegistered, isModerator, registrations, now }: Facts,
+  { isRegistered, isModerator, registrations, now }: StandingFacts,
 ): Standing {
   const member = actor.kind === 'member' ? actor : undefined
   const isAdmin = member?.roles.includes('admin') ?? false

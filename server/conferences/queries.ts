@@ -45,8 +45,14 @@ const fits = ({ search, tag, language }: ConferenceScope): SQL | undefined =>
     language ? eq(conference.language, language) : undefined,
   )
 
-type ListInput = { scope: ConferenceScope; tab: ConferenceTab; now: Date; cursor: Place | undefined; limit: number }
-export type Place = { at: Date; id: string }
+type ListInput = {
+  scope: ConferenceScope
+  tab: ConferenceTab
+  now: Date
+  cursor: ConferenceCursor | undefined
+  limit: number
+}
+export type ConferenceCursor = { at: Date; id: string }
 
 /** Returns the conferences of one tab: those to come soonest first, those past latest first; one more than asked where there are more. */
 export function conferencesIn(db: Reader, { scope, tab, now, cursor, limit }: ListInput): Promise<ConferenceRow[]> {

@@ -5,27 +5,27 @@ import { setAvatar } from '#server/accounts/commands/set-avatar.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import { putEntry } from '#server/journal/commands/put-entry.ts'
 import { setPace } from '#server/journal/commands/set-pace.ts'
-import { start as startJournal } from '#server/journal/commands/start-journal.ts'
-import { agree } from '#server/medication/commands/agree-to-match.ts'
-import { declare } from '#server/medication/commands/declare-report.ts'
+import { startJournal } from '#server/journal/commands/start-journal.ts'
+import { agreeToMatch } from '#server/medication/commands/agree-to-match.ts'
+import { declareReport } from '#server/medication/commands/declare-report.ts'
 import { searchFor } from '#server/medication/handlers.ts'
 import { matchesShownTo } from '#server/medication/matches.ts'
 import { turnDay } from '#server/medication/turn-day.ts'
 import { addComment } from '#server/posts/commands/add-comment.ts'
-import { like } from '#server/posts/commands/like-post.ts'
+import { likePost } from '#server/posts/commands/like-post.ts'
 import { sayMeToo } from '#server/posts/commands/me-too.ts'
 import { publishCommunity } from '#server/posts/commands/publish-community.ts'
 import { publishSymptom } from '#server/posts/commands/publish-symptom.ts'
-import { resolve } from '#server/posts/commands/resolve-symptom.ts'
+import { resolveSymptom } from '#server/posts/commands/resolve-symptom.ts'
 import { newestSymptomsOf } from '#server/posts/queries.ts'
 import { addTreatment } from '#server/treatments/commands/add-treatment.ts'
 import type { DemoPost } from './community.ts'
 import type { DemoJournal } from './journals.ts'
 import type { DemoAgreement, DemoReport } from './medication.ts'
 import type { DemoSharing } from './sharings.ts'
-import { uploadDrawings, uploadPortrait } from './upload-drawings.ts'
 import type { DemoComment } from './story.ts'
 import { TALKS } from './talks.ts'
+import { uploadDrawings, uploadPortrait } from './upload-drawings.ts'
 
 const TALK_MS = 2 * DAY_MS
 
@@ -64,7 +64,7 @@ export async function publishStory(cast: DemoContext, post: DemoPost): Promise<s
   await addComments(cast, { postId: id, author: post.author, told, comments: TALKS[title] ?? [] })
   for (const entry of post.tried) await addTried(cast, post, { id, told, entry })
   if (post.resolution)
-    await resolve(contextOf(cast, post.author, at(cast, post.resolution.daysAgo)), { id, ...post.resolution })
+    await resolveSymptom(contextOf(cast, post.author, at(cast, post.resolution.daysAgo)), { id, ...post.resolution })
   return id
 }
 
@@ -119,7 +119,10 @@ export async function publishSharing(cast: DemoContext, sharing: DemoSharing): P
 const STORIES_OF_ONE = 20
 
 /** Keeps a journal as its member did, each day on its own. */
-export async function keepJournal(cast: DemoContext, { author, title, beganDaysAgo, intensities, notes, pace }: DemoJournal) {
+export async function keepJournal(
+  cast: DemoContext,
+  { author, title, beganDaysAgo, intensities, notes, pace }: DemoJournal,
+) {
   const begun = contextOf(cast, author, at(cast, beganDaysAgo))
   const stories = await newestSymptomsOf(cast.services.db, begun.actor.id, STORIES_OF_ONE)
   const story = stories.find((each) => each.title === title)
@@ -160,7 +163,7 @@ export async function declareEffect(cast: DemoContext, told: DemoReport): Promis
   const [from, to] = takenDaysAgo
   const declared = { name, substance, dosage, route, indication, action, dechallenge, rechallenge }
   const days = { startDate: dayBefore(from), stopDate: to === undefined ? null : dayBefore(to) }
-  const { id } = await declare(contextOf(cast, author, at(cast, declaredDaysAgo)), {
+  const { id } = await declareReport(contextOf(cast, author, at(cast, declaredDaysAgo)), {
     ...report,
     requestId: v7(),
     drugs: [
@@ -191,7 +194,8 @@ export async function agreeToMeet(cast: DemoContext, { by, to, isMutual }: DemoA
     matchesShownTo(services.db, memberIds[member]!, { kept: services.config.matchesKept })
   const theirs = new Set((await listOf(to)).map(({ id }) => id))
   for (const { id } of await listOf(by))
-    if (theirs.has(id)) for (const member of isMutual ? [by, to] : [by]) await agree(contextOf(cast, member, now), id)
+    if (theirs.has(id))
+      for (const member of isMutual ? [by, to] : [by]) await agreeToMatch(contextOf(cast, member, now), id)
 }
 
 type Answers = { postId: string; author: number; told: Date; comments: readonly DemoComment[] }
@@ -199,7 +203,7 @@ type Answers = { postId: string; author: number; told: Date; comments: readonly 
 /** Adds likes and comments to a post. They come in within two days, the comments one after the other, replies after what they answer. */
 async function addComments(cast: DemoContext, { postId, author, told, comments }: Answers): Promise<void> {
   for (const liker of likersOf(cast, { author, told, count: comments.length }))
-    await like(contextOf(cast, liker, told), { id: postId, isLiked: true })
+    await likePost(contextOf(cast, liker, told), { id: postId, isLiked: true })
   const said = comments.reduce((total, { replies = [] }) => total + 1 + replies.length, 0)
   const step = Math.min(TALK_MS, cast.services.now().getTime() - told.getTime()) / (said + 1)
   let last = told

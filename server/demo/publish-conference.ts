@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { askTopic, voteForTopic } from '#server/conferences/commands/ask-topic.ts'
-import { create } from '#server/conferences/commands/manage-conference.ts'
-import { propose } from '#server/conferences/commands/propose-conference.ts'
-import { register } from '#server/conferences/commands/register.ts'
-import { judge, say } from '#server/conferences/commands/room.ts'
+import { createConference } from '#server/conferences/commands/manage-conference.ts'
 import { startConference } from '#server/conferences/commands/moderate-room.ts'
+import { proposeConference } from '#server/conferences/commands/propose-conference.ts'
+import { registerFor } from '#server/conferences/commands/register.ts'
+import { judgeQuestion, sayInRoom } from '#server/conferences/commands/room.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { type DemoConference, type DemoTopic, PROPOSED } from './conferences.ts'
 import { contextOf, type DemoContext } from './publish-as.ts'
@@ -22,7 +22,7 @@ export async function publishConference(cast: DemoContext, told: DemoConference)
   const scheduledAt = new Date(cast.start.getTime() + inMinutes * MINUTE_MS)
   if (Math.abs(inMinutes) >= DAY_MINUTES) scheduledAt.setUTCHours(EVENING_HOUR, 0, 0, 0)
   const announced = new Date(scheduledAt.getTime() - ANNOUNCED_BEFORE_MS)
-  const { id } = await create(leading(cast, announced), {
+  const { id } = await createConference(leading(cast, announced), {
     ...fields,
     requestId: v7(),
     expertId: null,
@@ -33,13 +33,19 @@ export async function publishConference(cast: DemoContext, told: DemoConference)
     capacity: null,
     isRecorded: false,
   })
-  for (const member of registered) await register(contextOf(cast, member, announced), id)
+  for (const member of registered) await registerFor(contextOf(cast, member, announced), id)
   if (said.length === 0) return
   await startConference(leading(cast, scheduledAt), id)
   for (const { member, minute, kind = 'text', body } of said) {
     const at = new Date(scheduledAt.getTime() + minute * MINUTE_MS)
-    const message = await say(contextOf(cast, member, at), { id, requestId: v7(), kind, body, isAnonymous: false })
-    if (kind === 'question') await judge(leading(cast, at), { id, messageId: message.id, act: 'approve' })
+    const message = await sayInRoom(contextOf(cast, member, at), {
+      id,
+      requestId: v7(),
+      kind,
+      body,
+      isAnonymous: false,
+    })
+    if (kind === 'question') await judgeQuestion(leading(cast, at), { id, messageId: message.id, act: 'approve' })
   }
 }
 
@@ -58,7 +64,7 @@ export async function proposeAsProfessional(cast: DemoContext, memberId: string)
   const ctx = contextOf(cast, 0, cast.services.now())
   const scheduledAt = new Date(cast.start.getTime() + PROPOSED_AHEAD_MS)
   scheduledAt.setUTCHours(EVENING_HOUR, 0, 0, 0)
-  await propose(
+  await proposeConference(
     { ...ctx, actor: { ...ctx.actor, id: memberId, sessionId: memberId, roles: ['medical_professional'] } },
     { ...PROPOSED, tags: [...PROPOSED.tags], requestId: v7(), scheduledAt },
   )

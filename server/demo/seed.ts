@@ -15,20 +15,20 @@ import { AGREEMENTS, REPORTS } from './medication.ts'
 import { MEMBERS } from './members.ts'
 import { PORTRAITS } from './portraits.ts'
 import { PRIVATE_TALKS } from './private-talks.ts'
-import { SHARINGS } from './sharings.ts'
-import { openStaff, staffLines, welcomeAll } from './staff.ts'
 import {
   agreeToMeet,
   declareEffect,
   keepJournal,
-  setDemoAvatar,
-  sayMeToos,
-  showEffects,
   publishSharing,
   publishStory,
+  sayMeToos,
+  setDemoAvatar,
+  showEffects,
 } from './publish-as.ts'
 import { askForTopic, proposeAsProfessional, publishConference } from './publish-conference.ts'
 import { publishTalk } from './publish-talk.ts'
+import { SHARINGS } from './sharings.ts'
+import { openStaff, staffLines, welcomeAll } from './staff.ts'
 
 const PASSWORD = 'demo-vecu-2026'
 const MINUTE_MS = 60_000

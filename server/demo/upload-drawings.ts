@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { v7 } from 'uuid'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { complete } from '#server/media/commands/complete-upload.ts'
+import { completeUpload } from '#server/media/commands/complete-upload.ts'
 import { openUploads, UPLOADS_PATH } from '#server/media/uploads.ts'
 import { DRAWINGS, type DrawingName } from './drawings.ts'
 
@@ -33,7 +33,7 @@ async function upload(ctx: MemberCtx, drawing: string, said: Record<string, stri
   if (!path) throw new Error(`A drawing was refused: ${await begun.text()}`)
   const headers = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
   await ask(request('PATCH', path, headers, new Uint8Array(bytes)), ctx.actor)
-  const { id } = await complete(ctx, { id: path.slice(path.lastIndexOf('/') + 1) })
+  const { id } = await completeUpload(ctx, { id: path.slice(path.lastIndexOf('/') + 1) })
   return id
 }
 

@@ -3,8 +3,8 @@ import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
-import { symptomPairs } from './pairs.ts'
 import { disclosuresOf } from './match-disclosure.ts'
+import { symptomPairs } from './pairs.ts'
 import { matchView } from './views.ts'
 
 const POSTS_AT_ONCE = 20

@@ -23,11 +23,11 @@ import {
   type UntoldOutcome,
 } from './commands/tell-outcome.ts'
 import { indexPost } from './index-post.ts'
+import { decideDisclosure, disclosedPoints, discloseWholeScore, disclosuresOf } from './match-disclosure.ts'
 import { symptomPairs } from './pairs.ts'
+import { withPinnedPlace } from './pinned-place.ts'
 import { readBefore } from './queries.ts'
 import { type MatchCriteria, scoreOf } from './score.ts'
-import { withPinnedPlace } from './pinned-place.ts'
-import { decideDisclosure, discloseWholeScore, disclosuresOf, disclosedPoints } from './match-disclosure.ts'
 
 /** Makes a post that was read findable by its score, and answers its author. */
 async function index(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
@@ -151,7 +151,7 @@ export async function rereadStories(services: Services): Promise<void> {
   }
 }
 
-/** Two members talk: see `showWhole`. */
+/** Two members talk: see `discloseWholeScore`. */
 export const showWholeScore = (services: Services, { memberIds }: { memberIds: [string, string] }): Promise<void> =>
   transact(services, async (tx) => {
     await discloseWholeScore(tx, ...memberIds)

@@ -6,7 +6,7 @@ import { symptomFactsById, symptomIdsOf } from '#server/posts/queries.ts'
 import { areEstablished } from '#server/posts/research.ts'
 import { departmentKeyOf } from './keys.ts'
 import { type MatchCriteria, type MatchPoints, pointsOf, scoreOf, wholeScore } from './score.ts'
-import { matchKey, pinnedPlace, matchDisclosure } from './tables.ts'
+import { matchDisclosure, matchKey, pinnedPlace } from './tables.ts'
 
 /** The things that two posts hide and that their authors are told they have in common. */
 export type MatchDisclosure = { zone: boolean; travel: boolean; whole: number; isWholeShown: boolean }
@@ -135,7 +135,7 @@ export const wasNotified: SQL = sql`exists (
   select ${decided} and case when own.subject_id < other.subject_id then told.was_one_told else told.was_other_told end
 )`
 
-/** SQL: the points told of `pair`, of the subjects `own` and `other`, as `toldPoints` has them. */
+/** SQL: the points disclosed of `pair`, of the subjects `own` and `other`, as `disclosedPoints` has them. */
 export const disclosedScore: SQL = sql`least(${SCORE_MAX}::int, 0
   + case when (pair.criteria ->> 'locationMatch')::boolean then ${POINTS.country}::int else 0 end
   + case (pair.criteria ->> 'monthsApart')::int when 0 then ${MONTH_POINTS.same}::int when 1 then ${MONTH_POINTS.neighbouring}::int else 0 end

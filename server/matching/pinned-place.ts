@@ -9,7 +9,7 @@ import { pinnedPlace } from './tables.ts'
 
 /**
  * Returns a post as it counts for matching: with its postal code and travels only where they are the ones pinned for its author. Whether a post stands in a
- * list tells whether the two places, or two travels, are the same; so each account may ask of one place and of one set of travels within SETTLED_DAYS, and
+ * list tells whether the two places, or two travels, are the same; so each account may ask of one place and of one set of travels within PINNED_PLACE_DAYS, and
  * begins only one of the two questions within a day. Deleting a post gives no question back.
  */
 export async function withPinnedPlace(tx: Tx, post: PostFacts, now: Date): Promise<PostFacts> {

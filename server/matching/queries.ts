@@ -4,9 +4,9 @@ import { readByOlder, wasRead } from '#server/closest/stored-reading.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { idArray, isDismissed, keysOf, type PairKind, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
 import { membersMatchedBy, pairsPerDay } from '#server/foundation/pairs/lists.ts'
+import { disclosedScore } from './match-disclosure.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchKey } from './tables.ts'
-import { disclosedScore } from './match-disclosure.ts'
 
 /** The post of a member's with which another is matched: by what score, if so, and whether the two are close cases. */
 export type BestPair = { ownPostId: string; score: number | null; isClose: boolean }

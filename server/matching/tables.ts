@@ -57,7 +57,7 @@ export const matchKey = pgTable(
     ctok: integer().array().notNull().default([]),
     csame: integer().array().notNull().default([]),
     copp: integer().array().notNull().default([]),
-    /** The author's place and travels as they count (`settledFacts`), the words and what was read: when it changes, the row is made anew without an edit. */
+    /** The author's place and travels as they count (`withPinnedPlace`), the words and what was read: when it changes, the row is made anew without an edit. */
     settled: text().notNull().default(''),
     ...placeColumns(),
     ...searchColumns(),
@@ -104,7 +104,7 @@ export const symptomMatch = pairTable<MatchCriteria>()('symptom_match', {
 })
 
 /**
- * Where a member lives and where they were, as their posts say it and as it counts for matching: see `settledFacts`. It has one row for each member, since
+ * Where a member lives and where they were, as their posts say it and as it counts for matching: see `withPinnedPlace`. It has one row for each member, since
  * questions are counted for whoever asks, whatever they publish, edit and delete.
  */
 export const pinnedPlace = pgTable('match_settled', {

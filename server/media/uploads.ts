@@ -7,7 +7,7 @@ import { demandWriter } from '#server/foundation/guards.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { refusalOfFullDisk } from '#server/foundation/storage/full-disk.ts'
 import { beginUpload } from './commands/begin-upload.ts'
-import { discard } from './commands/discard-media.ts'
+import { discardMedia } from './commands/discard-media.ts'
 import { forgetUpload } from './commands/forget-upload.ts'
 import { ownMedia } from './queries.ts'
 import { uploadLocks } from './upload-locks.ts'
@@ -81,7 +81,7 @@ export function openUploads(services: Services): Uploads {
     if (method === 'POST' && given.headers.has('upload-defer-length'))
       throw invalidInput({ path: 'size', code: 'required' })
     if (method === 'DELETE') {
-      await discard(services, member.id, idIn(url))
+      await discardMedia(services, member.id, idIn(url))
       return new Response(null, { status: 204, headers: { 'tus-resumable': '1.0.0' } })
     }
     const request = asked(given)

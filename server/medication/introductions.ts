@@ -23,7 +23,10 @@ type IntroductionRow = typeof introduction.$inferSelect
  * Returns the agreement of a pair as the owner of the own report sees it. When both agreed but the other is not shown to them, it reads as if they alone had
  * agreed: nobody learns that a member who is not shown to them agreed.
  */
-export function introductionOf(row: IntroductionRow, { ownId, isHidden }: { ownId: string; isHidden: boolean }): Introduction {
+export function introductionOf(
+  row: IntroductionRow,
+  { ownId, isHidden }: { ownId: string; isHidden: boolean },
+): Introduction {
   const [mine, theirs] = row.a === ownId ? [row.aAgreedAt, row.bAgreedAt] : [row.bAgreedAt, row.aAgreedAt]
   const isMutual = mine !== null && theirs !== null && !isHidden
   const agreement = isMutual ? 'both' : mine ? 'mine' : theirs ? 'theirs' : 'neither'
@@ -69,7 +72,13 @@ export const isOf = (ownId: SQL, otherId: SQL): SQL =>
   sql`${introduction.a} = least(${ownId}, ${otherId}) and ${introduction.b} = greatest(${ownId}, ${otherId})`
 
 /** A pair as one of its members sees it, locked until the transaction ends: nobody agrees, or takes it back, meanwhile. */
-export type HeldPair = { row: IntroductionRow; ownId: string; otherId: string; otherMemberId: string; isHidden: boolean }
+export type HeldPair = {
+  row: IntroductionRow
+  ownId: string
+  otherId: string
+  otherMemberId: string
+  isHidden: boolean
+}
 
 /**
  * Locks a pair of reports.

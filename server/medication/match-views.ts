@@ -43,10 +43,10 @@ const strangerView = ({ id, own, isSubstance, effects, agreement }: ShownMatch):
 const commonMedication: typeof inCommon = (own, match) => withoutDose(inCommon(own, match)).trim()
 
 type Compared = Awaited<ReturnType<typeof comparedReports>> extends Map<string, infer Row> ? Row : never
-type Facts = { reports: ReadonlyMap<string, Compared>; people: ReadonlyMap<string, Person> }
+type KnownMatchFacts = { reports: ReadonlyMap<string, Compared>; people: ReadonlyMap<string, Person> }
 
 /** Null where the report is gone meanwhile. */
-function knownView(match: KnownMatch, { reports, people }: Facts): MedicationMatch['other'] {
+function knownView(match: KnownMatch, { reports, people }: KnownMatchFacts): MedicationMatch['other'] {
   const own = reports.get(match.own.id)
   const other = reports.get(match.other.reportId)
   if (!own || !other) return null

@@ -119,14 +119,14 @@ export const reportVersion = pgTable(
   {
     reportId: ofReport(),
     version: integer().notNull(),
-    said: jsonb().$type<Said>().notNull(),
+    said: jsonb().$type<ReportContent>().notNull(),
     until: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.reportId, table.version] })],
 )
 
 /** The whole content of a report: what the form asks, as its owner reads it. */
-export type Said = ToldReport
+export type ReportContent = ToldReport
 
 /**
  * The row that the search reads of a report that takes part in matching, and nothing else. Its version is the last that entered the search: later ones may wait

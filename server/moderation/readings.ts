@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm'
-import { recordReading, releaseReadings, type Whose } from '#server/foundation/audit/audit.ts'
+import { recordAccess, releaseReadings, type Whose } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -26,13 +26,13 @@ export async function noteListing(
 ): Promise<void> {
   if (rows.length === 0) return
   const members = rows.flatMap((row) => readIn(row, files.get(row.id)!))
-  await transact(ctx, (tx) => recordReading(tx, ctx, { act: 'case.listed', members, details: { cases: rows.length } }))
+  await transact(ctx, (tx) => recordAccess(tx, ctx, { act: 'case.listed', members, details: { cases: rows.length } }))
 }
 
 /** Writes down that a case was read. */
 export const noteCaseRead = (ctx: MemberCtx, row: CaseRow, file: CaseFile): Promise<void> =>
   transact(ctx, (tx) =>
-    recordReading(tx, ctx, { act: 'case.read', subject: { kind: 'case', id: row.id }, members: readIn(row, file) }),
+    recordAccess(tx, ctx, { act: 'case.read', subject: { kind: 'case', id: row.id }, members: readIn(row, file) }),
   )
 
 /** Writes down that the staff saw a picture by the right that a case gives. */
@@ -41,7 +41,7 @@ export const notePictureRead = (
   { caseId, ownerId }: { caseId: string; ownerId: string },
 ): Promise<void> =>
   transact(ctx, (tx) =>
-    recordReading(tx, ctx, {
+    recordAccess(tx, ctx, {
       act: 'case.picture-read',
       subject: { kind: 'case', id: caseId },
       members: [{ memberId: ownerId, heldBy: caseId }],

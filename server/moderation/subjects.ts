@@ -161,10 +161,10 @@ const HIDE: Record<SubjectKind, (tx: Tx, id: string, hiding: Hiding) => Promise<
 type Why = { at: Date; reason: ReportReason | null; decisionId: string | null }
 
 /** Hides a thing from others, by the command of its module; false where it is gone meanwhile. */
-export const hide = (tx: Tx, { kind, id }: Subject, why: Why): Promise<boolean> => HIDE[kind](tx, id, why)
+export const hideSubject = (tx: Tx, { kind, id }: Subject, why: Why): Promise<boolean> => HIDE[kind](tx, id, why)
 
 /** Shows it to others again. */
-export const restore = (tx: Tx, { kind, id }: Subject): Promise<boolean> => HIDE[kind](tx, id, null)
+export const restoreSubject = (tx: Tx, { kind, id }: Subject): Promise<boolean> => HIDE[kind](tx, id, null)
 
 /** Whether a rule may hide such a thing before anybody looks: it must be public, and not say who somebody is. */
 export const isHiddenByRules = (kind: SubjectKind): boolean => kind !== 'message' && kind !== 'member'

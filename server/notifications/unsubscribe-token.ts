@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { unmaskedId, maskedId } from '#server/foundation/masked-id.ts'
+import { maskedId, unmaskedId } from '#server/foundation/masked-id.ts'
 
 /**
  * Returns the token in a mail's link that ends these mails: it says whose they are, veiled and signed. It never expires, as the mail that holds it does not.

@@ -36,14 +36,14 @@ export type Served = {
   remove(): Promise<void>
 }
 
-type Options = {
+type ServeOptions = {
   env?: Record<string, string>
   /** An existing folder; without one, a new folder is made, and removed at the end. */
   dataDir?: string
 }
 
 /** Runs the real server as a process of its own with its own PostgreSQL, and starts it again each time it ends, as a supervisor would. */
-export async function serve({ env = {}, dataDir: given }: Options = {}): Promise<Served> {
+export async function serve({ env = {}, dataDir: given }: ServeOptions = {}): Promise<Served> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'vecu-faults-'))
   chmodSync(dataDir, 0o755)
   const host = ownAddress()

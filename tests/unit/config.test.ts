@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, LEGAL_VARIABLES, readConfig, missingLegalFields, unsharedIn } from '#server/foundation/config.ts'
+import { ConfigError, LEGAL_VARIABLES, missingLegalFields, readConfig, unsharedIn } from '#server/foundation/config.ts'
 import { PUSH_HOSTS } from '#server/foundation/net/push-hosts.ts'
 
 const NOTHING_SAID = Object.fromEntries(Object.keys(LEGAL_VARIABLES).map((fact) => [fact, null]))

@@ -1,7 +1,7 @@
 import type { Broadcast, LiveEvent, LiveMessage } from '#contract/foundation/live.ts'
 import { LIVE_BEAT_MS, LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { readMessage } from './live-message.ts'
-import { follow, type LiveChange, type Numbered } from './live-sequence.ts'
+import { followMessage, type LiveChange, type Numbered } from './live-sequence.ts'
 
 /** The part of a WebSocket that a link uses. */
 export type LinkSocket = {
@@ -140,7 +140,7 @@ export function openLink(options: LinkOptions): Link {
   }
 
   function tell(message: Numbered): void {
-    const followed = follow(seq, message)
+    const followed = followMessage(seq, message)
     seq = followed.seq
     if (followed.change) onChange(followed.change)
   }

@@ -19,10 +19,13 @@ type Stated = Exclude<(typeof served)['homeStats'], 'live'>
 
 function StatedStats({ stats }: { stats: Stated }) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const tiles = [
-    { label: t('home.stats.activeUsers'), value: t('home.stats.atLeast', { value: written(stats.activeUsers) }) },
-    { label: t('home.stats.symptomsShared'), value: t('home.stats.atLeast', { value: written(stats.symptomsShared) }) },
+    { label: t('home.stats.activeUsers'), value: t('home.stats.atLeast', { value: formatNumber(stats.activeUsers) }) },
+    {
+      label: t('home.stats.symptomsShared'),
+      value: t('home.stats.atLeast', { value: formatNumber(stats.symptomsShared) }),
+    },
     { label: t('home.stats.satisfaction'), value: t('home.stats.percent', { value: stats.satisfactionPercent }) },
   ]
   return <Tiles tiles={tiles} />
@@ -34,7 +37,7 @@ function StatedStats({ stats }: { stats: Stated }) {
  */
 function LiveStats() {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const { data } = usePublicStats()
   if (!data) return null
   const tiles = [
@@ -42,12 +45,12 @@ function LiveStats() {
       ? [
           {
             label: t('home.stats.members', { count: data.members.from }),
-            value: t('home.stats.atLeast', { value: written(data.members.from) }),
+            value: t('home.stats.atLeast', { value: formatNumber(data.members.from) }),
           },
         ]
       : []),
     ...(data.totalPosts > 0
-      ? [{ label: t('home.stats.posts', { count: data.totalPosts }), value: written(data.totalPosts) }]
+      ? [{ label: t('home.stats.posts', { count: data.totalPosts }), value: formatNumber(data.totalPosts) }]
       : []),
   ]
   return (

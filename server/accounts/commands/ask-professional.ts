@@ -30,7 +30,7 @@ export async function askProfessional(
       .from(professionalRequest)
       .where(and(ofMine, eq(professionalRequest.requestId, requestId)))
     if (known) {
-      if (!isDeepStrictEqual(saidBy(known), said)) throw new Refusal('REQUEST_REUSED')
+      if (!isDeepStrictEqual(comparableFields(known), said)) throw new Refusal('REQUEST_REUSED')
       return known
     }
     const { isGranted } = await standingOf(tx, memberId)
@@ -48,7 +48,11 @@ export async function askProfessional(
   })
 }
 
-type Said = Omit<ProfessionalRequestInput, 'requestId' | 'evidenceId'>
+type ProfessionalFields = Omit<ProfessionalRequestInput, 'requestId' | 'evidenceId'>
 
 /** Returns the fields that a request states: a field that its row does not hold does not compile. */
-const saidBy = ({ profession, rpps, fullName }: ProfessionalRow): Said => ({ profession, rpps, fullName })
+const comparableFields = ({ profession, rpps, fullName }: ProfessionalRow): ProfessionalFields => ({
+  profession,
+  rpps,
+  fullName,
+})

@@ -11,7 +11,7 @@ import { block as blockTable, member } from '../tables.ts'
  * Hides two members from each other everywhere, from this moment on; a second time changes nothing.
  * @throws Refusal INVALID_INPUT for oneself, NOT_FOUND where there is no such member
  */
-export async function block(ctx: MemberCtx, memberId: string): Promise<void> {
+export async function blockMember(ctx: MemberCtx, memberId: string): Promise<void> {
   const blockerId = ctx.actor.id
   if (memberId === blockerId) throw invalidInput({ path: 'memberId', code: 'invalid' })
   const at = ctx.now()

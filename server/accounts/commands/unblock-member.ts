@@ -5,7 +5,7 @@ import { pushBlockEvents } from '../settings/block-events.ts'
 import { block } from '../tables.ts'
 
 /** Lifts one's own block; the other's, if there is one, still stands between the two. Where there is none nothing changes. */
-export async function unblock(ctx: MemberCtx, memberId: string): Promise<void> {
+export async function unblockMember(ctx: MemberCtx, memberId: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const [lifted] = await tx
       .delete(block)

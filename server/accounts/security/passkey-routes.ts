@@ -11,8 +11,8 @@ import { passkey, user } from '../tables.ts'
 import { demandPassword } from './current-password.ts'
 import { noteUse } from './owner-proof.ts'
 import { type MadePasskey, QUESTION_COOKIE, type UsedPasskey } from './passkeys.ts'
-import { holdSession } from './session-queries.ts'
 import { rejectStaleSignIn } from './reject-stale-sign-in.ts'
+import { holdSession } from './session-queries.ts'
 
 /** Asks a browser for a passkey of this site, whoever's: a session that is there has no say. */
 export async function askForPasskey({ auth, request }: AuthRequest): Promise<Response> {

@@ -6,8 +6,8 @@ import { account, session, user } from '../tables.ts'
 import { hashOfToken } from './session-tokens.ts'
 
 /**
- * Has the library sign somebody in, and rejects that where the password, the address or the second factor of the account became another meanwhile: all its sessions were closed
- * then, and keys that were checked before would open a new one.
+ * Has the library sign somebody in, and rejects that where the password, the address or the second factor of the account was changed meanwhile: all its
+ * sessions were closed then, and keys that were checked before would open a new one.
  * @param whose  SQL: the account, by its user
  */
 export async function rejectStaleSignIn(

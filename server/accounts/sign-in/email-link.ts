@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { unmaskedId, maskedId } from '#server/foundation/masked-id.ts'
+import { maskedId, unmaskedId } from '#server/foundation/masked-id.ts'
 import { verification } from '../tables.ts'
 import { lockNames } from './name-locks.ts'
 

@@ -14,7 +14,11 @@ type NoteUse = (memberId: string) => Promise<boolean>
  * answer holds nothing that a program of the page could carry away. For a sign-in that still waits for its second step only the session before is closed: the
  * library takes the cookie away then, and nobody would have that session any more to close it.
  */
-export async function finishSignIn(authRequest: FinishedRequest, answer: Response, noteUse?: NoteUse): Promise<Response> {
+export async function finishSignIn(
+  authRequest: FinishedRequest,
+  answer: Response,
+  noteUse?: NoteUse,
+): Promise<Response> {
   if (!answer.ok) return answer
   const told: unknown = await answer.clone().json()
   const memberId: unknown = Object(Object(told).user).id
@@ -29,7 +33,11 @@ export async function finishSignIn(authRequest: FinishedRequest, answer: Respons
 }
 
 /** Does the same where the caller makes the answer. @returns cookies that go with it */
-export async function finishSignInCookies(authRequest: FinishedRequest, memberId: string, noteUse?: NoteUse): Promise<string[]> {
+export async function finishSignInCookies(
+  authRequest: FinishedRequest,
+  memberId: string,
+  noteUse?: NoteUse,
+): Promise<string[]> {
   await closeFormerSession(authRequest)
   const isOwner = (await noteUse?.(memberId)) ?? false
   // A member who enters past the second factor has not lost it; without one there is nothing to keep.

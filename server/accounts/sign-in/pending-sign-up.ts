@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { pendingSignUp } from '../tables.ts'
 import { CONFIRMATION_SECONDS } from './confirmation.ts'
 import { cookieName, cookieOf } from './cookies.ts'
-import { encrypt, decrypt } from './secret-box.ts'
+import { decrypt, encrypt } from './secret-box.ts'
 
 // The browser that signed up is where the password was chosen: it may confirm the address by the mailed link without asking for the password again. It is told
 // by a cookie of 256 random bits, of which the database holds a digest. The cookie is made anew by each sign-up and never taken from the browser, so nobody can

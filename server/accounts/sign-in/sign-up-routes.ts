@@ -21,7 +21,10 @@ export const enterBySignUp = (authRequest: AuthRequest, { token }: { token: stri
       auth.api.enterByIdentity({ body: { userId: memberId }, headers: deviceOf(request), asResponse: true }),
     )
     if (!entered.ok) throw new Refusal('NOT_FOUND')
-    const cookies = [...(await finishSignInCookies(authRequest, memberId, async () => true)), endedBrowserProof(services)]
+    const cookies = [
+      ...(await finishSignInCookies(authRequest, memberId, async () => true)),
+      endedBrowserProof(services),
+    ]
     const response = Response.json({ next })
     for (const cookie of [...entered.headers.getSetCookie(), ...cookies]) response.headers.append('set-cookie', cookie)
     return response

@@ -14,7 +14,10 @@ import { chatRequest, conversation } from '../tables.ts'
  * @returns the conversation's id
  * @throws Refusal NOT_FOUND for anybody but the one who is asked, REQUEST_OVER for one that expired or was answered otherwise
  */
-export async function answer(ctx: MemberCtx, { id, isAccepted }: { id: string; isAccepted: boolean }): Promise<string> {
+export async function answerRequest(
+  ctx: MemberCtx,
+  { id, isAccepted }: { id: string; isAccepted: boolean },
+): Promise<string> {
   return transact(ctx, async (tx) => {
     const [asked] = await tx.select().from(chatRequest).where(eq(chatRequest.id, id))
     // The conversation first, as everywhere.
@@ -24,13 +27,13 @@ export async function answer(ctx: MemberCtx, { id, isAccepted }: { id: string; i
     if (!request) throw new Refusal('NOT_FOUND')
     if (request.status === (isAccepted ? 'accepted' : 'rejected')) return side.id
     if (request.status !== 'pending' || request.expiresAt <= ctx.now()) throw new Refusal('REQUEST_OVER')
-    await (isAccepted ? accept : refuse)(tx, ctx, request)
+    await (isAccepted ? acceptRequest : refuse)(tx, ctx, request)
     return side.id
   })
 }
 
 /** Accepts a request, since whoever is asked says yes or asks the same. The caller's transaction has locked the conversation. */
-export async function accept(tx: Tx, ctx: MemberCtx, request: RequestRow): Promise<void> {
+export async function acceptRequest(tx: Tx, ctx: MemberCtx, request: RequestRow): Promise<void> {
   const at = ctx.now()
   await close(tx, ctx, { request, status: 'accepted' })
   await tx

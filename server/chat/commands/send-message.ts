@@ -7,11 +7,11 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { insertMessage } from '../insert-message.ts'
 import type { MessageRow } from '../message-queries.ts'
 import { isActive, mayWrite, stateOf } from '../policy.ts'
 import { lockSide, type Side } from '../queries.ts'
 import { introductionsOf, waitingIn } from '../request-queries.ts'
-import { insertMessage } from '../insert-message.ts'
 import { message } from '../tables.ts'
 
 /**
@@ -19,7 +19,7 @@ import { message } from '../tables.ts'
  * same instant too, answers what it said.
  * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET, NO_LINKS_YET, INVALID_INPUT, or REQUEST_REUSED where the request had said something else
  */
-export async function send(ctx: MemberCtx, input: SendInput): Promise<MessageRow> {
+export async function sendMessage(ctx: MemberCtx, input: SendInput): Promise<MessageRow> {
   return transact(ctx, async (tx) => {
     const side = await lockSide(tx, ctx.actor.id, input.conversationId)
     if (!side) throw new Refusal('NOT_FOUND')
@@ -30,7 +30,8 @@ export async function send(ctx: MemberCtx, input: SendInput): Promise<MessageRow
     if (!isTalking) await demandVoice(tx, ctx, { side, input })
     demandNoLink(ctx.actor, input.body)
     return (
-      (await insertMessage(tx, ctx, { ...input, side })) ?? sameAgain(await saidBefore(tx, ctx.actor.id, input.requestId), input)
+      (await insertMessage(tx, ctx, { ...input, side })) ??
+      sameAgain(await saidBefore(tx, ctx.actor.id, input.requestId), input)
     )
   })
 }

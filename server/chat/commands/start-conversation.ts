@@ -16,12 +16,12 @@ import { useQuota } from '#server/foundation/quota.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
+import { insertMessage } from '../insert-message.ts'
 import { isActive } from '../policy.ts'
 import { lockSide, type Side } from '../queries.ts'
 import { isPending, type RequestRow } from '../request-queries.ts'
-import { insertMessage } from '../insert-message.ts'
 import { chatRequest, conversation, seat } from '../tables.ts'
-import { accept } from './answer-request.ts'
+import { acceptRequest } from './answer-request.ts'
 
 /**
  * Asks another member to talk, or, once they do, to call each other. Where both ask, both want it, so asking accepts the other's request. Whatever is agreed on
@@ -29,7 +29,10 @@ import { accept } from './answer-request.ts'
  * @returns the conversation's id
  * @throws Refusal INVALID_INPUT for oneself, NOT_FOUND, NOT_ACCEPTED_YET for a call before they talk, REFUSED_RECENTLY, TOO_MANY_OPEN or QUOTA_REACHED
  */
-export async function start(ctx: MemberCtx, { memberId: otherId, kind, introduction }: StartInput): Promise<string> {
+export async function startConversation(
+  ctx: MemberCtx,
+  { memberId: otherId, kind, introduction }: StartInput,
+): Promise<string> {
   const { id: memberId } = ctx.actor
   if (otherId === memberId) throw invalidInput({ path: 'memberId', code: 'invalid' })
   return transact(ctx, async (tx) => {
@@ -39,7 +42,7 @@ export async function start(ctx: MemberCtx, { memberId: otherId, kind, introduct
     if (isAgreed(side, kind)) return side.id
     const waiting = await waitingOf(tx, ctx, side, kind)
     if (waiting?.fromId === memberId) return side.id
-    await (waiting ? accept(tx, ctx, waiting) : ask(tx, ctx, { side, otherId, kind }))
+    await (waiting ? acceptRequest(tx, ctx, waiting) : ask(tx, ctx, { side, otherId, kind }))
     if (introduction && kind === 'chat')
       await insertMessage(tx, ctx, { side, requestId: ctx.newId(), body: introduction, mediaId: null, quoteId: null })
     return side.id

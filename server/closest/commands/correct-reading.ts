@@ -9,7 +9,7 @@ import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { lockPost } from '#server/posts/queries.ts'
 import { correctionsOf } from '../corrections.ts'
-import { isKnownFeature, understand } from '../reader.ts'
+import { isKnownFeature, understandStory } from '../reader.ts'
 import type { UnderstoodFeatures } from '../reader-thread.ts'
 import { readingCorrection } from '../tables.ts'
 import { ownStory } from '../understood.ts'
@@ -26,13 +26,15 @@ export async function correctReading(ctx: MemberCtx, { id: postId, reading, isTo
   const { story, takesPart } = await ownStory(ctx, postId)
   if (!takesPart) throw new Refusal('NOT_FOUND')
   const corrections = await correctionsOf(ctx.db, postId)
-  const read = await understand(ctx, story, corrections)
+  const read = await understandStory(ctx, story, corrections)
   const isKnown = await isKnownFeature(ctx, reading)
   await transact(ctx, async (tx) => {
     const { authorId } = await lockPost(tx, postId)
     const { added, removed } = await correctionsOf(tx, postId)
     const before = added.includes(reading) ? true : removed.has(reading) ? false : undefined
-    const after = isTold ? told(reading, { read, isKnown, before }) : notTold(reading, { read, before })
+    const after = isTold
+      ? correctionTold(reading, { read, isKnown, before })
+      : correctionNotTold(reading, { read, before })
     if (after === before) return
     const at = ctx.now()
     await useQuota(tx, { memberId: authorId, kind: 'correction', perDay: CORRECTIONS_PER_DAY, at })
@@ -55,16 +57,19 @@ export async function correctReading(ctx: MemberCtx, { id: postId, reading, isTo
 }
 
 /** The correction that is kept of a feature: that the story tells it, that it does not, or none where its words say so already. */
-type Kept = boolean | undefined
-type Facts = { read: UnderstoodFeatures; before: Kept }
+type StoredCorrection = boolean | undefined
+type CorrectionFacts = { read: UnderstoodFeatures; before: StoredCorrection }
 
-function told(reading: string, { read, isKnown, before }: Facts & { isKnown: boolean }): Kept {
+function correctionTold(
+  reading: string,
+  { read, isKnown, before }: CorrectionFacts & { isKnown: boolean },
+): StoredCorrection {
   if (isIn(read.removed, reading) || saysIn(read, reading)) return before === true ? true : undefined
   if (!isKnown) throw new Refusal('NOT_FOUND')
   return true
 }
 
-function notTold(reading: string, { read, before }: Facts): Kept {
+function correctionNotTold(reading: string, { read, before }: CorrectionFacts): StoredCorrection {
   if (saysIn(read, reading)) return false
   if (before === undefined) throw new Refusal('NOT_FOUND')
   return before ? undefined : false

@@ -9,7 +9,7 @@ import { matchFeedback } from '../tables.ts'
  * "Pas pertinent": hides a match from the member who says so, for good, and stops that pair's notices to them. The other side sees nothing of it.
  * @throws Refusal NOT_FOUND unless the one post is theirs and the other one that they may read
  */
-export async function dismiss(
+export async function dismissCloseCase(
   ctx: MemberCtx,
   { ownPostId, postId }: { ownPostId: string; postId: string },
 ): Promise<void> {

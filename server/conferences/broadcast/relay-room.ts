@@ -24,13 +24,13 @@ type Viewer = {
   isAnswered: boolean
 }
 
-type Options = RelaySettings & {
+type RelayRoomOptions = RelaySettings & {
   onSilent: () => void
   onLeft: (watchId: string) => void
 }
 
 /** Opens a room with one sender and many viewers: packets are passed on as they are, so that they cost no coding. */
-export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Options) {
+export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: RelayRoomOptions) {
   const viewers = new Map<string, Viewer>()
   let sender: Sender | undefined
   // Counts only time in which this process could listen: an overloaded machine may stand still for seconds, and nobody is gone for that.

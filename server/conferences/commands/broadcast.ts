@@ -24,7 +24,7 @@ const WATCHES = { name: 'room-watch', points: 20, seconds: 60 }
  * Takes the expert's picture and voice. Earlier watches show nothing any more: members in the room are told to watch again.
  * @throws Refusal NOT_FOUND, FORBIDDEN, NOT_LIVE, TOO_MANY_REQUESTS, INVALID_INPUT, BROADCAST_AWAY
  */
-export async function publish(
+export async function publishBroadcast(
   ctx: MemberCtx,
   { id, offer, recordingConsent, isMending }: z.output<typeof PublishInput>,
 ): Promise<{ take: number; answer: string }> {
@@ -70,7 +70,7 @@ export async function publish(
  * The expert stops sending; twice is once.
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
-export async function unpublish(ctx: MemberCtx, id: string): Promise<void> {
+export async function unpublishBroadcast(ctx: MemberCtx, id: string): Promise<void> {
   const { isExpert } = await standingOfKnown(ctx, ctx.db, await conferenceById(ctx.db, id))
   if (!isExpert) throw new Refusal('FORBIDDEN')
   await stopBroadcast(ctx, id)
@@ -82,7 +82,7 @@ type Watching = { watchId: string; take: number; offer: string }
  * Begins to watch.
  * @throws Refusal TOO_MANY_REQUESTS, NOT_FOUND, NOT_REGISTERED, NOT_LIVE, NOT_SENDING, ROOM_FULL, BROADCAST_AWAY
  */
-export async function watch(ctx: MemberCtx, id: string): Promise<Watching> {
+export async function watchBroadcast(ctx: MemberCtx, id: string): Promise<Watching> {
   await ctx.limits.takeInMemory(WATCHES, ctx.actor.id)
   const { row } = await demandInside(ctx, id)
   if (!row.isSending) throw new Refusal('NOT_SENDING')

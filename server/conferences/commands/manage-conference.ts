@@ -11,7 +11,7 @@ import { DAY_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { confirmedAmong } from '#server/accounts/queries.ts'
 import { holdersAmong } from '#server/accounts/role-queries.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
@@ -30,12 +30,15 @@ import { endSending } from './stop-broadcast.ts'
  * @throws Refusal FORBIDDEN; INVALID_INPUT for an hour that is past, an expert who is no medical professional, moderators who are not there;
  *         REQUEST_REUSED where the form had announced something else
  */
-export async function create(ctx: MemberCtx, input: z.output<typeof CreateConferenceInput>): Promise<ConferenceRow> {
-  return transact(ctx, (tx) => createIn(tx, ctx, input))
+export async function createConference(
+  ctx: MemberCtx,
+  input: z.output<typeof CreateConferenceInput>,
+): Promise<ConferenceRow> {
+  return transact(ctx, (tx) => createConferenceIn(tx, ctx, input))
 }
 
 /** The same in the caller's transaction. */
-export async function createIn(
+export async function createConferenceIn(
   tx: Tx,
   ctx: MemberCtx,
   { requestId, ...fields }: z.output<typeof CreateConferenceInput>,
@@ -56,7 +59,7 @@ export async function createIn(
   // Another request of the same form came first.
   if (!made) return (await announcedBefore(tx, requestId, fields))!
   await writeModerators(tx, id, fields.moderatorIds)
-  await record(tx, ctx, { act: 'conference.announced', subject: { kind: 'conference', id } })
+  await recordAct(tx, ctx, { act: 'conference.announced', subject: { kind: 'conference', id } })
   return made
 }
 
@@ -75,7 +78,7 @@ async function announcedBefore(
  * Changes what is announced. Registrants are told when a fact that they planned by has changed.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER, EDITED_ELSEWHERE, INVALID_INPUT
  */
-export async function edit(
+export async function editConference(
   ctx: MemberCtx,
   { id, version, ...fields }: z.output<typeof EditConferenceInput>,
 ): Promise<ConferenceRow> {
@@ -109,7 +112,7 @@ export async function edit(
       .returning()
     const before = await moderatorsOf(tx, id)
     await writeModerators(tx, id, fields.moderatorIds)
-    await record(tx, ctx, { act: 'conference.edited', subject: { kind: 'conference', id } })
+    await recordAct(tx, ctx, { act: 'conference.edited', subject: { kind: 'conference', id } })
     if (isNews(row, edited!)) await emit(tx, conferenceChanged, { conferenceId: id, at: ctx.now().toISOString() })
     const staff = [row.expertId, fields.expertId, ...before, ...fields.moderatorIds].filter((one) => one !== null)
     pushEvent(tx, new Set([...(await registrantsOf(tx, id)), ...staff]), { kind: 'conference', id })
@@ -123,7 +126,10 @@ export async function edit(
  * Cancels a conference for good. A second time changes nothing.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER
  */
-export async function cancel(ctx: MemberCtx, { id, reason }: z.output<typeof CancelInput>): Promise<ConferenceRow> {
+export async function cancelConference(
+  ctx: MemberCtx,
+  { id, reason }: z.output<typeof CancelInput>,
+): Promise<ConferenceRow> {
   let wasSending = false
   const row = await transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
@@ -137,7 +143,7 @@ export async function cancel(ctx: MemberCtx, { id, reason }: z.output<typeof Can
       .set({ cancelledAt: ctx.now(), cancelReason: reason, isSending: false, version: row.version + 1 })
       .where(eq(conference.id, id))
       .returning()
-    await record(tx, ctx, { act: 'conference.cancelled', subject: { kind: 'conference', id } })
+    await recordAct(tx, ctx, { act: 'conference.cancelled', subject: { kind: 'conference', id } })
     await emit(tx, conferenceChanged, { conferenceId: id, at: ctx.now().toISOString() })
     broadcast(tx, { kind: 'room', id })
     pushEvent(tx, await registrantsOf(tx, id), { kind: 'conference', id })

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { DURATION_MAX } from '#contract/conferences/limits.ts'
 import { statusOf } from '#contract/conferences/rules.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { broadcast, enqueue, pushEvent, transact } from '#server/foundation/transaction.ts'
-import { mayStart, mayEndRoom, type Standing } from '../policy.ts'
+import { mayEndRoom, mayStart, type Standing } from '../policy.ts'
 import { type ConferenceRow, dueToChange, lockConference, registrantsOf } from '../queries.ts'
 import { conference } from '../tables.ts'
 import { standingIn } from '../views.ts'
@@ -23,7 +23,7 @@ export const startConference = (ctx: MemberCtx, id: string): Promise<ConferenceR
   moderateRoom(ctx, id, async (tx, row, standing) => {
     demand(mayStart(standing, row, ctx.now()))
     if (row.startedAt) return row
-    await record(tx, ctx, { act: 'conference.started', subject: { kind: 'conference', id } })
+    await recordAct(tx, ctx, { act: 'conference.started', subject: { kind: 'conference', id } })
     return change(tx, row, { startedAt: ctx.now() })
   })
 
@@ -31,12 +31,15 @@ export const startConference = (ctx: MemberCtx, id: string): Promise<ConferenceR
  * Lets a live conference go on beyond its hour.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER
  */
-export const extendConference = (ctx: MemberCtx, { id, minutes }: { id: string; minutes: number }): Promise<ConferenceRow> =>
+export const extendConference = (
+  ctx: MemberCtx,
+  { id, minutes }: { id: string; minutes: number },
+): Promise<ConferenceRow> =>
   moderateRoom(ctx, id, async (tx, row, standing) => {
     demand(mayEndRoom(standing))
     const latest = row.scheduledAt.getTime() + DURATION_MAX * 60_000
     const endsAt = new Date(Math.min(row.endsAt.getTime() + minutes * 60_000, Math.max(latest, row.endsAt.getTime())))
-    await record(tx, ctx, { act: 'conference.extended', subject: { kind: 'conference', id }, details: { minutes } })
+    await recordAct(tx, ctx, { act: 'conference.extended', subject: { kind: 'conference', id }, details: { minutes } })
     return change(tx, row, { endsAt })
   })
 
@@ -50,7 +53,7 @@ export async function endConference(ctx: MemberCtx, id: string): Promise<Confere
     wasSending = row.isSending
     if (standing.isStaff && row.endedAt) return row
     demand(mayEndRoom(standing))
-    await record(tx, ctx, { act: 'conference.ended', subject: { kind: 'conference', id } })
+    await recordAct(tx, ctx, { act: 'conference.ended', subject: { kind: 'conference', id } })
     return change(tx, row, { endedAt: ctx.now(), isSending: false })
   })
   await endSending(ctx, { id, isSending: wasSending })

@@ -10,26 +10,26 @@ import type {
   ReviseInput,
 } from '#contract/conferences/proposal-schema.ts'
 import { isProfessionalOrAsks } from '#server/accounts/professional/professional-queries.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { remind } from '#server/notifications/commands/remind-member.ts'
+import { remindMember } from '#server/notifications/commands/remind-member.ts'
 import { mayManage } from '../policy.ts'
 import { lockProposal, type ProposalRow } from '../proposals.ts'
 import type { ConferenceRow } from '../queries.ts'
 import { conference, proposal } from '../tables.ts'
-import { createIn, demandHour } from './manage-conference.ts'
+import { createConferenceIn, demandHour } from './manage-conference.ts'
 
 /**
  * Proposes a conference, once a form.
  * @throws Refusal FORBIDDEN for who is no professional and does not ask to be, NO_LINKS_YET, INVALID_INPUT for an hour that is past, TOO_MANY_OPEN,
  *         QUOTA_REACHED, REQUEST_REUSED
  */
-export async function propose(
+export async function proposeConference(
   ctx: MemberCtx,
   { requestId, ...fields }: z.output<typeof ProposeInput>,
 ): Promise<ProposalRow> {
@@ -72,7 +72,7 @@ const isSame = (row: ProposalRow, fields: ProposalFields): boolean =>
  * Changes one's own proposal while it waits, or after it was sent back, and sends it again.
  * @throws Refusal FORBIDDEN, NO_LINKS_YET, NOT_FOUND, EDITED_ELSEWHERE, INVALID_INPUT
  */
-export async function revise(
+export async function reviseProposal(
   ctx: MemberCtx,
   { id, version, ...fields }: z.output<typeof ReviseInput>,
 ): Promise<ProposalRow> {
@@ -99,7 +99,7 @@ export async function revise(
  * Takes one's own proposal back, for good. An approved one is a conference by now, and is not found.
  * @throws Refusal NOT_FOUND
  */
-export async function withdraw(ctx: MemberCtx, id: string): Promise<void> {
+export async function withdrawProposal(ctx: MemberCtx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const row = await lockOwn(tx, ctx, id)
     if (row.state === 'approved') throw new Refusal('NOT_FOUND')
@@ -144,7 +144,7 @@ export async function approveProposal(
       if (!before) throw new Refusal('NOT_FOUND')
       return before
     }
-    const made = await createIn(tx, ctx, { ...fields, requestId: id })
+    const made = await createConferenceIn(tx, ctx, { ...fields, requestId: id })
     await decided(tx, ctx, { row, version, change: { state: 'approved', word: null, conferenceId: made.id } })
     return made
   })
@@ -171,8 +171,8 @@ async function decided(tx: Tx, ctx: MemberCtx, { row, version, change }: Decisio
     change.state === 'approved'
       ? 'proposal.approved'
       : `proposal.${change.state === 'refused' ? 'refused' : 'returned'}`
-  await record(tx, ctx, { act, subject: { kind: 'proposal', id } })
-  await remind(tx, ctx, { recipientId: memberId, kind: 'proposal', subjectId: id })
+  await recordAct(tx, ctx, { act, subject: { kind: 'proposal', id } })
+  await remindMember(tx, ctx, { recipientId: memberId, kind: 'proposal', subjectId: id })
   pushEvent(tx, [memberId], { kind: 'conference', id })
   return after!
 }

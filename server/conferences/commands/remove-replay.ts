@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ReplayRemover } from '#contract/conferences/replay-schema.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { broadcast, pushEvent, transact } from '#server/foundation/transaction.ts'
@@ -60,7 +60,7 @@ export async function removeReplay(
     await tx.update(conference).set({ recordedTake: null }).where(eq(conference.id, id))
     await removeMediaOf(tx, { kind: 'conference', id })
     if (by === 'staff' && services.actor)
-      await record(
+      await recordAct(
         tx,
         { ...services, actor: services.actor },
         {

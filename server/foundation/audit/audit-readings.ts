@@ -20,7 +20,7 @@ const isAbout = (key: string, acts: readonly string[]): SQL | undefined =>
   )
 
 /** Lines of the audit log about one member that they may be told, latest first; one more than asked where there are more. */
-export async function readingsAbout(db: Reader, memberId: string, { acts, cursor, limit }: Page) {
+export async function accessesAbout(db: Reader, memberId: string, { acts, cursor, limit }: Page) {
   const key = (await auditKeysOf(db, [memberId])).get(memberId)
   if (key === undefined) return []
   return db
@@ -53,7 +53,7 @@ export async function monthsAbout(db: Reader, memberId: string, acts: readonly s
 }
 
 /** Lines about all members at once, since this instant, latest first; one more than asked where there are more. */
-export const readingsOfEveryone = (db: Reader, { since, acts, cursor, limit }: Page & { since: Date }) =>
+export const accessesToEveryone = (db: Reader, { since, acts, cursor, limit }: Page & { since: Date }) =>
   db
     .select(shown)
     .from(auditEntry)

@@ -11,8 +11,8 @@ import { type BusTransport, openBus } from './bus.ts'
 import { type Connection, openConnections } from './live-connections.ts'
 import { openDelivery } from './live-delivery.ts'
 import { type Admitted, type HandshakeRules, readHandshake, refuseUpgrade } from './live-handshake.ts'
-import { openSocketLimit } from './socket-limit.ts'
 import { openTopics, type TopicRules } from './live-topics.ts'
+import { openSocketLimit } from './socket-limit.ts'
 
 export type Live = {
   /** After commit: these members have new events. Reaches every server. */
@@ -47,7 +47,7 @@ const OPENINGS = { points: 120, duration: 60 }
 /** How long a member who sent too much may take to read why. */
 const TURNED_AWAY_MS = 1_000
 
-type Options = HandshakeRules & {
+type LiveOptions = HandshakeRules & {
   /** How servers send each other messages, the quickest first. */
   transports: readonly BusTransport[]
   db: Db
@@ -67,7 +67,7 @@ type Options = HandshakeRules & {
  * The live socket: one a tab, server to browser. It carries each member's numbered events and never a word of theirs; a browser that comes back gets the events
  * it missed by its `since` number. Signals of the topics that it watches reach it only while it watches them.
  */
-export function openLive({ transports, db, log, topics: rules, ...options }: Options): Live {
+export function openLive({ transports, db, log, topics: rules, ...options }: LiveOptions): Live {
   const { lasting, onSessionsChanged, onWanted, onPresence } = options
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX })
   const connections = openConnections(onPresence)

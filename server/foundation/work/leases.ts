@@ -37,7 +37,7 @@ const STALE_OWNER = `(
   select count(pg_terminate_backend(pid)) > 0 from pg_stat_activity
   where application_name = current_setting('application_name') and pid <> pg_backend_pid() and pid in (select pid from ${HOLDERS}))`
 
-type Options = {
+type LeasesOptions = {
   url: string
   /** Tells the other servers that this one waits for a lease. */
   ask: (key: string) => void
@@ -47,7 +47,7 @@ type Options = {
  * Holds leases as advisory locks of one connection to PostgreSQL that serves nothing else, from the first lease on: they go with it. A server that loses the
  * connection and lives takes them again on the next, at once; where another server was quicker, that counts as being asked.
  */
-export function openLeases({ url, ask }: Options): Leases {
+export function openLeases({ url, ask }: LeasesOptions): Leases {
   const taken = new Map<string, () => void>()
   const line = new pg.Pool({
     ...dedicatedConnection(url),

@@ -22,7 +22,7 @@ export type WorkerReady = { ready: true }
 /** The answer of the process to a task. */
 export type WorkerAnswer = { answer: unknown } | { failure: string; code?: string }
 
-type Options = {
+type WorkerPoolOptions = {
   /** The module the process runs: it sends a WorkerReady, then answers each message with a WorkerAnswer. */
   entry: string
   log: Log
@@ -39,7 +39,7 @@ type Hand = { child: ChildProcess; gone: Promise<void>; isReady: boolean }
 /** Characters of what a process last said that are logged when it dies. */
 const LAST_WORDS = 4_000
 
-export function openWorkerPool({ entry, log, limitMs, idleMs, heapMb }: Options): WorkerPool {
+export function openWorkerPool({ entry, log, limitMs, idleMs, heapMb }: WorkerPoolOptions): WorkerPool {
   let hand: Hand | undefined
   let isClosed = false
   let idle: NodeJS.Timeout | undefined

@@ -9,7 +9,7 @@ import { journal } from '../tables.ts'
  * Deletes a journal with all its days, for good.
  * @throws Refusal NOT_FOUND
  */
-export async function remove(ctx: MemberCtx, id: string): Promise<void> {
+export async function removeJournal(ctx: MemberCtx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     await lockJournal(tx, ctx.actor.id, id)
     await tx.delete(journal).where(eq(journal.id, id))

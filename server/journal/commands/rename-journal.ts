@@ -6,7 +6,7 @@ import { type JournalRow, lockJournal } from '../queries.ts'
 import { journal } from '../tables.ts'
 
 /** @throws Refusal NOT_FOUND */
-export async function rename(ctx: MemberCtx, { id, title }: RenameInput): Promise<JournalRow> {
+export async function renameJournal(ctx: MemberCtx, { id, title }: RenameInput): Promise<JournalRow> {
   return transact(ctx, async (tx) => {
     await lockJournal(tx, ctx.actor.id, id)
     const [renamed] = await tx.update(journal).set({ title }).where(eq(journal.id, id)).returning()

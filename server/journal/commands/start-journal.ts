@@ -7,7 +7,7 @@ import { useQuota } from '#server/foundation/quota.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { lockPost } from '#server/posts/queries.ts'
-import { cut } from '../cut.ts'
+import { cutText } from '../cut.ts'
 import type { JournalRow } from '../queries.ts'
 import { journal } from '../tables.ts'
 
@@ -15,7 +15,7 @@ import { journal } from '../tables.ts'
  * Starts a journal. There is one of each own symptom and one of each name: started again, it is the same.
  * @throws Refusal NOT_FOUND for a post that is not an own symptom, QUOTA_REACHED, or INVALID_INPUT for one more than JOURNALS_MAX
  */
-export const start = (ctx: MemberCtx, input: StartInput): Promise<JournalRow> =>
+export const startJournal = (ctx: MemberCtx, input: StartInput): Promise<JournalRow> =>
   transact(ctx, (tx) => startWithin(tx, ctx, input))
 
 /** Does the same within a transaction that goes on. */
@@ -43,7 +43,7 @@ type Begun = { title: string; postId: string | null }
 async function ofOwnSymptom(tx: Tx, memberId: string, postId: string): Promise<Begun> {
   const { authorId, kind, title } = await lockPost(tx, postId)
   if (authorId !== memberId || kind !== 'symptom') throw new Refusal('NOT_FOUND')
-  return { title: cut(title, JOURNAL_TITLE_MAX), postId }
+  return { title: cutText(title, JOURNAL_TITLE_MAX), postId }
 }
 
 async function alreadyBegun(tx: Tx, memberId: string, { title, postId }: Begun): Promise<JournalRow | undefined> {

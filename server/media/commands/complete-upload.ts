@@ -27,7 +27,7 @@ const inTurn = openKeyedQueue(3)
  * @throws Refusal NOT_FOUND, UPLOAD_UNFINISHED, FILE_REFUSED, or INVALID_INPUT for a poster that is no picture and STORAGE_FULL, which leave the upload as it
  * is
  */
-export async function complete(ctx: MemberCtx, input: CompleteUploadInput): Promise<MediaRow> {
+export async function completeUpload(ctx: MemberCtx, input: CompleteUploadInput): Promise<MediaRow> {
   const row = await ownMedia(ctx.db, ctx.actor.id, input.id)
   if (!row) throw new Refusal('NOT_FOUND')
   if (row.readyAt) return row

@@ -9,7 +9,7 @@ import { requestCollection } from './request-collection.ts'
  * Throws away a member’s own file that belongs to nothing yet, uploaded or half-way.
  * @throws Refusal NOT_FOUND
  */
-export async function discard(services: Services, ownerId: string, id: string): Promise<void> {
+export async function discardMedia(services: Services, ownerId: string, id: string): Promise<void> {
   await transact(services, async (tx) => {
     const removed = await tx
       .delete(media)

@@ -3,7 +3,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
-import { introductionOf, agreeToNobody, holdPair, setAgreed } from '../introductions.ts'
+import { agreeToNobody, holdPair, introductionOf, setAgreed } from '../introductions.ts'
 import { isStrangerShown } from '../matches.ts'
 
 /**
@@ -11,7 +11,7 @@ import { isStrangerShown } from '../matches.ts'
  * who called the match not relevant sees nothing of it. Only the turn of the day tells whether the other report is still there.
  * @throws Refusal NOT_FOUND unless the match is one that they are shown
  */
-export const agree = (ctx: MemberCtx, id: string): Promise<Agreement> =>
+export const agreeToMatch = (ctx: MemberCtx, id: string): Promise<Agreement> =>
   transact(ctx, async (tx) => {
     const { id: memberId } = ctx.actor
     const at = ctx.now()

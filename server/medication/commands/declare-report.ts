@@ -10,7 +10,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { reportWritten } from '../events.ts'
 import { type WholeReport, withParts } from '../queries.ts'
-import { columnsOf, demandDates, saidBy, writeParts } from '../report-fields.ts'
+import { columnsOf, comparableFields, demandDates, writeParts } from '../report-fields.ts'
 import { report } from '../tables.ts'
 
 /**
@@ -18,7 +18,7 @@ import { report } from '../tables.ts'
  * quota.
  * @throws Refusal INVALID_INPUT for days that cannot be, QUOTA_REACHED, or REQUEST_REUSED where the form had declared something else
  */
-export async function declare(
+export async function declareReport(
   ctx: MemberCtx,
   { requestId, joinsMatching, ...fields }: DeclareInput,
 ): Promise<WholeReport> {
@@ -26,7 +26,7 @@ export async function declare(
   demandDates(fields, at)
   const id = ctx.newId()
   const memberId = ctx.actor.id
-  const said = saidBy(fields)
+  const said = comparableFields(fields)
   const digest = digestOf(said)
   return transact(ctx, async (tx) => {
     // First the unique key, then the quota: a repeat that arrives meanwhile waits here, and then finds the report.

@@ -3,8 +3,8 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
-import { introductionOf, holdPair, isShownTo, setAgreed } from '../introductions.ts'
 import { introductionEnded } from '../events.ts'
+import { holdPair, introductionOf, isShownTo, setAgreed } from '../introductions.ts'
 import { medicationDisclosure, medicationFeedback } from '../tables.ts'
 
 /**
@@ -12,7 +12,7 @@ import { medicationDisclosure, medicationFeedback } from '../tables.ts'
  * side sees nothing of it. Only the turn of the day tells whether the other report is still there.
  * @throws Refusal NOT_FOUND unless the match is one that they are shown, or that they called not relevant since the last turn of a day
  */
-export async function dismiss(ctx: MemberCtx, id: string): Promise<void> {
+export async function dismissMatch(ctx: MemberCtx, id: string): Promise<void> {
   const { id: memberId } = ctx.actor
   await transact(ctx, async (tx) => {
     const pair = await holdPair(tx, { memberId, id })

@@ -8,27 +8,27 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
-import { forgetIntroductions } from '../introductions.ts'
 import { reportWritten } from '../events.ts'
+import { forgetIntroductions } from '../introductions.ts'
 import { mayEdit } from '../policy.ts'
 import { lockReport, type WholeReport } from '../queries.ts'
-import { columnsOf, demandDates, saidBy, writeParts } from '../report-fields.ts'
-import { report, reportVersion, type Said } from '../tables.ts'
+import { columnsOf, comparableFields, demandDates, writeParts } from '../report-fields.ts'
+import { type ReportContent, report, reportVersion } from '../tables.ts'
 
 /**
  * Replaces what a report says, and keeps what it said before. A report that says the same already stays as it is: this very edit was sent twice, or changes
  * nothing. Any other edit of an older version is refused.
  * @throws Refusal NOT_FOUND, EDITED_ELSEWHERE, INVALID_INPUT for days that cannot be, or QUOTA_REACHED
  */
-export async function edit(ctx: MemberCtx, { id, version, ...fields }: EditReportInput): Promise<WholeReport> {
+export async function editReport(ctx: MemberCtx, { id, version, ...fields }: EditReportInput): Promise<WholeReport> {
   const at = ctx.now()
   const memberId = ctx.actor.id
-  const said = saidBy(fields)
+  const said = comparableFields(fields)
   return transact(ctx, async (tx) => {
     const known = await lockReport(tx, memberId, id)
     if (!known) throw new Refusal('NOT_FOUND')
     demand(mayEdit(ctx.actor, known))
-    const before = saidBy(known)
+    const before = comparableFields(known)
     if (isDeepStrictEqual(before, said)) return known
     if (known.version !== version) throw new Refusal('EDITED_ELSEWHERE')
     demandDates(fields, at)
@@ -48,14 +48,18 @@ export async function edit(ctx: MemberCtx, { id, version, ...fields }: EditRepor
 }
 
 /** Forgets the pairs between a report and others by a medication or a substance that it no longer declares. */
-async function forgetOthers(tx: Tx, id: string, versions: { before: Said; said: Said }): Promise<void> {
+async function forgetOthers(
+  tx: Tx,
+  id: string,
+  versions: { before: ReportContent; said: ReportContent },
+): Promise<void> {
   const [was, is] = [keysOf(versions.before), keysOf(versions.said)]
   if (was.name !== is.name) await forgetIntroductions(tx, id)
   else if (was.substance !== is.substance) await forgetIntroductions(tx, id, { bySubstance: true })
 }
 
 /** The declared medication, as matching compares it. */
-const keysOf = ({ drugs: [drug] }: Said) => ({
+const keysOf = ({ drugs: [drug] }: ReportContent) => ({
   name: drugKey(drug?.name ?? ''),
   substance: drugKey(drug?.substance ?? ''),
 })

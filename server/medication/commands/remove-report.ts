@@ -14,7 +14,7 @@ import { report } from '../tables.ts'
  * Deletes a report for good, with its earlier versions and its matches.
  * @throws Refusal NOT_FOUND
  */
-export async function remove(ctx: MemberCtx, id: string): Promise<void> {
+export async function removeReport(ctx: MemberCtx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const known = await lockReport(tx, ctx.actor.id, id)
     if (!known) throw new Refusal('NOT_FOUND')

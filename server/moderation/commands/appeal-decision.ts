@@ -14,7 +14,7 @@ import { sideOf } from '../views.ts'
  * request again changes nothing.
  * @throws Refusal NOT_FOUND for whom it does not concern and what cannot be appealed against, TOO_LATE, APPEALED_ALREADY
  */
-export async function appeal(ctx: MemberCtx, { decisionId, requestId, text }: AppealInput): Promise<void> {
+export async function appealDecision(ctx: MemberCtx, { decisionId, requestId, text }: AppealInput): Promise<void> {
   const { actor, now, newId } = ctx
   await transact(ctx, async (tx) => {
     const found = await decisionWithCase(tx, decisionId)

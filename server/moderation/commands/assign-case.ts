@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -14,7 +14,7 @@ type Assigning = { id: string; version: number; isMine: boolean }
  * Takes a case, from somebody else too, or gives it back.
  * @throws Refusal FORBIDDEN, also for what one may not decide; NOT_FOUND, EDITED_ELSEWHERE
  */
-export async function assign(ctx: MemberCtx, { id, version, isMine }: Assigning): Promise<void> {
+export async function assignCase(ctx: MemberCtx, { id, version, isMine }: Assigning): Promise<void> {
   const { actor } = ctx
   demandStaff(actor)
   await transact(ctx, async (tx) => {
@@ -29,7 +29,7 @@ export async function assign(ctx: MemberCtx, { id, version, isMine }: Assigning)
       .update(moderationCase)
       .set({ assigneeId: isMine ? actor.id : null, version: version + 1 })
       .where(eq(moderationCase.id, id))
-    await record(tx, ctx, { act: isMine ? 'case.taken' : 'case.given-back', subject: { kind: 'case', id } })
+    await recordAct(tx, ctx, { act: isMine ? 'case.taken' : 'case.given-back', subject: { kind: 'case', id } })
     await tellStaff(tx, row)
   })
 }

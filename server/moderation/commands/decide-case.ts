@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { DecideInput } from '#contract/moderation/schema.ts'
-import { impose } from '#server/accounts/commands/sanction.ts'
+import { imposeSanction } from '#server/accounts/commands/sanction.ts'
 import { isAdminNow, lockAdmins } from '#server/accounts/staff-queries.ts'
-import { record, releaseReadings } from '#server/foundation/audit/audit.ts'
+import { recordAct, releaseReadings } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
@@ -12,7 +12,7 @@ import { isToldToAuthor, outcomeOf } from '../effect.ts'
 import { type CaseRow, tellStaff } from '../file-report.ts'
 import { demandStaff, mayDecide, maySuspend } from '../policy.ts'
 import { type CaseFile, factsOf, fileOf, followableUntil, lockCaseFor, membersOf } from '../queries.ts'
-import { hide } from '../subjects.ts'
+import { hideSubject } from '../subjects.ts'
 import { moderationCase, moderationDecision } from '../tables.ts'
 import { afterHiding } from './after-hiding.ts'
 import { showAgain } from './show-again.ts'
@@ -25,7 +25,7 @@ export const DECIDED_QUEUE = defineQueue<{ decisionId: string }>('moderation.tel
  * @throws Refusal FORBIDDEN, NOT_FOUND, EDITED_ELSEWHERE, CASE_CLOSED, OWN_CASE; INVALID_INPUT for what cannot be done where nobody knows what, or whose,
  *         it is
  */
-export async function decide(ctx: MemberCtx, input: DecideInput): Promise<void> {
+export async function decideCase(ctx: MemberCtx, input: DecideInput): Promise<void> {
   demandStaff(ctx.actor)
   const { act, sanction } = input
   if (sanction.kind === 'suspension' && !maySuspend(ctx.actor)) throw new Refusal('FORBIDDEN')
@@ -62,12 +62,18 @@ export async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Dec
   const at = now()
   const id = newId()
   const subject = row.kind && row.subjectId ? { kind: row.kind, id: row.subjectId } : undefined
-  if (subject && act === 'hide') await hide(tx, subject, { at, reason, decisionId: id })
+  if (subject && act === 'hide') await hideSubject(tx, subject, { at, reason, decisionId: id })
   else if (row.autoHiddenAt) await showAgain(tx, row)
   const { days = null } = sanction
   const imposed =
     sanction.kind !== 'none' && row.authorId
-      ? await impose(tx, ctx, { memberId: row.authorId, kind: sanction.kind, days, reason: statement, decisionId: id })
+      ? await imposeSanction(tx, ctx, {
+          memberId: row.authorId,
+          kind: sanction.kind,
+          days,
+          reason: statement,
+          decisionId: id,
+        })
       : undefined
   const done = { act, sanction: imposed ? sanction.kind : 'none', decidedAt: at } as const
   await tx.insert(moderationDecision).values({
@@ -89,7 +95,7 @@ export async function carryOut(tx: Tx, ctx: MemberCtx, { row, file, input }: Dec
       closedAt: followableUntil(outcomeOf(done, []), { row, file, at }),
     })
     .where(eq(moderationCase.id, row.id))
-  await record(tx, ctx, {
+  await recordAct(tx, ctx, {
     act: 'case.decided',
     subject: { kind: 'case', id: row.id },
     details: { act, sanction: sanction.kind, days, reason, ground },

@@ -36,7 +36,7 @@ const OF_VISITORS = { name: 'content-reports', points: REPORTS_PER_HOUR, seconds
  * are suspended, get a receipt in the same time whatever they name: nothing tells whether it is there. The same request again answers the same receipt.
  * @throws Refusal NOT_FOUND, of members, for what they do not see and what is their own; QUOTA_REACHED, TOO_MANY_REQUESTS, REQUEST_REUSED
  */
-export async function report(ctx: Ctx, input: ReportInput): Promise<Receipt> {
+export async function reportSubject(ctx: Ctx, input: ReportInput): Promise<Receipt> {
   const { actor } = ctx
   if (actor.kind === 'member' && actor.sanction?.kind !== 'suspension')
     return transact(ctx, (tx) => reportAsMember(tx, { ...ctx, actor }, input))
@@ -64,7 +64,7 @@ async function reportAsMember(tx: Tx, ctx: Ctx & { actor: Member }, input: Repor
   const row = await fileReport(tx, ctx, {
     subject: seen?.subject,
     known,
-    report: { ...written(input, at), ...by, ...weight, id, code, evidence },
+    report: { ...reportRowOf(input, at), ...by, ...weight, id, code, evidence },
   })
   await queueMail(tx, { kind: 'receipt', reportId: id })
   return { code, isMailed: true, hiddenOf: !known?.autoHiddenAt && row.autoHiddenAt ? row.authorId : null }
@@ -110,7 +110,7 @@ async function reportAsVisitor(tx: Tx, ctx: Ctx, input: ReportInput): Promise<Re
   await fileReport(tx, ctx, {
     subject,
     known,
-    report: { ...written(input, now()), ...by, ...weight, place, id, code, evidence: null },
+    report: { ...reportRowOf(input, now()), ...by, ...weight, place, id, code, evidence: null },
   })
   if (isMailed) await queueMail(tx, { kind: 'receipt', reportId: id })
   return { code, isMailed, hiddenOf: null }
@@ -120,7 +120,7 @@ async function reportAsVisitor(tx: Tx, ctx: Ctx, input: ReportInput): Promise<Re
 const placeOf = ({ subject, place }: ReportInput): string | null =>
   [place, subject && `${subject.kind} ${subject.id}`].filter(Boolean).join(' · ') || null
 
-function written(input: ReportInput, createdAt: Date) {
+function reportRowOf(input: ReportInput, createdAt: Date) {
   const { requestId, language, reason, details, place } = input
   return { requestId, digest: digestOfReport(input), language, reason, details, place, createdAt }
 }
@@ -152,13 +152,13 @@ async function codeOf(
   return row?.code
 }
 
-type Kept = { thread: ReportedThread; memberId: string; reportId: string }
+type EvidenceSource = { thread: ReportedThread; memberId: string; reportId: string }
 
 /** Returns the thread as it is now, with the pictures that the reported member sent. */
 async function evidenceOf(
   tx: Tx,
   ctx: Pick<Ctx, 'newId'>,
-  { thread, memberId, reportId }: Kept,
+  { thread, memberId, reportId }: EvidenceSource,
 ): Promise<KeptMessage[]> {
   const theirs = thread.messages.filter(({ senderId, hasImage }) => hasImage && senderId !== memberId)
   const idsOf = (isOpened: boolean) => theirs.map(({ id }) => id).filter((id) => thread.opened.has(id) === isOpened)

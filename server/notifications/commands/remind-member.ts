@@ -19,7 +19,7 @@ type Reminder = {
  * Reminds a member of something of their own, in the app and outside it as they wish: one notice a subject, newest first and unread again each time. A member
  * who wants to hear nothing of the kind is told nothing.
  */
-export async function remind(
+export async function remindMember(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId'>,
   { recipientId, kind, subjectId, since }: Reminder,

@@ -16,7 +16,7 @@ const CHANGES = { name: 'push-subscriptions', points: 60, seconds: 3_600 }
  * member's, is this one's from now on: it shows so by its keys, which never leave it and us.
  * @throws Refusal INVALID_INPUT for an address of no known push service, FORBIDDEN for one that was given with other keys, or TOO_MANY_REQUESTS
  */
-export async function subscribe(ctx: MemberCtx, { endpoint, keys }: PushSubscriptionInput): Promise<void> {
+export async function subscribeBrowser(ctx: MemberCtx, { endpoint, keys }: PushSubscriptionInput): Promise<void> {
   const { actor, limits, push, now, newId } = ctx
   if (!push.accepts(endpoint)) throw invalidInput({ path: 'endpoint', code: 'invalid' })
   if (!isBrowserKey(keys.p256dh)) throw invalidInput({ path: 'keys.p256dh', code: 'invalid' })

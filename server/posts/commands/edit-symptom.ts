@@ -6,13 +6,20 @@ import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { emit, transact } from '#server/foundation/transaction.ts'
+import { demandNoDuplicatePost } from '../duplicate-post.ts'
 import { postEdited } from '../events.ts'
 import { heldColumns } from '../held.ts'
 import { mayEdit } from '../policy.ts'
 import { lockPost, type PostRow, postColumns, travelsOf } from '../queries.ts'
-import { demandNoDuplicatePost } from '../duplicate-post.ts'
 import { learnWords } from '../search-words.ts'
-import { columnsOf, demandDates, saidBy, saysTheSame, saysTheSameHidden, writeTravels } from '../symptom-fields.ts'
+import {
+  columnsOf,
+  comparableFields,
+  demandDates,
+  saysTheSame,
+  saysTheSameHidden,
+  writeTravels,
+} from '../symptom-fields.ts'
 import { post } from '../tables.ts'
 
 /**
@@ -22,7 +29,7 @@ import { post } from '../tables.ts'
  */
 export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: EditSymptomInput): Promise<PostRow> {
   const at = ctx.now()
-  const said = saidBy(fields)
+  const said = comparableFields(fields)
   return transact(ctx, async (tx) => {
     const known = await lockPost(tx, id)
     demand(mayEdit(ctx.actor, known))

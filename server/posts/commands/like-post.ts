@@ -14,7 +14,7 @@ type Like = { id: string; isLiked: boolean }
  * Likes a post, or takes the like back, and returns the numbers as they are then. Where it is so already, nothing changes and nobody hears of it.
  * @throws Refusal NOT_FOUND for what one may not see, READ_ONLY_ACCOUNT
  */
-export async function like(ctx: MemberCtx, { id, isLiked }: Like): Promise<Tally> {
+export async function likePost(ctx: MemberCtx, { id, isLiked }: Like): Promise<Tally> {
   return transact(ctx, async (tx) => {
     demand(mayReact(ctx.actor, await lockPostFor(tx, ctx.actor.id, id)))
     const changed = isLiked ? await put(tx, ctx, id) : await takeBack(tx, ctx, id)

@@ -1,9 +1,9 @@
 import type { PublishSymptomInput } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import { demandNoDuplicatePost } from '../duplicate-post.ts'
 import { publishOnce } from '../publishing.ts'
 import type { PostRow } from '../queries.ts'
-import { demandNoDuplicatePost } from '../duplicate-post.ts'
-import { columnsOf, demandDates, saidBy, writeTravels } from '../symptom-fields.ts'
+import { columnsOf, comparableFields, demandDates, writeTravels } from '../symptom-fields.ts'
 
 /**
  * Publishes a symptom, once a form.
@@ -16,7 +16,7 @@ export async function publishSymptom(
 ): Promise<PostRow> {
   const at = ctx.now()
   demandDates(fields, at)
-  const said = saidBy(fields)
+  const said = comparableFields(fields)
   return publishOnce(ctx, {
     requestId,
     said,

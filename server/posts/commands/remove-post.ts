@@ -13,7 +13,7 @@ import { post } from '../tables.ts'
  * Deletes a post for good. Rows that refer to it, and its media, go in the same transaction; modules that merely keep its id hear of it by `postRemoved`.
  * @throws Refusal NOT_FOUND
  */
-export async function remove(ctx: MemberCtx, id: string): Promise<void> {
+export async function removePost(ctx: MemberCtx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const known = await lockPost(tx, id)
     demand(mayRemove(ctx.actor, known))

@@ -15,7 +15,7 @@ import { outcomeChange, post } from '../tables.ts'
  * Marks a symptom as healed, with what helped; and what must follow is on its way when this returns.
  * @throws Refusal NOT_FOUND, ALREADY_RESOLVED or NO_LINKS_YET
  */
-export async function resolve(ctx: MemberCtx, { id, ...said }: Omit<ResolveInput, 'entry'>): Promise<PostRow> {
+export async function resolveSymptom(ctx: MemberCtx, { id, ...said }: Omit<ResolveInput, 'entry'>): Promise<PostRow> {
   const at = ctx.now()
   demandNoLink(ctx.actor, ...textsOf(columnsOf(said)))
   return transact(ctx, async (tx) => {
@@ -35,10 +35,13 @@ export async function resolve(ctx: MemberCtx, { id, ...said }: Omit<ResolveInput
   })
 }
 
-type Said = Omit<ResolveInput, 'id' | 'entry'>
+type ResolutionFields = Omit<ResolveInput, 'id' | 'entry'>
 
 /** The columns of what is said: a field without one does not compile. */
-const columnsOf = ({ notes, ...said }: Said): Pick<PostRow, Exclude<keyof Said, 'notes'> | 'resolutionNotes'> => ({
+const columnsOf = ({
+  notes,
+  ...said
+}: ResolutionFields): Pick<PostRow, Exclude<keyof ResolutionFields, 'notes'> | 'resolutionNotes'> => ({
   ...said,
   resolutionNotes: notes,
 })

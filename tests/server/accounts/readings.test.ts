@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { READING_ACTS } from '#contract/accounts/readings-schema.ts'
+import { ACCESS_ACTS } from '#contract/accounts/readings-schema.ts'
 import { AUDIT_ACTS } from '#contract/admin/acts.ts'
 import { APPEAL_DAYS, EVIDENCE_DAYS } from '#contract/moderation/limits.ts'
 import { resetSecondFactorOf } from '#server/accounts/security/commands/reset-second-factor.ts'
@@ -228,8 +228,8 @@ test('erased, a member is nobody in the log, which is whole as before', async ()
 
 test('what may be told is of the audit log, and all that it says of a member’s account is told', () => {
   const acts = new Set<string>(AUDIT_ACTS)
-  expect(READING_ACTS.filter((act) => !acts.has(act))).toEqual([])
+  expect(ACCESS_ACTS.filter((act) => !acts.has(act))).toEqual([])
   const ofMembers = AUDIT_ACTS.filter((act) => /^(member|professional|evidence|instance)\./.test(act))
   // A badge that lapsed was taken by the clock.
-  expect(ofMembers.filter((act) => !READING_ACTS.some((each) => each === act))).toEqual(['professional.lapsed'])
+  expect(ofMembers.filter((act) => !ACCESS_ACTS.some((each) => each === act))).toEqual(['professional.lapsed'])
 })

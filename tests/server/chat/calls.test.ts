@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
-  CALL_HEARTBEAT_SECONDS,
   CALL_GONE_SECONDS,
+  CALL_HEARTBEAT_SECONDS,
   CALLS_PER_HOUR,
   RING_SECONDS,
   SIGNALS_PER_CALL,

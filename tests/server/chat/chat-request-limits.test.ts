@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBy, talking, writing } from '#tests/support/fixtures/chat.ts'
-import { makeIntroduction, declaring } from '#tests/support/fixtures/reports.ts'
+import { declaring, makeIntroduction } from '#tests/support/fixtures/reports.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { saying, sharing } from '#tests/support/fixtures/sharing.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { KNOWN_MAX } from '#contract/foundation/disclosure.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
-import { countedDeclaring, declaredBy, type Told, told } from '#tests/support/fixtures/declaring.ts'
+import { countedDeclaring, declaredBy, type ShortReport, told } from '#tests/support/fixtures/declaring.ts'
 import { established } from '#tests/support/fixtures/established.ts'
 import { faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
@@ -13,7 +13,7 @@ const { as } = world
 const db = () => world.services().db
 const DAY_MS = 86_400_000
 
-const crowd = (members: number, ...reports: Told[]) => countedDeclaring(db(), { members, reports })
+const crowd = (members: number, ...reports: ShortReport[]) => countedDeclaring(db(), { members, reports })
 const nightFalls = () => countNight(world.services())
 let reader: Person
 

@@ -6,7 +6,7 @@ import { drugKey } from '#contract/medication/rules.ts'
 import type { SignalTable } from '#contract/medication/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
-import { crowdDeclaring, declaredBy, type Told, told } from '#tests/support/fixtures/declaring.ts'
+import { crowdDeclaring, declaredBy, type ShortReport, told } from '#tests/support/fixtures/declaring.ts'
 import { faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -160,8 +160,8 @@ async function everyPair(reader: Person) {
 }
 
 /** Members with one report and with several, of few medications and effects, so that they meet in every way. */
-async function randomCommunity(random: Random): Promise<(Told & { memberId: string })[]> {
-  const reports: (Told & { memberId: string })[] = []
+async function randomCommunity(random: Random): Promise<(ShortReport & { memberId: string })[]> {
+  const reports: (ShortReport & { memberId: string })[] = []
   const names = (letter: string, kinds: number, count: number) => [
     ...new Set(Array.from({ length: count }, () => `${letter}${Math.min(random.below(kinds), random.below(kinds))}`)),
   ]
@@ -179,7 +179,7 @@ async function randomCommunity(random: Random): Promise<(Told & { memberId: stri
 }
 
 /** The four counts of each pair as the definition says them, member by member. */
-function counted(reports: readonly (Told & { memberId: string })[]) {
+function counted(reports: readonly (ShortReport & { memberId: string })[]) {
   const useful = reports.filter(({ felt }) => felt.length > 0)
   const members = [...Map.groupBy(useful, ({ memberId }) => memberId).values()]
   const drugs = new Set(useful.flatMap(({ suspected }) => suspected))

@@ -6,7 +6,7 @@ import type { Report } from '#contract/medication/schema.ts'
 import { listenTo } from '#tests/support/fixtures/announced.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { aDrug } from '#tests/support/fixtures/official-reports.ts'
-import { makeIntroduction, type Declared, declaring, taking } from '#tests/support/fixtures/reports.ts'
+import { type Declared, declaring, makeIntroduction, taking } from '#tests/support/fixtures/reports.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Reading, ReadingMonth } from '#contract/accounts/readings-schema.ts'
+import type { AccessLogEntry, AccessLogMonth } from '#contract/accounts/readings-schema.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
@@ -53,7 +53,7 @@ function OfEveryone() {
   )
 }
 
-function Lines({ items }: { items: readonly Reading[] }) {
+function Lines({ items }: { items: readonly AccessLogEntry[] }) {
   const { t } = useTranslation()
   const dates = useDates()
   if (items.length === 0) return null
@@ -75,7 +75,7 @@ function Lines({ items }: { items: readonly Reading[] }) {
 }
 
 /** Lists readings for closed matters without consequences, by month and role alone: neither the day nor the thing read is told. */
-function Months({ months }: { months: readonly ReadingMonth[] }) {
+function Months({ months }: { months: readonly AccessLogMonth[] }) {
   const { t } = useTranslation()
   const dates = useDates()
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useConfirmEmail } from '../settings/settings-api.ts'
-import { PasswordField } from './password-field.tsx'
 import { LinkConfirmation } from './link-confirmation.tsx'
+import { PasswordField } from './password-field.tsx'
 
 /** Gives the account the address that a link was sent to. Where nobody is signed in to that account, its password is asked for. */
 export function EmailLink({ token }: { token: string }) {

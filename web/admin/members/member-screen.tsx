@@ -59,7 +59,7 @@ function NotFound() {
 function Member({ member }: { member: AdminMemberDetail }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const { id, username, avatar, createdAt, lastSeenAt, figures, isMe } = member
   const intro = (
     <>
@@ -91,7 +91,7 @@ function Member({ member }: { member: AdminMemberDetail }) {
             {FIGURES.map((figure) => (
               <div key={figure}>
                 <dt>{t(`admin.members.figures.${figure}`)}</dt>
-                <dd>{written(figures[figure])}</dd>
+                <dd>{formatNumber(figures[figure])}</dd>
               </div>
             ))}
           </dl>

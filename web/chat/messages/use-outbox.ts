@@ -6,7 +6,7 @@ import { api } from '#web/foundation/rpc.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { isUnderWay, readyMedia } from '#web/media/upload.ts'
 import { type UploadQueue, uploadQueue } from '#web/media/upload-queue.ts'
-import { alone } from '#web/media/upload-turns.ts'
+import { runAlone } from '#web/media/upload-turns.ts'
 import { type Outbox, type OutboxDeps, type OutboxView, openOutbox, type PictureState } from './outbox.ts'
 import { showSent } from './thread-api.ts'
 import { readUnsent, type Unsent } from './unsent.ts'
@@ -69,7 +69,7 @@ function houseOf(memberId: string): OutboxDeps {
     },
     send: (sending) => api.chat.send(sending, { signal: AbortSignal.timeout(PATIENCE_MS) }),
     pictureOf: ({ formId }) => (formId === null ? { at: 'gone' } : pictureIn(queueOf(formId))),
-    alone: (act) => alone(`vecu.unsent.${memberId}`, new AbortController().signal, act),
+    alone: (act) => runAlone(`vecu.unsent.${memberId}`, new AbortController().signal, act),
     isOnline: () => navigator.onLine,
     onSent: async (item: Unsent, message: Message) => {
       await showSent(message, item.requestId)

@@ -54,12 +54,12 @@ export const useContacts = (name: string) =>
 export const useApproach = (memberId: string) =>
   useQuery({ ...query.chat.approach.queryOptions({ input: { memberId } }), staleTime: 0 })
 
-type Asked = { memberId: string; kind: RequestKind; introduction?: string }
+type TalkRequest = { memberId: string; kind: RequestKind; introduction?: string }
 
 /** Asks to talk, or for a video call. The calling code reports the result. */
 export const useStart = () =>
   useSendOnce({
-    mutationFn: (asked: Asked) => api.chat.start(asked),
+    mutationFn: (asked: TalkRequest) => api.chat.start(asked),
     onSuccess: keep,
     // Not awaited: the member who asked need not wait for it.
     onSettled: () => {

@@ -27,7 +27,7 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import type { ConferenceDraft } from './conference-draft.ts'
 import classes from './conference-form.module.css'
-import { type ConferenceField, type ConferenceValues, named, readConference } from './conference-values.ts'
+import { type ConferenceField, type ConferenceValues, nameFault, readConference } from './conference-values.ts'
 import { MemberSelect } from './member-select.tsx'
 import { ModeratorsField } from './moderators-field.tsx'
 
@@ -86,7 +86,7 @@ export function ConferenceForm({
     const said = failureText(error)
     setFailure(said)
     showFailure(said)
-    const faults = faultsOfError(error).map(named)
+    const faults = faultsOfError(error).map(nameFault)
     if (faults.length > 0) showFaults(faults)
   }
 

@@ -115,7 +115,7 @@ function TopicRow({ topic, mayVote, others, onGone }: TopicRowProps) {
 function VoteForTopic({ topic, mayVote }: Pick<TopicRowProps, 'topic' | 'mayVote'>) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const vote = useVoteForTopic()
   const { id, title, votes, isVoted } = topic
   // The vote is shown at once; the answer then brings the count that everyone sees.
@@ -132,7 +132,7 @@ function VoteForTopic({ topic, mayVote }: Pick<TopicRowProps, 'topic' | 'mayVote
       type="button"
     >
       <Sign aria-hidden size={20} />
-      {written(shown)}
+      {formatNumber(shown)}
     </button>
   )
 }

@@ -16,7 +16,7 @@ type ChatPanelProps = { door: RoomDoor; id: string; panel: RefObject<HTMLElement
 /** Shows the messages of the room: all of them, or the questions, most voted first. */
 export function ChatPanel({ door, id, panel, state }: ChatPanelProps) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const [tab, setTab] = useState<Tab>('all')
   const tabs = useRef<HTMLDivElement>(null)
   const bodyId = useId()
@@ -53,7 +53,7 @@ export function ChatPanel({ door, id, panel, state }: ChatPanelProps) {
               type="button"
             >
               {t(`room.chat.${each}`)}
-              {each === 'questions' && <b> {written(questions.length)}</b>}
+              {each === 'questions' && <b> {formatNumber(questions.length)}</b>}
             </button>
           ))}
         </div>

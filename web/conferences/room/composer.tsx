@@ -25,7 +25,7 @@ const KINDS = {
 /** Returns whether one types on a touch screen: there Enter starts a new line, and only the button sends. */
 const isTouched = () => !matchMedia('(hover: hover) and (pointer: fine)').matches
 
-type Said = { kind: RoomMessageKind; body: string; isAnonymous: boolean }
+type RoomDraft = { kind: RoomMessageKind; body: string; isAnonymous: boolean }
 
 /** The field to write to the room. A message that fails to send stays in the field; sending it again does not duplicate it. */
 export function Composer({ door, mayAnnounce }: { door: RoomDoor; mayAnnounce: boolean }) {
@@ -41,7 +41,7 @@ export function Composer({ door, mayAnnounce }: { door: RoomDoor; mayAnnounce: b
   const over = body.length - MESSAGE_MAX
 
   const say = useSendOnce({
-    mutationFn: (said: Said) => {
+    mutationFn: (said: RoomDraft) => {
       const of = JSON.stringify(said)
       if (request.current.of !== of) request.current = { of, id: crypto.randomUUID() }
       return api.rooms.say({ id: door.id, requestId: request.current.id, ...said })

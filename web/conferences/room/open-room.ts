@@ -3,7 +3,7 @@ import type { Room, RoomMessage } from '#contract/conferences/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { onNews } from '#web/foundation/live-news.ts'
 import type { api } from '#web/foundation/rpc.ts'
-import { watch } from '#web/foundation/watching.ts'
+import { watchTopics } from '#web/foundation/watching.ts'
 import { readNews } from './room-news.ts'
 import { newerOf, oldestSeq, type RoomState, stateOf, withMessages, withNews } from './room-state.ts'
 
@@ -113,7 +113,7 @@ export function openRoom({ rooms, room, leaveFast }: RoomOptions): RoomDoor {
   function follow(): () => void {
     isOver = false
     const forgetNews = onNews(id, hear)
-    const unwatch = watch([`room:${id}`])
+    const unwatch = watchTopics([`room:${id}`])
     const beating = setInterval(() => state.conference.status === 'live' && void beat(), PRESENCE_BEAT_SECONDS * 1000)
     // Messages may have been written between entering the room and subscribing to its news.
     const beginning = setTimeout(() => void beat(), AGAIN_MS)

@@ -13,7 +13,7 @@ type VoteButtonProps = { door: RoomDoor; messageId: string; votes: number; hasVo
 export function VoteButton({ door, messageId, votes, hasVote }: VoteButtonProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const vote = useSendOnce({
     mutationFn: (isFor: boolean) => api.rooms.vote({ id: door.id, messageId, isFor }),
     onSuccess: (message, isFor) => door.keep(message, { hasVote: isFor }),
@@ -32,7 +32,7 @@ export function VoteButton({ door, messageId, votes, hasVote }: VoteButtonProps)
       type="button"
     >
       <Sign aria-hidden size={20} />
-      {written(shown)}
+      {formatNumber(shown)}
     </button>
   )
 }

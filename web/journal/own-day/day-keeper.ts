@@ -7,7 +7,7 @@ import { keepDays, keptDays, rememberDay, storiesKept } from './device.ts'
 import { type Failure, failureOf } from './failures.ts'
 
 /** The outcome of the last action, as the screen tells it. */
-export type Told =
+export type ActionOutcome =
   | { kind: 'undone' | 'notUndone' | 'busy' | 'refused' }
   | { kind: 'elsewhere'; stored: Entry | null; mine: SaidOfDay }
 
@@ -30,7 +30,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
   let freshUntil = isServed ? Date.now() + FRESH_MS : 0
   let isSignedOut = false
   let isUnderWay = false
-  let told: Told | undefined
+  let told: ActionOutcome | undefined
   let calm: ReturnType<typeof setTimeout> | undefined
   /** Maps each story to its day as it was before this visit changed it. */
   const before = new Map<string, { day: string; said: SaidOfDay | null }>()

@@ -33,7 +33,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
     if (!isCalled || !item.current) return
     item.current.scrollIntoView({ block: 'center' })
     item.current.focus({ preventScroll: true })
-    mark(item.current)
+    highlightComment(item.current)
     keepInSight(item.current)
     arrive()
   }, [isCalled])
@@ -115,7 +115,7 @@ const MARKED_MS = 4000
 const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /** Marks the comment for the eye, for `MARKED_MS`. The mark does not move, so it is shown to everyone. */
-function mark(item: HTMLElement): void {
+function highlightComment(item: HTMLElement): void {
   const ground = { background: 'var(--prune-tint)', boxShadow: '0 0 0 var(--s2) var(--prune-tint)' }
   item.animate([ground, ground], MARKED_MS)
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
-import type { Said } from './outcome-dialog.tsx'
+import type { OutcomeChoice } from './outcome-dialog.tsx'
 import { fr as outcome } from './texts.outcome.fr.ts'
 
 // Wanted by the author of a post only.
@@ -24,7 +24,7 @@ export function OutcomeActs({ post }: { post: Post }) {
   useTexts(texts)
   const { t } = useTranslation()
   const opener = useRef<HTMLButtonElement>(null)
-  const [asked, setAsked] = useState<{ said: Said; isOpen: boolean; opening: number }>()
+  const [asked, setAsked] = useState<{ said: OutcomeChoice; isOpen: boolean; opening: number }>()
   if (!post.can.change) return null
   const close = () => {
     setAsked((before) => before && { ...before, isOpen: false })

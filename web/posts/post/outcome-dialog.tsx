@@ -23,9 +23,9 @@ import { fr as outcome } from './texts.outcome.fr.ts'
 
 const texts = { posts: { outcome } }
 
-export type Said = 'better' | 'diagnosed' | 'ongoing'
+export type OutcomeChoice = 'better' | 'diagnosed' | 'ongoing'
 
-type OutcomeDialogProps = { post: Post; said: Said; isOpen: boolean; onClose: () => void }
+type OutcomeDialogProps = { post: Post; said: OutcomeChoice; isOpen: boolean; onClose: () => void }
 
 const FIELDS = ['diagnosis', 'examination', 'specialist', 'timeTaken', 'notes'] as const
 type Values = Record<(typeof FIELDS)[number], string>
@@ -200,7 +200,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProp
 }
 
 /** Begins the form with the details that the post already has, so that its author changes them and does not type them again. */
-function begunFrom({ outcome: now, outcomeNotes, diagnosis }: Post, said: Said): Values {
+function begunFrom({ outcome: now, outcomeNotes, diagnosis }: Post, said: OutcomeChoice): Values {
   return {
     diagnosis: diagnosis?.name ?? '',
     examination: diagnosis?.examination ?? '',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { encrypt, decrypt } from '../../sign-in/secret-box.ts'
+import { decrypt, encrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor, user } from '../../tables.ts'
 import { newBackupCodes, newSecret, sealedCodes, setupUri } from '../second-factor.ts'
 
