@@ -1,6 +1,6 @@
 -- The audit log is only added to, whatever writes; what stands before the signed anchor can go.
 
-create or replace function audit_stays() returns trigger language plpgsql as $$
+create or replace function audit_append_only() returns trigger language plpgsql as $$
 declare
   place bigint;
 begin
@@ -18,10 +18,10 @@ begin
 end
 $$;
 
-create or replace trigger audit_entry_stays before update or delete on audit_entry for each row execute function audit_stays();
-create or replace trigger audit_link_stays before update or delete on audit_link for each row execute function audit_stays();
-create or replace trigger audit_head_stays before update or delete on audit_head for each row execute function audit_stays();
+create or replace trigger audit_entry_stays before update or delete on audit_entry for each row execute function audit_append_only();
+create or replace trigger audit_link_stays before update or delete on audit_link for each row execute function audit_append_only();
+create or replace trigger audit_head_stays before update or delete on audit_head for each row execute function audit_append_only();
 
-create or replace trigger audit_log_stays before truncate on audit_entry for each statement execute function audit_stays();
-create or replace trigger audit_links_stay before truncate on audit_link for each statement execute function audit_stays();
-create or replace trigger audit_heads_stay before truncate on audit_head for each statement execute function audit_stays();
+create or replace trigger audit_log_stays before truncate on audit_entry for each statement execute function audit_append_only();
+create or replace trigger audit_links_stay before truncate on audit_link for each statement execute function audit_append_only();
+create or replace trigger audit_heads_stay before truncate on audit_head for each statement execute function audit_append_only();

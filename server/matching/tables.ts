@@ -58,7 +58,7 @@ export const matchKey = pgTable(
     csame: integer().array().notNull().default([]),
     copp: integer().array().notNull().default([]),
     /** The author's place and travels as they count (`withPinnedPlace`), the words and what was read: when it changes, the row is made anew without an edit. */
-    settled: text().notNull().default(''),
+    comparedDigest: text().notNull().default(''),
     ...placeColumns(),
     ...searchColumns(),
   },
@@ -107,7 +107,7 @@ export const symptomMatch = pairTable<MatchCriteria>()('symptom_match', {
  * Where a member lives and where they were, as their posts say it and as it counts for matching: see `withPinnedPlace`. It has one row for each member, since
  * questions are counted for whoever asks, whatever they publish, edit and delete.
  */
-export const pinnedPlace = pgTable('match_settled', {
+export const pinnedPlace = pgTable('match_pinned_place', {
   memberId: uuid()
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
@@ -124,7 +124,7 @@ export const pinnedPlace = pgTable('match_settled', {
  * not keys, so that a decision survives edits and new searches.
  */
 export const matchDisclosure = pgTable(
-  'told_match',
+  'match_disclosure',
   {
     oneId: belongsTo(() => post.id),
     otherId: belongsTo(() => post.id),
@@ -142,7 +142,7 @@ export const matchDisclosure = pgTable(
   (table) => [
     primaryKey({ columns: [table.oneId, table.otherId] }),
     index().on(table.otherId),
-    check('told_match_once', sql`one_id < other_id`),
-    check('told_match_whole', sql.raw(`whole between 0 and ${SCORE_MAX}`)),
+    check('match_disclosure_once', sql`one_id < other_id`),
+    check('match_disclosure_whole', sql.raw(`whole between 0 and ${SCORE_MAX}`)),
   ],
 )

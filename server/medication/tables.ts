@@ -175,7 +175,7 @@ export const medicationMatch = pairTable<MedicationPair>()('medication_match', {
  * with either report. Members know the pair by its id, which is random: one that sorts by time would tell when it was found.
  */
 export const introduction = pgTable(
-  'medication_acquaintance',
+  'medication_introduction',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     a: ofReport(),
@@ -194,7 +194,7 @@ export const introduction = pgTable(
     criteria: jsonb().$type<MedicationCriteria>(),
     score: smallint(),
   },
-  (table) => [unique().on(table.a, table.b), index().on(table.b), check('medication_acquaintance_once', sql`a < b`)],
+  (table) => [unique().on(table.a, table.b), index().on(table.b), check('medication_introduction_once', sql`a < b`)],
 )
 
 /**

@@ -30,7 +30,7 @@ type Match = Awaited<ReturnType<typeof matchesOf>>[number]
 const otherOf = async ({ id, ownReport }: Match) => {
   const { rows } = await world
     .services()
-    .db.execute<{ a: string; b: string }>(sql`select a, b from medication_acquaintance where id = ${id}`)
+    .db.execute<{ a: string; b: string }>(sql`select a, b from medication_introduction where id = ${id}`)
   return rows[0]!.a === ownReport.id ? rows[0]!.b : rows[0]!.a
 }
 /** Returns the reports on the other side, sorted by id, for matches of strangers come in no fixed order. */
@@ -200,7 +200,7 @@ test('a report that is being deleted is waited for by the search that found it, 
   const { ada, mine, theirs } = await alike()
   const { db } = world.services()
   await db.execute(sql`delete from medication_match where ${mine.id}::uuid in (a, b)`)
-  await db.execute(sql`delete from medication_acquaintance where ${mine.id}::uuid in (a, b)`)
+  await db.execute(sql`delete from medication_introduction where ${mine.id}::uuid in (a, b)`)
   const searched = await db.transaction(async (tx) => {
     await tx.execute(sql`select from medication_report where id = ${theirs.id} for update`)
     const search = searchFor(world.services(), { reportId: mine.id })

@@ -161,7 +161,7 @@ test('ten accounts that guess at the words and the day are all told the same', a
   await world.settle()
   await onTheDayAfter(world)
   const { rows } = await world.services().db.execute<{ id: string }>(sql`
-    select pair.id from medication_acquaintance pair join medication_report r on r.id in (pair.a, pair.b) and r.member_id = ${lea.id}`)
+    select pair.id from medication_introduction pair join medication_report r on r.id in (pair.a, pair.b) and r.member_id = ${lea.id}`)
   const hers = new Set(rows.map(({ id }) => id))
   expect(hers.size).toBe(guesses.length)
   for (const [i, guesser] of people.entries()) {
