@@ -57,10 +57,10 @@ async function enterAll(server: BenchServer, room: BenchRoom, counting: Counting
   return present
 }
 
-type Entering = { room: BenchRoom; member: ChatMember; counting: Counting }
+type RoomEntry = { room: BenchRoom; member: ChatMember; counting: Counting }
 
 /** Watches the room, reads it, and from then on knows what it is told; where that leaves a gap, it asks. */
-async function enter(server: BenchServer, { room, member, counting }: Entering) {
+async function enter(server: BenchServer, { room, member, counting }: RoomEntry) {
   const known = new Uint8Array(counting.total)
   let seq: number | undefined // none until it has read the room
   let asking: Promise<void> | undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { ACCESS_LOG_PER_PAGE, AccessLogEntry, AccessLogMonth, AccessLogScope } from './readings-schema.ts'
+import { ACCESS_LOG_PER_PAGE, AccessLogEntry, AccessLogMonth, AccessLogScope } from './access-log-schema.ts'
 import { DataExport, ErasureInput } from './rights-schema.ts'
 
 /** A member's rights over their data. A read-only account has them too. */

@@ -4,7 +4,7 @@ import { limitConcurrency } from '#server/foundation/work/concurrency-limit.ts'
 const CORES = availableParallelism()
 
 /**
- * Counts whoever comes to a door, before anything else is done for them: what strangers ask for that looks into the database.
+ * Counts whoever asks at a route, before anything else is done for them: what strangers ask for that looks into the database.
  * @throws Refusal TOO_MANY_REQUESTS where too many wait already
  */
 export const throughArrivals = limitConcurrency(8, 64)
@@ -15,7 +15,7 @@ export const throughArrivals = limitConcurrency(8, 64)
  */
 export const throughHashing = limitConcurrency(CORES, 16 * CORES)
 
-/** Two gates: one for what looks into the database, one for what hashes. */
+/** Two limits: one for what looks into the database, one for what hashes. */
 export type SignInLimits = Record<'throughArrivals' | 'throughHashing', ReturnType<typeof limitConcurrency>>
 
 /** Those of whoever comes. */

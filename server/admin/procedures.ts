@@ -16,8 +16,8 @@ import {
   sanctionMember,
   signMemberOut,
 } from './commands/act-on-member.ts'
+import { noteFinding, noteLexiconRead, noteListing, noteMemberRead } from './commands/note-access.ts'
 import { noteLaunchRead, noteRestoreTried } from './commands/note-launch.ts'
-import { noteFinding, noteLexiconRead, noteListing, noteMemberRead } from './commands/note-reading.ts'
 import { tryMail } from './commands/try-mail.ts'
 import { launchOf } from './launch.ts'
 import { memberDetail, memberViews } from './members.ts'

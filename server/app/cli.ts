@@ -147,7 +147,7 @@ async function makeBackup(args: string[]): Promise<number> {
     return 1
   }
   const config = readConfig(process.env)
-  demandHouse(config)
+  demandServerFolder(config)
   return withPostgres(config, async (url) => {
     // Recorded first, because a backup that is given up may have copied something already.
     await withDb(url, (db) => recordOfAll(db, config, 'instance.backed-up')).catch(ofEarlierVersion)
@@ -191,7 +191,7 @@ async function restoreBackup(args: string[]): Promise<number> {
 }
 
 function withDatabase(config: Config, work: (db: Db, url: string) => Promise<number>): Promise<number> {
-  if (!config.databaseUrl) demandHouse(config)
+  if (!config.databaseUrl) demandServerFolder(config)
   return withPostgres(config, async (url, isOwn) => {
     if (isOwn) await migrateSchema(url)
     return withDb(url, (db) => work(db, url))
@@ -217,7 +217,7 @@ const recordOfAll = (db: Db, config: Config, act: 'instance.backed-up' | 'instan
  * A DATA_DIR that was mistyped would be made, with a new and empty database in it.
  * @throws ConfigError where no server has been: it makes PostgreSQL's folder first, or that of its scraps where PostgreSQL is somebody else's
  */
-function demandHouse({ databaseUrl, dataDir }: Config): void {
+function demandServerFolder({ databaseUrl, dataDir }: Config): void {
   if (existsSync(join(dataDir, databaseUrl ? 'work' : 'postgres/data'))) return
   throw new ConfigError(
     `DATA_DIR ${dataDir} is of no server: nothing is there. Set it to the one of the server, or start a server first. Nothing was made.`,

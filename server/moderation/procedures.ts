@@ -8,6 +8,7 @@ import type { CaseDetail, DecisionView } from '#contract/moderation/schema.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { evenSuspended, refusals, signedIn } from '#server/foundation/procedure.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { noteCaseRead, noteListing } from './case-access.ts'
 import { afterHiding } from './commands/after-hiding.ts'
 import { appealDecision } from './commands/appeal-decision.ts'
 import { assignCase } from './commands/assign-case.ts'
@@ -30,7 +31,6 @@ import {
   reportsBy,
   reportWithCase,
 } from './queries.ts'
-import { noteCaseRead, noteListing } from './readings.ts'
 import { caseCards, caseDetail, decisionView, ownDecisionView, ownReportView, sideOf } from './views.ts'
 
 /** Limits how often one address looks at receipts. */

@@ -51,7 +51,7 @@ const isNotHidden = (of: CommentTable): SQL =>
   sql`(${isNull(of.hiddenAt)} and (${isNull(of.authorId)} or ${hasConsented('healthData', of.authorId)}))`
 
 /** SQL: the facts of `Reading` for this reader. */
-export const standing = (readerId: string, of: CommentTable) => ({
+export const stillStands = (readerId: string, of: CommentTable) => ({
   isHidden: sql<boolean>`(not ${isNotHidden(of)})`,
   isBlocked: sql<boolean>`(not ${notBlocked(readerId, of.authorId)})`,
 })

@@ -72,7 +72,7 @@ test('what one says of members the others hear, and not itself; signals are hear
   one.bus.news(['a', 'b', 'a'])
   one.bus.sessions(['c'])
   one.bus.wanted(['u'])
-  one.bus.signals([
+  one.bus.broadcasts([
     { kind: 'post', id: 'p' },
     { kind: 'typing', id: 't', by: 'a' },
   ])
@@ -95,8 +95,8 @@ test('what is much is said in several sayings, each short enough for NOTIFY', as
     id: crypto.randomUUID(),
     by: crypto.randomUUID(),
   }))
-  one.bus.signals(signals)
-  const heard = () => other.heard.flatMap((hint) => (hint === 'everyone' ? [] : hint.signals))
+  one.bus.broadcasts(signals)
+  const heard = () => other.heard.flatMap((hint) => (hint === 'everyone' ? [] : hint.broadcasts))
   await expect.poll(heard).toEqual(signals)
   expect(Math.max(...way.said.map((words) => words.length))).toBeLessThan(8_000)
 })
@@ -106,7 +106,7 @@ test('what is said on both ways is heard once; where the quick one is away the s
   const [one, other] = [await aServer(quick, sure), await aServer(quick, sure)]
   const signals = [{ kind: 'post' as const, id: 'p' }]
   one.bus.news(['a'])
-  one.bus.signals(signals)
+  one.bus.broadcasts(signals)
   await expect.poll(() => sure.said.length).toBe(1)
   expect(quick.said).toEqual(sure.said)
   const told = (server: typeof one) => server.heard.filter((hint) => hint !== 'everyone')
@@ -128,9 +128,9 @@ test('who alone has lost the quick way, even without knowing it, is told by the 
   const [one, other] = [await aServer(quick, sure), await aServer(alone, sure)]
   alone.cut()
   one.bus.news(['a'])
-  one.bus.signals([{ kind: 'typing', id: 't', by: 'a' }])
+  one.bus.broadcasts([{ kind: 'typing', id: 't', by: 'a' }])
   await expect.poll(other.news).toEqual(['a'])
-  expect(other.heard.at(-1)).toMatchObject({ signals: [{ kind: 'typing', id: 't', by: 'a' }] })
+  expect(other.heard.at(-1)).toMatchObject({ broadcasts: [{ kind: 'typing', id: 't', by: 'a' }] })
   other.bus.news(['b'])
   await expect.poll(one.news).toEqual(['b'])
 })
@@ -140,7 +140,7 @@ test('what the sure way cannot say is said on the quick one once, without delay,
   const [one, other] = [await aServer(quick, sure), await aServer(quick, sure)]
   sure.leave()
   one.bus.wanted(['u'])
-  one.bus.signals([{ kind: 'typing', id: 't', by: 'a' }])
+  one.bus.broadcasts([{ kind: 'typing', id: 't', by: 'a' }])
   const asked = () => sure.tries()
   await expect.poll(asked).toBeGreaterThan(2)
   one.bus.news(['a'])

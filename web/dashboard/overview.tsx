@@ -4,7 +4,7 @@ import type { Topic } from '#contract/foundation/live.ts'
 import { useOwnConferences } from '#web/conferences/api.ts'
 import { isOpen } from '#web/conferences/places.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { lazyExtra, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
@@ -49,7 +49,7 @@ export function Overview() {
           />
         </div>
       )}
-      {served.isFounding && (
+      {pageConfig.isFounding && (
         <Suspense>
           <FoundingLine />
         </Suspense>

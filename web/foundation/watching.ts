@@ -22,7 +22,7 @@ export function watchTopics(topics: readonly Topic[]): () => void {
   }
 }
 
-/** Has the server tell this tab of signals of these topics, as long as the component that calls it is shown. */
+/** Has the server tell this tab of broadcasts to these topics, as long as the component that calls it is shown. */
 export function useWatched(topics: readonly Topic[]): void {
   useEffect(() => watchTopics(topics), [topics])
 }

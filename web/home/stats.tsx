@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/foundation/i18n.ts'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
 import { usePublicStats } from '#web/posts/api.ts'
 import classes from './stats.module.css'
 
 /** Shows Vécu in figures: those stated by the operator, or the real counts of this instance. */
 export function Stats() {
-  const { homeStats } = served
+  const { homeStats } = pageConfig
   return (
     <section className={classes.section}>
       {homeStats === 'live' ? <LiveStats /> : <StatedStats stats={homeStats} />}
@@ -15,7 +15,7 @@ export function Stats() {
   )
 }
 
-type Stated = Exclude<(typeof served)['homeStats'], 'live'>
+type Stated = Exclude<(typeof pageConfig)['homeStats'], 'live'>
 
 function StatedStats({ stats }: { stats: Stated }) {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { claimMedia } from '#server/media/commands/claim-media.ts'
-import { mayAsk, type ProfessionalRow, standingOf } from '../professional/professional-queries.ts'
+import { mayAsk, type ProfessionalRow, professionalRightOf } from '../professional/professional-queries.ts'
 import { member, professionalRequest } from '../tables.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function askProfessional(
       if (!isDeepStrictEqual(comparableFields(known), said)) throw new Refusal('REQUEST_REUSED')
       return known
     }
-    const { isGranted } = await standingOf(tx, memberId)
+    const { isGranted } = await professionalRightOf(tx, memberId)
     const before = await tx.select().from(professionalRequest).where(ofMine)
     if (!mayAsk(before, { isGranted, now: askedAt })) throw new Refusal('ASKED_ALREADY')
     await useQuota(tx, { memberId, kind: 'professional', perHour: PROFESSIONAL_REQUESTS_PER_HOUR, at: askedAt })

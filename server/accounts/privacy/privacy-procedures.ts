@@ -5,8 +5,8 @@ import { evenSuspended, refusals } from '#server/foundation/procedure.ts'
 import { askErasure } from '../commands/ask-erasure.ts'
 import { askExport } from '../commands/ask-export.ts'
 import { cancelErasure } from '../commands/cancel-erasure.ts'
+import { accessLogMonthsOf, accessLogOf } from './access-log-queries.ts'
 import { exportsOf, exportView } from './privacy-queries.ts'
-import { accessLogMonthsOf, accessLogOf } from './reading-queries.ts'
 
 // The law gives these rights to whoever was suspended too.
 const os = implement(contract).$context<Ctx>().use(refusals).use(evenSuspended)

@@ -10,7 +10,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { takeMeasure } from '#server/moderation/commands/take-measure.ts'
-import { noteMemberRead } from './note-reading.ts'
+import { noteMemberRead } from './note-access.ts'
 
 /** @throws Refusal FORBIDDEN, NOT_FOUND, LAST_ADMIN */
 export const giveOrTakeRole = (

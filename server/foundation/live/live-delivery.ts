@@ -12,7 +12,7 @@ export type Delivery = {
   idle(): Promise<void>
 }
 
-/** How long hints are gathered, to be answered by one read. */
+/** How long news is gathered, to be answered by one read. */
 const GATHER_MS = 5
 /** Kinds of events after which a member may see other things than before; `me` is one because this server may not have heard that the member lost a right. */
 const CHANGES_SIGHT: ReadonlySet<LiveKind> = new Set(['blocks', 'conference', 'me'])

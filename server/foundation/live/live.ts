@@ -16,9 +16,9 @@ import { openSocketLimit } from './socket-limit.ts'
 
 export type Live = {
   /** After commit: these members have new events. Reaches every server. */
-  hint(memberIds: readonly string[]): void
+  news(memberIds: readonly string[]): void
   /** After commit: tells those who watch these now, on any server; nobody is told later. */
-  signal(signals: readonly Broadcast[]): void
+  broadcast(broadcasts: readonly Broadcast[]): void
   /**
    * These members' sessions changed, or their rights: look-ups are dropped, sockets whose session is over are closed, and what the others watch is
    * granted anew, on every server.
@@ -65,7 +65,7 @@ type LiveOptions = HandshakeRules & {
 
 /**
  * The live socket: one a tab, server to browser. It carries each member's numbered events and never a word of theirs; a browser that comes back gets the events
- * it missed by its `since` number. Signals of the topics that it watches reach it only while it watches them.
+ * it missed by its `since` number. Broadcasts to the topics that it watches reach it only while it watches them.
  */
 export function openLive({ transports, db, log, topics: rules, ...options }: LiveOptions): Live {
   const { lasting, onSessionsChanged, onWanted, onPresence } = options
@@ -101,17 +101,17 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Liv
     await recheck(connections.memberIds(), false).finally(() => (isRecheckingAll = false))
   }
 
-  const bus = openBus(transports, (hint) => {
-    if (hint === 'everyone') {
+  const bus = openBus(transports, (message) => {
+    if (message === 'everyone') {
       onSessionsChanged('everyone')
       void recheckEveryone()
       return delivery.news(connections.memberIds())
     }
-    if (hint.sessions.length > 0) onSessionsChanged(hint.sessions)
-    void recheck(hint.sessions, true)
-    onWanted(hint.wanted)
-    delivery.news(hint.news)
-    topics.tell(hint.signals)
+    if (message.sessions.length > 0) onSessionsChanged(message.sessions)
+    void recheck(message.sessions, true)
+    onWanted(message.wanted)
+    delivery.news(message.news)
+    topics.tell(message.broadcasts)
   })
 
   // ---- in
@@ -170,11 +170,11 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Liv
   }
 
   return {
-    hint(memberIds) {
+    news(memberIds) {
       delivery.news(memberIds)
       bus.news(memberIds)
     },
-    signal: bus.signals,
+    broadcast: bus.broadcasts,
     want: (lease) => bus.wanted([lease]),
     sessionsChanged(memberIds) {
       onSessionsChanged(memberIds)

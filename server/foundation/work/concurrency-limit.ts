@@ -5,15 +5,15 @@ import { Refusal } from '../refusal.ts'
 const TURN_SECONDS = 3
 
 /**
- * A gate through which so many go at once while so many more wait, on this server: a crowd, from however many addresses, must leave its processors and the
+ * Returns a function that runs so much work at once while so much more waits, on this server: a crowd, from however many addresses, must leave its processors and the
  * database to everybody else. Never one within another of the same.
  * @throws Refusal TOO_MANY_REQUESTS, by whoever goes through it, where too many wait already
  */
 export function limitConcurrency(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const gate = bulkhead(atOnce, waiting)
+  const limit = bulkhead(atOnce, waiting)
   return async (work) => {
     try {
-      return await gate.execute(work)
+      return await limit.execute(work)
     } catch (error) {
       if (error instanceof BulkheadRejectedError)
         throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: TURN_SECONDS })

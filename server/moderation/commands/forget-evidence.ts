@@ -5,7 +5,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { letGoOfKept } from '#server/media/commands/keep-pictures.ts'
 import { daysAfter } from '../appeal-period.ts'
-import { releaseOver } from '../readings.ts'
+import { releaseOver } from '../case-access.ts'
 import { contentReport, moderationCase } from '../tables.ts'
 
 const AT_ONCE = 100

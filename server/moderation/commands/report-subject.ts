@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { EVIDENCE_MESSAGES, REPORTS_PER_HOUR } from '#contract/moderation/limits.ts'
-import { standingOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
+import { reporterRecordOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
 import type { ReportInput } from '#contract/moderation/schema.ts'
 import { accountOf } from '#server/accounts/queries.ts'
 import { withMinDuration } from '#server/accounts/sign-in/min-duration.ts'
@@ -90,7 +90,7 @@ async function weighed(tx: Tx, who: Member, { reason }: ReportInput, at: Date) {
   const account = await accountOf(tx, who.id)
   const ageDays = account ? (at.getTime() - account.createdAt.getTime()) / DAY_MS : 0
   const facts = { isStaff: isStaff(who), isNew: who.newUntil !== null, ageDays, ...(await judgedBefore(tx, who.id)) }
-  return { weight: weightOf(reason, standingOf(facts)), voice: voiceOf(facts) }
+  return { weight: weightOf(reason, reporterRecordOf(facts)), voice: voiceOf(facts) }
 }
 
 async function reportAsVisitor(tx: Tx, ctx: Ctx, input: ReportInput): Promise<Receipt> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PreferencesInput } from '#contract/accounts/schema.ts'
-import { ChatManners } from '#contract/chat/schema.ts'
+import { ChatPreferences } from '#contract/chat/schema.ts'
 import { ConferenceFields } from '#contract/conferences/schema.ts'
 import { PutEntryInput } from '#contract/journal/schema.ts'
 import { ReportFields } from '#contract/medication/schema.ts'
@@ -117,7 +117,7 @@ test('every preference is kept and exported', async () => {
   const { ada } = await world.people('ada')
   const chosen = [0, 1].map((round) => ({
     preferences: PreferencesInput.required().parse(filled(PreferencesInput, round)),
-    manners: ChatManners.parse(filled(ChatManners, round)),
+    manners: ChatPreferences.parse(filled(ChatPreferences, round)),
     rhythm: NoticeRhythm.parse({
       ...filled(NoticeRhythm, round),
       quiet: { from: 1_320 + round, to: 420 },

@@ -88,8 +88,8 @@ function linkWith(poll: (since: number) => Promise<Polled> = () => Promise.rejec
       return poll(since)
     },
     onChange: (change) => told.push(change),
-    onSignal: (signal) => signals.push(signal),
-    onSignalsMissed: () => signals.push('missed'),
+    onBroadcast: (signal) => signals.push(signal),
+    onBroadcastsMissed: () => signals.push('missed'),
     onHello: () => signals.push('hello'),
     onSessionEnded: ended,
     random: () => 0.5,

@@ -18,7 +18,7 @@ import { AskBeforeLeaving } from '#web/foundation/editing/ask-before-leaving.tsx
 import { type FailureText, faultsOfError, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { fieldErrors, leadToErrors } from '#web/foundation/form.tsx'
 import { firstLanguage } from '#web/foundation/languages.ts'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { DateField } from '#web/foundation/ui/fields/date-field.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
@@ -108,7 +108,7 @@ export function ConferenceForm({
     )
   const { values, errors } = form
   // Once the conference is live, recording can only be switched off.
-  const mayRecord = !isProposal && served.mayRecord && (known?.status !== 'live' || known.isRecorded)
+  const mayRecord = !isProposal && pageConfig.mayRecord && (known?.status !== 'live' || known.isRecorded)
   return (
     <>
       <Card>

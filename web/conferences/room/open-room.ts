@@ -9,7 +9,7 @@ import { newerOf, oldestSeq, type RoomState, stateOf, withMessages, withNews } f
 
 type Rooms = typeof api.rooms
 
-export type RoomDoor = {
+export type RoomStore = {
   id: string
   state: () => RoomState
   subscribe: (listener: () => void) => () => void
@@ -34,7 +34,7 @@ const LONGEST_AGAIN_MS = 5_000
 const PAGE = 200
 
 /** Opens the store of a room: its messages are kept up to date by pushed news, and by fetching those that were missed. */
-export function openRoom({ rooms, room, leaveFast }: RoomOptions): RoomDoor {
+export function openRoom({ rooms, room, leaveFast }: RoomOptions): RoomStore {
   const { id } = room.conference
   let state = stateOf(room, MESSAGES_SHOWN)
   const listeners = new Set<() => void>()

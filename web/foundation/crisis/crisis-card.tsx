@@ -3,8 +3,8 @@ import { Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'r
 import { lazyPart } from '../ui/layout/lazy-part.tsx'
 import { closeHelp, type HelpPlace, isHelpOpen, watchHelp } from './crisis-help-store.ts'
 
-const HelpCard = lazyPart(async () => (await import('./help-card.tsx')).HelpCard)
-const HelpSaid = lazyPart(async () => (await import('./help-card.tsx')).HelpSaid)
+const HelpCard = lazyPart(async () => (await import('./emergency-numbers.tsx')).EmergencyNumbers)
+const HelpSaid = lazyPart(async () => (await import('./emergency-numbers.tsx')).CrisisAnnouncement)
 
 /** Whether the numbers to call are shown in a place, and when that changes. */
 function useIsHelpOpen({ memberId, place }: HelpPlace): boolean {

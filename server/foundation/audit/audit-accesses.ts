@@ -33,7 +33,7 @@ export async function accessesAbout(db: Reader, memberId: string, { acts, cursor
 }
 
 /** Months, `2026-05`, in which something of theirs was read in cases that are over and of which they were not told, with the reader's right; latest first. */
-export async function monthsAbout(db: Reader, memberId: string, acts: readonly string[]) {
+export async function accessMonthsAbout(db: Reader, memberId: string, acts: readonly string[]) {
   const key = (await auditKeysOf(db, [memberId])).get(memberId)
   if (key === undefined) return []
   const month = sql<string>`to_char(${auditEntry.at} at time zone 'UTC', 'YYYY-MM')`

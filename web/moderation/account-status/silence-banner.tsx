@@ -4,7 +4,7 @@ import type { Me } from '#contract/accounts/schema.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Banner } from '#web/foundation/ui/banner.tsx'
-import { StandingReason } from './standing-reason.tsx'
+import { AccountStatusReason } from './account-status-reason.tsx'
 import { fr as standing } from './texts.fr.ts'
 
 const texts = { standing }
@@ -16,7 +16,7 @@ export function SilenceBanner({ sanction }: { sanction: NonNullable<Me['sanction
   const words = useReadOnlyWords()
   return (
     <Banner icon={IconVolumeOff} label={t('standing.silence.label')} tone="ambre" words={<strong>{words}</strong>}>
-      <StandingReason sanction={sanction} />
+      <AccountStatusReason sanction={sanction} />
     </Banner>
   )
 }

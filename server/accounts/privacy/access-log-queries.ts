@@ -6,8 +6,8 @@ import {
   type AccessLogMonth,
   type AccessLogScope,
   ReaderRole,
-} from '#contract/accounts/readings-schema.ts'
-import { accessesAbout, accessesToEveryone, monthsAbout } from '#server/foundation/audit/audit-readings.ts'
+} from '#contract/accounts/access-log-schema.ts'
+import { accessesAbout, accessesToEveryone, accessMonthsAbout } from '#server/foundation/audit/audit-accesses.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { member } from '../tables.ts'
 
@@ -28,7 +28,7 @@ export async function accessLogOf(
 
 /** Returns the months of readings in cases that are over and of which they were not told. */
 export async function accessLogMonthsOf(db: Reader, memberId: string): Promise<AccessLogMonth[]> {
-  const months = await monthsAbout(db, memberId, ACCESS_ACTS)
+  const months = await accessMonthsAbout(db, memberId, ACCESS_ACTS)
   return months.map(({ month, role }) => ({ month, role: ReaderRole.parse(role) }))
 }
 

@@ -3,7 +3,7 @@ import { callsChanged } from '#web/chat/call/call-live.ts'
 import { closestChanged } from '#web/closest/live.ts'
 import { conferencesChanged } from '#web/conferences/live.ts'
 import { ownPostsCompared, recoveriesHeard } from '#web/dashboard/live.ts'
-import type { LiveReaction, LiveReactions } from '#web/foundation/live.ts'
+import type { LiveHandler, LiveHandlers } from '#web/foundation/live.ts'
 import { newsMissed } from '#web/foundation/live-news.ts'
 import { fetchCode } from '#web/foundation/load-code.ts'
 import { journalsChanged } from '#web/journal/live.ts'
@@ -14,7 +14,7 @@ import { feedChanged, postsChanged } from '#web/posts/live.ts'
 import { triedChanged } from '#web/treatments/live.ts'
 
 /** Maps each kind of pushed news to the parts of the site that react to it. */
-export const liveReactions: LiveReactions = {
+export const liveHandlers: LiveHandlers = {
   notice: all(noticesChanged, recoveriesHeard),
   matches: all(closestChanged, matchesChanged, ownPostsCompared),
   blocks: blocksChanged,
@@ -35,25 +35,25 @@ export const liveReactions: LiveReactions = {
 
 type OfTalks = 'messagesChanged' | 'requestsChanged' | 'conversationsChanged' | 'typingHeard'
 
-/** Loads the reaction with the first news about a conversation. Where it cannot be loaded, everything is fetched again once the socket is back. */
-function ofTalks(reaction: OfTalks): LiveReaction {
+/** Loads the handler with the first news about a conversation. Where it cannot be loaded, everything is fetched again once the socket is back. */
+function ofTalks(handler: OfTalks): LiveHandler {
   return (changed) =>
     void fetchCode(() => import('#web/chat/live.ts')).then(
-      (talks) => talks[reaction](changed),
+      (talks) => talks[handler](changed),
       () => undefined,
     )
 }
 
-/** Loads the reaction with the first news of moderation, because it concerns few members. */
-function moderationHeard(...told: Parameters<LiveReaction>): void {
+/** Loads the handler with the first news of moderation, because it concerns few members. */
+function moderationHeard(...told: Parameters<LiveHandler>): void {
   void fetchCode(() => import('#web/moderation/live.ts')).then(
     ({ moderationChanged }) => moderationChanged(...told),
     () => undefined,
   )
 }
 
-function all(...reactions: LiveReaction[]): LiveReaction {
+function all(...handlers: LiveHandler[]): LiveHandler {
   return (changed) => {
-    for (const react of reactions) react(changed)
+    for (const react of handlers) react(changed)
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { ACCESS_ACTS } from '#contract/accounts/readings-schema.ts'
+import { ACCESS_ACTS } from '#contract/accounts/access-log-schema.ts'
 import { AUDIT_ACTS } from '#contract/admin/acts.ts'
 import { APPEAL_DAYS, EVIDENCE_DAYS } from '#contract/moderation/limits.ts'
 import { resetSecondFactorOf } from '#server/accounts/security/commands/reset-second-factor.ts'

@@ -5,7 +5,7 @@ import { privateStore } from '#web/foundation/private-store.ts'
 
 const NAME = 'terms-later'
 
-type Asking = {
+type RenewalQuestion = {
   /** `undecided`: the member has neither opened the question nor put it off. */
   state: 'undecided' | 'open' | 'putOff'
   open: () => void
@@ -13,9 +13,9 @@ type Asking = {
 }
 
 /** Returns whether the question is open. Putting it off in one tab does so in all of them, until a text changes again. */
-export function useAsking(memberId: string, kinds: readonly RequiredConsent[]): Asking {
+export function useRenewalQuestion(memberId: string, kinds: readonly RequiredConsent[]): RenewalQuestion {
   const asked = kinds.map((kind) => `${kind} ${CONSENT_VERSIONS[kind]}`).join()
-  const [state, setState] = useState<Asking['state']>(() =>
+  const [state, setState] = useState<RenewalQuestion['state']>(() =>
     privateStore(memberId).read(NAME) === asked ? 'putOff' : 'undecided',
   )
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { IconBan, IconCircleCheck, IconClock, IconMailQuestion, IconMessageOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { AdminMember, Standing } from '#contract/admin/schema.ts'
+import type { AccountStatus, AdminMember } from '#contract/admin/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { Badge, type Icon, type Tone } from '#web/foundation/ui/people/badge.tsx'
 
@@ -10,10 +10,10 @@ const SIGNS = {
   suspended: { tone: 'brique', icon: IconBan },
   unconfirmed: { tone: 'ardoise', icon: IconMailQuestion },
   leaving: { tone: 'ardoise', icon: IconClock },
-} as const satisfies Record<Standing, { tone: Tone; icon: Icon }>
+} as const satisfies Record<AccountStatus, { tone: Tone; icon: Icon }>
 
 /** Shows the state of an account, and until when it lasts. */
-export function StandingBadge({ standing, until }: Pick<AdminMember, 'standing' | 'until'>) {
+export function AccountStatusBadge({ standing, until }: Pick<AdminMember, 'standing' | 'until'>) {
   const { t } = useTranslation()
   const dates = useDates()
   return (

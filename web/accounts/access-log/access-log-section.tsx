@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import type { AccessLogEntry, AccessLogMonth } from '#contract/accounts/readings-schema.ts'
+import type { AccessLogEntry, AccessLogMonth } from '#contract/accounts/access-log-schema.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
 import classes from '../settings/settings.module.css'
 import { SettingsSection } from '../settings/settings-section.tsx'
-import { useReadings } from './readings-api.ts'
+import { useAccessLog } from './access-log-api.ts'
 import { fr as readings } from './texts.fr.ts'
 
 const texts = { readings }
 
 /** Lists which roles of the team looked at one's data: when, by which right, what and why. */
-export function ReadingsSection() {
+export function AccessLogSection() {
   useTexts(texts)
   const { t } = useTranslation()
-  const list = useReadings('mine')
+  const list = useAccessLog('mine')
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const months = list.data?.pages[0]?.months ?? []
   return (
@@ -40,7 +40,7 @@ function useMoreWords() {
 
 function OfEveryone() {
   const { t } = useTranslation()
-  const list = useReadings('everyone')
+  const list = useAccessLog('everyone')
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>

@@ -3,7 +3,7 @@ import { IconLifebuoy, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '../i18n.ts'
-import classes from './help-card.module.css'
+import classes from './emergency-numbers.module.css'
 import { fr as crisis } from './texts.fr.ts'
 
 const texts = { crisis }
@@ -16,7 +16,7 @@ const NUMBERS = [
 ] as const
 
 /** Shows whom the person can call. Nothing is held back, kept on a server, or told to anybody. */
-export function HelpCard({ onClose }: { onClose: () => void }) {
+export function EmergencyNumbers({ onClose }: { onClose: () => void }) {
   useTexts(texts)
   const { t } = useTranslation()
   const titleId = useId()
@@ -43,7 +43,7 @@ export function HelpCard({ onClose }: { onClose: () => void }) {
 }
 
 /** The words read aloud as the card appears. */
-export function HelpSaid() {
+export function CrisisAnnouncement() {
   useTexts(texts)
   const { t } = useTranslation()
   return t('crisis.said')

@@ -6,13 +6,13 @@ import type { Me } from '#contract/accounts/schema.ts'
 import { DataSection } from '#web/accounts/privacy/data-section.tsx'
 import { ErasureSection } from '#web/accounts/privacy/erasure-section.tsx'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { query } from '#web/foundation/rpc.ts'
 import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
-import classes from './standing.module.css'
-import { StandingReason } from './standing-reason.tsx'
+import classes from './account-status.module.css'
+import { AccountStatusReason } from './account-status-reason.tsx'
 import { fr as standing } from './texts.fr.ts'
 
 const texts = { standing }
@@ -37,7 +37,7 @@ export function SuspendedScreen({ me, onSignOut }: { me: Me; onSignOut: () => vo
       <div className={classes.page}>
         <div className={classes.why}>
           <p>{t('standing.suspended.why')}</p>
-          {me.sanction && <StandingReason sanction={me.sanction} />}
+          {me.sanction && <AccountStatusReason sanction={me.sanction} />}
           <div className={classes.acts}>
             <LinkButton leftSection={<IconMessageReply aria-hidden size={20} />} size="lg" to="/decisions">
               {t('standing.suspended.toDecisions')}
@@ -51,7 +51,7 @@ export function SuspendedScreen({ me, onSignOut }: { me: Me; onSignOut: () => vo
         <DataSection />
         <ErasureSection dueAt={me.erasureDueAt} />
         <p className={classes.aside}>
-          {t('standing.suspended.contact')} <a href={`mailto:${served.contactMail}`}>{served.contactMail}</a>
+          {t('standing.suspended.contact')} <a href={`mailto:${pageConfig.contactMail}`}>{pageConfig.contactMail}</a>
         </p>
       </div>
     </Page>
