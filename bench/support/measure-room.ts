@@ -134,12 +134,12 @@ async function talk(server: BenchServer, room: BenchRoom, { load, saidAt }: Talk
     const early = start + (n * 1000) / load.perSecond - performance.now()
     if (early > 1) await sleep(early)
     saidAt[n] = performance.now()
-    underWay.push(say(server, room, n).then((isTaken) => (isTaken ? n : undefined)))
+    underWay.push(sendRoomLine(server, room, n).then((isTaken) => (isTaken ? n : undefined)))
   }
   return (await Promise.all(underWay)).filter((n) => n !== undefined)
 }
 
-async function say(server: BenchServer, room: BenchRoom, n: number): Promise<boolean> {
+async function sendRoomLine(server: BenchServer, room: BenchRoom, n: number): Promise<boolean> {
   const response = await fetch(`${server.url}/api/conferences/${room.id}/room/messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headersOf(room.members[n % room.members.length]!) },

@@ -173,9 +173,9 @@ async function open(
     ),
   )
   const auth = openAuth(services)
-  let tending: NodeJS.Timeout | undefined
-  opened.push(() => clearInterval(tending))
-  const tend = () =>
+  let supervising: NodeJS.Timeout | undefined
+  opened.push(() => clearInterval(supervising))
+  const supervise = () =>
     void superviseBroadcasts(services).catch((error: unknown) =>
       log.warn({ err: error }, 'broadcasts not tended; soon again'),
     )
@@ -189,7 +189,7 @@ async function open(
     tracing,
     async work() {
       await superviseBroadcasts(services)
-      tending = setInterval(tend, SUPERVISE_MS)
+      supervising = setInterval(supervise, SUPERVISE_MS)
       await jobs.work(services, reactions)
     },
   }

@@ -175,7 +175,7 @@ export const soonToBegin = (db: Reader, now: Date, minutes: number): Promise<Con
       ),
     )
 
-/** Returns those of these conferences whose room this member may look into: registered, its expert, its moderator, one of the house, or an admin. */
+/** Returns those of these conferences whose room this member may look into: registered, its expert, its moderator, one of the staff, or an admin. */
 export async function readableRooms(db: Reader, memberId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -70,7 +70,7 @@ export async function proposeAsProfessional(cast: DemoContext, memberId: string)
   )
 }
 
-/** The first member, with the rights of whoever runs the house. */
+/** The first member, with the rights of whoever runs the instance. */
 function leading(cast: DemoContext, at: Date): MemberCtx {
   const ctx = contextOf(cast, 0, at)
   return { ...ctx, actor: { ...ctx.actor, roles: ['admin'] } }

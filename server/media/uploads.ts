@@ -84,7 +84,7 @@ export function openUploads(services: Services): Uploads {
       await discardMedia(services, member.id, idIn(url))
       return new Response(null, { status: 204, headers: { 'tus-resumable': '1.0.0' } })
     }
-    const request = asked(given)
+    const request = protocolRequest(given)
     const visit: Visit = { member }
     visits.set(request, visit)
     const response = await tus.handleWeb(request)
@@ -102,7 +102,7 @@ async function demandOwn({ db }: Services, member: Member, id: string): Promise<
 }
 
 /** Returns the request with the protocol's headers alone. Only that of a PATCH has a body: an upload begins empty. */
-function asked({ method, url, headers, body }: Request): Request {
+function protocolRequest({ method, url, headers, body }: Request): Request {
   const said = new Headers(HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : [])))
   if (method === 'PATCH')
     return new Request(url, { method, headers: said, body: body && untilBroken(body), duplex: 'half' } as RequestInit)

@@ -16,8 +16,8 @@ export async function searchedWords(
   { search, limit: _, cursor: __, ...narrowing }: FeedRequest,
 ): Promise<string | undefined> {
   if (search === undefined) return undefined
-  type Asked = { words: string | undefined; isFound: boolean }
-  const { answer } = await answerSearch<Asked>(db, readerId, search, {
+  type FoundWords = { words: string | undefined; isFound: boolean }
+  const { answer } = await answerSearch<FoundWords>(db, readerId, search, {
     ask: async (query) => ({
       words: query?.query,
       isFound: !query || (await findPosts(db, readerId, { query, narrowing, cursor: undefined, limit: 1 })).length > 0,

@@ -62,11 +62,11 @@ async function aServer(...ways: { transport: BusTransport }[]) {
   opened.push(bus)
   await bus.ready
   const news = () => heard.flatMap((hint) => (hint === 'everyone' ? [] : hint.news))
-  const isLost = () => heard.filter((hint) => hint === 'everyone').length
+  const isLost = () => heard.filter((message) => message === 'everyone').length
   return { bus, heard, news, isLost }
 }
 
-test('what one says of members the others hear, and not itself; signals are heard by all', async () => {
+test('what one says of members the others hear, and not itself; broadcasts are heard by all', async () => {
   const way = aWay()
   const [one, other] = [await aServer(way), await aServer(way)]
   one.bus.news(['a', 'b', 'a'])
@@ -76,42 +76,42 @@ test('what one says of members the others hear, and not itself; signals are hear
     { kind: 'post', id: 'p' },
     { kind: 'typing', id: 't', by: 'a' },
   ])
-  const signals = [
+  const broadcasts = [
     { kind: 'post', id: 'p' },
     { kind: 'typing', id: 't', by: 'a' },
   ]
   await expect
     .poll(() => other.heard)
-    .toEqual(['everyone', { news: ['a', 'b'], sessions: ['c'], wanted: ['u'], signals }])
-  expect(one.heard).toEqual(['everyone', { news: [], sessions: [], wanted: [], signals }])
+    .toEqual(['everyone', { news: ['a', 'b'], sessions: ['c'], wanted: ['u'], broadcasts }])
+  expect(one.heard).toEqual(['everyone', { news: [], sessions: [], wanted: [], broadcasts }])
   expect(way.said.length).toBe(1)
 })
 
 test('what is much is said in several sayings, each short enough for NOTIFY', async () => {
   const way = aWay()
   const [one, other] = [await aServer(way), await aServer(way)]
-  const signals = Array.from({ length: 350 }, () => ({
+  const broadcasts = Array.from({ length: 350 }, () => ({
     kind: 'post' as const,
     id: crypto.randomUUID(),
     by: crypto.randomUUID(),
   }))
-  one.bus.broadcasts(signals)
+  one.bus.broadcasts(broadcasts)
   const heard = () => other.heard.flatMap((hint) => (hint === 'everyone' ? [] : hint.broadcasts))
-  await expect.poll(heard).toEqual(signals)
+  await expect.poll(heard).toEqual(broadcasts)
   expect(Math.max(...way.said.map((words) => words.length))).toBeLessThan(8_000)
 })
 
 test('what is said on both ways is heard once; where the quick one is away the sure one carries; once it is back, everything is looked at', async () => {
   const [quick, sure] = [aWay(), aWay()]
   const [one, other] = [await aServer(quick, sure), await aServer(quick, sure)]
-  const signals = [{ kind: 'post' as const, id: 'p' }]
+  const broadcasts = [{ kind: 'post' as const, id: 'p' }]
   one.bus.news(['a'])
-  one.bus.broadcasts(signals)
+  one.bus.broadcasts(broadcasts)
   await expect.poll(() => sure.said.length).toBe(1)
   expect(quick.said).toEqual(sure.said)
-  const told = (server: typeof one) => server.heard.filter((hint) => hint !== 'everyone')
-  expect(told(other)).toEqual([{ news: ['a'], sessions: [], wanted: [], signals }])
-  expect(told(one)).toEqual([{ news: [], sessions: [], wanted: [], signals }])
+  const told = (server: typeof one) => server.heard.filter((message) => message !== 'everyone')
+  expect(told(other)).toEqual([{ news: ['a'], sessions: [], wanted: [], broadcasts }])
+  expect(told(one)).toEqual([{ news: [], sessions: [], wanted: [], broadcasts }])
   quick.leave()
   one.bus.news(['b'])
   await expect.poll(other.news).toEqual(['a', 'b'])
@@ -148,7 +148,7 @@ test('what the sure way cannot say is said on the quick one once, without delay,
   expect(quick.said.length).toBe(2)
   sure.comeBack()
   await expect.poll(() => sure.said).toEqual(quick.said)
-  const told = other.heard.filter((hint) => hint !== 'everyone')
+  const told = other.heard.filter((message) => message !== 'everyone')
   expect(told.map(({ wanted, news }) => [wanted, news])).toEqual([
     [['u'], []],
     [[], ['a']],

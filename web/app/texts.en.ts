@@ -1,5 +1,5 @@
 import { en as readings } from '#web/accounts/access-log/texts.en.ts'
-import { en as newcomer } from '#web/accounts/new-account/texts.en.ts'
+import { en as newAccount } from '#web/accounts/new-account/texts.en.ts'
 import { en as rights } from '#web/accounts/privacy/texts.en.ts'
 import { en as professional } from '#web/accounts/professional/texts.en.ts'
 import { en as recovery } from '#web/accounts/recovery/texts.en.ts'
@@ -96,7 +96,7 @@ export const english: TextsOf<typeof french> = {
   entry,
   officialReport,
   hidden,
-  newcomer,
+  newAccount,
   professional,
   adminLexicon,
   adminProfessionals,

@@ -1,5 +1,5 @@
 import { fr as readings } from '#web/accounts/access-log/texts.fr.ts'
-import { fr as newcomer } from '#web/accounts/new-account/texts.fr.ts'
+import { fr as newAccount } from '#web/accounts/new-account/texts.fr.ts'
 import { fr as rights } from '#web/accounts/privacy/texts.fr.ts'
 import { fr as professional } from '#web/accounts/professional/texts.fr.ts'
 import { fr as recovery } from '#web/accounts/recovery/texts.fr.ts'
@@ -91,7 +91,7 @@ export const french = {
   understood,
   officialReport,
   hidden,
-  newcomer,
+  newAccount,
   professional,
   adminLexicon,
   adminProfessionals,

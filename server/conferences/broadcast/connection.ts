@@ -75,7 +75,7 @@ let gathering: Promise<unknown> = Promise.resolve()
  * Sets a local description, one connection after the other: two that look for a free port at the same instant find the same one.
  * @throws  MediaFault away where there is none
  */
-export function settled<T>(describe: () => Promise<T>): Promise<T> {
+export function describeInTurn<T>(describe: () => Promise<T>): Promise<T> {
   const done = gathering.then(() => {
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => late.reject(new Error('no free port in time')), GATHER_MS)

@@ -1,6 +1,6 @@
 import { MediaStream, MediaStreamTrack, type RTCPeerConnection, type RtpPacket } from 'werift'
 import { MediaFault } from '#server/foundation/net/media-server.ts'
-import { addressesOf, openConnection, settled } from './connection.ts'
+import { addressesOf, describeInTurn, openConnection } from './connection.ts'
 import type { RelaySettings } from './relay-messages.ts'
 import { admitted, announced, isSending } from './sdp.ts'
 
@@ -93,7 +93,7 @@ export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Re
         if (!connection.getTransceivers().some(({ receiver, codecs }) => receiver && codecs.length > 0))
           throw new Error('nothing that can be passed on')
         const described = await connection.createAnswer()
-        await settled(() => connection.setLocalDescription(described))
+        await describeInTurn(() => connection.setLocalDescription(described))
         return connection.localDescription!.sdp
       })
       made.heardAt = now() + FIRST_WORD_MS
@@ -130,7 +130,7 @@ export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Re
         sender?.askKey()
       })
       try {
-        await settled(async () => connection.setLocalDescription(await connection.createOffer()))
+        await describeInTurn(async () => connection.setLocalDescription(await connection.createOffer()))
       } catch (error) {
         letGo(watchId)
         throw error

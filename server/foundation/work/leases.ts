@@ -66,10 +66,10 @@ export function openLeases({ url, ask }: LeasesOptions): Leases {
   async function renew(key: string, asked: () => void): Promise<void> {
     const isHeld = () => taken.get(key) === asked
     if (!isHeld() || (await said(OURS, key)) || !isHeld()) return
-    const isGhosts = await said(STALE_OWNER, key)
+    const isStaleOwners = await said(STALE_OWNER, key)
     const isOurs = await said(TAKEN, key)
     if (isOurs && !isHeld()) await said(GIVEN, key)
-    else if (!isOurs && !isGhosts && isHeld()) asked()
+    else if (!isOurs && !isStaleOwners && isHeld()) asked()
   }
   let isClosing = false
   let isRenewing = false

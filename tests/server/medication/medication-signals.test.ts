@@ -6,7 +6,7 @@ import { drugKey } from '#contract/medication/rules.ts'
 import type { SignalTable } from '#contract/medication/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
-import { crowdDeclaring, declaredBy, type ShortReport, told } from '#tests/support/fixtures/declaring.ts'
+import { crowdDeclaring, declaredBy, type ShortReport, shortReport } from '#tests/support/fixtures/declaring.ts'
 import { faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -62,11 +62,11 @@ describe('who may read signals', () => {
 
 describe('what is counted', () => {
   test('distinct members, by suspected medication and named effect, whatever its case, accents and dosage', async () => {
-    const twice = [told('Doliprane 500 mg', 'Nausées'), told('Doliprane 1 000 mg', 'Nausées', 'Fatigue')]
+    const twice = [shortReport('Doliprane 500 mg', 'Nausées'), shortReport('Doliprane 1 000 mg', 'Nausées', 'Fatigue')]
     await crowd({ members: 2, reports: twice })
-    await crowd({ members: 1, reports: [told('DOLIPRANE', 'nausees', 'Fatigue')] })
-    await crowd({ members: 2, reports: [told('Doliprane', 'Fatigue')] })
-    await crowd({ members: 4, reports: [told('Ibuprofène', 'Fatigue')] })
+    await crowd({ members: 1, reports: [shortReport('DOLIPRANE', 'nausees', 'Fatigue')] })
+    await crowd({ members: 2, reports: [shortReport('Doliprane', 'Fatigue')] })
+    await crowd({ members: 4, reports: [shortReport('Ibuprofène', 'Fatigue')] })
     await nightFalls()
     const expected = {
       'Doliprane, Nausées': '3 2 0 4',
@@ -84,11 +84,11 @@ describe('what is counted', () => {
   })
 
   test('nobody who did not agree to statistics, or withdrew their health data, and no one twice', async () => {
-    await crowd({ members: 3, reports: [told('Doliprane', 'Nausées')] })
-    await crowd({ members: 5, reports: [told('Doliprane', 'Nausées')], consents: ['healthData'] })
-    await crowd({ members: 5, reports: [told('Doliprane', 'Nausées')], consents: ['research'] })
-    const [first] = await crowd({ members: 1, reports: [told('Ibuprofène', 'Toux')] })
-    for (let time = 0; time < 9; time++) await declaredBy(db(), [first!], told('Doliprane', 'Nausées'))
+    await crowd({ members: 3, reports: [shortReport('Doliprane', 'Nausées')] })
+    await crowd({ members: 5, reports: [shortReport('Doliprane', 'Nausées')], consents: ['healthData'] })
+    await crowd({ members: 5, reports: [shortReport('Doliprane', 'Nausées')], consents: ['research'] })
+    const [first] = await crowd({ members: 1, reports: [shortReport('Ibuprofène', 'Toux')] })
+    for (let time = 0; time < 9; time++) await declaredBy(db(), [first!], shortReport('Doliprane', 'Nausées'))
     await nightFalls()
     const lou = await professional()
     expect(inShort(await as(lou).signals.table({}))).toEqual({ 'Doliprane, Nausées': '4 0 0 0' })
@@ -97,7 +97,7 @@ describe('what is counted', () => {
 
   test('not what was only taken besides, not what was felt in another report', async () => {
     await crowd({ members: 3, reports: [{ suspected: ['Doliprane'], felt: ['Nausées'], besides: ['Ventoline'] }] })
-    await crowd({ members: 3, reports: [told('Ventoline', 'Toux'), told('Doliprane', 'Fatigue')] })
+    await crowd({ members: 3, reports: [shortReport('Ventoline', 'Toux'), shortReport('Doliprane', 'Fatigue')] })
     await nightFalls()
     expect(inShort(await as(await professional()).signals.table({}))).toEqual({
       'Doliprane, Nausées': '3 3 0 0',
@@ -107,20 +107,20 @@ describe('what is counted', () => {
   })
 
   test('no pair of fewer than three members, in the table or of one medication', async () => {
-    await crowd({ members: 2, reports: [told('Doliprane', 'Nausées', 'Fatigue')] })
-    await crowd({ members: 1, reports: [told('Doliprane', 'Fatigue')] })
+    await crowd({ members: 2, reports: [shortReport('Doliprane', 'Nausées', 'Fatigue')] })
+    await crowd({ members: 1, reports: [shortReport('Doliprane', 'Fatigue')] })
     await nightFalls()
     const lou = await professional()
     expect(inShort(await as(lou).signals.table({}))).toEqual({ 'Doliprane, Fatigue': '3 0 0 0' })
     expect(Object.keys(inShort(await as(lou).signals.of({ name: 'Doliprane' })))).toEqual(['Doliprane, Fatigue'])
-    await crowd({ members: 2, reports: [told('Ventoline', 'Toux')] })
+    await crowd({ members: 2, reports: [shortReport('Ventoline', 'Toux')] })
     await nightFalls()
     for (const name of ['Ventoline', 'Inconnu', '500 mg', '!?'])
       expect(await as(lou).signals.of({ name })).toEqual({ members: null, pairs: [] })
   })
 
   test('a medication or an effect of which nothing can be compared is left out', async () => {
-    await crowd({ members: 12, reports: [told('💊', 'Nausées'), { suspected: ['Doliprane'], felt: [] }] })
+    await crowd({ members: 12, reports: [shortReport('💊', 'Nausées'), { suspected: ['Doliprane'], felt: [] }] })
     await nightFalls()
     const table = await as(await professional()).signals.table({})
     expect(table).toMatchObject({ asOf: null, members: 0, total: 0, pairs: [] })
@@ -202,12 +202,12 @@ function counted(reports: readonly (ShortReport & { memberId: string })[]) {
 describe('the table of signals', () => {
   /** Doliprane with Nausées stands out; Fatigue is everywhere; nobody but who takes Ventoline has Toux. */
   async function community() {
-    await crowd({ members: 12, reports: [told('Doliprane', 'Nausées')] })
-    await crowd({ members: 30, reports: [told('Doliprane', 'Fatigue')] })
-    await crowd({ members: 40, reports: [told('Ibuprofène', 'Fatigue')] })
-    await crowd({ members: 4, reports: [told('Ibuprofène', 'Nausées')] })
-    await crowd({ members: 20, reports: [told('Ventoline', 'Toux', 'Maux de tête')] })
-    await crowd({ members: 3, reports: [told('Ibuprofène', 'Maux de tête')] })
+    await crowd({ members: 12, reports: [shortReport('Doliprane', 'Nausées')] })
+    await crowd({ members: 30, reports: [shortReport('Doliprane', 'Fatigue')] })
+    await crowd({ members: 40, reports: [shortReport('Ibuprofène', 'Fatigue')] })
+    await crowd({ members: 4, reports: [shortReport('Ibuprofène', 'Nausées')] })
+    await crowd({ members: 20, reports: [shortReport('Ventoline', 'Toux', 'Maux de tête')] })
+    await crowd({ members: 3, reports: [shortReport('Ibuprofène', 'Maux de tête')] })
     await nightFalls()
     return professional()
   }
@@ -274,7 +274,7 @@ describe('the table of signals', () => {
   test('stays as it was until the next night, and is whole at any moment', async () => {
     const lou = await community()
     const [before, ofOne] = [await as(lou).signals.table({}), await as(lou).signals.of({ name: 'Doliprane' })]
-    await crowd({ members: 5, reports: [told('Doliprane', 'Toux')] })
+    await crowd({ members: 5, reports: [shortReport('Doliprane', 'Toux')] })
     expect(await as(lou).signals.table({})).toEqual(before)
     expect(await as(lou).signals.of({ name: 'Doliprane' })).toEqual(ofOne)
     const nights = Promise.all([nightFalls(), nightFalls()])
@@ -291,7 +291,7 @@ describe('the table of signals', () => {
 
   test('says of none that declared anything before a night counted three of one pair', async () => {
     const lou = await professional()
-    await crowd({ members: 9, reports: [told('Doliprane', 'Nausées')] })
+    await crowd({ members: 9, reports: [shortReport('Doliprane', 'Nausées')] })
     expect(await as(lou).signals.table({})).toEqual({ asOf: null, members: 0, total: 0, pairs: [] })
     expect(await as(lou).signals.of({ name: 'Doliprane' })).toEqual({ members: null, pairs: [] })
   })
@@ -299,13 +299,13 @@ describe('the table of signals', () => {
   test('is empty and says of no night before anything was counted', async () => {
     const lou = await professional()
     expect(await as(lou).signals.table({})).toEqual({ asOf: null, members: 0, total: 0, pairs: [] })
-    await crowd({ members: 2, reports: [told('Doliprane', 'Nausées')] })
+    await crowd({ members: 2, reports: [shortReport('Doliprane', 'Nausées')] })
     await nightFalls()
     expect(await as(lou).signals.table({})).toEqual({ asOf: null, members: 0, total: 0, pairs: [] })
   })
 
   test('is counted by the clock', async () => {
-    await crowd({ members: 3, reports: [told('Doliprane', 'Nausées')] })
+    await crowd({ members: 3, reports: [shortReport('Doliprane', 'Nausées')] })
     await runQueue(world.services(), 'medication.count')
     await world.settle()
     expect((await as(await professional()).signals.table({})).total).toBe(1)

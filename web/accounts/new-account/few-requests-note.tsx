@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { fr as newcomer } from './texts.fr.ts'
+import { fr as newAccount } from './texts.fr.ts'
 
-const texts = { newcomer }
+const texts = { newAccount }
 
 type FewRequestsNoteProps = { until: Date; atOnce: number; perDay: number }
 
@@ -12,6 +12,8 @@ export function FewRequestsNote({ until, atOnce, perDay }: FewRequestsNoteProps)
   const { t } = useTranslation()
   const dates = useDates()
   return (
-    until > new Date() && <Note>{t('newcomer.fewRequests', { count: atOnce, perDay, when: dates.moment(until) })}</Note>
+    until > new Date() && (
+      <Note>{t('newAccount.fewRequests', { count: atOnce, perDay, when: dates.moment(until) })}</Note>
+    )
   )
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { hasLink } from '#contract/foundation/links.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { fr as newcomer } from './texts.fr.ts'
+import { fr as newAccount } from './texts.fr.ts'
 
-const texts = { newcomer }
+const texts = { newAccount }
 
 /** Says from when links may be sent, while `words` hold one. The empty status element stays in the page, so that screen readers announce its content. */
 export function NoLinksNote({ until, words }: { until: Date; words: readonly string[] }) {
@@ -15,8 +15,8 @@ export function NoLinksNote({ until, words }: { until: Date; words: readonly str
   return (
     <div role="status">
       {until > new Date() && words.some(hasLink) && (
-        <Note icon={IconUnlink} title={t('newcomer.noLinks')} tone="ambre">
-          {t('newcomer.noLinksText', { when: dates.moment(until) })}
+        <Note icon={IconUnlink} title={t('newAccount.noLinks')} tone="ambre">
+          {t('newAccount.noLinksText', { when: dates.moment(until) })}
         </Note>
       )}
     </div>

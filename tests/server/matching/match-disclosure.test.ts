@@ -152,7 +152,7 @@ test('what one hides is changed three times a day at most, whichever post it is 
   expect((await edit(1, { postalCode: '75020', intensity: 3 })).own?.postalCode).toBe('75020')
 })
 
-test('where one lives and where one was count by one settled answer in thirty days, whatever is published and deleted', async () => {
+test('where one lives and where one was count by one pinned answer in thirty days, whatever is published and deleted', async () => {
   const { said } = apart()
   const { alice, bob, lyon } = await people('alice', 'bob', 'lyon')
   const far = (given: object) => ({ startDate: '2026-01-10', ...given })
