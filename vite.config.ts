@@ -32,7 +32,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // The oldest browsers that can show it, because of colours that are mixed in the style sheet: `scripts/house/browser-floor.mjs` holds the scripts to them.
+    // The oldest browsers that can show it, because of colours that are mixed in the style sheet: `scripts/tasks/browser-floor.mjs` holds the scripts to them.
     target: ['safari16.2', 'chrome111', 'firefox113', 'edge111'],
     // One style sheet: all of it weighs less than the requests for its parts cost a phone.
     cssCodeSplit: false,

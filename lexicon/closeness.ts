@@ -1,5 +1,5 @@
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
-import { isAdded, type Quote, type Reading } from './read-story.ts'
+import { isAdded, type Quote, type StoryReading } from './read-story.ts'
 
 /** Weight of a feature by kind; words and concepts are read, and not weighed (docs/decisions/046-what-one-says-counts-once.md). */
 const KINDS = { finding: 1, findingAtSite: 1.2, site: 0.5, circumstance: 0.5, absent: 1 }
@@ -29,7 +29,7 @@ export type Frequencies = { stories: number; of: ReadonlyMap<string, number> }
 export type Mention = { isInTitle: boolean; features: readonly string[] }
 
 /** The content of a story: its mentions, and the wording of each feature. */
-export type Told = { mentions: readonly Mention[]; wordings: ReadonlyMap<string, number> }
+export type StoryContent = { mentions: readonly Mention[]; wordings: ReadonlyMap<string, number> }
 
 /** The weight of a feature, a whole number from 0 to 1200; frozen while a version of the weights is in use. */
 export type Weights = (feature: string) => number
@@ -48,11 +48,11 @@ export type Profile = {
  * @param reading  with the length of its title: quotes that end within it are in the title
  */
 export function toldIn(
-  { present, absent, text }: Pick<Reading, 'present' | 'absent' | 'text'>,
+  { present, absent, text }: Pick<StoryReading, 'present' | 'absent' | 'text'>,
   titleEnd: number,
-): Told {
+): StoryContent {
   const features = [...present].filter(([feature]) => !feature.startsWith('HP:'))
-  return toldBy(
+  return contentOf(
     [...features, ...[...absent].map(([feature, quote]) => [`!${feature}`, quote] as const)].map(
       ([feature, quote]) => ({
         feature,
@@ -64,10 +64,10 @@ export function toldIn(
   )
 }
 
-type Said = { feature: string; quote: Quote; wording: number }
+type QuotedFeature = { feature: string; quote: Quote; wording: number }
 
 /** Groups features by quote into mentions; a denied feature is a mention by itself. */
-export function toldBy(said: readonly Said[], titleEnd: number): Told {
+export function contentOf(said: readonly QuotedFeature[], titleEnd: number): StoryContent {
   const mentions = new Map<string, { isInTitle: boolean; features: string[] }>()
   for (const { feature, quote } of said) {
     const place = feature.startsWith('!') ? feature : `${quote.at}-${quote.end}`
@@ -81,7 +81,8 @@ export function toldBy(said: readonly Said[], titleEnd: number): Told {
   }
 }
 
-export const featuresIn = ({ mentions }: Told): Set<string> => new Set(mentions.flatMap(({ features }) => features))
+export const featuresIn = ({ mentions }: StoryContent): Set<string> =>
+  new Set(mentions.flatMap(({ features }) => features))
 
 /** The highest number of a wording: the measure accepts that two different wordings rarely share one. 0 means that no wording is known. */
 export const WORDING_MAX = 255
@@ -129,7 +130,7 @@ export function kindOf(feature: string): keyof typeof KINDS {
 }
 
 /** Keeps the heaviest mentions of a story; among equal ones the first in the alphabet, so that every server keeps the same. */
-export function profileOf({ mentions, wordings }: Told, weightOf: Weights): Profile {
+export function profileOf({ mentions, wordings }: StoryContent, weightOf: Weights): Profile {
   const heavy = mentions
     .map(({ isInTitle, features }) => heaviestFirst({ isInTitle, features }, weightOf))
     .filter(({ counts }) => counts > 0)

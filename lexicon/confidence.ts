@@ -2,7 +2,7 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { nameOf } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Associations } from './proposals.ts'
-import { isAdded, type Reading } from './read-story.ts'
+import { isAdded, type StoryReading } from './read-story.ts'
 import { narrowest } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
@@ -26,7 +26,7 @@ const READINGS_UNIT = 10
 const DRAWN_BY = 3
 
 type Named = Pick<Lexicon, 'broader' | 'names' | 'spelling'>
-type Told = Pick<Reading, 'present' | 'text' | 'language'>
+type ConfidenceInput = Pick<StoryReading, 'present' | 'text' | 'language'>
 type Sources = { associations: Associations; judgements: Pick<FittedConfidence, 'all' | 'things'> }
 
 /**
@@ -44,7 +44,7 @@ export function openFactors(lexicon: Named, { associations, judgements }: Source
     return known
   }
 
-  return ({ present, text, language }: Told): Map<string, number[]> => {
+  return ({ present, text, language }: ConfidenceInput): Map<string, number[]> => {
     const told = [...narrowest(lexicon, present.keys())].filter((feature) => !feature.startsWith('s:'))
     const own = told.filter((feature) => !isAdded(present.get(feature)!))
     const things = new Set(told.map(thingOf))
@@ -94,7 +94,7 @@ export function openUncertainReadings(
   { associations, fitted }: { associations: Associations; fitted: FittedConfidence },
 ) {
   const factorsOf = openFactors(lexicon, { associations, judgements: fitted })
-  return (reading: Told): Set<string> =>
+  return (reading: ConfidenceInput): Set<string> =>
     new Set(
       [...factorsOf(reading)].flatMap(([feature, factors]) =>
         confidenceBy(fitted.weights, factors) < CONFIDENCE_LEAST ? [feature] : [],

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
-import type { Corrections, Quote, Reading } from './read-story.ts'
+import type { Corrections, Quote, StoryReading } from './read-story.ts'
 import { NOT_STEMMED } from './stems.ts'
 
 /**
@@ -19,7 +19,7 @@ const SENTENCE_END = /[.!?\n…;:]/
  * names of people and places, and anything that is no word.
  * @param reading  of the story with these corrections
  */
-export function correctedWordsOf(reading: Reading, { added }: Corrections): CorrectedWords[] {
+export function correctedWordsOf(reading: StoryReading, { added }: Corrections): CorrectedWords[] {
   const { language } = reading
   const unread = unreadPhrases(reading)
   const taken = [...reading.removed].filter(([feature]) => !feature.startsWith('!'))
@@ -32,7 +32,7 @@ export function correctedWordsOf(reading: Reading, { added }: Corrections): Corr
 type Phrase = { stems: string; words: string }
 type Placed = { stem: string; quote: Quote }
 
-function unreadPhrases({ text, language, words, unread }: Reading): Phrase[] {
+function unreadPhrases({ text, language, words, unread }: StoryReading): Phrase[] {
   const isUnread = new Set(unread)
   const placed = [...words]
     .map(([feature, quote]): Placed => ({ stem: feature.slice(`w:${language}:`.length), quote }))
@@ -50,7 +50,7 @@ function unreadPhrases({ text, language, words, unread }: Reading): Phrase[] {
 const areTogether = (text: string, { end }: Quote, { at }: Quote): boolean =>
   at - end <= APART_MAX && !SENTENCE_END.test(text.slice(end, at))
 
-function phraseAt({ text, language, words }: Reading, quote: Quote): Phrase {
+function phraseAt({ text, language, words }: StoryReading, quote: Quote): Phrase {
   const stems = [...words]
     .filter(([, { at, end }]) => quote.at <= at && end <= quote.end)
     .map(([feature]) => feature.slice(`w:${language}:`.length))

@@ -88,7 +88,7 @@ const PEACE: Record<Language, RegExp> = {
   en: phrase(`(?:i am|i m|it is|it s|i feel) (?:fine|ok|okay)|(?:fine|nothing)(?= [.,|])|no (?:pain|problem|trouble)`),
 }
 
-type Said = { id: string; from: number; to: number }
+type DirectionSpan = { id: string; from: number; to: number }
 type Exposure = { relieves: string; worsens: readonly string[] }
 
 const TABLE: Record<Language, ReadonlyMap<string, Exposure>> = { fr: tableOf('fr'), en: tableOf('en') }
@@ -139,7 +139,7 @@ export function withDirections(
   return [...readings.filter((reading) => !isReplaced(reading)), ...found]
 
   /** Finds an effect said before the exposure: "Ça passe quand je m'allonge", "pire debout". */
-  function directionBefore(place: number): Said | undefined {
+  function directionBefore(place: number): DirectionSpan | undefined {
     const { relieves, worsens } = TABLE[language].get(words[place]!.stem)!
     for (let before = place; before > 0 && place - before <= BETWEEN; before--) {
       if (words[before - 1]!.clause !== words[place]!.clause) return undefined
@@ -153,7 +153,7 @@ export function withDirections(
     return undefined
   }
 
-  function directionAfter(place: number): Said | undefined {
+  function directionAfter(place: number): DirectionSpan | undefined {
     const { relieves, worsens } = TABLE[language].get(words[place]!.stem)!
     for (let next = place + 1; next <= place + 1 + BETWEEN; next++) {
       const word = words[next]

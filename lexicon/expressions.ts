@@ -63,13 +63,13 @@ export const combinationsOf = ([first, ...others]: readonly Slot[]): Choice[] =>
 
 /** Returns a reader of expressions as they are written, which reads each piece only once: the same choices stand in many. */
 export function slotReader(language: Language): (said: string, kind?: TermKind) => Slot[] {
-  const telling = kept(
+  const telling = memoized(
     (piece: string): Choice =>
       wordsOf(piece, language)
         .filter((word) => word.stem !== '' && isTelling(word, language))
         .map((word) => keyOf(word, language)),
   )
-  const slotOf = kept((choices: string): Slot => distinct(choices.split('/').map(telling)))
+  const slotOf = memoized((choices: string): Slot => distinct(choices.split('/').map(telling)))
   return (said, kind) => {
     if (kind === 'ignore') return [distinct(spelledOut(said).map((text) => allStemsOf(text, language))).filter(isMeant)]
     const slots = said.split(CHOICE).map((piece, index) => (index % 2 === 0 ? [telling(piece)] : slotOf(piece)))
@@ -114,7 +114,7 @@ const distinct = (choices: readonly Choice[]): Choice[] => [
 ]
 
 /** Returns a function that remembers every answer. */
-export function kept<Answer>(answer: (of: string) => Answer): (of: string) => Answer {
+export function memoized<Answer>(answer: (of: string) => Answer): (of: string) => Answer {
   const answers = new Map<string, Answer>()
   return (of) => {
     const known = answers.get(of)

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import { type Choice, type Expression, expressionsOf, kept, type Slot } from './expressions.ts'
+import { type Choice, type Expression, expressionsOf, memoized, type Slot } from './expressions.ts'
 import { type Ontology, ontologyOf } from './ontology.ts'
 import { type SpellingTable, spellingOf } from './spelling.ts'
 import { foldWord } from './stems.ts'
@@ -60,8 +60,8 @@ export function lexiconOf({ terms, ontology, spelling, twoWords }: LexiconSource
     written: { fr: writtenIn(terms, 'fr'), en: writtenIn(terms, 'en') },
     names: new Map(terms.map((term) => [term.id, nameOf(term)])),
     kinds: new Map(terms.map(({ id, kind }) => [id, kind])),
-    broader: kept((feature) => closureOf(feature, parents)),
-    conceptsOf: kept((feature) => [...new Set((concepts.get(feature) ?? []).flatMap(graph.withAncestors))]),
+    broader: memoized((feature) => closureOf(feature, parents)),
+    conceptsOf: memoized((feature) => [...new Set((concepts.get(feature) ?? []).flatMap(graph.withAncestors))]),
     ontology: graph,
     corrected: { fr: typosOf(known.fr), en: typosOf(known.en) },
     spelling: { fr: spellingOf(spelling, 'fr', known.fr), en: spellingOf(spelling, 'en', known.en) },

@@ -3,7 +3,7 @@ import { namesUnwrittenDisease } from './diseases.ts'
 import { nameOf } from './explain.ts'
 import { type Expression, expressionsOf, keyOf } from './expressions.ts'
 import { isKnown, type Lexicon } from './lexicon.ts'
-import type { Reading } from './read-story.ts'
+import type { StoryReading } from './read-story.ts'
 import { NOT_STEMMED } from './stems.ts'
 import type { Term } from './term-lines.ts'
 import { type Word, wordsOf } from './words.ts'
@@ -20,8 +20,8 @@ export type StemFrequencies = { sentences: number; of: ReadonlyMap<string, numbe
  */
 export type Associations = ReadonlyMap<string, readonly (readonly [id: string, share: number])[]>
 
-type Asked = {
-  reading: Reading
+type ProposalQuery = {
+  reading: StoryReading
   /** Proposals of earlier rounds. */
   passed: ReadonlySet<string>
   /** Features of each of the nearest stories, from their own words. */
@@ -82,7 +82,7 @@ export function openProposals(
     return known
   }
 
-  return ({ reading, passed, near, language, limit }: Asked): Proposal[] => {
+  return ({ reading, passed, near, language, limit }: ProposalQuery): Proposal[] => {
     const said = new Set([
       ...reading.present.keys(),
       ...reading.absent.keys(),
@@ -120,7 +120,7 @@ export function openProposals(
 }
 
 /** Weighs the things that stories like this one also tell; empty where nothing was read in it. */
-function associatedWith({ present }: Reading, associations: Associations): Map<string, number> {
+function associatedWith({ present }: StoryReading, associations: Associations): Map<string, number> {
   if (present.size === 0) return new Map()
   const lifts = new Map<string, number>()
   for (const feature of present.keys())
@@ -192,7 +192,7 @@ type Heard = { words: readonly Word[]; stems: ReadonlySet<string> }
 
 type Sentence = { words: readonly Word[]; stems: ReadonlySet<string> }
 
-function sentencesOf({ text, language }: Reading): Sentence[] {
+function sentencesOf({ text, language }: StoryReading): Sentence[] {
   const words = wordsOf(text, language).filter(({ stem }) => stem !== '' && !stem.startsWith(NOT_STEMMED))
   return [...Map.groupBy(words, ({ sentence }) => sentence).values()].map((own) => ({
     words: own,
@@ -200,7 +200,7 @@ function sentencesOf({ text, language }: Reading): Sentence[] {
   }))
 }
 
-function rankedBy(index: ReturnType<typeof indexOf>, reading: Reading) {
+function rankedBy(index: ReturnType<typeof indexOf>, reading: StoryReading) {
   const partly = new Map<string, { score: number; sentences: number }>()
   const cosine = new Map<string, number>()
   const share = new Map<string, number>()
@@ -253,7 +253,7 @@ function metIn(slots: Indexed['slots'], stems: ReadonlySet<string>, rarity: (ste
 }
 
 /** Quotes from the first of these words to the last, where that is short; otherwise the first of them with what follows. */
-function quoteOf({ words, stems }: Heard, { text, language }: Reading): string {
+function quoteOf({ words, stems }: Heard, { text, language }: StoryReading): string {
   const own = words.filter((word) => stems.has(keyOf(word, language)))
   const at = own[0]!.at
   const fitting = own.filter(({ end }) => end - at <= HEARD_MAX)

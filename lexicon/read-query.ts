@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import { featuresIn, toldIn } from './closeness.ts'
 import { nameOf } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
-import { type Quote, type Reading, readStory } from './read-story.ts'
+import { type Quote, readStory, type StoryReading } from './read-story.ts'
 
 /** The features of a search: a part for each separate stretch of its words. */
 export type QueryReading = {
@@ -27,11 +27,11 @@ export function readQuery(lexicon: Lexicon, text: string, language: Language): Q
   return { parts, features: parts.map((part) => tellingOf(part, lexicon)) }
 }
 
-const quoteOf = ({ present, absent }: Reading, feature: string): Quote =>
+const quoteOf = ({ present, absent }: StoryReading, feature: string): Quote =>
   feature.startsWith('!') ? absent.get(feature.slice(1))! : present.get(feature)!
 
 /** Splits a search into parts. Features whose words overlap belong together: "pieds qui brûlent" is one thing. */
-function partsOf(reading: Reading): string[][] {
+function partsOf(reading: StoryReading): string[][] {
   const quoted = [...featuresIn(toldIn(reading, 0))]
     .map((feature) => ({ feature, ...quoteOf(reading, feature) }))
     .sort((one, other) => one.at - other.at)

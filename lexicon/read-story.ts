@@ -15,11 +15,11 @@ import { type Word, wordsOf } from './words.ts'
 
 export type Story = { title: string; description: string; tags?: readonly string[] }
 
-/** The place in `Reading.text` of the words in which something was read: from `at`, up to and without `end`. */
+/** The place in `StoryReading.text` of the words in which something was read: from `at`, up to and without `end`. */
 export type Quote = { at: number; end: number }
 
 /** The content of a story, as features that are the same in every language, except for words. */
-export type Reading = {
+export type StoryReading = {
   language: Language
   /** Title, description and tags, as they were read; quotes point into this text. */
   text: string
@@ -65,7 +65,7 @@ export class StoryTooLong extends RangeError {
 /** Returns the text of a story that is read, into which quotes point. */
 export const textOf = ({ title, description, tags = [] }: Story): string => [title, description, ...tags].join('\n')
 
-type Options = {
+type ReadStoryOptions = {
   corrections?: Corrections
   /** The language, where it is known; otherwise the text decides it. */
   language?: Language
@@ -78,8 +78,8 @@ type Options = {
 export function readStory(
   lexicon: Lexicon,
   story: Story,
-  { corrections = UNCORRECTED, language: known }: Options = {},
-): Reading {
+  { corrections = UNCORRECTED, language: known }: ReadStoryOptions = {},
+): StoryReading {
   const { title, description } = story
   const text = textOf(story)
   if (text.length > STORY_CHARS_MAX) throw new StoryTooLong(text.length)

@@ -9,7 +9,7 @@ import { tagFeature } from './tag-features.ts'
 /** The most findings among the tags, where there are circumstances to suggest too. */
 const FINDINGS_MAX = 4
 
-type Options = {
+type SuggestedTagsOptions = {
   /** The language of the names. */
   language: Language
   /** The number of made-up stories that hold each feature. */
@@ -23,7 +23,11 @@ type Candidate = { name: string; feature: string; quote: Quote }
  * Returns at most `limit` everyday names of things that a draft says are there and none of its tags says: findings before circumstances, the most common first.
  * Things that are denied, or are a relative's, are left out, and so is a disease that the author did not name.
  */
-export function suggestedTags(lexicon: Lexicon, story: Story, { language, prior, limit }: Options): string[] {
+export function suggestedTags(
+  lexicon: Lexicon,
+  story: Story,
+  { language, prior, limit }: SuggestedTagsOptions,
+): string[] {
   const { title, description, tags = [] } = story
   const draft = readStory(lexicon, { title, description })
   const tagged = new Set(

@@ -74,7 +74,7 @@ const PEOPLE: Record<Language, ReadonlySet<string>> = {
   en: words('i me my myself im ive he she they him her them'),
 }
 
-type Told = {
+type ThingContext = {
   /** Places of the words in which something is read. */
   read: ReadonlySet<number>
   /** The ones among them that name a part of a body. */
@@ -88,7 +88,10 @@ type Told = {
  * Returns the places of the words between commas whose subject is a thing or an animal ("La moto tousse et repart."), where nobody speaks of themselves and no
  * part of a body is named.
  */
-export function saidOfThings(all: readonly Word[], { read, sites, nouns, language }: Told): ReadonlySet<number> {
+export function saidOfThings(
+  all: readonly Word[],
+  { read, sites, nouns, language }: ThingContext,
+): ReadonlySet<number> {
   const ofThings = new Set<number>()
   for (let from = 0, to = 0; from < all.length; from = to + 1) {
     to = from

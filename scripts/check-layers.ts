@@ -30,7 +30,7 @@ function importsOf({ path, text }: SourceFile): Import[] {
     ExportNamedDeclaration: ({ source }) => keep(source),
     ImportExpression: ({ source }) => keep(source),
     TSImportType: ({ source }) => keep(source),
-  }).visit(parsed(path, text))
+  }).visit(parseProgram(path, text))
   return found
 }
 
@@ -49,14 +49,14 @@ function unguardedImportsOf({ path, text }: SourceFile): string[] {
     ImportExpression: ({ start }) => {
       if (!guarded.some((call) => call.start < start && start < call.end)) found.push(start)
     },
-  }).visit(parsed(path, text))
+  }).visit(parseProgram(path, text))
   return found.map((start) => `${path}:${lineAt(text, start)}  import(): ${[...CODE_LOADERS].join(', ')} fetch code`)
 }
 
 /** A file that only passes on what others export hides where things are. */
 function barrelOf({ path, text }: SourceFile): string[] {
   if (path === 'contract/index.ts') return []
-  const statements = parsed(path, text).body
+  const statements = parseProgram(path, text).body
   const passesOn = (statement: ESTree.Program['body'][number]) =>
     statement.type === 'ExportAllDeclaration' ||
     (statement.type === 'ExportNamedDeclaration' && statement.source !== null)
@@ -67,7 +67,7 @@ function barrelOf({ path, text }: SourceFile): string[] {
     : []
 }
 
-function parsed(path: string, text: string): ESTree.Program {
+function parseProgram(path: string, text: string): ESTree.Program {
   return parseSync(path, text).program
 }
 

@@ -19,7 +19,74 @@ const REPLACED: Readonly<Record<string, string>> = {
   handover: 'official report',
   untaken: 'orphaned',
   nasty: 'hostile',
+  veiled: 'masked',
+  acquaintance: 'introduction',
+  hush: 'mute, or what ends',
+  portray: 'set the avatar',
+  leash: 'kill with parent',
+  ghost: 'stale owner',
+  pulse: 'whether it can connect',
 }
+
+/** Maps each name of a file or identifier that was replaced to the one that took its place; their words are ordinary elsewhere. */
+const REPLACED_NAMES: Readonly<Record<string, string>> = {
+  // files
+  told: 'match-disclosure, or what is disclosed',
+  settled: 'pinned-place',
+  'said-before': 'duplicate-post',
+  say: 'insert-message',
+  gates: 'concurrency-limits',
+  enter: 'finish-sign-in',
+  unchanged: 'reject-stale-sign-in',
+  'mailed-link': 'email-link',
+  'pressed-link': 'link-confirmation',
+  sealed: 'secret-box',
+  'live-places': 'socket-limit',
+  'help-desk': 'crisis-help-store',
+  'help-here': 'crisis-card',
+  'words-help': 'crisis-note',
+  'left-behind': 'leftovers',
+  'stranger-card': 'anonymous-match-card',
+  'beside-own': 'nearest-own-report',
+  absence: 'inactivity, or database-outage',
+  tell: 'publish-as',
+  steer: 'moderate-room',
+  'floor-rules': 'layer-rules',
+  'first-answers': 'prefetch',
+  'manners-queries': 'preference-queries',
+  'set-manners': 'set-preferences',
+  'live-reactions': 'live-handlers',
+  // identifiers
+  toldMatch: 'matchDisclosure',
+  decideTold: 'decideDisclosure',
+  useTold: 'useNotifiedCount',
+  settledFacts: 'withPinnedPlace',
+  SAID_BEFORE: 'DUPLICATE_POST',
+  knowPairs: 'storeIntroductions',
+  openPlaces: 'openSocketLimit',
+  openGate: 'limitConcurrency',
+  unsealed: 'decrypt',
+  unlessChanged: 'rejectStaleSignIn',
+  tendBroadcasts: 'superviseBroadcasts',
+  unsaidIn: 'missingLegalFields',
+  saidFr: 'legalPlaceholderFr',
+  saidEn: 'legalPlaceholderEn',
+  HelpHere: 'CrisisCard',
+  WordsHelp: 'CrisisNote',
+  LeftBehind: 'Leftovers',
+  StrangerCard: 'AnonymousMatchCard',
+  BesideOwn: 'NearestOwnReport',
+  PressedLink: 'LinkConfirmation',
+  RoomDoor: 'RoomStore',
+  LiveReaction: 'LiveHandler',
+}
+
+/** A type, component or function of this name does not say of what it is. */
+const VAGUE =
+  /\b(?:type|interface|class|function\*?)\s+(Told|Said|Options|Reading|Asked|Place|Facts|Cast|Kept|Written|parsed|decoded|kept|written|saidBy)\b/g
+
+/** A command that is called by a verb alone. `notify` has no other object than who is told. */
+const BARE_VERB = /^export\s+(?:async\s+)?(?:function|const)\s+(?!notify\b)([a-z]+)\b/gm
 
 /** `openAuthDoor` → open, auth, door. */
 const partsOf = (name: string): string[] =>
@@ -33,6 +100,12 @@ const replacedIn = (name: string): string[] =>
     const word = Object.hasOwn(REPLACED, part) ? part : part.replace(/s$/, '')
     return Object.hasOwn(REPLACED, word) ? [`"${word}" is called ${REPLACED[word]} (docs/GLOSSARY.md)`] : []
   })
+
+const replacedFile = (name: string): string[] =>
+  /^[a-z-]+$/.test(name) && Object.hasOwn(REPLACED_NAMES, name) ? [`"${name}" is called ${REPLACED_NAMES[name]}`] : []
+
+const replacedIdentifier = (name: string): string[] =>
+  /[A-Z]|^unsealed$/.test(name) && Object.hasOwn(REPLACED_NAMES, name) ? [`it is called ${REPLACED_NAMES[name]}`] : []
 
 /** Comments and what is written on screens or in mails are no names. */
 const NO_NAMES = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
@@ -67,8 +140,9 @@ export function wordBreaches(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const code = text.replace(NO_NAMES, (said) => said.replace(/[^\n]/g, ' '))
     const titles = /\.test\.tsx?$/.test(path) ? titlesThatBeginNoSentence(text, code) : []
+    const file = basename(path).replace(/\.tsx?$/, '')
     return [
-      ...replacedIn(basename(path).replace(/\.tsx?$/, '')).map((why) => `${path}:1  ${why}`),
+      ...[...replacedIn(file), ...replacedFile(file)].map((why) => `${path}:1  ${why}`),
       ...riddlesIn(text).map(
         ({ word, index }) =>
           `${path}:${lineAt(text, index)}  a sentence begins with "${word}": say who does what, and why`,
@@ -77,7 +151,15 @@ export function wordBreaches(files: readonly SourceFile[]): string[] {
         ({ word, index }) => `${path}:${lineAt(text, index)}  a title begins with "${word}": say who does what`,
       ),
       ...[...code.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(({ 0: name, index }) =>
-        replacedIn(name).map((why) => `${path}:${lineAt(text, index)}  ${name}: ${why}`),
+        [...replacedIn(name), ...replacedIdentifier(name)].map(
+          (why) => `${path}:${lineAt(text, index)}  ${name}: ${why}`,
+        ),
+      ),
+      ...[...code.matchAll(VAGUE)].map(
+        ({ 1: name, index }) => `${path}:${lineAt(text, index)}  ${name}: name what it is of (StoryReading, parseJson)`,
+      ),
+      ...[...(path.includes('/commands/') ? code.matchAll(BARE_VERB) : [])].map(
+        ({ 1: name, index }) => `${path}:${lineAt(text, index)}  ${name}: name its object too (publishSymptom)`,
       ),
     ]
   })

@@ -33,14 +33,14 @@ const contractPackages = ['zod', '@orpc/contract']
 const privateFiles = ['tables.ts', 'procedures.ts', 'handlers.ts']
 
 /** Where a path stands: its top, its module (or foundation, app …), and the rest. */
-type Place = { top: string; module: string; rest: string }
+type ModulePath = { top: string; module: string; rest: string }
 
-function placeOf(path: string): Place {
+function placeOf(path: string): ModulePath {
   const [top = '', module = '', ...rest] = path.split('/')
   return rest.length ? { top, module, rest: rest.join('/') } : { top, module: '', rest: module }
 }
 
-const composes = ({ top, module }: Place): boolean => (COMPOSITION[top] ?? []).includes(module)
+const composes = ({ top, module }: ModulePath): boolean => (COMPOSITION[top] ?? []).includes(module)
 
 /** Returns what is wrong with where a file stands and what it is called. */
 export function misplaced(path: string): string[] {
@@ -78,7 +78,7 @@ function targetOf(from: string, specifier: string): string | undefined {
   return bare.startsWith('.') ? posix.join(posix.dirname(from), bare) : undefined
 }
 
-function packageBreach({ top }: Place, specifier: string): string | undefined {
+function packageBreach({ top }: ModulePath, specifier: string): string | undefined {
   if (top === 'contract' && !contractPackages.includes(specifier))
     return `the contract imports ${contractPackages.join(' and ')} only`
   if (top === 'web' && specifier.startsWith('node:')) return 'the browser has no Node'
@@ -86,7 +86,7 @@ function packageBreach({ top }: Place, specifier: string): string | undefined {
   return undefined
 }
 
-function topBreach(here: Place, there: Place): string | undefined {
+function topBreach(here: ModulePath, there: ModulePath): string | undefined {
   if (here.top === there.top || there.top === 'contract') return undefined
   if (here.top === 'lexicon') return 'the lexicon sees the contract only'
   if (there.top === 'lexicon' && here.top !== 'contract')
@@ -97,7 +97,7 @@ function topBreach(here: Place, there: Place): string | undefined {
 }
 
 /** Returns a breach of the layers: composition → modules → foundation, in each top and from each top into the contract. */
-function layerBreach(here: Place, there: Place): string | undefined {
+function layerBreach(here: ModulePath, there: ModulePath): string | undefined {
   if (there.top === 'lexicon') return undefined
   if (composes(here) || here.module === '' || here.module === there.module || there.module === 'foundation')
     return undefined
@@ -113,7 +113,7 @@ function layerBreach(here: Place, there: Place): string | undefined {
 }
 
 /** Returns a breach of privacy: a module of the server may import only what is not private to another one. */
-function interfaceBreach(here: Place, there: Place): string | undefined {
+function interfaceBreach(here: ModulePath, there: ModulePath): string | undefined {
   if (here.top !== 'server' || there.top !== 'server' || here.module === there.module || there.module === 'foundation')
     return undefined
   if (there.rest === 'tables.ts') return here.rest === 'tables.ts' ? undefined : 'the tables of a module are its own'

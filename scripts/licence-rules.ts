@@ -12,7 +12,7 @@ export type Locked = {
   optionalDependencies?: Record<string, string>
 }
 export type Lock = { packages: Record<string, Locked> }
-export type Asked = Pick<Locked, 'dependencies' | 'devDependencies' | 'optionalDependencies'>
+export type DeclaredPackages = Pick<Locked, 'dependencies' | 'devDependencies' | 'optionalDependencies'>
 
 /** Licences that let a closed product run the code as it is, by their SPDX names. */
 const ALLOWED = new Set([
@@ -34,13 +34,13 @@ const LOADED_APART = /^@img\/sharp-/
 const APART = 'LGPL-3.0-or-later'
 
 /** Returns one line for each package that is not locked to known bytes from whichever registry npm asks, or that runs with us under terms nobody agreed to. */
-export function licenceBreaches(asked: Asked, { packages }: Lock): string[] {
+export function licenceBreaches(asked: DeclaredPackages, { packages }: Lock): string[] {
   const { '': root, ...locked } = packages
   return [...unlike(asked, root ?? {}), ...Object.entries(locked).flatMap(([path, each]) => breachesOf(path, each))]
 }
 
 /** Returns the dependencies whose version in package.json differs from the one that was locked for it. */
-const unlike = (asked: Asked, root: Asked): string[] =>
+const unlike = (asked: DeclaredPackages, root: DeclaredPackages): string[] =>
   (['dependencies', 'devDependencies', 'optionalDependencies'] as const).flatMap((kind) => {
     const [wanted, had] = [asked[kind] ?? {}, root[kind] ?? {}]
     return [...new Set([...Object.keys(wanted), ...Object.keys(had)])]

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root, systemPath } from './house/place.mjs'
+import { root, systemPath } from './tasks/place.mjs'
 
 const limits = { start: 6 * 60_000, stop: 10_000, test: 30 * 60_000 }
 

@@ -1,11 +1,11 @@
 // Every `npm run` goes through here. Node built-ins only, Node 20 and later: it installs, and hands over to the pinned Node.
-import { findBrowser } from './house/browser.mjs'
-import { check } from './house/check.mjs'
-import { install } from './house/install.mjs'
-import { program, refuse } from './house/place.mjs'
-import { runNode, serve } from './house/serve.mjs'
-import { test, testLong } from './house/test.mjs'
-import { buildWeb } from './house/web.mjs'
+import { findBrowser } from './tasks/browser.mjs'
+import { check } from './tasks/check.mjs'
+import { install } from './tasks/install.mjs'
+import { program, refuse } from './tasks/place.mjs'
+import { runNode, serve } from './tasks/serve.mjs'
+import { test, testLong } from './tasks/test.mjs'
+import { buildWeb } from './tasks/web.mjs'
 
 const [task = '', ...args] = process.argv.slice(2)
 
@@ -14,7 +14,7 @@ const tasks = {
   demo: () => serveBuilt(['--demo']),
   dev: () =>
     serve([
-      { args: ['scripts/house/watch.mjs', 'server/app/main.ts', ...args], env: { BASE_URL: devAddress } },
+      { args: ['scripts/tasks/watch.mjs', 'server/app/main.ts', ...args], env: { BASE_URL: devAddress } },
       { args: [program('vite'), '--strictPort', '--port', devPort], env: {} },
     ]),
   build: () => buildWeb(),

@@ -19,7 +19,7 @@ export type BenchServer = {
 }
 
 /** A run that is killed leaves no server behind. */
-const leash = new URL('../../scripts/house/leash.mjs', import.meta.url).href
+const killWithParent = new URL('../../scripts/tasks/kill-with-parent.mjs', import.meta.url).href
 const main = join(import.meta.dirname, '../../server/app/main.ts')
 const STARTS_WITHIN_MS = 60_000
 
@@ -30,7 +30,7 @@ export async function startBenchServer(signal: AbortSignal): Promise<BenchServer
   const postgres = await startEmbedded(dataDir, { signal })
   const port = await freePort()
   const secret = randomBytes(32).toString('hex')
-  const server = spawn(process.execPath, ['--import', leash, main], {
+  const server = spawn(process.execPath, ['--import', killWithParent, main], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -14,7 +14,7 @@ export type DemoServer = {
 }
 
 /** A run that is killed leaves no server behind. */
-const leash = new URL('../../scripts/house/leash.mjs', import.meta.url).href
+const killWithParent = new URL('../../scripts/tasks/kill-with-parent.mjs', import.meta.url).href
 const main = join(import.meta.dirname, '../../server/app/main.ts')
 
 /** The real server with the demo community, as `npm run demo` starts it, on a folder and a port of its own. */
@@ -23,7 +23,7 @@ export async function startDemoServer(signal: AbortSignal): Promise<DemoServer> 
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', BASE_URL: '', SMTP_URL: '' }
-  const server = spawn(process.execPath, ['--import', leash, main, '--demo'], {
+  const server = spawn(process.execPath, ['--import', killWithParent, main, '--demo'], {
     env: { ...env, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -118,7 +118,7 @@ async function talk(server: BenchServer, { pairs, arrivals, load }: Talk) {
     if (early > 1) await sleep(early)
     const pair = pairs[n % pairs.length]!
     const [from, to] = Math.floor(n / pairs.length) % 2 === 0 ? pair.members : pair.members.toReversed()
-    const sending = say(server, { pair, from: from!, to: to!, arrivals, body: `message ${n}` })
+    const sending = sendChatLine(server, { pair, from: from!, to: to!, arrivals, body: `message ${n}` })
       .then((isSaid) => {
         if (!isSaid) refused += 1
       })
@@ -129,9 +129,9 @@ async function talk(server: BenchServer, { pairs, arrivals, load }: Talk) {
   return { sent: total - refused, refused, delays: arrivals.delays }
 }
 
-type Said = { pair: ChatPair; from: ChatMember; to: ChatMember; arrivals: Arrivals; body: string }
+type ChatLine = { pair: ChatPair; from: ChatMember; to: ChatMember; arrivals: Arrivals; body: string }
 
-async function say(server: BenchServer, { pair, from, to, arrivals, body }: Said): Promise<boolean> {
+async function sendChatLine(server: BenchServer, { pair, from, to, arrivals, body }: ChatLine): Promise<boolean> {
   arrivals.begin(pair.id, to.id)
   const response = await fetch(`${server.url}/api/chat/conversations/${pair.id}/messages`, {
     method: 'POST',

@@ -6,7 +6,7 @@ import type { Member } from '#server/foundation/actor.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { feedPage, newerCount } from '#server/posts/feed.ts'
 import { feedCounts, shownCounts } from '#server/posts/feed-counts.ts'
-import { allShown } from '#server/posts/shown.ts'
+import { shownPosts } from '#server/posts/shown.ts'
 import { memberActor } from '#tests/support/actor.ts'
 import { authorCount, authorIdOf } from './community.ts'
 import { publishFeed } from './feed-community.ts'
@@ -92,7 +92,7 @@ export async function measureFeed(postgres: ThrowAwayPostgres, posts: number): P
       }
       return timesOf(milliseconds)
     }
-    const page = (asked: Asked) => timed(READERS, (reader) => shownPage(db, reader, asked))
+    const page = (asked: FeedQuery) => timed(READERS, (reader) => shownPage(db, reader, asked))
     const search = (words: readonly string[], cursor?: string) =>
       timed(READERS, (reader, number) => shownPage(db, reader, { search: words[number % words.length], cursor }))
     const counts = (words: readonly string[]) =>
@@ -127,13 +127,13 @@ export async function measureFeed(postgres: ThrowAwayPostgres, posts: number): P
   })
 }
 
-type Asked = Partial<Record<'search' | 'cursor' | 'filter' | 'country' | 'tag', string | undefined>>
+type FeedQuery = Partial<Record<'search' | 'cursor' | 'filter' | 'country' | 'tag', string | undefined>>
 
 /** A page as the server answers it, with all that its cards show. */
-async function shownPage(db: Db, actor: Member, asked: Asked) {
+async function shownPage(db: Db, actor: Member, asked: FeedQuery) {
   const { rows } = await feedPage(db, actor.id, FeedRequest.parse(asked))
   if (rows.length === 0) throw new Error(`Nothing was found: ${JSON.stringify(asked)}`)
-  return allShown({ db, actor }, rows)
+  return shownPosts({ db, actor }, rows)
 }
 
 async function idAfter(db: Db, count: number): Promise<string> {

@@ -44,9 +44,9 @@ export const measureHelped = (postgres: ThrowAwayPostgres, stories: number): Pro
     const now = () => new Date(Date.now() + 3_600_000)
     const { milliseconds: nightMs } = await bestTime(1, () => countNight({ db, now }))
     say('counted')
-    const before = await written(client)
+    const before = await bytesWritten(client)
     await countNight({ db, now })
-    const rewritten = (await written(client)) - before
+    const rewritten = (await bytesWritten(client)) - before
     const symptoms = SYMPTOMS.map(({ id }) => id)
     return {
       stories,
@@ -91,7 +91,7 @@ async function tryThings(client: pg.Client): Promise<number> {
   return rowCount ?? 0
 }
 
-const written = async (client: pg.Client): Promise<number> => {
+const bytesWritten = async (client: pg.Client): Promise<number> => {
   await client.query('select pg_stat_force_next_flush()')
   const { rows } = await client.query(
     `select sum(n_tup_ins + n_tup_upd + n_tup_del)::int as written from pg_stat_user_tables where relname = 'what_helped_thing'`,

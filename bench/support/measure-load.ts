@@ -9,11 +9,11 @@ import {
   greetAll,
   openAsking,
   type Run,
+  type SentRequest,
   timesIn,
   together,
-  type Written,
 } from './load/load-run.ts'
-import { openSockets, type Sockets, type Told } from './load/load-sockets.ts'
+import { openSockets, type SocketCounts, type Sockets } from './load/load-sockets.ts'
 import { tableStyleByGroups, tableStyleByRows, tableStyleOne, tableStyleWhole } from './load/table-style.ts'
 import { type Times, timesOf } from './measure.ts'
 
@@ -42,7 +42,7 @@ export type LoadResult = {
   lost: number
   writes: number
   /** Counts of what the sockets of members online were told, at both sizes. */
-  told: Record<'large' | 'small', Told>
+  told: Record<'large' | 'small', SocketCounts>
   /** Seconds until all that follows from what was published had been done. */
   settledAfter: number
   alone: Record<'the feed' | 'a search' | 'a post with its comments', Times>
@@ -138,7 +138,7 @@ async function measure(
   const [written, writtenSmall] = [
     [...steps.map(({ run }) => run), ...runs.large],
     [...besides, ...runs.small],
-  ].map((each) => each.flatMap((run) => run.written)) as [Written[], Written[]]
+  ].map((each) => each.flatMap((run) => run.written)) as [SentRequest[], SentRequest[]]
   return {
     load,
     members: large.target.members.length,
@@ -165,7 +165,7 @@ const TABLES: Partial<Record<Kind, string>> = {
   'a new post': 'publication',
 }
 
-async function lostIn(client: pg.Client, written: readonly Written[]): Promise<number> {
+async function lostIn(client: pg.Client, written: readonly SentRequest[]): Promise<number> {
   let lost = 0
   for (const [kind, table] of Object.entries(TABLES)) {
     const ids = written.filter((each) => each.kind === kind).map(({ requestId }) => requestId)

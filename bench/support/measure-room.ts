@@ -57,10 +57,10 @@ async function enterAll(server: BenchServer, room: BenchRoom, counting: Counting
   return present
 }
 
-type Entering = { room: BenchRoom; member: ChatMember; counting: Counting }
+type RoomEntry = { room: BenchRoom; member: ChatMember; counting: Counting }
 
 /** Watches the room, reads it, and from then on knows what it is told; where that leaves a gap, it asks. */
-async function enter(server: BenchServer, { room, member, counting }: Entering) {
+async function enter(server: BenchServer, { room, member, counting }: RoomEntry) {
   const known = new Uint8Array(counting.total)
   let seq: number | undefined // none until it has read the room
   let asking: Promise<void> | undefined
@@ -134,12 +134,12 @@ async function talk(server: BenchServer, room: BenchRoom, { load, saidAt }: Talk
     const early = start + (n * 1000) / load.perSecond - performance.now()
     if (early > 1) await sleep(early)
     saidAt[n] = performance.now()
-    underWay.push(say(server, room, n).then((isTaken) => (isTaken ? n : undefined)))
+    underWay.push(sendRoomLine(server, room, n).then((isTaken) => (isTaken ? n : undefined)))
   }
   return (await Promise.all(underWay)).filter((n) => n !== undefined)
 }
 
-async function say(server: BenchServer, room: BenchRoom, n: number): Promise<boolean> {
+async function sendRoomLine(server: BenchServer, room: BenchRoom, n: number): Promise<boolean> {
   const response = await fetch(`${server.url}/api/conferences/${room.id}/room/messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headersOf(room.members[n % room.members.length]!) },

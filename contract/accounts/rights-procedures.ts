@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { READINGS_PER_PAGE, Reading, ReadingMonth, ReadingScope } from './readings-schema.ts'
+import { ACCESS_LOG_PER_PAGE, AccessLogEntry, AccessLogMonth, AccessLogScope } from './access-log-schema.ts'
 import { DataExport, ErasureInput } from './rights-schema.ts'
 
 /** A member's rights over their data. A read-only account has them too. */
@@ -17,17 +17,17 @@ export const rights = {
     })
     .input(
       z.object({
-        scope: ReadingScope.default('mine'),
+        scope: AccessLogScope.default('mine'),
         cursor: Id.optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(READINGS_PER_PAGE),
+        limit: z.coerce.number().int().min(1).max(100).default(ACCESS_LOG_PER_PAGE),
       }),
     )
     .output(
       z.object({
-        items: z.array(Reading),
+        items: z.array(AccessLogEntry),
         nextCursor: Id.nullable(),
         /** Filled only on the first page of the member's own readings; latest first. */
-        months: z.array(ReadingMonth),
+        months: z.array(AccessLogMonth),
       }),
     ),
   exports: membersOnly()

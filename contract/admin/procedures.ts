@@ -10,6 +10,7 @@ import { MeasureInput } from '#contract/moderation/schema.ts'
 import { CorrectedWords, LexiconReading, TriedText, UnreadStems } from './lexicon-schema.ts'
 import { AUDIT_PER_PAGE } from './limits.ts'
 import {
+  AccountStatus,
   AdminMember,
   AdminMemberDetail,
   AuditEntry,
@@ -17,7 +18,6 @@ import {
   Launch,
   Overview,
   PendingProfessional,
-  Standing,
   TriedMail,
 } from './schema.ts'
 
@@ -55,7 +55,7 @@ export const admin = {
       PageRequest.extend({
         query: lineText({ max: 254 }).optional(),
         role: Role.optional(),
-        standing: Standing.optional(),
+        standing: AccountStatus.optional(),
       }),
     )
     .output(pageOf(AdminMember)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { READER_ROLES } from '#contract/accounts/access-log-schema.ts'
 import { ProfessionalRequest } from '#contract/accounts/professional-schema.ts'
-import { READER_ROLES } from '#contract/accounts/readings-schema.ts'
 import { Author, ROLES } from '#contract/accounts/schema.ts'
 import { PlainDate } from '#contract/foundation/dates.ts'
 import { Id } from '#contract/foundation/ids.ts'
@@ -31,9 +31,9 @@ export const Overview = z.object({
 })
 export type Overview = z.infer<typeof Overview>
 
-export const STANDINGS = ['active', 'silenced', 'suspended', 'unconfirmed', 'leaving'] as const
-export const Standing = z.enum(STANDINGS)
-export type Standing = z.infer<typeof Standing>
+export const ACCOUNT_STATUSES = ['active', 'silenced', 'suspended', 'unconfirmed', 'leaving'] as const
+export const AccountStatus = z.enum(ACCOUNT_STATUSES)
+export type AccountStatus = z.infer<typeof AccountStatus>
 
 export const AdminMember = z.object({
   id: Id,
@@ -42,7 +42,7 @@ export const AdminMember = z.object({
   /** Roles that were granted; they are in force only with a second factor. */
   roles: z.array(z.enum(ROLES)),
   hasSecondFactor: z.boolean(),
-  standing: Standing,
+  standing: AccountStatus,
   until: z.date().nullable(),
   createdAt: z.date(),
   /** Exact to within a day. */

@@ -25,7 +25,7 @@ export const MESSAGES_PER_MINUTE = 60
 /** Seconds for which a call rings. */
 export const RING_SECONDS = 45
 /** Seconds between two signs of life of each side; and seconds without one after which a side is gone. */
-export const CALL_BEAT_SECONDS = 5
+export const CALL_HEARTBEAT_SECONDS = 5
 export const CALL_GONE_SECONDS = 30
 /** Calls that a member may begin within any 60 minutes. */
 export const CALLS_PER_HOUR = 30

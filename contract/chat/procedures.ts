@@ -5,7 +5,7 @@ import { lineText } from '#contract/foundation/text.ts'
 import { CONVERSATIONS_PER_PAGE, MESSAGES_PER_PAGE } from './limits.ts'
 import {
   Approach,
-  ChatManners,
+  ChatPreferences,
   ChatRequest,
   Contact,
   Conversation,
@@ -145,9 +145,9 @@ export const chat = {
     .output(z.object({ id: Id })),
   manners: membersOnly()
     .route({ method: 'GET', path: '/chat/manners', tags: ['chat'], summary: 'What I show of myself while I talk' })
-    .output(ChatManners),
+    .output(ChatPreferences),
   setManners: membersOnly()
     .route({ method: 'PUT', path: '/chat/manners', tags: ['chat'], summary: 'Show or hide reading and presence' })
-    .input(ChatManners)
-    .output(ChatManners),
+    .input(ChatPreferences)
+    .output(ChatPreferences),
 }

@@ -135,5 +135,5 @@ export const SendInput = z
 export type SendInput = z.output<typeof SendInput>
 
 /** The details of themselves that a member shows; one who hides a detail does not see it of others either. */
-export const ChatManners = z.object({ showsReading: z.boolean(), showsPresence: z.boolean() })
-export type ChatManners = z.infer<typeof ChatManners>
+export const ChatPreferences = z.object({ showsReading: z.boolean(), showsPresence: z.boolean() })
+export type ChatPreferences = z.infer<typeof ChatPreferences>

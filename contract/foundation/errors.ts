@@ -22,7 +22,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404 },
   ALREADY_RESOLVED: { status: 409 },
   REQUEST_REUSED: { status: 409 },
-  SAID_BEFORE: { status: 409, data: z.object({ postId: z.string() }) },
+  DUPLICATE_POST: { status: 409, data: z.object({ postId: z.string() }) },
   TRIED_ALREADY: { status: 409, data: z.object({ treatmentId: z.string() }) },
   EDITED_ELSEWHERE: { status: 409 },
   CONSENT_NEEDED: { status: 409 },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIVE_KINDS, SIGNAL_KINDS, TOPICS_MAX } from './live-kinds.ts'
+import { BROADCAST_KINDS, LIVE_KINDS, TOPICS_MAX } from './live-kinds.ts'
 
 /**
  * An event that the live socket pushes: something of this kind, with this id, changed for this member; its content is fetched by HTTP. `seq` numbers a member's
@@ -9,11 +9,11 @@ export const LiveEvent = z.object({ seq: z.number().int().positive(), kind: z.en
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 /**
- * A signal that is pushed to the browsers that watch, without a number. `by`: the member who acted, where that matters; the signal is not sent to themselves.
+ * A broadcast that is pushed to the browsers that watch, without a number. `by`: the member who acted, where that matters; the signal is not sent to themselves.
  * `news`: the content, where so many watch that not each could request it; its shape is that of the module which owns the subject.
  */
 export const Broadcast = z.object({
-  kind: z.enum(SIGNAL_KINDS),
+  kind: z.enum(BROADCAST_KINDS),
   id: z.uuid(),
   by: z.uuid().optional(),
   news: z.unknown().optional(),

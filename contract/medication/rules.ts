@@ -64,12 +64,15 @@ export const COMPLETENESS = [
 ] as const
 export type CompletenessItem = (typeof COMPLETENESS)[number]
 
-type Told = Pick<ReportFields, 'history' | 'onsetDate' | 'ageBand' | 'sex' | 'seriousness' | 'outcome'> & {
+type CompletenessFields = Pick<
+  ReportFields,
+  'history' | 'onsetDate' | 'ageBand' | 'sex' | 'seriousness' | 'outcome'
+> & {
   drugs: readonly Pick<DrugFields, 'name' | 'dosage' | 'route' | 'action' | 'startDate'>[]
 }
 
 /** Returns which of these items a report tells. */
-export function completeness(report: Told): Record<CompletenessItem, boolean> {
+export function completeness(report: CompletenessFields): Record<CompletenessItem, boolean> {
   const [drug, ...others] = report.drugs
   return {
     drug: Boolean(drug?.name.trim()),

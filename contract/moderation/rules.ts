@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/foundation/hidden.ts'
 import { HEARD_AFTER_DAYS, HIDING_REPORTERS } from './limits.ts'
-import type { ReporterStanding } from './schema.ts'
+import type { ReporterRecord } from './schema.ts'
 
 /** Weight of one report by its reason: something that may do harm at once outweighs something that annoys. */
 const WEIGHTS: Record<ReportReason, number> = {
@@ -17,15 +17,14 @@ const WEIGHTS: Record<ReportReason, number> = {
 }
 
 /** Factor on that weight by reporter: one who was right before counts for more; a visitor, a newcomer and one who was often wrong count for half. */
-const FACTORS: Record<ReporterStanding, number> = { trusted: 1.5, known: 1, unknown: 0.5 }
+const FACTORS: Record<ReporterRecord, number> = { trusted: 1.5, known: 1, unknown: 0.5 }
 
-export const weightOf = (reason: ReportReason, reporter: ReporterStanding): number =>
-  WEIGHTS[reason] * FACTORS[reporter]
+export const weightOf = (reason: ReportReason, reporter: ReporterRecord): number => WEIGHTS[reason] * FACTORS[reporter]
 
 /** How many earlier reports of the person who reports now were upheld and refused. */
 type Judged = { upheld: number; refused: number }
 
-export const standingOf = ({ isNew, upheld, refused }: Judged & { isNew: boolean }) =>
+export const reporterRecordOf = ({ isNew, upheld, refused }: Judged & { isNew: boolean }) =>
   isNew || (refused >= 3 && refused > upheld) ? 'unknown' : upheld >= 3 && upheld > 2 * refused ? 'trusted' : 'known'
 
 /**
@@ -41,7 +40,7 @@ export function voiceOf({
   refused,
 }: Judged & { isStaff: boolean; isNew: boolean; ageDays: number }): number {
   if (isStaff) return HIDING_REPORTERS
-  if (standingOf({ isNew, upheld, refused }) === 'unknown') return 0
+  if (reporterRecordOf({ isNew, upheld, refused }) === 'unknown') return 0
   if (upheld + refused === 0 && ageDays < HEARD_AFTER_DAYS) return 0
   return upheld > refused ? 1 : 0.5
 }

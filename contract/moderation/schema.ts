@@ -26,7 +26,7 @@ export const SubjectKind = z.enum(SUBJECT_KINDS)
 export type SubjectKind = z.infer<typeof SubjectKind>
 
 /** Standing of a reporter, which decides how much their report counts. */
-export type ReporterStanding = 'trusted' | 'known' | 'unknown'
+export type ReporterRecord = 'trusted' | 'known' | 'unknown'
 
 /** Re-exported from foundation, because every part of the application shows the reason in place of what was hidden. */
 export { ReportReason } from '#contract/foundation/hidden.ts'

@@ -25,7 +25,7 @@ import {
 } from './schema.ts'
 
 export const posts = {
-  publishSymptom: membersOnly('QUOTA_REACHED', 'REQUEST_REUSED', 'NO_LINKS_YET', 'SAID_BEFORE')
+  publishSymptom: membersOnly('QUOTA_REACHED', 'REQUEST_REUSED', 'NO_LINKS_YET', 'DUPLICATE_POST')
     .route({
       method: 'POST',
       path: '/posts/symptoms',
@@ -51,7 +51,7 @@ export const posts = {
     'EDITED_ELSEWHERE',
     'QUOTA_REACHED',
     'NO_LINKS_YET',
-    'SAID_BEFORE',
+    'DUPLICATE_POST',
   )
     .route({
       method: 'PUT',

@@ -10,7 +10,7 @@ import { defineQueue } from '#server/foundation/work/queues.ts'
 import { accountMail, type MailFacts } from './mails.ts'
 import { addressKey } from './sign-in/address-key.ts'
 import { instantIn, methodLines } from './sign-in/reset-mail.ts'
-import { unsealed } from './sign-in/sealed.ts'
+import { decrypt } from './sign-in/secret-box.ts'
 import { member, user } from './tables.ts'
 
 /**
@@ -117,7 +117,7 @@ export async function sendAccountMail(services: Services, mailer: Mailer, job: M
   const to = 'to' in job ? job.to : reader.email
   // A link that was sealed with another secret is void with it.
   const url =
-    'link' in job ? await unsealed(services, job.link).catch(() => undefined) : config.baseUrl + pathOf(job.kind)
+    'link' in job ? await decrypt(services, job.link).catch(() => undefined) : config.baseUrl + pathOf(job.kind)
   if (url === undefined) return
   const { language, username } = reader
   const mail = accountMail({ kind: job.kind, language, username, url, facts: factsOf(job, language) })

@@ -5,10 +5,10 @@ import type { MailJob } from './mail-job.ts'
 type Kind = MailJob['kind']
 /** `at`: an instant in words, where the text says {at}. `lines`: said after those of the text. */
 export type MailFacts = { at?: string; lines?: string[] }
-type Facts = { kind: Kind; language: Language; username: string; url: string; facts: MailFacts }
+type AccountMailFacts = { kind: Kind; language: Language; username: string; url: string; facts: MailFacts }
 
 /** The words of one account mail: subject, plain text and HTML. */
-export const accountMail = ({ kind, language, username, url, facts }: Facts) => {
+export const accountMail = ({ kind, language, username, url, facts }: AccountMailFacts) => {
   const { isNameless = false, signature, ...words } = { ...WORDS[language].every, ...WORDS[language][kind] }
   const greeting = greetingIn(language, isNameless ? null : username)
   const lines = words.lines.map((line) => line.replace('{at}', facts.at ?? '')).concat(facts.lines ?? [])

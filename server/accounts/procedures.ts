@@ -3,12 +3,12 @@ import { accounts as contract } from '#contract/accounts/procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { evenSuspended, refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { block } from './commands/block.ts'
+import { blockMember } from './commands/block-member.ts'
 import { confirmSignUp, previewSignUp } from './commands/confirm-sign-up.ts'
 import { setPreferences } from './commands/set-preferences.ts'
 import { signUp } from './commands/sign-up.ts'
-import { unblock } from './commands/unblock.ts'
-import { throughHashing } from './gates.ts'
+import { unblockMember } from './commands/unblock-member.ts'
+import { throughHashing } from './concurrency-limits.ts'
 import { meNow, meOf } from './me.ts'
 import { peopleOf } from './people-queries.ts'
 import { memberFor } from './queries.ts'
@@ -68,13 +68,13 @@ export const accounts = {
   // A read-only account may protect itself too.
   block: os.block.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(BLOCKS, context.actor.id)
-    await block(context, input.memberId)
+    await blockMember(context, input.memberId)
     return input
   }),
 
   unblock: os.unblock.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(BLOCKS, context.actor.id)
-    await unblock(context, input.memberId)
+    await unblockMember(context, input.memberId)
     return input
   }),
 

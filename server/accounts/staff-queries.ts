@@ -27,7 +27,7 @@ const admins = (now: Date): SQL => sql`(
 ) as admins`
 
 /** The gravest state of an account, which is shown first. */
-type Standing = 'active' | 'silenced' | 'suspended' | 'unconfirmed' | 'leaving'
+type AccountStatus = 'active' | 'silenced' | 'suspended' | 'unconfirmed' | 'leaving'
 
 export type StaffRow = {
   id: string
@@ -38,7 +38,7 @@ export type StaffRow = {
   createdAt: Date
   lastSeenAt: Date
   roles: Role[]
-  standing: Standing
+  standing: AccountStatus
   until: Date | null
 }
 
@@ -46,7 +46,7 @@ type Search = {
   /** The beginning of a name, or a whole address. */
   query: string | undefined
   role: Role | undefined
-  standing: Standing | undefined
+  standing: AccountStatus | undefined
   cursor: string | undefined
   limit: number
   now: Date
@@ -106,7 +106,7 @@ const columns = {
   createdAt: member.createdAt,
   lastSeenAt: member.lastSeenAt,
   roles: sql<Role[]>`array(select ${role.role} from ${role} where ${role.memberId} = ${member.id} order by 1)`,
-  standing: sql<Standing>`case held.kind when 'suspension' then 'suspended' when 'silence' then 'silenced'
+  standing: sql<AccountStatus>`case held.kind when 'suspension' then 'suspended' when 'silence' then 'silenced'
     else case when not ${user.emailVerified} then 'unconfirmed' when ${erasure.dueAt} is not null then 'leaving' else 'active' end end`,
   until: sql<Date | null>`case when held.kind is null then ${erasure.dueAt} else held.ends_at end`.mapWith(
     sanction.endsAt,

@@ -190,7 +190,7 @@ export const pendingSignUp = pgTable(
     /** SHA-256 of what that browser's cookie holds, in hexadecimal digits. */
     browserHash: text().notNull(),
     next: text(),
-    /** Sealed with the server's secret (sealed.ts). */
+    /** Encrypted with the server's secret (secret-box.ts). */
     story: text(),
     createdAt: instant().notNull(),
   },

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditFilter } from '#contract/admin/schema.ts'
 import type { CsvFormat } from '#contract/foundation/csv.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { type CsvRow, csvLines, csvOf } from '#server/foundation/text/csv.ts'
 import { auditEntries } from './audit-log.ts'
@@ -33,7 +33,7 @@ export async function auditCsv(
   const before = ctx.newId()
   const { actorId, subjectId, ...asked } = filter
   const details = { ...asked, ofActor: actorId !== undefined, ofSubject: subjectId !== undefined }
-  await ctx.db.transaction((tx) => record(tx, ctx, { act: 'audit.exported', subject: 'everyone', details }))
+  await ctx.db.transaction((tx) => recordAct(tx, ctx, { act: 'audit.exported', subject: 'everyone', details }))
   const encoder = new TextEncoder()
   let cursor: string | undefined = before
   let isBegun = false

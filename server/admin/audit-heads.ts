@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { auditHead, auditLink } from '#server/foundation/tables.ts'
@@ -21,7 +21,7 @@ export async function signHead(services: Services): Promise<void> {
   const [latest] = await db.select(shown).from(auditHead).orderBy(desc(auditHead.seq)).limit(1)
   if (latest && dayOf(latest.at) >= dayOf(at)) return
   const id = newId()
-  await db.transaction((tx) => record(tx, { audit, newId: () => id, now: () => at }, { act: 'audit.signed' }))
+  await db.transaction((tx) => recordAct(tx, { audit, newId: () => id, now: () => at }, { act: 'audit.signed' }))
   const [link] = await db.select().from(auditLink).where(eq(auditLink.entryId, id))
   const { seq, hash } = link!
   const signature = audit.sign('head', `${at.toISOString()}\n${hash}`)

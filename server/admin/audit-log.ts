@@ -3,7 +3,7 @@ import type { AuditEntry, AuditFilter } from '#contract/admin/schema.ts'
 import { DAY_MS, HOUR_MS } from '#contract/foundation/durations.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
-import { auditKeysOf, membersOfKeys, record } from '#server/foundation/audit/audit.ts'
+import { auditKeysOf, membersOfKeys, recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { auditEntry } from '#server/foundation/tables.ts'
@@ -74,7 +74,8 @@ export async function noteAuditRead(ctx: MemberCtx): Promise<void> {
     const since = new Date(ctx.now().getTime() - HOUR_MS)
     const isByReader = eq(auditEntry.actorKey, keys.get(ctx.actor.id) ?? NOBODY)
     const lately = and(eq(auditEntry.act, 'audit.read'), isByReader, gte(auditEntry.at, since))
-    if ((await tx.$count(auditEntry, lately)) === 0) await record(tx, ctx, { act: 'audit.read', subject: 'everyone' })
+    if ((await tx.$count(auditEntry, lately)) === 0)
+      await recordAct(tx, ctx, { act: 'audit.read', subject: 'everyone' })
   })
 }
 

@@ -4,7 +4,13 @@ import { LAUNCH_ITEMS, type Launch, type LaunchItem, type LaunchItemKey } from '
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { holdersOf } from '#server/accounts/role-queries.ts'
 import { conferenceTotals } from '#server/conferences/overview.ts'
-import { type Config, hasRelay, LEGAL_VARIABLES, OWNERS_FIGURES, unsaidIn } from '#server/foundation/config.ts'
+import {
+  type Config,
+  hasRelay,
+  LEGAL_VARIABLES,
+  missingLegalFields,
+  OWNERS_FIGURES,
+} from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { waitingMails } from '#server/foundation/mail/outbox.ts'
@@ -57,7 +63,7 @@ export async function launchOf({ config, db, now }: Pick<Services, 'config' | 'd
 const variable = (name: string, isSet: boolean): Settled => ({ isDone: isSet, missing: isSet ? [] : [name] })
 
 function legalItem(config: Config, belongs: (name: string) => boolean): Settled {
-  const missing = unsaidIn(config).filter(belongs)
+  const missing = missingLegalFields(config).filter(belongs)
   return { isDone: missing.length === 0, missing, value: null }
 }
 

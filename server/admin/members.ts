@@ -13,7 +13,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { countReportsOf } from '#server/medication/overview.ts'
 import { moderationRecordOf } from '#server/moderation/queries.ts'
-import { saidBy } from '#server/posts/overview.ts'
+import { countWritten } from '#server/posts/overview.ts'
 
 /** Members as a list shows them: without their address. */
 export async function memberViews(db: Reader, rows: readonly StaffRow[]): Promise<AdminMember[]> {
@@ -39,7 +39,7 @@ export async function memberDetail({ db, actor, now }: Pick<MemberCtx, 'db' | 'a
     memberViews(db, [row]),
     countSessions(db, id),
     sanctionsOf(db, id, at),
-    saidBy(db, id),
+    countWritten(db, id),
     countReportsOf(db, id),
     moderationRecordOf(db, id),
     isAdminNow(db, id, at),

@@ -16,8 +16,8 @@ import {
   sanctionMember,
   signMemberOut,
 } from './commands/act-on-member.ts'
+import { noteFinding, noteLexiconRead, noteListing, noteMemberRead } from './commands/note-access.ts'
 import { noteLaunchRead, noteRestoreTried } from './commands/note-launch.ts'
-import { noteFinding, noteLexiconRead, noteListing, noteReading } from './commands/note-reading.ts'
 import { tryMail } from './commands/try-mail.ts'
 import { launchOf } from './launch.ts'
 import { memberDetail, memberViews } from './members.ts'
@@ -69,7 +69,7 @@ export const admin = {
   member: os.member.use(signedIn).handler(async ({ context, input: { id } }) => {
     demandAdmin(context.actor)
     const detail = await memberDetail(context, id)
-    await transact(context, (tx) => noteReading(tx, context, id))
+    await transact(context, (tx) => noteMemberRead(tx, context, id))
     return detail
   }),
 

@@ -17,7 +17,7 @@ import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { mediaOf } from '#server/media/queries.ts'
-import { noteListing } from './commands/note-reading.ts'
+import { noteListing } from './commands/note-access.ts'
 
 const os = implement({ professionals: contract.professionals, decideProfessional: contract.decideProfessional })
   .$context<Ctx>()

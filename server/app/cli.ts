@@ -18,7 +18,7 @@ import {
 } from '#server/backup/commands.ts'
 import { readManifest } from '#server/backup/manifest.ts'
 import { openBackup } from '#server/backup/open-backup.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import { type Config, ConfigError, readConfig } from '#server/foundation/config.ts'
 import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
 import { connectEmbedded, startEmbedded } from '#server/foundation/db/embedded.ts'
@@ -118,7 +118,7 @@ function exportAudit(file: string): Promise<number> {
   return withDatabase(config, async (db) => {
     const audit = readAuditSigner(config)
     const writer = { ...CLOCK, audit, actor: 'operator' } as const
-    await db.transaction((tx) => record(tx, writer, { act: 'audit.exported' }))
+    await db.transaction((tx) => recordAct(tx, writer, { act: 'audit.exported' }))
     await db.transaction(
       (tx) => pipeline(auditFile(tx, { audit, now: CLOCK.now }), createWriteStream(file, { flags: 'wx', mode: 0o600 })),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -147,7 +147,7 @@ async function makeBackup(args: string[]): Promise<number> {
     return 1
   }
   const config = readConfig(process.env)
-  demandHouse(config)
+  demandServerFolder(config)
   return withPostgres(config, async (url) => {
     // Recorded first, because a backup that is given up may have copied something already.
     await withDb(url, (db) => recordOfAll(db, config, 'instance.backed-up')).catch(ofEarlierVersion)
@@ -191,7 +191,7 @@ async function restoreBackup(args: string[]): Promise<number> {
 }
 
 function withDatabase(config: Config, work: (db: Db, url: string) => Promise<number>): Promise<number> {
-  if (!config.databaseUrl) demandHouse(config)
+  if (!config.databaseUrl) demandServerFolder(config)
   return withPostgres(config, async (url, isOwn) => {
     if (isOwn) await migrateSchema(url)
     return withDb(url, (db) => work(db, url))
@@ -210,14 +210,14 @@ async function withDb<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> 
 /** Records an act that concerns every member at once in the audit log; each member is told of it. */
 const recordOfAll = (db: Db, config: Config, act: 'instance.backed-up' | 'instance.restored'): Promise<void> =>
   db.transaction((tx) =>
-    record(tx, { ...CLOCK, audit: readAuditSigner(config), actor: 'operator' }, { act, subject: 'everyone' }),
+    recordAct(tx, { ...CLOCK, audit: readAuditSigner(config), actor: 'operator' }, { act, subject: 'everyone' }),
   )
 
 /**
  * A DATA_DIR that was mistyped would be made, with a new and empty database in it.
  * @throws ConfigError where no server has been: it makes PostgreSQL's folder first, or that of its scraps where PostgreSQL is somebody else's
  */
-function demandHouse({ databaseUrl, dataDir }: Config): void {
+function demandServerFolder({ databaseUrl, dataDir }: Config): void {
   if (existsSync(join(dataDir, databaseUrl ? 'work' : 'postgres/data'))) return
   throw new ConfigError(
     `DATA_DIR ${dataDir} is of no server: nothing is there. Set it to the one of the server, or start a server first. Nothing was made.`,

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
+import { exportReadings } from '#server/accounts/privacy/access-log-queries.ts'
 import {
   exportAccount,
   exportBlocks,
@@ -9,11 +10,10 @@ import {
   exportSessions,
 } from '#server/accounts/privacy/export.ts'
 import type { Reachable } from '#server/accounts/privacy/privacy-queries.ts'
-import { exportReadings } from '#server/accounts/privacy/reading-queries.ts'
 import { exportProfessionals } from '#server/accounts/professional/professional-queries.ts'
 import {
   exportCalls,
-  exportChatManners,
+  exportChatPreferences,
   exportChatRequests,
   exportConversations,
   exportMessages,
@@ -78,7 +78,7 @@ export const SECTIONS = {
   messages: ({ db, memberId }) => exportMessages(db, memberId),
   chatRequests: ({ db, memberId }) => exportChatRequests(db, memberId),
   calls: ({ db, memberId }) => exportCalls(db, memberId),
-  chatSettings: ({ db, memberId }) => exportChatManners(db, memberId),
+  chatSettings: ({ db, memberId }) => exportChatPreferences(db, memberId),
   conferences: ({ db, memberId }) => exportConferences(db, memberId),
   roomMessages: ({ db, memberId }) => exportRoomMessages(db, memberId),
   votes: ({ db, memberId }) => exportVotes(db, memberId),

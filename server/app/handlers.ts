@@ -17,12 +17,12 @@ import { sweepCalls } from '#server/chat/commands/call.ts'
 import { forgetSealed } from '#server/chat/commands/seal-message.ts'
 import { chatAccepted, requestEnded } from '#server/chat/events.ts'
 import { endBetween } from '#server/chat/handlers.ts'
-import { READING_CORRECTED } from '#server/closest/commands/correct.ts'
+import { READING_CORRECTED } from '#server/closest/commands/correct-reading.ts'
 import { CORRECTED_COUNTED, countCorrected } from '#server/closest/commands/count-corrected.ts'
 import { countUnread, UNREAD_COUNTED } from '#server/closest/commands/count-unread.ts'
 import { SEARCH_REQUESTED } from '#server/closest/commands/request-search.ts'
 import { makeReplays, REPLAYS_WANTED, sweepReplays } from '#server/conferences/commands/make-replays.ts'
-import { keepTime } from '#server/conferences/commands/steer.ts'
+import { keepTime } from '#server/conferences/commands/moderate-room.ts'
 import { conferenceChanged, roomSaid, topicAsked } from '#server/conferences/events.ts'
 import { remindOfSoon, TELL_QUEUE, tellChange, tellSome } from '#server/conferences/handlers.ts'
 import { forgetAbsent } from '#server/conferences/room-queries.ts'
@@ -53,14 +53,14 @@ import { COLLECTION_REQUESTED } from '#server/media/commands/request-collection.
 import { collectGarbage, sweepMedia } from '#server/media/handlers.ts'
 import { forgetAsked } from '#server/medication/asked.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
-import { rekeyMedications } from '#server/medication/commands/rekey.ts'
+import { rekeyMedications } from '#server/medication/commands/rekey-medications.ts'
 import { SEARCH_REQUESTED as REPORT_SEARCH_REQUESTED } from '#server/medication/commands/request-search.ts'
-import { acquaintanceEnded, reportWritten } from '#server/medication/events.ts'
+import { introductionEnded, reportWritten } from '#server/medication/events.ts'
 import * as reports from '#server/medication/handlers.ts'
 import { turnDay } from '#server/medication/turn-day.ts'
-import { DECIDED_QUEUE } from '#server/moderation/commands/decide.ts'
 import { APPEAL_DECIDED_QUEUE } from '#server/moderation/commands/decide-appeal.ts'
-import { forgetEvidence } from '#server/moderation/commands/forget.ts'
+import { DECIDED_QUEUE } from '#server/moderation/commands/decide-case.ts'
+import { forgetEvidence } from '#server/moderation/commands/forget-evidence.ts'
 import { URGENT_QUEUE } from '#server/moderation/file-report.ts'
 import {
   checkComment,
@@ -96,7 +96,7 @@ import {
 import { partMeToos, tellComment, tellMeToo } from '#server/posts/handlers.ts'
 import { forgetWords } from '#server/posts/search-words.ts'
 import { askSilent } from '#server/treatments/commands/ask-silent.ts'
-import { rekeyTreatments } from '#server/treatments/commands/rekey.ts'
+import { rekeyTreatments } from '#server/treatments/commands/rekey-treatments.ts'
 import { treatmentTold } from '#server/treatments/events.ts'
 import { keepMethod } from '#server/treatments/handlers.ts'
 import { countNight as countWhatHelped } from '#server/what-helped/commands/count-night.ts'
@@ -161,7 +161,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
       forgetSubject(services, requestId, { kind: 'request' }),
   }),
   ...on(reportWritten, { 'medication.search-written': reports.searchFor }),
-  ...on(acquaintanceEnded, {
+  ...on(introductionEnded, {
     'notifications.forget-acquaintance': (services, { pairId }) =>
       forgetSubject(services, pairId, { kind: 'acquainted' }),
   }),

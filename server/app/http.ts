@@ -11,7 +11,7 @@ import type { StatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
-import type { PrefetchedAnswers } from '#contract/foundation/first-answers.ts'
+import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import type { OwnDay } from '#contract/journal/schema.ts'
 import { hasMember } from '#server/accounts/security/known-browsers.ts'
 import { passAuthRoutes } from '#server/accounts/sign-in/auth-routes.ts'
@@ -293,7 +293,7 @@ const isOpened = ({ req }: Context) => (req.header('sec-fetch-mode') ?? 'navigat
 /** Mail programs send a form of their own with the link of a mail (RFC 8058). */
 const TAKES_ANYTHING = new Set(['notifications.unsubscribe'])
 
-type Asked = { input: unknown; procedure: AnyProcedure; path: readonly string[] }
+type ProcedureCall = { input: unknown; procedure: AnyProcedure; path: readonly string[] }
 
 /** Refuses a parameter that a procedure does not know, by its name: its sender would take a parameter that is passed over for done. */
 async function refuseUnknownKeys<Answer>({
@@ -301,7 +301,7 @@ async function refuseUnknownKeys<Answer>({
   input,
   procedure,
   path,
-}: Asked & { next: () => Promise<Answer> }): Promise<Answer> {
+}: ProcedureCall & { next: () => Promise<Answer> }): Promise<Answer> {
   if (!TAKES_ANYTHING.has(path.join('.'))) {
     const unknown = unknownKeys(procedure['~orpc'].inputSchema as unknown as z.core.SomeType | undefined, input)
     if (unknown.length > 0) throw invalidInput(unknownFaults(unknown))
@@ -321,7 +321,7 @@ async function typedInputFaults<Answer>({
   next,
   input,
   procedure,
-}: Asked & { next: () => Promise<Answer> }): Promise<Answer> {
+}: ProcedureCall & { next: () => Promise<Answer> }): Promise<Answer> {
   try {
     return await next()
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Config } from '#server/foundation/config.ts'
-import { listen } from '#server/foundation/net/port.ts'
+import { listenAt } from '#server/foundation/net/port.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
 const DRAIN_MS = 2_000
@@ -41,7 +41,7 @@ export async function openListener(
   server.maxConnections = connections
   server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
   return {
-    port: await listen(server, { host, port, names: { host: 'HOST', port: 'PORT' } }),
+    port: await listenAt(server, { host, port, names: { host: 'HOST', port: 'PORT' } }),
     answer(requests: RequestListener, upgrades: Upgrade) {
       listener = requests
       upgrade = upgrades

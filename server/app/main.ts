@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError, hasRelay, readConfig, unsaidIn, unsharedIn } from '#server/foundation/config.ts'
+import {
+  type Config,
+  ConfigError,
+  hasRelay,
+  missingLegalFields,
+  readConfig,
+  unsharedIn,
+} from '#server/foundation/config.ts'
 import { isUnavailable } from '#server/foundation/db/unavailable.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
 import { type Running, startServer } from './start.ts'
@@ -72,7 +79,7 @@ function tellState(config: Config, { cluster }: Running) {
   const unshared = unsharedIn(config)
   if (config.databaseUrl !== undefined && unshared.length > 0)
     console.log(`Servers with others on this database, each needs the same ${unshared.join(', ')}`)
-  const missing = unsaidIn(config)
+  const missing = missingLegalFields(config)
   if (missing.length > 0) console.log('Legal   the legal pages show these as missing. Set them before going public:')
   for (const variable of missing) console.log(`        ${variable}`)
 }

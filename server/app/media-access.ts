@@ -10,7 +10,7 @@ import { caseOver } from '#server/moderation/queries.ts'
 import { mayRead } from '#server/posts/policy.ts'
 import { postById } from '#server/posts/queries.ts'
 
-type Asked = Pick<MediaRow, 'ownerId' | 'readyAt' | 'subjectKind' | 'subjectId'>
+type AskedFile = Pick<MediaRow, 'ownerId' | 'readyAt' | 'subjectKind' | 'subjectId'>
 
 /** The right by which a file is seen: as a member, or as one of the staff, whose looking is written down. */
 export type Sight = { as: 'member' } | { as: 'verifier' } | { as: 'moderator'; caseId: string }
@@ -22,7 +22,7 @@ const MEMBER: Sight = { as: 'member' }
  * the file of a post, everybody who may read it; of a member, everybody who may see their picture; of a conference, every member; one that shows a profession,
  * admins while it waits for them. The staff sees the subject of a case too, also while it is hidden. This is the one page that knows every subject of media.
  */
-export async function sightOf(db: Reader, who: Member, file: Asked): Promise<Sight | undefined> {
+export async function sightOf(db: Reader, who: Member, file: AskedFile): Promise<Sight | undefined> {
   if (!file.readyAt) return undefined
   if (file.ownerId === who.id) return MEMBER
   const { subjectKind, subjectId } = file

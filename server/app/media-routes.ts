@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { Id } from '#contract/foundation/ids.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { demandSignedIn, isSuspended } from '#server/foundation/guards.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -8,9 +8,9 @@ import { transact } from '#server/foundation/transaction.ts'
 import { fileTypeOf, folderOf } from '#server/media/files.ts'
 import { type MediaRow, mediaByKey } from '#server/media/queries.ts'
 import { openUploads, UPLOADS_PATH } from '#server/media/uploads.ts'
+import { notePictureRead } from '#server/moderation/case-access.ts'
 import { EVIDENCE_PATH, readKeptPicture } from '#server/moderation/commands/read-evidence.ts'
 import { isStaff } from '#server/moderation/policy.ts'
-import { notePictureRead } from '#server/moderation/readings.ts'
 import { mintContext } from './context.ts'
 import type { Env } from './http.ts'
 import { type Sight, sightOf } from './media-access.ts'
@@ -84,5 +84,5 @@ export function serveMedia(app: Hono<Env>, { services, sessions }: AppServices):
 async function noteReading(ctx: MemberCtx, sight: Sight, { ownerId }: Pick<MediaRow, 'ownerId'>): Promise<void> {
   if (sight.as === 'moderator') await notePictureRead(ctx, { caseId: sight.caseId, ownerId })
   if (sight.as === 'verifier')
-    await transact(ctx, (tx) => record(tx, ctx, { act: 'professional.proof-read', subject: { memberId: ownerId } }))
+    await transact(ctx, (tx) => recordAct(tx, ctx, { act: 'professional.proof-read', subject: { memberId: ownerId } }))
 }

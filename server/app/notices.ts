@@ -29,7 +29,7 @@ export const noticeViews: NoticeViews = async (services, readerId, notices) => {
     ofJournals,
     ofCheckIns,
     ofRequests,
-    ofAcquaintances,
+    ofIntroductions,
     ofConferences,
     ofProposals,
     ofModeration,
@@ -40,7 +40,7 @@ export const noticeViews: NoticeViews = async (services, readerId, notices) => {
     reminders(services, readerId, notices, people),
     checkIns(services, readerId, notices, people),
     requestNotices(services, readerId, notices, people),
-    acquaintanceNotices(services, readerId, notices, people),
+    introductionNotices(services, readerId, notices, people),
     conferenceNotices(services, readerId, notices, people),
     proposalNotices(services, readerId, notices, people),
     moderationNotices(services, readerId, notices, people),
@@ -53,7 +53,7 @@ export const noticeViews: NoticeViews = async (services, readerId, notices) => {
       ofJournals,
       ofCheckIns,
       ofRequests,
-      ofAcquaintances,
+      ofIntroductions,
       ofConferences,
       ofProposals,
       ofModeration,
@@ -62,7 +62,7 @@ export const noticeViews: NoticeViews = async (services, readerId, notices) => {
 }
 
 /** @param people  who sent them, asked once for all kinds */
-type Reading = (
+type NoticeViewer = (
   services: Services,
   readerId: string,
   notices: readonly NoticeFacts[],
@@ -71,7 +71,7 @@ type Reading = (
 
 const OF_POSTS = new Set<NoticeKind>(['match', 'recovery', 'better', 'diagnosed'])
 
-const postNotices: Reading = async ({ db }, readerId, notices, senders) => {
+const postNotices: NoticeViewer = async ({ db }, readerId, notices, senders) => {
   const told = notices.filter(isSent).filter(({ kind }) => OF_POSTS.has(kind))
   const subjects = told.map(({ subjectId }) => subjectId)
   const [posts, people, pairs, meToos] = await Promise.all([
@@ -119,7 +119,7 @@ const postNotices: Reading = async ({ db }, readerId, notices, senders) => {
 const isBetter = ({ outcome }: PostSummary): boolean => outcome === 'better' || outcome === 'healed'
 
 /** Tells of the members who still say "me too" and whom the author is shown: the latest by name. */
-const meTooNotices: Reading = async ({ db }, readerId, notices) => {
+const meTooNotices: NoticeViewer = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'meToo')
   const pairs = await meToosTold(
     db,
@@ -142,7 +142,7 @@ const meTooNotices: Reading = async ({ db }, readerId, notices) => {
   )
 }
 
-const commentNotices: Reading = async ({ db }, readerId, notices, senders) => {
+const commentNotices: NoticeViewer = async ({ db }, readerId, notices, senders) => {
   const told = notices.filter(isSent).filter(({ kind }) => kind === 'comment' || kind === 'reply')
   const [comments, people] = await Promise.all([
     commentsFor(
@@ -170,7 +170,7 @@ const commentNotices: Reading = async ({ db }, readerId, notices, senders) => {
   return views
 }
 
-const reminders: Reading = async ({ db }, readerId, notices) => {
+const reminders: NoticeViewer = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'reminder')
   const journals = await journalsReminded(
     db,
@@ -188,7 +188,7 @@ const reminders: Reading = async ({ db }, readerId, notices) => {
 }
 
 /** Asks authors how their story stands; an author who has said so meanwhile is asked no more. */
-const checkIns: Reading = async ({ db }, readerId, notices) => {
+const checkIns: NoticeViewer = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'checkIn')
   const subjects = told.map(({ subjectId }) => subjectId)
   const [posts, outcomes] = await Promise.all([postsById(db, subjects), outcomesOf(db, subjects)])
@@ -204,7 +204,7 @@ const checkIns: Reading = async ({ db }, readerId, notices) => {
   )
 }
 
-const requestNotices: Reading = async ({ db, now }, _readerId, notices, senders) => {
+const requestNotices: NoticeViewer = async ({ db, now }, _readerId, notices, senders) => {
   const told = notices.filter(isSent).filter(({ kind }) => kind === 'request' || kind === 'accepted')
   const [requests, people] = await Promise.all([
     requestsToTell(
@@ -227,7 +227,7 @@ const requestNotices: Reading = async ({ db, now }, _readerId, notices, senders)
 }
 
 /** Tells of pairs whose two sides are still shown to each other. */
-const acquaintanceNotices: Reading = async ({ db }, readerId, notices, senders) => {
+const introductionNotices: NoticeViewer = async ({ db }, readerId, notices, senders) => {
   const told = notices.filter(isSent).filter(({ kind }) => kind === 'acquainted')
   const [medications, people] = await Promise.all([
     medicationsInCommon(
@@ -248,7 +248,7 @@ const acquaintanceNotices: Reading = async ({ db }, readerId, notices, senders) 
 }
 
 /** Tells of conferences that the reader is still registered for, or speaks at. */
-const conferenceNotices: Reading = async ({ db }, readerId, notices) => {
+const conferenceNotices: NoticeViewer = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'conference')
   const subjects = told.map(({ subjectId }) => subjectId)
   const [rows, { registered }] = await Promise.all([conferencesById(db, subjects), partsOf(db, readerId, subjects)])
@@ -270,7 +270,7 @@ const conferenceNotices: Reading = async ({ db }, readerId, notices) => {
 }
 
 /** Tells of the reader's own proposals that are still decided. */
-const proposalNotices: Reading = async ({ db }, readerId, notices) => {
+const proposalNotices: NoticeViewer = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'proposal')
   const rows = await decidedProposals(
     db,
@@ -287,7 +287,7 @@ const proposalNotices: Reading = async ({ db }, readerId, notices) => {
   )
 }
 
-const moderationNotices: Reading = async ({ db }, readerId, notices) => {
+const moderationNotices: NoticeViewer = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'moderation')
   const subjects = await moderationTold(
     db,

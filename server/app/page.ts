@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PrefetchedAnswers } from '#contract/foundation/first-answers.ts'
+import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import type { OwnDay } from '#contract/journal/schema.ts'
 import type { Config } from '#server/foundation/config.ts'
 import { preloadMaker } from './preloads.ts'

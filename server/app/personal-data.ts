@@ -192,13 +192,13 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
 
   // matching
   'public.match_key': {
-    columns: 'post_id author_id place_key country zone tok tags ctok csame copp pref settled',
+    columns: 'post_id author_id place_key country zone tok tags ctok csame copp pref compared_digest',
     erased: 'cascade',
     exported: OTHERS,
   },
   'public.match_travel': { columns: 'key', erased: 'cascade', exported: OTHERS },
   'public.symptom_match': { columns: 'a b criteria', erased: 'cascade', exported: 'matches' },
-  'public.match_settled': {
+  'public.match_pinned_place': {
     columns: 'member_id zone travels',
     erased: 'cascade',
     exported: { not: 'It repeats the place and, as a digest, the travels of posts that are in the copy.' },
@@ -208,7 +208,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     erased: 'cascade',
     exported: { not: 'It repeats, until others are told of it, an outcome of a post that is in the copy.' },
   },
-  'public.told_match': { columns: 'one_id other_id', erased: 'cascade', exported: 'matches' },
+  'public.match_disclosure': { columns: 'one_id other_id', erased: 'cascade', exported: 'matches' },
 
   // journal
   'public.journal': {
@@ -239,7 +239,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: OTHERS,
   },
   'public.medication_match': { columns: 'a b criteria', erased: 'cascade', exported: 'sideEffectMatches' },
-  'public.medication_acquaintance': {
+  'public.medication_introduction': {
     columns: 'id a b effects criteria',
     erased: 'cascade',
     exported: 'sideEffectMatches',
@@ -480,7 +480,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
 
   // the job queue
-  'pgboss.job': { columns: '*', erased: { by: 'jobs.forget, told by sayFarewell' }, exported: SHORT },
+  'pgboss.job': { columns: '*', erased: { by: 'jobs.forget, called by sendGoodbye' }, exported: SHORT },
   ...Object.fromEntries(
     ['bam', 'job_dependency', 'queue', 'queue_stats', 'schedule', 'subscription', 'version', 'warning'].map((name) => [
       `pgboss.${name}`,
@@ -494,7 +494,7 @@ export const PERSONAL_FILES: Record<string, string> = {
   media: 'Removed with the rows that name them: by collectGarbage, copies of data by eraseExports.',
   uploads: 'Removed with their rows, by collectGarbage.',
   work: 'What is being made of a file, gone when it is made or given up.',
-  outbox: 'Removed by sayFarewell; there only where no SMTP_URL is set.',
+  outbox: 'Removed by sendGoodbye; there only where no SMTP_URL is set.',
   keys: 'Of the server, of no member.',
   postgres: 'The tables above.',
   erased: 'Digests of random ids that nothing holds any more, so that a restored backup brings nobody back.',

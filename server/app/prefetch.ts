@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
-import type { PrefetchedAnswer, PrefetchedAnswers } from '#contract/foundation/first-answers.ts'
+import type { PrefetchedAnswer, PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { lastSeqOf } from '#server/foundation/work/events.ts'
 import { router } from './router.ts'

@@ -9,8 +9,8 @@ import { openJanus } from '#server/conferences/broadcast/janus.ts'
 import { openBroadcasts } from '#server/conferences/broadcast/open-broadcasts.ts'
 import { openRelay } from '#server/conferences/broadcast/relay.ts'
 import { overServers } from '#server/conferences/broadcast/shared-relay.ts'
-import { tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
-import { hush } from '#server/conferences/commands/silence.ts'
+import { superviseBroadcasts } from '#server/conferences/commands/broadcast.ts'
+import { noteNotSending } from '#server/conferences/commands/stop-broadcast.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { openDb, openPool } from '#server/foundation/db/database.ts'
@@ -52,7 +52,7 @@ export type AppServices = {
 }
 
 /** How often each server tends the broadcasts that go through it. It is no job, because one server alone does a job. */
-const TEND_MS = 60_000
+const SUPERVISE_MS = 60_000
 
 /** The limits for one file: long enough for the largest on a slow machine. */
 const WORKERS = { limitMs: 60_000, idleMs: 60_000, heapMb: 512 }
@@ -61,10 +61,10 @@ const WORKERS = { limitMs: 60_000, idleMs: 60_000, heapMb: 512 }
 const PDF_WORKERS = { limitMs: 20_000, idleMs: 60_000, heapMb: 256 }
 const PDF_WORKER = join(import.meta.dirname, 'pdf-worker.ts')
 
-type Options = { config: Config; databaseUrl: string; secret: string; log: Log; now?: () => Date }
+type AppServicesOptions = { config: Config; databaseUrl: string; secret: string; log: Log; now?: () => Date }
 
 /** Opens everything the rooms stand on, over a migrated database. Where that fails, what was opened is closed again. */
-export async function openAppServices(options: Options): Promise<AppServices> {
+export async function openAppServices(options: AppServicesOptions): Promise<AppServices> {
   const opened: (() => unknown)[] = []
   const close = () => runCleanup(opened, options.log)
   try {
@@ -77,7 +77,7 @@ export async function openAppServices(options: Options): Promise<AppServices> {
 
 /** @param opened  how each thing is closed, in the order in which they are opened: what stands on another is closed before it */
 async function open(
-  { config, databaseUrl, secret, log, now = () => new Date() }: Options,
+  { config, databaseUrl, secret, log, now = () => new Date() }: AppServicesOptions,
   opened: (() => unknown)[],
 ): Promise<Omit<AppServices, 'close'>> {
   const audit = readAuditSigner(config)
@@ -168,13 +168,15 @@ async function open(
     newId,
   }
   broadcasts.onSilent((roomId) =>
-    hush(services, roomId).catch((error: unknown) => log.warn({ err: error }, 'a silent room is not written yet')),
+    noteNotSending(services, roomId).catch((error: unknown) =>
+      log.warn({ err: error }, 'a silent room is not written yet'),
+    ),
   )
   const auth = openAuth(services)
-  let tending: NodeJS.Timeout | undefined
-  opened.push(() => clearInterval(tending))
-  const tend = () =>
-    void tendBroadcasts(services).catch((error: unknown) =>
+  let supervising: NodeJS.Timeout | undefined
+  opened.push(() => clearInterval(supervising))
+  const supervise = () =>
+    void superviseBroadcasts(services).catch((error: unknown) =>
       log.warn({ err: error }, 'broadcasts not tended; soon again'),
     )
   if (openedMetrics) addReadings(openedMetrics, queuesOf(reactions), { ...services, pool })
@@ -186,8 +188,8 @@ async function open(
     metrics: openedMetrics,
     tracing,
     async work() {
-      await tendBroadcasts(services)
-      tending = setInterval(tend, TEND_MS)
+      await superviseBroadcasts(services)
+      supervising = setInterval(supervise, SUPERVISE_MS)
       await jobs.work(services, reactions)
     },
   }

@@ -28,7 +28,7 @@ export type Running = {
   stop(): Promise<void>
 }
 
-type Options = {
+type StartServerOptions = {
   config: Config
   log: Log
   now?: () => Date
@@ -37,7 +37,7 @@ type Options = {
   onStep?: (step: string) => void
 }
 
-/** Together with the door's 2 s and PostgreSQL's own 3.5 s (embedded-stop.ts) well within the 10 s of a stop, so that none of them leaves it running. */
+/** Together with the listener's 2 s and PostgreSQL's own 3.5 s (embedded-stop.ts) well within the 10 s of a stop, so that none of them leaves it running. */
 const CLOSE_MS = 2_500
 const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 
@@ -45,12 +45,18 @@ const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
  * Starts everything: the port first, which answers 503 until all is ready, then PostgreSQL, its schema, the rooms and their jobs.
  * @throws ConfigError, a sentence for the operator naming the variable: port in use, database or Redis unreachable, database not to be prepared, DATA_DIR not usable
  */
-export async function startServer({ config, log, now, signal, onStep = () => {} }: Options): Promise<Running> {
+export async function startServer({
+  config,
+  log,
+  now,
+  signal,
+  onStep = () => {},
+}: StartServerOptions): Promise<Running> {
   const done: (() => Promise<void>)[] = []
   const stop = () => runCleanup(done, log)
   try {
-    const door = await openListener(config)
-    done.push(door.close)
+    const listener = await openListener(config)
+    done.push(listener.close)
     onStep(config.databaseUrl === undefined ? 'starting PostgreSQL' : 'reaching PostgreSQL at DATABASE_URL')
     const { databaseUrl, cluster, failed, close } = await openDatabase(config, signal)
     done.push(close)
@@ -66,21 +72,21 @@ export async function startServer({ config, log, now, signal, onStep = () => {} 
     )
     done.push(() => within(CLOSE_MS, appServices.close()))
     const app = openHttp(appServices, existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined)
-    door.answer(getRequestListener(app.fetch), (request, socket, head) =>
+    listener.answer(getRequestListener(app.fetch), (request, socket, head) =>
       appServices.services.live.upgrade(request, socket, head),
     )
     done.push(() => {
       appServices.services.live.leave() // or open tabs would hold up the drain
-      return door.drain()
+      return listener.drain()
     })
-    const metricsDoor =
+    const metricsServer =
       config.metrics && appServices.metrics
         ? await openMetricsServer(config.metrics, appServices.metrics, log)
         : undefined
-    if (metricsDoor) done.push(metricsDoor.close)
+    if (metricsServer) done.push(metricsServer.close)
     await appServices.work()
     signal?.throwIfAborted()
-    return { appServices, port: door.port, metricsPort: metricsDoor?.port, cluster, failed, stop }
+    return { appServices, port: listener.port, metricsPort: metricsServer?.port, cluster, failed, stop }
   } catch (error) {
     await stop()
     throw error

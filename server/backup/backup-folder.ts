@@ -3,13 +3,13 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ifThere } from '#server/foundation/storage/folder.ts'
-import { flushFolder, type WrittenLines, writeAll, writeSmall } from './written.ts'
+import { flushFolder, type LinesDigest, writeAll, writeSmall } from './file-digest.ts'
 
 /** The files of a backup by their names, such as "tables/public.post", as they are or encrypted. */
 export type BackupFolder = {
   path: string
   /** Writes a new file that only this user may read, and flushes it to the disk. Returns the size, digest and line count of its plain content. */
-  write(name: string, from: Readable): Promise<WrittenLines>
+  write(name: string, from: Readable): Promise<LinesDigest>
   /** Writes a small file whole or not at all. */
   writeSmall(name: string, text: string): Promise<void>
   /** The plain content of a file; undefined when there is none. It fails with a BackupRefused where it cannot be decrypted. */

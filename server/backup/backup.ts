@@ -10,6 +10,7 @@ import type { BackupFolder } from './backup-folder.ts'
 import { partsOf } from './by-hand.ts'
 import { columnList, quoted, sequencesAt, type Table, tablesOf, WRITTEN_ALIKE } from './catalog.ts'
 import { erasedFile } from './erased-members.ts'
+import { type FileDigest, readAll } from './file-digest.ts'
 import { inGroups } from './in-groups.ts'
 import { type KeyConfig, keyFile, ownKeys, printOf, secretInUse } from './kept-keys.ts'
 import { UNFINISHED } from './left-out.ts'
@@ -20,7 +21,6 @@ import { BackupRefused } from './refused.ts'
 import { type NamedFile, namedFiles } from './stored-files.ts'
 import { throttled } from './throttled-log.ts'
 import { VERSION } from './version.ts'
-import { readAll, type Written } from './written.ts'
 
 export type BackUp = {
   /** URL of the database. */
@@ -162,7 +162,7 @@ async function copyFiles(client: pg.Client, { folder, storage, tables, say }: Co
     }
   }
   /** Copies a file that two rows name once: for the second row it finds the copy. */
-  async function copyFile(path: string): Promise<Written | undefined> {
+  async function copyFile(path: string): Promise<FileDigest | undefined> {
     const name = `${MEDIA}/${checkedPath(path)}`
     const copied = await folder.open(name)
     if (copied) return readAll(copied)
@@ -208,7 +208,7 @@ async function copyKeys(folder: BackupFolder, config: KeyConfig): Promise<Manife
   return kept
 }
 
-async function copyIfThere(folder: BackupFolder, name: string, from: string): Promise<Written | undefined> {
+async function copyIfThere(folder: BackupFolder, name: string, from: string): Promise<FileDigest | undefined> {
   if (!(await ifThere(stat(from)))) return undefined
   const { lines: _, ...written } = await folder.write(name, createReadStream(from))
   return written

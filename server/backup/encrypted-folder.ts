@@ -8,8 +8,8 @@ import { ReadableStream } from 'node:stream/web'
 import type { Decrypter } from 'age-encryption'
 import type { Cipher } from './age-keys.ts'
 import { type BackupFolder, ENCRYPTED_NAMES, openIfThere } from './backup-folder.ts'
+import { type Encoding, flushFolder, writeAll, writeSmall } from './file-digest.ts'
 import { BackupRefused } from './refused.ts'
-import { type Encoding, flushFolder, writeAll, writeSmall } from './written.ts'
 
 // Each file of the backup is a file of age by itself: none is ever in memory as a whole, and one that is damaged spoils no other. Its file name is a digest of
 // its name in the backup, under a key that is encrypted too. All that can be seen is how many files there are, of what size, and when they were written.

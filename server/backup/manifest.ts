@@ -67,7 +67,7 @@ export async function readManifest(folder: BackupFolder): Promise<Manifest> {
     throw new BackupRefused(
       `${folder.path} holds no finished backup: ${MANIFEST}, which is written last, is not there.`,
     )
-  const said = parsed(await text(content))
+  const said = parseJson(await text(content))
   const format = z.object({ format: z.int() }).safeParse(said).data?.format
   if (format !== undefined && format > FORMAT)
     throw new BackupRefused(
@@ -81,7 +81,7 @@ export async function readManifest(folder: BackupFolder): Promise<Manifest> {
 /** Writes the manifest, provided that it can be read again: with it a folder counts as a backup. */
 export async function writeManifest(folder: BackupFolder, manifest: Manifest): Promise<void> {
   const json = `${JSON.stringify(manifest, undefined, 1)}\n`
-  const [issue] = shape.safeParse(parsed(json)).error?.issues ?? []
+  const [issue] = shape.safeParse(parseJson(json)).error?.issues ?? []
   if (issue)
     throw new BackupRefused(
       `What ${folder.path} holds could not be read again (${issue.path.join('.')}: ${issue.message}): it is no backup.`,
@@ -89,7 +89,7 @@ export async function writeManifest(folder: BackupFolder, manifest: Manifest): P
   await folder.writeSmall(MANIFEST, json)
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

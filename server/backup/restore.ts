@@ -9,6 +9,7 @@ import type { Storage } from '#server/foundation/storage/storage.ts'
 import type { BackupFolder } from './backup-folder.ts'
 import { clearUnused } from './clear-unused.ts'
 import { erasedDigest, erasedFile, erasedIn } from './erased-members.ts'
+import { writeSmall } from './file-digest.ts'
 import { inGroups } from './in-groups.ts'
 import { type KeyConfig, keyFile, ownKeys, printOf, secretInUse } from './kept-keys.ts'
 import { loadTables } from './load-tables.ts'
@@ -18,7 +19,6 @@ import { openBackup } from './open-backup.ts'
 import { BackupRefused } from './refused.ts'
 import { throttled } from './throttled-log.ts'
 import { faultsOf, listedFiles } from './verify.ts'
-import { writeSmall } from './written.ts'
 
 export type Restore = {
   /** URL of a database that this user owns and that has no members. */

@@ -1,9 +1,9 @@
 import { linesOf } from '#server/foundation/text/byte-lines.ts'
 import type { BackupFolder } from './backup-folder.ts'
+import { type FileDigest, readAll } from './file-digest.ts'
 import { ERASED, FILE_LIST, KEYS, type Manifest, MEDIA, tableFile } from './manifest.ts'
 import { BackupRefused } from './refused.ts'
 import { namedFiles } from './stored-files.ts'
-import { readAll, type Written } from './written.ts'
 
 /**
  * Reads a whole backup against its manifest.
@@ -11,7 +11,7 @@ import { readAll, type Written } from './written.ts'
  */
 export async function faultsOf(folder: BackupFolder, manifest: Manifest): Promise<string[]> {
   const faults: string[] = []
-  const look = async (name: string, said: Written & { rows?: number }) => {
+  const look = async (name: string, said: FileDigest & { rows?: number }) => {
     const fault = await faultOf(folder, name, said)
     if (fault) faults.push(fault)
     return !fault
@@ -30,7 +30,7 @@ export async function faultsOf(folder: BackupFolder, manifest: Manifest): Promis
 }
 
 /** A file of the list; `written` is undefined where the file was absent. */
-export type ListedFile = { path: string; written: Written | undefined }
+export type ListedFile = { path: string; written: FileDigest | undefined }
 
 export async function* listedFiles(folder: BackupFolder): AsyncGenerator<ListedFile> {
   const list = await folder.open(FILE_LIST)
@@ -64,7 +64,7 @@ async function* faultsOfFiles(folder: BackupFolder, { tables, files }: Manifest)
 async function faultOf(
   folder: BackupFolder,
   name: string,
-  said: Written & { rows?: number },
+  said: FileDigest & { rows?: number },
 ): Promise<string | undefined> {
   const content = await folder.open(name)
   if (!content) return `${name} is missing.`

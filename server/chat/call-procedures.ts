@@ -7,13 +7,13 @@ import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { type CallRow, callFor, callView, openCallOf, ownCall, signalsFor, stateOf } from './calls.ts'
-import { answerCall, beat, hangUp, ring, sayInCall } from './commands/call.ts'
+import { answerCall, callHeartbeat, hangUp, sayInCall, startCall } from './commands/call.ts'
 import { iceServersFor } from './ice-servers.ts'
 import { mayConnect } from './policy.ts'
 
 /** Words of one browser to another: a call that is made anew now and then needs no more. */
 const SIGNALS = { name: 'call-signals', points: 200, seconds: 60 }
-const BEATS = { name: 'call-beats', points: 60, seconds: 60 }
+const CALL_HEARTBEATS = { name: 'call-beats', points: 60, seconds: 60 }
 const RINGS = { name: 'calls', points: 20, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
@@ -21,7 +21,7 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 export const calls = {
   ring: os.ring.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(RINGS, context.actor.id)
-    return shown(context, await ring(context, input))
+    return shown(context, await startCall(context, input))
   }),
 
   current: os.current.use(signedIn).handler(async ({ context }) => {
@@ -45,8 +45,8 @@ export const calls = {
     .handler(async ({ context, input }) => shown(context, await hangUp(context, input.id))),
 
   beat: os.beat.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(BEATS, context.actor.id)
-    return shown(context, await beat(context, input.id))
+    await context.limits.takeInMemory(CALL_HEARTBEATS, context.actor.id)
+    return shown(context, await callHeartbeat(context, input.id))
   }),
 
   say: os.say.use(signedIn).handler(async ({ context, input }) => {

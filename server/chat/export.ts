@@ -4,7 +4,7 @@ import { presentMembers } from '#server/accounts/queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage, eachRow } from '#server/foundation/db/each-row.ts'
 import { isSideOf } from './queries.ts'
-import { call, chatManners, chatRequest, conversation, message, seat } from './tables.ts'
+import { call, chatPreferences, chatRequest, conversation, message, seat } from './tables.ts'
 
 // A member's copy of their data says whom they talked to and what they wrote. The words of others belong to those others, and are left out.
 
@@ -89,8 +89,8 @@ export async function* exportCalls(db: Reader, memberId: string) {
     yield { id, conversation: conversationId, isMine: callerId === memberId, startedAt, answeredAt, endedAt, outcome }
 }
 
-export const exportChatManners = (db: Reader, memberId: string) =>
+export const exportChatPreferences = (db: Reader, memberId: string) =>
   db
-    .select({ showsReading: chatManners.showsReading, showsPresence: chatManners.showsPresence })
-    .from(chatManners)
-    .where(eq(chatManners.memberId, memberId))
+    .select({ showsReading: chatPreferences.showsReading, showsPresence: chatPreferences.showsPresence })
+    .from(chatPreferences)
+    .where(eq(chatPreferences.memberId, memberId))

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { Db, Reader } from '#server/foundation/db/database.ts'
 import type { Live } from '#server/foundation/live/live.ts'
 import type { Log } from '#server/foundation/observe/log.ts'
-import { mannersOf } from './manners-queries.ts'
+import { chatPreferencesOf } from './preference-queries.ts'
 import { latestTalks } from './queries.ts'
 import { presence } from './tables.ts'
 
@@ -17,13 +17,13 @@ export type Presence = {
   close(): Promise<void>
 }
 
-type Options = { db: Db; live: Pick<Live, 'signal'>; log: Log; beatMs?: number }
+type PresenceOptions = { db: Db; live: Pick<Live, 'broadcast'>; log: Log; beatMs?: number }
 
 /**
  * Keeps who is there, on every server: this one writes who holds a socket to it, and tells those who look at a conversation with them, where both show it. A
  * loss heals by itself: a server that died is not believed for long, and another one then tells that its members are gone.
  */
-export function openPresence({ db, live, log, beatMs = BEAT_MS }: Options): Presence {
+export function openPresence({ db, live, log, beatMs = BEAT_MS }: PresenceOptions): Presence {
   const serverId = v7()
   const here = new Set<string>()
   const leaving = new Map<string, NodeJS.Timeout>()
@@ -69,10 +69,10 @@ export function openPresence({ db, live, log, beatMs = BEAT_MS }: Options): Pres
 
   async function tell(memberId: string) {
     const talks = await latestTalks(db, memberId)
-    const manners = await mannersOf(db, [memberId, ...talks.map(({ otherId }) => otherId)])
+    const manners = await chatPreferencesOf(db, [memberId, ...talks.map(({ otherId }) => otherId)])
     if (!manners(memberId).showsPresence) return
     const seen = talks.filter(({ otherId }) => manners(otherId).showsPresence)
-    if (seen.length > 0) live.signal(seen.map(({ id }) => ({ kind: 'conversation', id, by: memberId })))
+    if (seen.length > 0) live.broadcast(seen.map(({ id }) => ({ kind: 'conversation', id, by: memberId })))
   }
 
   return {

@@ -5,16 +5,16 @@ import type { Conversation, Message } from '#contract/chat/schema.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import { answer } from './commands/answer.ts'
-import { mark } from './commands/mark.ts'
+import { answerRequest } from './commands/answer-request.ts'
 import { removeMessage } from './commands/remove-message.ts'
-import { send } from './commands/send.ts'
-import { setManners } from './commands/set-manners.ts'
-import { start } from './commands/start.ts'
+import { sendMessage } from './commands/send-message.ts'
+import { setChatPreferences } from './commands/set-preferences.ts'
+import { setReadState } from './commands/set-read-state.ts'
+import { startConversation } from './commands/start-conversation.ts'
 import { approachTo, contactsOf } from './contacts.ts'
-import { bothShow, mannersOf } from './manners-queries.ts'
 import { type MessageRow, messagePage } from './message-queries.ts'
 import { isActive } from './policy.ts'
+import { bothShow, chatPreferencesOf } from './preference-queries.ts'
 import { countConversations, sideFor, sidesOf } from './queries.ts'
 import { countRequests, requestsTo } from './request-queries.ts'
 import { countUnread } from './seat-queries.ts'
@@ -24,7 +24,7 @@ import { conversationViews, messageViews, requestViews } from './views.ts'
 const MESSAGES = { name: 'messages', points: MESSAGES_PER_MINUTE, seconds: 60 }
 const TYPING = { name: 'typing', points: 60, seconds: 60 }
 const MARKS = { name: 'marks', points: 300, seconds: 60 }
-const MANNERS = { name: 'chat-manners', points: 30, seconds: 60 }
+const PREFERENCES = { name: 'chat-manners', points: 30, seconds: 60 }
 const ASKING = { name: 'chat-requests', points: 60, seconds: 60 }
 
 const os = implement(contract).$context<Ctx>().use(refusals)
@@ -67,7 +67,7 @@ export const chat = {
 
   start: os.start.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(ASKING, context.actor.id)
-    return conversationOf(context, await start(context, input))
+    return conversationOf(context, await startConversation(context, input))
   }),
 
   requests: os.requests.use(signedIn).handler(async ({ context }) => ({
@@ -76,7 +76,7 @@ export const chat = {
 
   answer: os.answer.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(ASKING, context.actor.id)
-    return conversationOf(context, await answer(context, input))
+    return conversationOf(context, await answerRequest(context, input))
   }),
 
   messages: os.messages.use(signedIn).handler(async ({ context, input }) => {
@@ -91,13 +91,13 @@ export const chat = {
 
   send: os.send.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(MESSAGES, context.actor.id)
-    return messageOf(context, await send(context, input))
+    return messageOf(context, await sendMessage(context, input))
   }),
 
   // A read-only account still receives and reads.
   mark: os.mark.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(MARKS, context.actor.id)
-    await mark(context, input)
+    await setReadState(context, input)
     return { conversationId: input.conversationId }
   }),
 
@@ -108,7 +108,7 @@ export const chat = {
     const { db, live, actor } = context
     // Typing shows that the member is there, so it is told only where both show their presence.
     if (side.otherId && (await bothShow(db, 'showsPresence', [actor.id, side.otherId])))
-      live.signal([{ kind: 'typing', id: conversationId, by: actor.id }])
+      live.broadcast([{ kind: 'typing', id: conversationId, by: actor.id }])
     return { conversationId }
   }),
 
@@ -119,11 +119,11 @@ export const chat = {
 
   manners: os.manners
     .use(signedIn)
-    .handler(async ({ context: { db, actor } }) => (await mannersOf(db, [actor.id]))(actor.id)),
+    .handler(async ({ context: { db, actor } }) => (await chatPreferencesOf(db, [actor.id]))(actor.id)),
 
   setManners: os.setManners.use(signedIn).handler(async ({ context, input }) => {
-    await context.limits.takeInMemory(MANNERS, context.actor.id)
-    await setManners(context, input)
+    await context.limits.takeInMemory(PREFERENCES, context.actor.id)
+    await setChatPreferences(context, input)
     return input
   }),
 }

@@ -141,7 +141,7 @@ export const chatRequest = pgTable(
 )
 
 /** A member's choice of what they show of themselves; without a row they show both. */
-export const chatManners = pgTable('chat_manners', {
+export const chatPreferences = pgTable('chat_manners', {
   memberId: uuid()
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),

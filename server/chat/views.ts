@@ -1,4 +1,4 @@
-import type { CallLine, ChatManners, ChatRequest, Conversation, Message } from '#contract/chat/schema.ts'
+import type { CallLine, ChatPreferences, ChatRequest, Conversation, Message } from '#contract/chat/schema.ts'
 import type { Media } from '#contract/media/schema.ts'
 import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
@@ -7,9 +7,9 @@ import { hiddenView } from '#server/foundation/hiding.ts'
 import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import { callLines } from './calls.ts'
-import { mannersOf } from './manners-queries.ts'
 import { lastMessages, type MessageRow, messagesById } from './message-queries.ts'
 import { isActive, mayRemoveForBoth, mayReport, mayWrite, stateOf } from './policy.ts'
+import { chatPreferencesOf } from './preference-queries.ts'
 import { onlineAmong } from './presence.ts'
 import type { Side } from './queries.ts'
 import { introductionsOf, type RequestRow, waitingIn } from './request-queries.ts'
@@ -129,7 +129,7 @@ export async function conversationViews(ctx: MemberCtx, sides: readonly Side[]):
     lastMessages(db, actor.id, ids),
     seatsOf(db, actor.id, ids),
     waitingIn(db, ids, ctx.now()),
-    mannersOf(db, members),
+    chatPreferencesOf(db, members),
     onlineAmong(db, members),
   ])
   const [lasts, requests, introductions] = await Promise.all([
@@ -170,8 +170,8 @@ export async function conversationViews(ctx: MemberCtx, sides: readonly Side[]):
   })
 }
 
-type Both = [mine: ChatManners, otherId: string | null, manners: (id: string) => ChatManners]
-const showBoth = (what: keyof ChatManners, [mine, otherId, manners]: Both): boolean =>
+type Both = [mine: ChatPreferences, otherId: string | null, manners: (id: string) => ChatPreferences]
+const showBoth = (what: keyof ChatPreferences, [mine, otherId, manners]: Both): boolean =>
   otherId !== null && mine[what] && manners(otherId)[what]
 
 type Shows = { showsReading: boolean; showsPresence: boolean }

@@ -15,7 +15,7 @@ import { wasToldOf } from '#server/notifications/queries.ts'
 import { AUTHOR_PLACES } from './author-places.ts'
 import { type ClosenessCriteria, closenessIn, THOUSAND, turnedCriteria } from './closeness-criteria.ts'
 import { dismissals } from './dismissals.ts'
-import { askClosest, forgetReadings, weigh } from './reader.ts'
+import { askClosest, forgetReadings, weighFeatures } from './reader.ts'
 import { newestVersion } from './reading-versions.ts'
 import { type StoredReading, toldIn, toldStory } from './stored-reading.ts'
 import { closePair, storyReading } from './tables.ts'
@@ -149,7 +149,7 @@ const readingsWhere = ({ db }: Finding, condition: SQL | undefined): Promise<Sto
 async function weighedBy(services: Finding, version: number, readings: StoredReading[]): Promise<StoredReading[]> {
   const others = readings.filter(({ readingVersion }) => readingVersion !== version)
   if (others.length === 0) return readings
-  const weights = await weigh(services, version, others.map(toldIn))
+  const weights = await weighFeatures(services, version, others.map(toldIn))
   const weightsOf = new Map(others.map(({ postId }, place) => [postId, weights[place]!]))
   return readings.map((reading) => ({ ...reading, weights: weightsOf.get(reading.postId) ?? reading.weights }))
 }

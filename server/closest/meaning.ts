@@ -4,7 +4,7 @@ import type { MeaningPage, MeaningRequest } from '#contract/closest/meaning-sche
 import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { postsInOrder, searchedWords, seenAmong, seenPost } from '#server/posts/meant-posts.ts'
-import { allShown } from '#server/posts/shown.ts'
+import { shownPosts } from '#server/posts/shown.ts'
 import { askMeant } from './reader.ts'
 import { newestVersion } from './reading-versions.ts'
 import { storyReading } from './tables.ts'
@@ -31,7 +31,7 @@ export async function meaningPage(context: MemberCtx, request: MeaningRequest): 
   const from = cursor === undefined ? 0 : found.indexOf(cursor) + 1
   const page = cursor !== undefined && from === 0 ? [] : found.slice(from, from + limit)
   return {
-    items: await allShown(
+    items: await shownPosts(
       context,
       await postsInOrder(
         db,

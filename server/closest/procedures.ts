@@ -12,10 +12,10 @@ import { searchState } from '#server/foundation/pairs/requests.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { closePairs } from './closest.ts'
 import { type ClosePair, closestFacts, closestViews } from './closest-views.ts'
-import { correctReading } from './commands/correct.ts'
-import { dismiss } from './commands/dismiss.ts'
+import { correctReading } from './commands/correct-reading.ts'
+import { dismissCloseCase } from './commands/dismiss-close-case.ts'
 import { requestSearch } from './commands/request-search.ts'
-import { throughMeanings, throughProposals, throughTexts, throughVisitorsDrafts } from './gates.ts'
+import { throughMeanings, throughProposals, throughTexts, throughVisitorsDrafts } from './concurrency-limits.ts'
 import { meaningPage } from './meaning.ts'
 import { chosen, minutesAgo, myPosts } from './own-posts.ts'
 import { proposalsFor } from './proposals.ts'
@@ -90,7 +90,7 @@ export const closestWith = <Criteria>(searched: PairKind<Criteria>) => ({
 
   dismiss: os.dismiss.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(DISMISSALS, context.actor.id)
-    await dismiss(context, input)
+    await dismissCloseCase(context, input)
     return input
   }),
 })

@@ -6,7 +6,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { symptomFactsById } from '#server/posts/queries.ts'
 import { closePairs } from './closest.ts'
 import { correctionsOf } from './corrections.ts'
-import { featuresOfStory, propose } from './reader.ts'
+import { featuresOfStory, proposeFeatures } from './reader.ts'
 import { currentVersion } from './reading-versions.ts'
 import { shownPairs } from './shown-pairs.ts'
 import { ownStory } from './understood.ts'
@@ -27,7 +27,9 @@ export async function proposalsFor(
   const corrections = await correctionsOf(context.db, id)
   if (!takesPart || corrections.added.length >= READINGS_ADDED_MAX) return { readings: [] }
   const near = passed.length > 0 ? await toldNear(context, id) : []
-  return { readings: await propose(context, { story, corrections, passed, near, language, limit: PROPOSED_MAX }) }
+  return {
+    readings: await proposeFeatures(context, { story, corrections, passed, near, language, limit: PROPOSED_MAX }),
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 // The thread that reads stories and knows which are close: see server/foundation/work/thread.ts. It keeps the lexicon, and all readings of each database.
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '#contract/foundation/languages.ts'
-import { profileOf, type Told, toldIn, type Weights } from '#lexicon/closeness.ts'
+import { profileOf, type StoryContent, toldIn, type Weights } from '#lexicon/closeness.ts'
 import type { Limits } from '#lexicon/closest-index.ts'
 import { type CorrectedWords, correctedWordsOf } from '#lexicon/corrected-words.ts'
 import { nameOf } from '#lexicon/explain.ts'
@@ -37,7 +37,7 @@ export type StoryFeatures = {
 
 /** A question for the closest stories; see `Question` of the index. */
 export type ClosestQuestion = {
-  told: Told
+  told: StoryContent
   withoutAuthors: readonly string[]
   limits: Limits
   perPlace: number
@@ -51,7 +51,7 @@ export type ReaderTask =
   | { kind: 'knows'; feature: string }
   | { kind: 'lookUp'; words: string; language: Language; limit: number }
   | ({ kind: 'propose' } & ProposalsAsked)
-  | { kind: 'weigh'; version: number; told: readonly Told[] }
+  | { kind: 'weigh'; version: number; told: readonly StoryContent[] }
   | { kind: 'closest'; version: number; question: ClosestQuestion }
   | { kind: 'meant'; version: number; query: string; language: Language; limit: number }
   | { kind: 'forget'; ids: readonly string[] }
@@ -210,7 +210,7 @@ function inOrder(read: readonly (readonly [string, Quote])[]): [string, Quote][]
 }
 
 /** Returns the weights in the order of the features; 0 for a feature that is not compared. */
-function weighed(told: Told, features: readonly string[], weightOf: Weights): number[] {
+function weighed(told: StoryContent, features: readonly string[], weightOf: Weights): number[] {
   const { weights } = profileOf(told, weightOf)
   return features.map((feature) => weights.get(feature) ?? 0)
 }

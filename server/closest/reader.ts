@@ -1,5 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import type { Told } from '#lexicon/closeness.ts'
+import type { StoryContent } from '#lexicon/closeness.ts'
 import type { NearByPart } from '#lexicon/closest-index.ts'
 import type { Proposal } from '#lexicon/proposals.ts'
 import type { Corrections, Story } from '#lexicon/read-story.ts'
@@ -43,7 +43,7 @@ export const featuresOfStory = (services: WithReader, version: number, story: St
   ask<StoryFeatures>(services, { kind: 'read', version, story, corrections })
 
 /** Returns the reading of a story as its author is shown it. */
-export const understand = (services: WithReader, story: Story, corrections: Corrections) =>
+export const understandStory = (services: WithReader, story: Story, corrections: Corrections) =>
   ask<UnderstoodFeatures>(services, { kind: 'understand', story, corrections })
 
 /** Whether a story can be read as this. */
@@ -55,11 +55,11 @@ export const lookUp = (services: WithReader, look: { words: string; language: La
   ask<Offered[]>(services, { kind: 'lookUp', ...look })
 
 /** Returns the proposals to the author of a story: see `openProposals`. */
-export const propose = (services: WithReader, asked: ProposalsAsked) =>
+export const proposeFeatures = (services: WithReader, asked: ProposalsAsked) =>
   ask<Proposal[]>(services, { kind: 'propose', ...asked })
 
 /** Returns how much the features of each of these stories weigh by a version, in their order; 0 for a feature that is not compared. */
-export const weigh = (services: WithReader, version: number, told: readonly Told[]) =>
+export const weighFeatures = (services: WithReader, version: number, told: readonly StoryContent[]) =>
   ask<number[][]>(services, { kind: 'weigh', version, told })
 
 /**

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { profileOf, type Told, toldBy } from '#lexicon/closeness.ts'
+import { contentOf, profileOf, type StoryContent } from '#lexicon/closeness.ts'
 import type { ToldStory } from '#lexicon/explain.ts'
 import type { Quote } from '#lexicon/read-story.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
@@ -17,8 +17,8 @@ export function toldStory(reading: StoredReading): ToldStory {
 }
 
 /** Converts a row to its mentions; rows from before wordings were kept have none. */
-export const toldIn = (reading: Pick<StoredReading, 'features' | 'wordings' | 'spans' | 'titleEnd'>): Told =>
-  toldBy(
+export const toldIn = (reading: Pick<StoredReading, 'features' | 'wordings' | 'spans' | 'titleEnd'>): StoryContent =>
+  contentOf(
     reading.features.map((feature, place) => ({
       feature,
       quote: quoteAt(reading, place),

@@ -14,7 +14,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { symptomFactsById } from '#server/posts/queries.ts'
 import { correctionsOf } from './corrections.ts'
-import { namesOf, understand } from './reader.ts'
+import { namesOf, understandStory } from './reader.ts'
 import type { UnderstoodFeatures } from './reader-thread.ts'
 
 const NOTHING: Understood = { present: [], absent: [], removed: [], silent: [], addable: 0, takesPart: false }
@@ -44,7 +44,7 @@ export async function understandingOf(
 ): Promise<Understood> {
   const { story, takesPart } = await ownStory(context, id)
   if (!takesPart) return NOTHING
-  const read = await understand(context, story, await correctionsOf(context.db, id))
+  const read = await understandStory(context, story, await correctionsOf(context.db, id))
   const nameOf = await namesIn(context, language, read, textOf(story))
   const uncertain = new Set(read.uncertain)
   const shown = (features: [string, Quote][], most: number) => features.slice(0, most).map(nameOf)

@@ -2,18 +2,18 @@ import { implement } from '@orpc/server'
 import { rooms as contract } from '#contract/conferences/room-procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
-import { answerWatch, publish, unpublish, watch } from './commands/broadcast.ts'
+import { answerWatch, publishBroadcast, unpublishBroadcast, watchBroadcast } from './commands/broadcast.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 /** Picture and voice of the rooms. */
 export const broadcast = {
-  publish: os.publish.use(writing).handler(({ context, input }) => publish(context, input)),
+  publish: os.publish.use(writing).handler(({ context, input }) => publishBroadcast(context, input)),
   unpublish: os.unpublish.use(signedIn).handler(async ({ context, input }) => {
-    await unpublish(context, input.id)
+    await unpublishBroadcast(context, input.id)
     return input
   }),
-  watch: os.watch.use(signedIn).handler(({ context, input }) => watch(context, input.id)),
+  watch: os.watch.use(signedIn).handler(({ context, input }) => watchBroadcast(context, input.id)),
   answerWatch: os.answerWatch.use(signedIn).handler(async ({ context, input }) => {
     await answerWatch(context, input)
     return { id: input.id }

@@ -4,7 +4,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
-import { remind } from '#server/notifications/commands/remind.ts'
+import { remindMember } from '#server/notifications/commands/remind-member.ts'
 import type { ConferenceChanged } from './events.ts'
 import { conferenceById, soonToBegin } from './queries.ts'
 import { conference, conferenceReminder, registration } from './tables.ts'
@@ -49,7 +49,12 @@ export async function tellSome(services: Services, { conferenceId, at, after }: 
     if (!(await conferenceById(tx, conferenceId))) return
     const members = await concerned(tx, { conferenceId, after })
     for (const recipientId of members)
-      await remind(tx, services, { recipientId, kind: 'conference', subjectId: conferenceId, since: new Date(at) })
+      await remindMember(tx, services, {
+        recipientId,
+        kind: 'conference',
+        subjectId: conferenceId,
+        since: new Date(at),
+      })
     const last = members.at(-1)
     if (last && members.length === TOLD_AT_ONCE) await tell(tx, { conferenceId, at, after: last })
   })

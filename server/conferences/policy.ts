@@ -15,13 +15,13 @@ export type Standing = {
   mayWrite: boolean
 }
 
-type Facts = { isRegistered: boolean; isModerator: boolean; registrations: number; now: Date }
+type StandingFacts = { isRegistered: boolean; isModerator: boolean; registrations: number; now: Date }
 
 /** Returns a reader's standing in a conference. A right that was granted counts as long as it is in force. */
 export function standingOf(
   actor: Actor,
   row: ConferenceRow,
-  { isRegistered, isModerator, registrations, now }: Facts,
+  { isRegistered, isModerator, registrations, now }: StandingFacts,
 ): Standing {
   const member = actor.kind === 'member' ? actor : undefined
   const isAdmin = member?.roles.includes('admin') ?? false
@@ -66,7 +66,7 @@ export function mayStart({ isStaff, status }: Standing, { scheduledAt }: Confere
 }
 
 /** Whether the reader may extend and end it. */
-export const maySteer = ({ isStaff, status }: Standing): Verdict =>
+export const mayEndRoom = ({ isStaff, status }: Standing): Verdict =>
   !isStaff ? 'FORBIDDEN' : status === 'live' ? 'yes' : 'CONFERENCE_OVER'
 
 export const mayModerate = ({ isStaff }: Standing): Verdict => (isStaff ? 'yes' : 'FORBIDDEN')

@@ -10,17 +10,17 @@ import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { calendarEntry } from './calendar.ts'
-import { cancel, create, edit } from './commands/manage.ts'
-import { register, unregister } from './commands/register.ts'
-import { end, extend, start } from './commands/steer.ts'
+import { cancelConference, createConference, editConference } from './commands/manage-conference.ts'
+import { endConference, extendConference, startConference } from './commands/moderate-room.ts'
+import { registerFor, unregisterFrom } from './commands/register.ts'
 import { mayManage } from './policy.ts'
 import {
+  type ConferenceCursor,
   type ConferenceRow,
   conferenceById,
   conferencesIn,
   conferencesOf,
   moderatorsOf,
-  type Place,
   tabCounts,
   topicsOf,
 } from './queries.ts'
@@ -54,17 +54,29 @@ export const conferences = {
 
   register: os.register
     .use(writing)
-    .handler(async ({ context, input }) => shown(context, await register(context, input.id))),
+    .handler(async ({ context, input }) => shown(context, await registerFor(context, input.id))),
   unregister: os.unregister
     .use(signedIn)
-    .handler(async ({ context, input }) => shown(context, await unregister(context, input.id))),
+    .handler(async ({ context, input }) => shown(context, await unregisterFrom(context, input.id))),
 
-  create: os.create.use(writing).handler(async ({ context, input }) => shown(context, await create(context, input))),
-  edit: os.edit.use(writing).handler(async ({ context, input }) => shown(context, await edit(context, input))),
-  cancel: os.cancel.use(writing).handler(async ({ context, input }) => shown(context, await cancel(context, input))),
-  start: os.start.use(writing).handler(async ({ context, input }) => shown(context, await start(context, input.id))),
-  extend: os.extend.use(writing).handler(async ({ context, input }) => shown(context, await extend(context, input))),
-  end: os.end.use(writing).handler(async ({ context, input }) => shown(context, await end(context, input.id))),
+  create: os.create
+    .use(writing)
+    .handler(async ({ context, input }) => shown(context, await createConference(context, input))),
+  edit: os.edit
+    .use(writing)
+    .handler(async ({ context, input }) => shown(context, await editConference(context, input))),
+  cancel: os.cancel
+    .use(writing)
+    .handler(async ({ context, input }) => shown(context, await cancelConference(context, input))),
+  start: os.start
+    .use(writing)
+    .handler(async ({ context, input }) => shown(context, await startConference(context, input.id))),
+  extend: os.extend
+    .use(writing)
+    .handler(async ({ context, input }) => shown(context, await extendConference(context, input))),
+  end: os.end
+    .use(writing)
+    .handler(async ({ context, input }) => shown(context, await endConference(context, input.id))),
 
   staff: os.staff.use(signedIn).handler(async ({ context: { db, actor }, input: { query } }) => {
     demand(mayManage({ isAdmin: actor.roles.includes('admin') }))
@@ -107,7 +119,7 @@ async function known({ db }: Ctx, id: string): Promise<ConferenceRow> {
 }
 
 /** A cursor is the hour and the id of the last one received. */
-function placeOf(cursor: string): Place {
+function placeOf(cursor: string): ConferenceCursor {
   const [at = '', id = ''] = cursor.split('_')
   // The database has no year with more than four digits, and no year 0.
   const time = z.iso.datetime().regex(/^[1-9]\d{3}-/)

@@ -5,7 +5,13 @@ import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand } from '#server/foundation/refusal.ts'
 import { askTopic, closeTopic, mayCloseTopics, removeTopic, voteForTopic } from './commands/ask-topic.ts'
-import { approveProposal, decideProposal, propose, revise, withdraw } from './commands/propose.ts'
+import {
+  approveProposal,
+  decideProposal,
+  proposeConference,
+  reviseProposal,
+  withdrawProposal,
+} from './commands/propose-conference.ts'
 import { mayManage } from './policy.ts'
 import { countWaitingProposals, proposalsIn, proposalsOf, proposalsToDecide, proposalView } from './proposals.ts'
 import { topicsFor } from './topics.ts'
@@ -23,12 +29,12 @@ export const proposals = {
   })),
   propose: ofProposals.propose
     .use(writing)
-    .handler(async ({ context, input }) => proposalView(await propose(context, input))),
+    .handler(async ({ context, input }) => proposalView(await proposeConference(context, input))),
   revise: ofProposals.revise
     .use(writing)
-    .handler(async ({ context, input }) => proposalView(await revise(context, input))),
+    .handler(async ({ context, input }) => proposalView(await reviseProposal(context, input))),
   withdraw: ofProposals.withdraw.use(writing).handler(async ({ context, input }) => {
-    await withdraw(context, input.id)
+    await withdrawProposal(context, input.id)
     return input
   }),
   list: ofProposals.list.use(signedIn).handler(async ({ context, input }) => {

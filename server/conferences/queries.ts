@@ -45,8 +45,14 @@ const fits = ({ search, tag, language }: ConferenceScope): SQL | undefined =>
     language ? eq(conference.language, language) : undefined,
   )
 
-type ListInput = { scope: ConferenceScope; tab: ConferenceTab; now: Date; cursor: Place | undefined; limit: number }
-export type Place = { at: Date; id: string }
+type ListInput = {
+  scope: ConferenceScope
+  tab: ConferenceTab
+  now: Date
+  cursor: ConferenceCursor | undefined
+  limit: number
+}
+export type ConferenceCursor = { at: Date; id: string }
 
 /** Returns the conferences of one tab: those to come soonest first, those past latest first; one more than asked where there are more. */
 export function conferencesIn(db: Reader, { scope, tab, now, cursor, limit }: ListInput): Promise<ConferenceRow[]> {
@@ -169,7 +175,7 @@ export const soonToBegin = (db: Reader, now: Date, minutes: number): Promise<Con
       ),
     )
 
-/** Returns those of these conferences whose room this member may look into: registered, its expert, its moderator, one of the house, or an admin. */
+/** Returns those of these conferences whose room this member may look into: registered, its expert, its moderator, one of the staff, or an admin. */
 export async function readableRooms(db: Reader, memberId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -3,17 +3,17 @@ import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
 import type { RecordingRow } from './recording-queries.ts'
 
-type Facts = { isAdmin: boolean; isSpeaker: boolean; recording: RecordingRow; now: Date }
+type ReplayFacts = { isAdmin: boolean; isSpeaker: boolean; recording: RecordingRow; now: Date }
 
 /** The time until which the speaker may withdraw the replay by themselves; null as long as it is not published. */
 export const withdrawableUntil = ({ publishedAt }: RecordingRow): Date | null =>
   publishedAt && new Date(publishedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS)
 
 /** A member who was recorded may withdraw the replay: the picture is theirs, whatever right they hold now. */
-export function mayWithdrawReplay({ isSpeaker, recording, now }: Facts): Verdict {
+export function mayWithdrawReplay({ isSpeaker, recording, now }: ReplayFacts): Verdict {
   if (!isSpeaker) return 'FORBIDDEN'
   const until = withdrawableUntil(recording)
   return until && until < now ? 'TOO_LATE' : 'yes'
 }
 
-export const mayRemoveReplay = ({ isAdmin }: Pick<Facts, 'isAdmin'>): Verdict => (isAdmin ? 'yes' : 'FORBIDDEN')
+export const mayRemoveReplay = ({ isAdmin }: Pick<ReplayFacts, 'isAdmin'>): Verdict => (isAdmin ? 'yes' : 'FORBIDDEN')

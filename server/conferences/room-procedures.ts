@@ -6,15 +6,15 @@ import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { broadcast } from './broadcast-procedures.ts'
 import {
-  answer,
+  answerQuestion,
   beAway,
   bePresent,
   demandInside,
   demandReading,
-  judge,
+  judgeQuestion,
   removeMessage,
-  say,
-  vote,
+  sayInRoom,
+  voteForQuestion,
 } from './commands/room.ts'
 import { countPresent, ownPartOf, type RoomMessageRow, roomMessages } from './room-queries.ts'
 import { broadcastOf, roomMessageViews } from './room-views.ts'
@@ -65,16 +65,20 @@ export const rooms = {
     return { items, hasMore: found.length > limit }
   }),
 
-  say: os.say.use(writing).handler(async ({ context, input }) => shown(context, await say(context, input))),
+  say: os.say.use(writing).handler(async ({ context, input }) => shown(context, await sayInRoom(context, input))),
   remove: os.remove
     .use(signedIn)
     .handler(async ({ context, input }) => shown(context, await removeMessage(context, input))),
   vote: os.vote.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(VOTES, context.actor.id)
-    return shown(context, await vote(context, input))
+    return shown(context, await voteForQuestion(context, input))
   }),
-  judge: os.judge.use(writing).handler(async ({ context, input }) => shown(context, await judge(context, input))),
-  answer: os.answer.use(writing).handler(async ({ context, input }) => shown(context, await answer(context, input))),
+  judge: os.judge
+    .use(writing)
+    .handler(async ({ context, input }) => shown(context, await judgeQuestion(context, input))),
+  answer: os.answer
+    .use(writing)
+    .handler(async ({ context, input }) => shown(context, await answerQuestion(context, input))),
 
   ...broadcast,
 }

@@ -21,7 +21,7 @@ export async function nextSeq(tx: Tx, conferenceId: string): Promise<number> {
  * carry a name. Anonymous questions stay visible despite a block, for a missing one would tell whose it is. In a closed room others read the answered questions
  * alone.
  */
-const isReadable = ({ memberId, isStaff, isOver = false }: Reading): SQL | undefined =>
+const isReadable = ({ memberId, isStaff, isOver = false }: RoomReader): SQL | undefined =>
   isStaff
     ? undefined
     : or(
@@ -38,7 +38,7 @@ const isReadable = ({ memberId, isStaff, isOver = false }: Reading): SQL | undef
 const orTakenAway = (readable: SQL | undefined) =>
   readable && or(readable, eq(roomMessage.state, 'rejected'), isNotNull(roomMessage.hiddenAt))
 
-export type Reading = { memberId: string; isStaff: boolean; isOver?: boolean }
+export type RoomReader = { memberId: string; isStaff: boolean; isOver?: boolean }
 type Page = { conferenceId: string; after?: number | undefined; before?: number | undefined; limit: number }
 
 /**
@@ -48,7 +48,7 @@ type Page = { conferenceId: string; after?: number | undefined; before?: number 
  */
 export async function roomMessages(
   db: Reader,
-  reading: Reading,
+  reading: RoomReader,
   { conferenceId, after, before, limit }: Page,
 ): Promise<RoomMessageRow[]> {
   const isHere = eq(roomMessage.conferenceId, conferenceId)
@@ -97,7 +97,7 @@ export async function roomMessageFacts(
 /** Returns a message that this reader may read, locked until the transaction ends. */
 export async function roomMessageById(
   tx: Tx,
-  reading: Reading,
+  reading: RoomReader,
   { conferenceId, messageId }: { conferenceId: string; messageId: string },
 ): Promise<RoomMessageRow | undefined> {
   const [row] = await tx

@@ -4,7 +4,7 @@ import { authorView } from '#server/accounts/views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { hiddenView } from '#server/foundation/hiding.ts'
 import type { ConferenceRow } from './queries.ts'
-import type { Reading, RoomMessageRow } from './room-queries.ts'
+import type { RoomMessageRow, RoomReader } from './room-queries.ts'
 
 /**
  * Returns messages as this reader reads them, or as everybody in the room does. Nothing in an anonymous question tells whose it is, not to staff either. A
@@ -13,7 +13,7 @@ import type { Reading, RoomMessageRow } from './room-queries.ts'
 export async function roomMessageViews(
   db: Reader,
   rows: readonly RoomMessageRow[],
-  reading?: Reading,
+  reading?: RoomReader,
 ): Promise<RoomMessage[]> {
   const isGone = ({ removedAt, state, hiddenAt, memberId }: RoomMessageRow) =>
     removedAt !== null ||
@@ -26,9 +26,9 @@ export async function roomMessageViews(
   return rows.map((row) => roomMessageView(row, { people, isRemoved: isGone(row) }))
 }
 
-type Facts = { people: ReadonlyMap<string, Person>; isRemoved: boolean }
+type RoomMessageFacts = { people: ReadonlyMap<string, Person>; isRemoved: boolean }
 
-function roomMessageView(row: RoomMessageRow, { people, isRemoved }: Facts): RoomMessage {
+function roomMessageView(row: RoomMessageRow, { people, isRemoved }: RoomMessageFacts): RoomMessage {
   const { id, seq, kind, memberId, isAnonymous, isFromExpert, createdAt } = row
   return {
     id,

@@ -1,7 +1,7 @@
 import { foldText } from '#contract/foundation/fold.ts'
 
-type Told = { title: string; description: string; expertName: string; tags: readonly string[] }
+type ConferenceTexts = { title: string; description: string; expertName: string; tags: readonly string[] }
 
 /** Returns the text that a conference is searched by: case, accents and punctuation dropped, its parts apart. */
-export const searchTextOf = ({ title, description, expertName, tags }: Told): string =>
+export const searchTextOf = ({ title, description, expertName, tags }: ConferenceTexts): string =>
   [title, expertName, ...tags, description].map(foldText).join(' | ')

@@ -21,10 +21,10 @@ import {
 import { type ConferenceRow, partsOf, registrationCounts } from './queries.ts'
 import { type RecordingRow, recordingsOf } from './recording-queries.ts'
 
-type Reading = Pick<Ctx, 'actor' | 'now'>
+type ConferenceReader = Pick<Ctx, 'actor' | 'now'>
 
 /** Returns the reader's standing in a conference, for a decision about their next act. Registrations are counted only where places are limited. */
-export async function standingIn(ctx: Reading, db: Reader, row: ConferenceRow): Promise<Standing> {
+export async function standingIn(ctx: ConferenceReader, db: Reader, row: ConferenceRow): Promise<Standing> {
   const { actor } = ctx
   // One query after the other: a transaction has one connection to the database.
   const counts = row.capacity === null ? undefined : await registrationCounts(db, [row.id])
@@ -35,7 +35,7 @@ export async function standingIn(ctx: Reading, db: Reader, row: ConferenceRow): 
 type Parts = Awaited<ReturnType<typeof partsOf>> | undefined
 
 const standingAmong = (
-  { actor, now }: Reading,
+  { actor, now }: ConferenceReader,
   row: ConferenceRow,
   { parts, registrations }: { parts: Parts; registrations: number },
 ): Standing =>

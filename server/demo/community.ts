@@ -61,12 +61,12 @@ export const CLUSTERS = {
 export const DEMO_POSTS: readonly DemoPost[] = Object.entries(CLUSTERS)
   .flatMap(([cluster, stories]) =>
     stories.map((story: Story, place) =>
-      told(story, { cluster, tried: triedIn(cluster, place, MEMBERS[story.author]!.language) }),
+      demoPost(story, { cluster, tried: triedIn(cluster, place, MEMBERS[story.author]!.language) }),
     ),
   )
   .sort((a, b) => b.createdDaysAgo - a.createdDaysAgo)
 
-function told(story: Story, more: Pick<DemoPost, 'cluster' | 'tried'>): DemoPost {
+function demoPost(story: Story, more: Pick<DemoPost, 'cluster' | 'tried'>): DemoPost {
   const { country, postalCode } = homeOf(story.author)
   return { ...story, ...more, country, postalCode, travels: story.travels ?? [] }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 
-/** A message or question in a room, minutes after its beginning; a question waits for nobody, for its room is led by the house. */
+/** A message or question in a room, minutes after its beginning; a question waits for nobody, for its room is led by the staff. */
 type DemoWord = { member: number; minute: number; kind?: 'question'; body: string }
 
 export type DemoConference = {

@@ -15,20 +15,20 @@ import { AGREEMENTS, REPORTS } from './medication.ts'
 import { MEMBERS } from './members.ts'
 import { PORTRAITS } from './portraits.ts'
 import { PRIVATE_TALKS } from './private-talks.ts'
-import { SHARINGS } from './sharings.ts'
-import { openStaff, staffLines, welcomeAll } from './staff.ts'
 import {
   agreeToMeet,
   declareEffect,
   keepJournal,
-  portray,
+  publishSharing,
+  publishStory,
   sayMeToos,
+  setDemoAvatar,
   showEffects,
-  tellSharing,
-  tellStory,
-} from './tell.ts'
-import { askForTopic, proposeConference, tellConference } from './tell-conference.ts'
-import { tellTalk } from './tell-talk.ts'
+} from './publish-as.ts'
+import { askForTopic, proposeAsProfessional, publishConference } from './publish-conference.ts'
+import { publishTalk } from './publish-talk.ts'
+import { SHARINGS } from './sharings.ts'
+import { openStaff, staffLines, welcomeAll } from './staff.ts'
 
 const PASSWORD = 'demo-vecu-2026'
 const MINUTE_MS = 60_000
@@ -54,24 +54,24 @@ async function seed(services: Services) {
   const castAt = (minutes: number) => ({ services, memberIds, start: new Date(start.getTime() - minutes * MINUTE_MS) })
   for (const [i, { username }] of MEMBERS.entries()) {
     const drawing = PORTRAITS[username]
-    if (drawing) await portray(castAt(0), i, drawing)
+    if (drawing) await setDemoAvatar(castAt(0), i, drawing)
   }
   const told = new Map<string, { id: string; author: number }[]>()
   for (const [i, post] of DEMO_POSTS.entries()) {
-    const one = { id: await tellStory(castAt((i * 97) % 900), post), author: post.author }
+    const one = { id: await publishStory(castAt((i * 97) % 900), post), author: post.author }
     told.set(post.cluster, [...(told.get(post.cluster) ?? []), one])
   }
   for (const stories of told.values()) await sayMeToos(castAt(0), stories)
   await countMeToos(services)
-  for (const [i, sharing] of SHARINGS.entries()) await tellSharing(castAt((i * 131) % 700), sharing)
+  for (const [i, sharing] of SHARINGS.entries()) await publishSharing(castAt((i * 131) % 700), sharing)
   for (const journal of JOURNALS) await keepJournal(castAt(0), journal)
   for (const [i, report] of REPORTS.entries()) await declareEffect(castAt((i * 71) % 600), report)
   await showEffects(services)
   for (const agreement of AGREEMENTS) await agreeToMeet(castAt(0), agreement)
-  for (const conference of CONFERENCES) await tellConference(castAt(0), conference)
+  for (const conference of CONFERENCES) await publishConference(castAt(0), conference)
   for (const topic of TOPICS) await askForTopic(castAt(0), topic)
-  await proposeConference(castAt(0), doctorId)
-  for (const [i, talk] of PRIVATE_TALKS.entries()) await tellTalk(castAt((i * 53) % 400), talk)
+  await proposeAsProfessional(castAt(0), doctorId)
+  for (const [i, talk] of PRIVATE_TALKS.entries()) await publishTalk(castAt((i * 53) % 400), talk)
   await welcomeAll(services, { adminId, at: new Date(start.getTime() - WELCOMED_DAYS_AGO * DAY_MS) })
   await takeSnapshot(services)
   await countWhatHelped(services)

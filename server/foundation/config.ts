@@ -154,7 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** Returns the variables of the facts that an operator has not stated yet: the legal pages show them as missing. */
-export const unsaidIn = ({ legal }: Pick<Config, 'legal'>): string[] =>
+export const missingLegalFields = ({ legal }: Pick<Config, 'legal'>): string[] =>
   LEGAL_FACTS.filter((fact) => legal[fact] === null).map((fact) => LEGAL_VARIABLES[fact])
 
 /**

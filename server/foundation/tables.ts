@@ -62,7 +62,7 @@ export const rateLimit = pgTable('rate_limit', {
 })
 
 /**
- * The acts and readings of the staff and the operator. A trigger (audit-stays.sql) refuses to change a row, and to remove one that is younger than the signed
+ * The acts and readings of the staff and the operator. A trigger (audit-append-only.sql) refuses to change a row, and to remove one that is younger than the signed
  * anchor; another (audit-chain.sql) links each to the one before. People stand in it under a key of their own, which identifies nobody once their account is
  * erased. The details hold no words: codes, numbers, days.
  */

@@ -7,7 +7,7 @@ import type { DomainEvent, JsonObject, Queue } from './work/queues.ts'
 type Outlet = {
   services: Pick<Services, 'jobs'>
   pushed: Map<string, PushedEvent[]>
-  signals: Broadcast[]
+  broadcasts: Broadcast[]
   woken: Set<string>
 }
 const outlets = new WeakMap<Tx, Outlet>()
@@ -33,7 +33,7 @@ export async function transact<T>(services: TransactionDeps, work: (tx: Tx) => P
 type TransactionDeps = Pick<Services, 'db' | 'jobs' | 'live'>
 
 async function attemptTransaction<T>(services: TransactionDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const outlet: Outlet = { services, pushed: new Map(), signals: [], woken: new Set() }
+  const outlet: Outlet = { services, pushed: new Map(), broadcasts: [], woken: new Set() }
   const result = await services.db.transaction(async (tx) => {
     outlets.set(tx, outlet)
     const answer = await work(tx)
@@ -41,8 +41,8 @@ async function attemptTransaction<T>(services: TransactionDeps, work: (tx: Tx) =
     return answer
   })
   for (const queue of outlet.woken) services.jobs.wake(queue)
-  if (outlet.pushed.size > 0) services.live.hint([...outlet.pushed.keys()])
-  if (outlet.signals.length > 0) services.live.signal(outlet.signals)
+  if (outlet.pushed.size > 0) services.live.news([...outlet.pushed.keys()])
+  if (outlet.broadcasts.length > 0) services.live.broadcast(outlet.broadcasts)
   return result
 }
 
@@ -59,7 +59,7 @@ export async function emit<Data extends JsonObject>(
   data: NoInfer<Data>,
 ): Promise<void> {
   const { services, woken } = outletOf(tx)
-  for (const queue of await services.jobs.announce(tx, event, data)) woken.add(queue)
+  for (const queue of await services.jobs.emit(tx, event, data)) woken.add(queue)
 }
 
 /** Queues one job in the transaction, for a handler of the module itself. */
@@ -81,7 +81,7 @@ export function pushEvent(tx: Tx, memberIds: Iterable<string>, event: PushedEven
 
 /** Tells whoever watches this now, after commit: a post was published (`feed`), or its likes or comments changed (`post`). Kept for nobody. */
 export function broadcast(tx: Tx, event: Broadcast): void {
-  outletOf(tx).signals.push(event)
+  outletOf(tx).broadcasts.push(event)
 }
 
 function outletOf(tx: Tx): Outlet {

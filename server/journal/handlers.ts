@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { remind } from '#server/notifications/commands/remind.ts'
+import { remindMember } from '#server/notifications/commands/remind-member.ts'
 import { dayReminded, nextReminder } from './pace.ts'
 import { type Due, lockDue, writtenOn } from './queries.ts'
 import { journal } from './tables.ts'
@@ -28,7 +28,7 @@ const remindSome = (services: Services): Promise<number> =>
     for (const each of due) {
       const { id, memberId: recipientId, nextReminderAt, mayWrite } = each
       const isReminded = mayWrite && !written.has(id)
-      if (isReminded) await remind(tx, services, { recipientId, kind: 'reminder', subjectId: id })
+      if (isReminded) await remindMember(tx, services, { recipientId, kind: 'reminder', subjectId: id })
       const next = nextReminder({ ...each, begunAt: each.createdAt }, nextReminderAt, now)
       await tx
         .update(journal)

@@ -8,12 +8,12 @@ import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { pdfFrom } from '#server/foundation/text/pdf-workers.ts'
 import { putEntry } from './commands/put-entry.ts'
-import { remove } from './commands/remove.ts'
 import { removeEntry } from './commands/remove-entry.ts'
-import { rename } from './commands/rename.ts'
+import { removeJournal } from './commands/remove-journal.ts'
+import { renameJournal } from './commands/rename-journal.ts'
 import { setMeasures } from './commands/set-measures.ts'
 import { setPace } from './commands/set-pace.ts'
-import { start } from './commands/start.ts'
+import { startJournal } from './commands/start-journal.ts'
 import { writeDay } from './commands/write-day.ts'
 import { ownDay } from './own-day.ts'
 import { curveOf, entriesOf, entryOf, journalsOf, ownJournal, type Range } from './queries.ts'
@@ -42,11 +42,11 @@ export const journals = {
 
   start: os.start
     .use(writing)
-    .handler(async ({ context, input }) => shownJournal(context.db, await start(context, input))),
+    .handler(async ({ context, input }) => shownJournal(context.db, await startJournal(context, input))),
 
   rename: os.rename
     .use(writing)
-    .handler(async ({ context, input }) => shownJournal(context.db, await rename(context, input))),
+    .handler(async ({ context, input }) => shownJournal(context.db, await renameJournal(context, input))),
 
   setPace: os.setPace
     .use(writing)
@@ -65,7 +65,7 @@ export const journals = {
 
   // Not only for those who may write: who withdraws the consent to health data may still take their own away.
   remove: os.remove.use(signedIn).handler(async ({ context, input }) => {
-    await remove(context, input.id)
+    await removeJournal(context, input.id)
     return input
   }),
 

@@ -40,10 +40,10 @@ export async function lockJournal(tx: Tx, memberId: string, id: string): Promise
 }
 
 /** A short account of the days of a journal. */
-export type Written = { days: number; firstDay: string; lastEntry: CurveDay; lastMeasured: Measured[] }
+export type JournalExtent = { days: number; firstDay: string; lastEntry: CurveDay; lastMeasured: Measured[] }
 
 /** Returns what was written in each of these journals, by journal id; one without a day is absent. */
-export async function writtenIn(db: Reader, journalIds: readonly string[]): Promise<Map<string, Written>> {
+export async function writtenIn(db: Reader, journalIds: readonly string[]): Promise<Map<string, JournalExtent>> {
   if (journalIds.length === 0) return new Map()
   const rows = await db
     .select({

@@ -12,7 +12,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 import { postById } from '#server/posts/queries.ts'
-import { cut } from './cut.ts'
+import { cutText } from './cut.ts'
 import { countNoted, curveOf, type EntryRow, measuredIn, notedDays, ownJournal, type Range } from './queries.ts'
 
 /**
@@ -40,11 +40,15 @@ export async function summaryOf(ctx: MemberCtx, { id, from, to, with: parts }: S
     days,
     figures: figuresOf(days) ?? null,
     measures,
-    notes: notes.map(({ day, intensity, note }) => ({ day, intensity, note: cut(oneLine(note), SUMMARY_NOTE_MAX) })),
+    notes: notes.map(({ day, intensity, note }) => ({
+      day,
+      intensity,
+      note: cutText(oneLine(note), SUMMARY_NOTE_MAX),
+    })),
     otherNotes: noted - notes.length,
     post: post
       ? {
-          description: cut(oneLine(post.description), SUMMARY_DESCRIPTION_MAX),
+          description: cutText(oneLine(post.description), SUMMARY_DESCRIPTION_MAX),
           duration: post.duration,
           startDate: post.startDate,
           tags: post.tags,

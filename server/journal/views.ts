@@ -1,7 +1,7 @@
 import type { Entry, Journal } from '#contract/journal/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { postsById } from '#server/posts/queries.ts'
-import { type EntryRow, type JournalRow, type Written, writtenIn } from './queries.ts'
+import { type EntryRow, type JournalExtent, type JournalRow, writtenIn } from './queries.ts'
 
 /** Journals as their member sees them, in the order given. */
 export async function journalViews(db: Reader, rows: readonly JournalRow[]): Promise<Journal[]> {
@@ -25,7 +25,7 @@ export async function shownJournal(db: Reader, row: JournalRow): Promise<Journal
 
 function journalView(
   { id, title, createdAt, pace, remindAt, timeZone, nextReminderAt, measures }: JournalRow,
-  written: Written | undefined,
+  written: JournalExtent | undefined,
   post: Journal['post'] | undefined,
 ): Journal {
   return {

@@ -3,8 +3,8 @@ import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
+import { disclosuresOf } from './match-disclosure.ts'
 import { symptomPairs } from './pairs.ts'
-import { toldOf } from './told.ts'
 import { matchView } from './views.ts'
 
 const POSTS_AT_ONCE = 20
@@ -26,7 +26,7 @@ export async function* exportMatches(db: Reader, memberId: string, { kept, addre
       db,
       best.map(({ ownerId }) => ownerId),
     )
-    const told = await toldOf(db, best)
+    const told = await disclosuresOf(db, best)
     for (const match of best) {
       const view = matchView(match, { posts, people, told })
       if (!view) continue

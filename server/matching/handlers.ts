@@ -23,11 +23,11 @@ import {
   type UntoldOutcome,
 } from './commands/tell-outcome.ts'
 import { indexPost } from './index-post.ts'
+import { decideDisclosure, disclosedPoints, discloseWholeScore, disclosuresOf } from './match-disclosure.ts'
 import { symptomPairs } from './pairs.ts'
+import { withPinnedPlace } from './pinned-place.ts'
 import { readBefore } from './queries.ts'
 import { type MatchCriteria, scoreOf } from './score.ts'
-import { settledFacts } from './settled.ts'
-import { decideTold, showWhole, toldOf, toldPoints } from './told.ts'
 
 /** Makes a post that was read findable by its score, and answers its author. */
 async function index(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
@@ -36,7 +36,7 @@ async function index(tx: Tx, postId: string, services: Services): Promise<string
     const reading = (await readingsOf(tx, [postId])).get(postId)
     const compared = reading ? toldStory(reading).profile : { weights: new Map(), wordings: new Map() }
     const place = (await authorPlaces(tx, [facts.authorId], services.now())).get(facts.authorId)!
-    await indexPost(tx, await settledFacts(tx, facts, services.now()), compared, place)
+    await indexPost(tx, await withPinnedPlace(tx, facts, services.now()), compared, place)
   } else await dropKeys(symptomPairs, tx, [postId])
   return facts?.authorId
 }
@@ -48,12 +48,12 @@ async function tellMatches(tx: Tx, services: Services, news: NewPairs<MatchCrite
   const isEstablished = (await authorPlaces(tx, [ownerId], services.now())).get(ownerId)!.isEstablished
   const amongBest = await amongBestMatches(symptomPairs, tx, news)
   const close = found.filter(({ key, score }) => amongBest.has(key) || (score >= NOTICE_SCORE && isEstablished))
-  const told = await toldOf(
+  const told = await disclosuresOf(
     tx,
     close.map((match) => ({ ownId: subjectId, otherId: match.subjectId })),
   )
   const pointsOf = (match: (typeof close)[number]) =>
-    scoreOf(toldPoints(match.criteria, told({ ownId: subjectId, otherId: match.subjectId })))
+    scoreOf(disclosedPoints(match.criteria, told({ ownId: subjectId, otherId: match.subjectId })))
   await keepCandidates(tx, services, {
     subjectId,
     ownerId,
@@ -62,7 +62,7 @@ async function tellMatches(tx: Tx, services: Services, news: NewPairs<MatchCrite
 }
 
 const decide = (tx: Tx, { now }: Services, { subjectId, found }: NewPairs<MatchCriteria>): Promise<void> =>
-  decideTold(tx, { subjectId, found, at: now() })
+  decideDisclosure(tx, { subjectId, found, at: now() })
 
 const common = { kind: symptomPairs, excluded: blockedWith, subjectsOf: symptomIdsOf, index }
 
@@ -151,10 +151,10 @@ export async function rereadStories(services: Services): Promise<void> {
   }
 }
 
-/** Two members talk: see `showWhole`. */
+/** Two members talk: see `discloseWholeScore`. */
 export const showWholeScore = (services: Services, { memberIds }: { memberIds: [string, string] }): Promise<void> =>
   transact(services, async (tx) => {
-    await showWhole(tx, ...memberIds)
+    await discloseWholeScore(tx, ...memberIds)
     for (const id of memberIds) pushEvent(tx, [id], { kind: 'matches', id })
   })
 

@@ -13,7 +13,7 @@ import { matchKey, matchTravel } from './tables.ts'
  */
 export async function indexPost(tx: Tx, post: PostFacts, compared: Compared, place: OwnerPlace): Promise<boolean> {
   const row = matchKeyOf(post, compared, place)
-  const written = await writeKey(symptomPairs, tx, row, sql`${matchKey.settled} <> ${row.settled}`)
+  const written = await writeKey(symptomPairs, tx, row, sql`${matchKey.comparedDigest} <> ${row.comparedDigest}`)
   if (written === undefined) return false
   const key = Number(written)
   await tx.delete(matchTravel).where(eq(matchTravel.key, key))

@@ -29,7 +29,7 @@ export function matchKeyOf(post: PostFacts, compared: Compared, place: OwnerPlac
     pref: prefixOf(words, country),
     sig: signatureOf(words),
     ...tokens,
-    settled: digestOf({ zone: zoneKeyOf(post), travels: post.travels, words, tokens }),
+    comparedDigest: digestOf({ zone: zoneKeyOf(post), travels: post.travels, words, tokens }),
     ...place,
     ver: post.version,
   }

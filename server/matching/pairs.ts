@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { AUTHOR_PLACES } from '#server/closest/author-places.ts'
 import { dismissals } from '#server/closest/dismissals.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
+import { wasNotified } from './match-disclosure.ts'
 import { byResemblance, type MatchCriteria } from './score.ts'
 import { topMatches } from './search.ts'
 import { matchKey, symptomMatch } from './tables.ts'
-import { wasNotified } from './told.ts'
 
 /** Symptom posts that resemble each other. */
 export const symptomPairs: PairKind<MatchCriteria, typeof matchKey> = {

@@ -13,9 +13,9 @@ import { bestOfAll } from '#server/foundation/pairs/lists.ts'
 import { searchState } from '#server/foundation/pairs/requests.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { countShown, newestSymptomsOf, postsById } from '#server/posts/queries.ts'
+import { disclosuresOf } from './match-disclosure.ts'
 import { meTooPairs } from './me-too.ts'
 import { symptomPairs } from './pairs.ts'
-import { toldOf } from './told.ts'
 import { type BestMatch, matchView } from './views.ts'
 
 /** Presses of the search button. */
@@ -96,7 +96,7 @@ async function matchViews({ db }: MemberCtx, matches: readonly BestMatch[]) {
       db,
       matches.map(({ ownerId }) => ownerId),
     ),
-    toldOf(db, matches),
+    disclosuresOf(db, matches),
   ])
   return matches.flatMap((match) => matchView(match, { posts, people, told }) ?? [])
 }

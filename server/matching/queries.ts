@@ -4,9 +4,9 @@ import { readByOlder, wasRead } from '#server/closest/stored-reading.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { idArray, isDismissed, keysOf, type PairKind, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
 import { membersMatchedBy, pairsPerDay } from '#server/foundation/pairs/lists.ts'
+import { disclosedScore } from './match-disclosure.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchKey } from './tables.ts'
-import { toldScore } from './told.ts'
 
 /** The post of a member's with which another is matched: by what score, if so, and whether the two are close cases. */
 export type BestPair = { ownPostId: string; score: number | null; isClose: boolean }
@@ -19,7 +19,7 @@ export async function pairsWith(
 ): Promise<Map<string, BestPair>> {
   if (postIds.length === 0) return new Map()
   const [byScore, close] = [
-    await bestWith(symptomPairs, db, { memberId, postIds, score: toldScore }),
+    await bestWith(symptomPairs, db, { memberId, postIds, score: disclosedScore }),
     await bestWith(closePairs, db, { memberId, postIds, score: sql`pair.score` }),
   ]
   const ids = [...new Set([...byScore.keys(), ...close.keys()])]
@@ -54,7 +54,7 @@ type MatchedWith = { memberId: string; kept: number; among?: readonly string[] |
 
 /** Members in the lists of this one by score, by the score that they are told of the best pair, best first: see `membersMatchedBy`. */
 export const membersMatchedWith = (db: Reader, { kept: limit, ...asked }: MatchedWith) =>
-  membersMatchedBy(symptomPairs, db, { ...asked, limit, score: toldScore })
+  membersMatchedBy(symptomPairs, db, { ...asked, limit, score: disclosedScore })
 
 /** How many pairs of similar posts were found on each day: see `pairsPerDay`. */
 export const matchesPerDay = (db: Reader, since: Date) => pairsPerDay(symptomPairs, db, since)

@@ -28,7 +28,7 @@ export type Trip = { destination: string; startDate: string; endDate: string }
 
 /**
  * The criteria that two posts have in common: as in the specification (part 2 §3), but for the beginnings, and the tags. They are never sent as they are: see
- * `told.ts`.
+ * `match-disclosure.ts`.
  */
 export type MatchCriteria = {
   locationMatch: boolean
@@ -67,7 +67,7 @@ export const TELLING_TAGS: ReadonlySet<string> = foldTags(
 )
 
 const doShareTellingTag = (one: Case, other: Case): boolean =>
-  !read(one).tags.intersection(read(other).tags).isDisjointFrom(TELLING_TAGS)
+  !comparedTerms(one).tags.intersection(comparedTerms(other).tags).isDisjointFrom(TELLING_TAGS)
 
 /**
  * The best matches of a post among others, in the order of `byRank`: the best `kept` of established authors, and of new ones as many as those leave and
@@ -145,13 +145,13 @@ export function criteriaOf(one: Case, other: Case): MatchCriteria {
     postalProximity: locationMatch && isGiven(zoneOf(one)) && zoneOf(one) === zoneOf(other),
     monthsApart: months === 0 || months === 1 ? months : null,
     travelOverlap: one.travels.some((trip) => other.travels.some((another) => doMeet(trip, another))),
-    symptomSimilarity: wordSimilarity(read(one).words, read(other).words),
-    sharedTags: read(one).tags.intersection(read(other).tags).size,
+    symptomSimilarity: wordSimilarity(comparedTerms(one).words, comparedTerms(other).words),
+    sharedTags: comparedTerms(one).tags.intersection(comparedTerms(other).tags).size,
   }
 }
 
 /** Returns a post's words and tags. They are kept with it, because it is compared with many. */
-function read(post: Case): Reading {
+function comparedTerms(post: Case): ComparedTerms {
   const known = readings.get(post)
   if (known) return known
   const reading = { words: postWords(post), tags: foldTags(post.tags) }
@@ -159,8 +159,8 @@ function read(post: Case): Reading {
   return reading
 }
 
-type Reading = { words: ReadonlySet<string>; tags: ReadonlySet<string> }
-const readings = new WeakMap<Case, Reading>()
+type ComparedTerms = { words: ReadonlySet<string>; tags: ReadonlySet<string> }
+const readings = new WeakMap<Case, ComparedTerms>()
 
 /** The zone of its postal code; '' where it has none. */
 export const zoneOf = ({ country, postalCode }: Pick<Case, 'country' | 'postalCode'>): string =>

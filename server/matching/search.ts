@@ -5,9 +5,9 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { type FoundRow, searchOf } from '#server/foundation/pairs/found-rows.ts'
 import { type FindInput, idArray, type Search } from '#server/foundation/pairs/kind.ts'
 import { idsOf } from '#server/foundation/text/words.ts'
+import { notifiedWith } from './match-disclosure.ts'
 import { OVERLAP_LEAST } from './overlap.ts'
 import { type MatchCriteria, TELLING_TAGS } from './score.ts'
-import { notifiedWith } from './told.ts'
 
 /** The rules that `match_top` follows. */
 const RULES = JSON.stringify({

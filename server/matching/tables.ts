@@ -57,8 +57,8 @@ export const matchKey = pgTable(
     ctok: integer().array().notNull().default([]),
     csame: integer().array().notNull().default([]),
     copp: integer().array().notNull().default([]),
-    /** The author's place and travels as they count (`settledFacts`), the words and what was read: when it changes, the row is made anew without an edit. */
-    settled: text().notNull().default(''),
+    /** The author's place and travels as they count (`withPinnedPlace`), the words and what was read: when it changes, the row is made anew without an edit. */
+    comparedDigest: text().notNull().default(''),
     ...placeColumns(),
     ...searchColumns(),
   },
@@ -104,10 +104,10 @@ export const symptomMatch = pairTable<MatchCriteria>()('symptom_match', {
 })
 
 /**
- * Where a member lives and where they were, as their posts say it and as it counts for matching: see `settledFacts`. It has one row for each member, since
+ * Where a member lives and where they were, as their posts say it and as it counts for matching: see `withPinnedPlace`. It has one row for each member, since
  * questions are counted for whoever asks, whatever they publish, edit and delete.
  */
-export const settled = pgTable('match_settled', {
+export const pinnedPlace = pgTable('match_pinned_place', {
   memberId: uuid()
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
@@ -123,8 +123,8 @@ export const settled = pgTable('match_settled', {
  * Decisions on which of the things that its two posts hide the authors of a pair are told, made when the pair is first stored and never again. Rows name posts,
  * not keys, so that a decision survives edits and new searches.
  */
-export const toldMatch = pgTable(
-  'told_match',
+export const matchDisclosure = pgTable(
+  'match_disclosure',
   {
     oneId: belongsTo(() => post.id),
     otherId: belongsTo(() => post.id),
@@ -142,7 +142,7 @@ export const toldMatch = pgTable(
   (table) => [
     primaryKey({ columns: [table.oneId, table.otherId] }),
     index().on(table.otherId),
-    check('told_match_once', sql`one_id < other_id`),
-    check('told_match_whole', sql.raw(`whole between 0 and ${SCORE_MAX}`)),
+    check('match_disclosure_once', sql`one_id < other_id`),
+    check('match_disclosure_whole', sql.raw(`whole between 0 and ${SCORE_MAX}`)),
   ],
 )

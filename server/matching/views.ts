@@ -4,15 +4,15 @@ import type { Person } from '#server/accounts/people-queries.ts'
 import { matchedPostView } from '#server/closest/views.ts'
 import type { BestPair } from '#server/foundation/pairs/lists.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
+import { disclosedPoints, type MatchDisclosure } from './match-disclosure.ts'
 import { type MatchCriteria, scoreOf } from './score.ts'
 import { sharedWords } from './shared-words.ts'
-import { type Told, toldPoints } from './told.ts'
 
 export type BestMatch = BestPair<MatchCriteria>
 export type MatchFacts = {
   posts: ReadonlyMap<string, PostSummary>
   people: ReadonlyMap<string, Person>
-  told: (match: BestMatch) => Told
+  told: (match: BestMatch) => MatchDisclosure
 }
 
 /** A match as the author of its own post sees it: what was decided to be told, and a score that adds up from that alone. */
@@ -23,13 +23,13 @@ export function matchView(match: BestMatch, { posts, people, told }: MatchFacts)
   return {
     ownPost: { id: own.id, title: own.title },
     post: matchedPostView(other, people),
-    score: scoreOf(toldPoints(match.criteria, told(match))),
+    score: scoreOf(disclosedPoints(match.criteria, told(match))),
     wholeScore: told(match).isWholeShown ? told(match).whole : null,
     reasons: reasonsView(match, { own, other, told: told(match) }),
   }
 }
 
-type Reasons = { own: PostSummary; other: PostSummary; told: Told }
+type Reasons = { own: PostSummary; other: PostSummary; told: MatchDisclosure }
 
 function reasonsView({ criteria }: BestMatch, { own, other, told }: Reasons): MatchReasons {
   const tags = new Set(other.tags.map(foldText))
@@ -41,6 +41,6 @@ function reasonsView({ criteria }: BestMatch, { own, other, told }: Reasons): Ma
     commonTravel: told.travel,
     sharedTags: own.tags.filter((tag) => tags.has(foldText(tag))),
     sharedWords: sharedWords(own, other),
-    points: toldPoints(criteria, told),
+    points: disclosedPoints(criteria, told),
   }
 }

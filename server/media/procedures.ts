@@ -2,8 +2,8 @@ import { implement } from '@orpc/server'
 import { media as contract } from '#contract/media/procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
-import { complete } from './commands/complete.ts'
-import { discard } from './commands/discard.ts'
+import { completeUpload } from './commands/complete-upload.ts'
+import { discardMedia } from './commands/discard-media.ts'
 import { mediaView } from './views.ts'
 
 /** Each may cost a minute of the one process that opens files. */
@@ -14,11 +14,11 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 export const media = {
   complete: os.complete.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(COMPLETIONS, context.actor.id)
-    return mediaView(await complete(context, input))
+    return mediaView(await completeUpload(context, input))
   }),
 
   discard: os.discard.use(signedIn).handler(async ({ context, input }) => {
-    await discard(context, context.actor.id, input.id)
+    await discardMedia(context, context.actor.id, input.id)
     return input
   }),
 }

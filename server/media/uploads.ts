@@ -7,8 +7,8 @@ import { demandWriter } from '#server/foundation/guards.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { refusalOfFullDisk } from '#server/foundation/storage/full-disk.ts'
 import { beginUpload } from './commands/begin-upload.ts'
-import { discard } from './commands/discard.ts'
-import { forgetUpload } from './commands/forget.ts'
+import { discardMedia } from './commands/discard-media.ts'
+import { forgetUpload } from './commands/forget-upload.ts'
 import { ownMedia } from './queries.ts'
 import { uploadLocks } from './upload-locks.ts'
 
@@ -81,10 +81,10 @@ export function openUploads(services: Services): Uploads {
     if (method === 'POST' && given.headers.has('upload-defer-length'))
       throw invalidInput({ path: 'size', code: 'required' })
     if (method === 'DELETE') {
-      await discard(services, member.id, idIn(url))
+      await discardMedia(services, member.id, idIn(url))
       return new Response(null, { status: 204, headers: { 'tus-resumable': '1.0.0' } })
     }
-    const request = asked(given)
+    const request = protocolRequest(given)
     const visit: Visit = { member }
     visits.set(request, visit)
     const response = await tus.handleWeb(request)
@@ -102,7 +102,7 @@ async function demandOwn({ db }: Services, member: Member, id: string): Promise<
 }
 
 /** Returns the request with the protocol's headers alone. Only that of a PATCH has a body: an upload begins empty. */
-function asked({ method, url, headers, body }: Request): Request {
+function protocolRequest({ method, url, headers, body }: Request): Request {
   const said = new Headers(HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!]] : [])))
   if (method === 'PATCH')
     return new Request(url, { method, headers: said, body: body && untilBroken(body), duplex: 'half' } as RequestInit)

@@ -6,7 +6,7 @@ import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { movedBetween, togetherOf } from '#server/foundation/disclosure/counting.ts'
 import type { Counted } from '#server/foundation/disclosure/publishable.ts'
-import { establish } from '#server/posts/research.ts'
+import { fillEstablished } from '#server/posts/research.ts'
 import { effectCount, effectProfile } from './tables.ts'
 
 /** A medication with the members who declared it and those of each effect, however few. */
@@ -15,12 +15,12 @@ export type DrugEffects = Counted & { drugKey: string; effects: (Counted & { key
 const LISTED = SYMPTOMS.map(({ fr }) => effectKey(fr))
 
 /**
- * Fills temporary tables, over what `gatherTold` gathered, until the transaction ends: `established`, as `establish` fills it as of `now`; `declared`, the rows
+ * Fills temporary tables, over what `gatherTold` gathered, until the transaction ends: `established`, as `fillEstablished` fills it as of `now`; `declared`, the rows
  * of `told` of these members; and `profile`, by digest, how many of them tell just the same of a medication: which listed effects, and whether any other. Words
  * of a member are in no digest, so that none can be guessed from it once they are erased.
  */
 export async function gatherDeclared(tx: Tx, now: Date): Promise<void> {
-  await establish(tx, now)
+  await fillEstablished(tx, now)
   await tx.execute(sql`
     create temporary table declared on commit drop as
     select drug, reaction, term, member_id, signed_up_on from told join established using (member_id)`)

@@ -5,5 +5,5 @@ export type ReportWritten = { reportId: string; memberId: string }
 export const reportWritten = defineEvent<ReportWritten>('medication.report-written')
 
 /** Two members who had agreed to be shown to each other no longer are. */
-export type AcquaintanceEnded = { pairId: string }
-export const acquaintanceEnded = defineEvent<AcquaintanceEnded>('medication.acquaintance-ended')
+export type IntroductionEnded = { pairId: string }
+export const introductionEnded = defineEvent<IntroductionEnded>('medication.acquaintance-ended')

@@ -5,7 +5,7 @@ import { eachPage } from '#server/foundation/db/each-row.ts'
 import { reportIdsOf } from './index-report.ts'
 import { isKnown, matchesOfReports } from './matches.ts'
 import { withParts } from './queries.ts'
-import { saidBy } from './report-fields.ts'
+import { comparableFields } from './report-fields.ts'
 import { medicationFeedback, report, reportVersion } from './tables.ts'
 
 // The side effects in a member's copy of their data. Reports of others are named only where both sides agreed to it: by whom, and how similar they are.
@@ -28,7 +28,7 @@ export async function* exportReports(db: Reader, memberId: string) {
         .from(reportVersion)
         .where(eq(reportVersion.reportId, id))
         .orderBy(asc(reportVersion.version))
-      yield { id, version, createdAt, updatedAt, ...saidBy(whole), before }
+      yield { id, version, createdAt, updatedAt, ...comparableFields(whole), before }
     }
 }
 

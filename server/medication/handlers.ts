@@ -7,10 +7,10 @@ import { type PairRules, pairHandlers, searchSubject } from '#server/foundation/
 import { dropKeys, writeKey } from '#server/foundation/pairs/keys.ts'
 import { tryQuota } from '#server/foundation/quota.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { endBetween, knowPairs } from './acquaintances.ts'
 import { freeFrom, noteAsked } from './asked.ts'
 import type { ReportWritten } from './events.ts'
 import { type IndexedFacts, type IndexedRow, reportFactsOf, reportIdsOf, reportKeyOf } from './index-report.ts'
+import { endBetween, storeIntroductions } from './introductions.ts'
 import { reportPairs } from './pairs.ts'
 import type { MedicationPair } from './score.ts'
 import { report, reportKey } from './tables.ts'
@@ -84,7 +84,7 @@ const rules: PairRules<MedicationPair> = {
   excluded: async () => [],
   subjectsOf: reportIdsOf,
   // Nobody is told: both sides see a pair from the next turn of the day on, and the hour at which it was found would tell whose it may be.
-  tell: (tx, _services, { subjectId, found }) => knowPairs(tx, subjectId, found),
+  tell: (tx, _services, { subjectId, found }) => storeIntroductions(tx, subjectId, found),
   event: 'medication',
 }
 

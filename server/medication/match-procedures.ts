@@ -4,8 +4,8 @@ import { medicationMatches as contract } from '#contract/medication/match-proced
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { agree } from './commands/agree.ts'
-import { dismiss } from './commands/dismiss.ts'
+import { agreeToMatch } from './commands/agree-to-match.ts'
+import { dismissMatch } from './commands/dismiss-match.ts'
 import { requestSearch } from './commands/request-search.ts'
 import { matchViews } from './match-views.ts'
 import { isSearching, matchesShownTo, ownReports } from './matches.ts'
@@ -39,10 +39,10 @@ export const medicationMatches = {
 
   agree: os.agree
     .use(writing)
-    .handler(async ({ context, input: { id } }) => ({ id, agreement: await agree(context, id) })),
+    .handler(async ({ context, input: { id } }) => ({ id, agreement: await agreeToMatch(context, id) })),
 
   dismiss: os.dismiss.use(writing).handler(async ({ context, input }) => {
-    await dismiss(context, input.id)
+    await dismissMatch(context, input.id)
     return input
   }),
 }

@@ -11,7 +11,7 @@ import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import { sharedWords } from '#server/matching/shared-words.ts'
 import { inCommon, isKnown, type KnownMatch, type ShownMatch } from './matches.ts'
 import { type MedicationCriteria, pointsOf } from './score.ts'
-import { acquaintance, report, reportDrug } from './tables.ts'
+import { introduction, report, reportDrug } from './tables.ts'
 
 /** Matches as the owner of the own reports sees them. */
 export async function matchViews(db: Reader, matches: readonly ShownMatch[]): Promise<MedicationMatch[]> {
@@ -43,10 +43,10 @@ const strangerView = ({ id, own, isSubstance, effects, agreement }: ShownMatch):
 const commonMedication: typeof inCommon = (own, match) => withoutDose(inCommon(own, match)).trim()
 
 type Compared = Awaited<ReturnType<typeof comparedReports>> extends Map<string, infer Row> ? Row : never
-type Facts = { reports: ReadonlyMap<string, Compared>; people: ReadonlyMap<string, Person> }
+type KnownMatchFacts = { reports: ReadonlyMap<string, Compared>; people: ReadonlyMap<string, Person> }
 
 /** Null where the report is gone meanwhile. */
-function knownView(match: KnownMatch, { reports, people }: Facts): MedicationMatch['other'] {
+function knownView(match: KnownMatch, { reports, people }: KnownMatchFacts): MedicationMatch['other'] {
   const own = reports.get(match.own.id)
   const other = reports.get(match.other.reportId)
   if (!own || !other) return null
@@ -69,10 +69,10 @@ export async function medicationsInCommon(
   pairIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (pairIds.length === 0) return new Map()
-  const { id, isSubstance, aAgreedAt, bAgreedAt } = acquaintance
+  const { id, isSubstance, aAgreedAt, bAgreedAt } = introduction
   const rows = await db
     .select({ id, isSubstance, name: reportDrug.name, substance: reportDrug.substance })
-    .from(acquaintance)
+    .from(introduction)
     .innerJoin(own, and(isOneOf(own.id), eq(own.memberId, readerId)))
     .innerJoin(other, and(isOneOf(other.id), ne(other.id, own.id)))
     .innerJoin(reportDrug, and(eq(reportDrug.reportId, own.id), eq(reportDrug.position, 0)))
@@ -90,7 +90,7 @@ export async function medicationsInCommon(
 
 const own = alias(report, 'own')
 const other = alias(report, 'other')
-const isOneOf = (id: typeof own.id | typeof other.id) => or(eq(id, acquaintance.a), eq(id, acquaintance.b))
+const isOneOf = (id: typeof own.id | typeof other.id) => or(eq(id, introduction.a), eq(id, introduction.b))
 
 /** Returns the reasons decided when both had agreed, and among the words those that the reader sees in the other's report anyway. */
 function reasonsView(criteria: MedicationCriteria, { own, other }: { own: string; other: string }): MedicationReasons {

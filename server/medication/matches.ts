@@ -6,10 +6,10 @@ import { takesPartInMedication } from '#server/accounts/participation-queries.ts
 import { areBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { searchState } from '#server/foundation/pairs/requests.ts'
-import { isShownTo } from './acquaintances.ts'
+import { isShownTo } from './introductions.ts'
 import { reportPairs } from './pairs.ts'
 import type { MedicationCriteria } from './score.ts'
-import { acquaintance, medicationDisclosure, medicationFeedback, report, reportDrug } from './tables.ts'
+import { introduction, medicationDisclosure, medicationFeedback, report, reportDrug } from './tables.ts'
 
 /** Reports of one member that their lists look at, newest first. */
 const OWN_REPORTS_MAX = 200
@@ -80,7 +80,7 @@ export async function matchesOfReports(db: Reader, of: OfReports): Promise<Shown
 
 const own = alias(report, 'own')
 const other = alias(report, 'other')
-const isOneOf = (id: AnyColumn) => or(eq(id, acquaintance.a), eq(id, acquaintance.b))
+const isOneOf = (id: AnyColumn) => or(eq(id, introduction.a), eq(id, introduction.b))
 
 const ownColumns = {
   id: own.id,
@@ -90,7 +90,7 @@ const ownColumns = {
   createdAt: own.createdAt,
 }
 
-const bothAgreed = and(isNotNull(acquaintance.aAgreedAt), isNotNull(acquaintance.bAgreedAt))
+const bothAgreed = and(isNotNull(introduction.aAgreedAt), isNotNull(introduction.bAgreedAt))
 
 /** SQL: the two sides of a pair may be shown to each other: both take part, and no block stands between them. */
 const areOpen = and(
@@ -100,7 +100,7 @@ const areOpen = and(
 )
 
 async function knownMatches(db: Reader, { memberId, reportIds }: OfReports): Promise<KnownMatch[]> {
-  const { id, isSubstance, effects, criteria, score } = acquaintance
+  const { id, isSubstance, effects, criteria, score } = introduction
   const rows = await db
     .select({
       id,
@@ -111,7 +111,7 @@ async function knownMatches(db: Reader, { memberId, reportIds }: OfReports): Pro
       criteria,
       score,
     })
-    .from(acquaintance)
+    .from(introduction)
     .innerJoin(own, isOneOf(own.id))
     .innerJoin(other, and(isOneOf(other.id), ne(other.id, own.id)))
     .innerJoin(reportDrug, and(eq(reportDrug.reportId, own.id), eq(reportDrug.position, 0)))
@@ -137,14 +137,14 @@ async function strangersOf(db: Reader, { memberId, reportIds }: OfReports) {
       agreedAt,
       invitedAt,
       otherId: other.id,
-      isMet: sql<boolean>`${isNotNull(acquaintance.metAt)}`,
+      isMet: sql<boolean>`${isNotNull(introduction.metAt)}`,
       isBothAgreed: sql<boolean>`${bothAgreed}`,
       isOpen: sql<boolean>`coalesce(${areOpen}, false)`,
     })
     .from(medicationDisclosure)
     .innerJoin(own, eq(own.id, medicationDisclosure.reportId))
     .innerJoin(reportDrug, and(eq(reportDrug.reportId, own.id), eq(reportDrug.position, 0)))
-    .leftJoin(acquaintance, eq(acquaintance.id, pairId))
+    .leftJoin(introduction, eq(introduction.id, pairId))
     .leftJoin(other, and(isOneOf(other.id), ne(other.id, own.id)))
     .where(
       and(
@@ -219,14 +219,14 @@ export async function membersMatchedWith(
   memberId: string,
   among?: readonly string[],
 ): Promise<{ memberId: string; score: number }[]> {
-  const score = sql<number>`max(${acquaintance.score})`.mapWith(Number)
+  const score = sql<number>`max(${introduction.score})`.mapWith(Number)
   const isDismissed: SQL = sql`exists (
     select from ${medicationFeedback} where ${medicationFeedback.memberId} = ${memberId} and ${medicationFeedback.ownReportId} = ${own.id}
       and ${medicationFeedback.otherReportId} = ${other.id}
   )`
   return db
     .select({ memberId: other.memberId, score })
-    .from(acquaintance)
+    .from(introduction)
     .innerJoin(own, isOneOf(own.id))
     .innerJoin(other, and(isOneOf(other.id), ne(other.id, own.id)))
     .where(

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
-import { bothAgreed, isWithheld } from './acquaintances.ts'
+import { bothAgreed, isWithheld } from './introductions.ts'
 import { byResemblance, type MedicationPair, REPORT_PLACES } from './score.ts'
 import { topMatches } from './search.ts'
 import { medicationFeedback, medicationMatch, report, reportKey } from './tables.ts'

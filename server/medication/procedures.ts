@@ -4,9 +4,9 @@ import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pdfFrom } from '#server/foundation/text/pdf-workers.ts'
-import { declare } from './commands/declare.ts'
-import { edit } from './commands/edit.ts'
-import { remove } from './commands/remove.ts'
+import { declareReport } from './commands/declare-report.ts'
+import { editReport } from './commands/edit-report.ts'
+import { removeReport } from './commands/remove-report.ts'
 import { figuresOf } from './matches.ts'
 import { e2bFile } from './official-report/e2b.ts'
 import { officialReportTask } from './official-report/pdf-task.ts'
@@ -22,7 +22,7 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 export const medication = {
   declare: os.declare
     .use(writing)
-    .handler(async ({ context, input }) => reportView(await declare(context, input), context.actor)),
+    .handler(async ({ context, input }) => reportView(await declareReport(context, input), context.actor)),
 
   mine: os.mine.use(signedIn).handler(async ({ context, input }) => {
     const found = await reportsOf(context.db, context.actor.id, input)
@@ -47,10 +47,10 @@ export const medication = {
 
   edit: os.edit
     .use(writing)
-    .handler(async ({ context, input }) => reportView(await edit(context, input), context.actor)),
+    .handler(async ({ context, input }) => reportView(await editReport(context, input), context.actor)),
 
   remove: os.remove.use(signedIn).handler(async ({ context, input }) => {
-    await remove(context, input.id)
+    await removeReport(context, input.id)
     return input
   }),
 

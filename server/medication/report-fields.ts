@@ -6,7 +6,7 @@ import { keptTags } from '#contract/posts/rules.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 import type { WholeReport } from './queries.ts'
-import { reportDrug, reportReaction, type Said } from './tables.ts'
+import { type ReportContent, reportDrug, reportReaction } from './tables.ts'
 
 /** @throws Refusal INVALID_INPUT naming each day that cannot be, as of `now` */
 export function demandDates(fields: ReportFields, now: Date): void {
@@ -18,7 +18,7 @@ export function demandDates(fields: ReportFields, now: Date): void {
  * Returns these fields as a report stores them: each medication and each effect once, listed effects under their French name, criteria in the order of their
  * list. A report's own rows are read the same way, so that the two can be compared.
  */
-export const saidBy = (fields: ReportFields | WholeReport): Said => ({
+export const comparableFields = (fields: ReportFields | WholeReport): ReportContent => ({
   drugs: keptDrugs(fields.drugs).map(toldDrug),
   reactions: keptTags(fields.reactions),
   description: fields.description,
@@ -35,10 +35,10 @@ export const saidBy = (fields: ReportFields | WholeReport): Said => ({
 })
 
 /** The columns of a report's own row. */
-export const columnsOf = ({ drugs: _drugs, reactions: _reactions, ...columns }: Said) => columns
+export const columnsOf = ({ drugs: _drugs, reactions: _reactions, ...columns }: ReportContent) => columns
 
 /** Replaces the medications and effects of a report with these. */
-export async function writeParts(tx: Tx, reportId: string, { drugs, reactions }: Said): Promise<void> {
+export async function writeParts(tx: Tx, reportId: string, { drugs, reactions }: ReportContent): Promise<void> {
   await tx.delete(reportDrug).where(eq(reportDrug.reportId, reportId))
   await tx
     .insert(reportDrug)

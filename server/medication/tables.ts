@@ -119,14 +119,14 @@ export const reportVersion = pgTable(
   {
     reportId: ofReport(),
     version: integer().notNull(),
-    said: jsonb().$type<Said>().notNull(),
+    said: jsonb().$type<ReportContent>().notNull(),
     until: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.reportId, table.version] })],
 )
 
 /** The whole content of a report: what the form asks, as its owner reads it. */
-export type Said = ToldReport
+export type ReportContent = ToldReport
 
 /**
  * The row that the search reads of a report that takes part in matching, and nothing else. Its version is the last that entered the search: later ones may wait
@@ -174,8 +174,8 @@ export const medicationMatch = pairTable<MedicationPair>()('medication_match', {
  * Two reports that were once a pair, and whether the owner of each agreed to be shown to the other. The row is kept through edits and new searches, and goes
  * with either report. Members know the pair by its id, which is random: one that sorts by time would tell when it was found.
  */
-export const acquaintance = pgTable(
-  'medication_acquaintance',
+export const introduction = pgTable(
+  'medication_introduction',
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     a: ofReport(),
@@ -194,7 +194,7 @@ export const acquaintance = pgTable(
     criteria: jsonb().$type<MedicationCriteria>(),
     score: smallint(),
   },
-  (table) => [unique().on(table.a, table.b), index().on(table.b), check('medication_acquaintance_once', sql`a < b`)],
+  (table) => [unique().on(table.a, table.b), index().on(table.b), check('medication_introduction_once', sql`a < b`)],
 )
 
 /**
@@ -205,7 +205,7 @@ export const medicationDisclosure = pgTable(
   'medication_disclosure',
   {
     reportId: ofReport(),
-    /** Id of the acquaintance, which may be gone. */
+    /** Id of the introduction, which may be gone. */
     pairId: uuid().notNull(),
     isSubstance: boolean().notNull(),
     effects: text().array().notNull(),

@@ -5,9 +5,9 @@ import { idArray } from '#server/foundation/pairs/kind.ts'
 import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { refreshPlaces } from '#server/foundation/pairs/places.ts'
 import { authorPlace } from '#server/posts/research.ts'
-import { isOf } from './acquaintances.ts'
+import { isOf } from './introductions.ts'
 import { reportPairs } from './pairs.ts'
-import { acquaintance, medicationDisclosure, report, reportKey } from './tables.ts'
+import { introduction, medicationDisclosure, report, reportKey } from './tables.ts'
 
 const TURNED_AT_ONCE = 100
 
@@ -49,7 +49,7 @@ async function turnReports(tx: Tx, { reportIds, day, kept }: Turn): Promise<void
   )
   const best = await bestPairsOf(reportPairs, tx, { subjectIds: reportIds, limit: kept, excludedOwnerIds: [] })
   const pairs = best.map(({ ownId, otherId, placeKey }) => ({ own: ownId, other: otherId, place: placeKey }))
-  const { id, a, isSubstance, effects, aAgreedAt, bAgreedAt } = acquaintance
+  const { id, a, isSubstance, effects, aAgreedAt, bAgreedAt } = introduction
   await tx.execute(sql`
     with shown as (
       select pair.own, ${id} as pair_id, ${isSubstance} as is_substance, ${effects} as effects,
@@ -58,7 +58,7 @@ async function turnReports(tx: Tx, { reportIds, day, kept }: Turn): Promise<void
         case when ${a} = pair.own then ${bAgreedAt} else ${aAgreedAt} end as invited_at
       from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (own uuid, other uuid, place text)
       join ${report} own on own.id = pair.own
-      join ${acquaintance} on ${isOf(sql`pair.own`, sql`pair.other`)}
+      join ${introduction} on ${isOf(sql`pair.own`, sql`pair.other`)}
     ), gone as (
       delete from ${medicationDisclosure} disclosure
       where disclosure.report_id = any (${these})

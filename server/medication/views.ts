@@ -2,7 +2,7 @@ import type { PastReport, Report } from '#contract/medication/schema.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { mayEdit, mayRemove } from './policy.ts'
 import type { WholeReport } from './queries.ts'
-import { saidBy } from './report-fields.ts'
+import { comparableFields } from './report-fields.ts'
 import type { reportVersion } from './tables.ts'
 
 /** A report as its owner reads it. */
@@ -11,7 +11,7 @@ export const reportView = (report: WholeReport, reader: Member): Report => ({
   version: report.version,
   createdAt: report.createdAt,
   updatedAt: report.updatedAt,
-  ...saidBy(report),
+  ...comparableFields(report),
   comparedFrom: report.searchedFrom,
   can: { edit: mayEdit(reader, report) === 'yes', remove: mayRemove(reader, report) === 'yes' },
 })

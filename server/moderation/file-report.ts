@@ -2,16 +2,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import { HIDING_REPORTERS, HIDING_WEIGHT } from '#contract/moderation/limits.ts'
 import { isUrgent } from '#contract/moderation/rules.ts'
 import { holdersOf } from '#server/accounts/role-queries.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { enqueue, pushEvent } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
-import { remind } from '#server/notifications/commands/remind.ts'
+import { remindMember } from '#server/notifications/commands/remind-member.ts'
 import { queueMail } from './mail-job.ts'
 import { isKeptFrom, STAFF } from './policy.ts'
 import { otherHiding, voicesAgainst } from './queries.ts'
-import { hide, isHiddenByRules, type Subject, type SubjectFacts } from './subjects.ts'
+import { hideSubject, isHiddenByRules, type Subject, type SubjectFacts } from './subjects.ts'
 import { contentReport, moderationCase } from './tables.ts'
 
 export type CaseRow = typeof moderationCase.$inferSelect
@@ -111,15 +111,16 @@ export async function hideByRule(
   const at = services.now()
   // A thing that a decision hides stays hidden, with that decision's reasons; the rule keeps it hidden should the decision be reversed.
   const isDecided = (await otherHiding(tx, row)) !== undefined
-  if (!isDecided && !(await hide(tx, { kind, id: subjectId }, { at, reason: null, decisionId: null }))) return false
+  if (!isDecided && !(await hideSubject(tx, { kind, id: subjectId }, { at, reason: null, decisionId: null })))
+    return false
   await tx
     .update(moderationCase)
     .set({ autoHiddenAt: at, version: sql`${moderationCase.version} + 1` })
     .where(eq(moderationCase.id, id))
-  await record(tx, services, { act: 'case.hidden-by-rule', subject: { kind: 'case', id } })
+  await recordAct(tx, services, { act: 'case.hidden-by-rule', subject: { kind: 'case', id } })
   if (authorId && !isDecided) {
     pushEvent(tx, [authorId], { kind: 'moderation', id: subjectId })
-    await remind(tx, services, { recipientId: authorId, kind: 'moderation', subjectId: id })
+    await remindMember(tx, services, { recipientId: authorId, kind: 'moderation', subjectId: id })
     await queueMail(tx, { kind: 'held', caseId: id })
   }
   return true

@@ -8,7 +8,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { remind } from '#server/notifications/commands/remind.ts'
+import { remindMember } from '#server/notifications/commands/remind-member.ts'
 import type { CommentAdded, PostEvent } from '#server/posts/events.ts'
 import { authorPlaces } from '#server/posts/research.ts'
 import { afterHiding } from './commands/after-hiding.ts'
@@ -120,7 +120,12 @@ export async function tellUrgent(services: Services, { caseId }: { caseId: strin
     const told = (await holdersOf(tx, STAFF)).filter((id) => id !== row.authorId)
     const isMailed = row.kind !== null || (await isFirstOfFlood(tx, row))
     for (const memberId of told) {
-      await remind(tx, services, { recipientId: memberId, kind: 'moderation', subjectId: caseId, since: row.openedAt })
+      await remindMember(tx, services, {
+        recipientId: memberId,
+        kind: 'moderation',
+        subjectId: caseId,
+        since: row.openedAt,
+      })
       if (isMailed) await queueMail(tx, { kind: 'urgent', caseId, memberId })
     }
   })
@@ -138,7 +143,7 @@ export async function tellDecision(services: Services, { decisionId }: { decisio
     if (!decision || !row || decision.toldAt) return
     await tx.update(moderationDecision).set({ toldAt: services.now() }).where(eq(moderationDecision.id, decisionId))
     if (row.authorId && isToldToAuthor(decision, row)) {
-      await remind(tx, services, { recipientId: row.authorId, kind: 'moderation', subjectId: decisionId })
+      await remindMember(tx, services, { recipientId: row.authorId, kind: 'moderation', subjectId: decisionId })
       await queueMail(tx, { kind: 'decided', caseId: row.id })
     }
     await tellReporters(tx, services, row, {
@@ -164,7 +169,7 @@ export async function tellAppeal(services: Services, { appealId }: { appealId: s
     const isTold = sidesToldOf(found.appeal, outcomeOf(found.decision, appeals))
     const job = { kind: 'appealDecided', appealId, caseId: row.id } as const
     if (row.authorId && isTold.author) {
-      await remind(tx, services, { recipientId: row.authorId, kind: 'moderation', subjectId: appealId })
+      await remindMember(tx, services, { recipientId: row.authorId, kind: 'moderation', subjectId: appealId })
       await queueMail(tx, { ...job, reportId: null })
     }
     if (isTold.reporter)
@@ -177,7 +182,7 @@ type Telling = { subjectId: string; mail: (reportId: string) => Parameters<typeo
 async function tellReporters(tx: Tx, services: Services, row: CaseRow, { subjectId, mail }: Telling): Promise<void> {
   const { reports } = await fileOf(tx, row.id)
   for (const { id, reporterId, email } of reports) {
-    if (reporterId) await remind(tx, services, { recipientId: reporterId, kind: 'moderation', subjectId })
+    if (reporterId) await remindMember(tx, services, { recipientId: reporterId, kind: 'moderation', subjectId })
     if (reporterId || email) await queueMail(tx, mail(id))
   }
 }

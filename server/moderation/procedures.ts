@@ -8,17 +8,19 @@ import type { CaseDetail, DecisionView } from '#contract/moderation/schema.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { evenSuspended, refusals, signedIn } from '#server/foundation/procedure.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { noteCaseRead, noteListing } from './case-access.ts'
 import { afterHiding } from './commands/after-hiding.ts'
-import { appeal } from './commands/appeal.ts'
-import { assign } from './commands/assign.ts'
-import { decide } from './commands/decide.ts'
+import { appealDecision } from './commands/appeal-decision.ts'
+import { assignCase } from './commands/assign-case.ts'
 import { decideAppeal } from './commands/decide-appeal.ts'
+import { decideCase } from './commands/decide-case.ts'
 import { noteThreat } from './commands/note-threat.ts'
 import { readEvidence } from './commands/read-evidence.ts'
-import { report } from './commands/report.ts'
+import { reportSubject } from './commands/report-subject.ts'
 import { addWord, removeWord, watchedWords as wordList } from './commands/set-words.ts'
 import { demandAdmin, demandStaff, isKeptFrom } from './policy.ts'
 import {
+  type CaseCursor,
   caseById,
   casesAgainst,
   casesIn,
@@ -26,11 +28,9 @@ import {
   decisionWithCase,
   fileOf,
   filesOf,
-  type Place,
   reportsBy,
   reportWithCase,
 } from './queries.ts'
-import { noteCaseRead, noteListing } from './readings.ts'
 import { caseCards, caseDetail, decisionView, ownDecisionView, ownReportView, sideOf } from './views.ts'
 
 /** Limits how often one address looks at receipts. */
@@ -40,7 +40,7 @@ const os = implement(moderationContract).$context<Ctx>().use(refusals)
 
 export const moderation = {
   report: os.report.handler(async ({ context, input }) => {
-    const { hiddenOf, ...receipt } = await report(context, input)
+    const { hiddenOf, ...receipt } = await reportSubject(context, input)
     afterHiding(context, hiddenOf)
     return receipt
   }),
@@ -76,7 +76,7 @@ export const moderation = {
   decision: os.decision.use(evenSuspended).handler(({ context, input }) => decisionOf(context, input.id)),
 
   appeal: os.appeal.use(evenSuspended).handler(async ({ context, input }) => {
-    await appeal(context, input)
+    await appealDecision(context, input)
     return decisionOf(context, input.decisionId)
   }),
 }
@@ -129,12 +129,12 @@ export const cases = {
   evidence: ofCases.evidence.use(signedIn).handler(({ context, input }) => readEvidence(context, input.id)),
 
   assign: ofCases.assign.use(signedIn).handler(async ({ context, input }) => {
-    await assign(context, input)
+    await assignCase(context, input)
     return caseOf(context, input.id)
   }),
 
   decide: ofCases.decide.use(signedIn).handler(async ({ context, input }) => {
-    await decide(context, input)
+    await decideCase(context, input)
     return caseOf(context, input.caseId)
   }),
 
@@ -158,7 +158,7 @@ async function caseOf(context: MemberCtx, id: string): Promise<CaseDetail> {
 
 const PLACE = /^([01])_(\d{1,9}(?:\.\d{1,3})?)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-function placeIn(cursor: string): Place {
+function placeIn(cursor: string): CaseCursor {
   const [, isUrgent, weight, id] = PLACE.exec(cursor) ?? []
   if (!id) throw invalidInput({ path: 'cursor', code: 'invalid' })
   return { isUrgent: isUrgent === '1', weight: Number(weight), id }

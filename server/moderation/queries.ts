@@ -117,10 +117,10 @@ type Queue = {
   state: CaseState
   kind: SubjectKind | undefined
   assigneeId: string | undefined
-  cursor: Place | undefined
+  cursor: CaseCursor | undefined
   limit: number
 }
-export type Place = { isUrgent: boolean; weight: number; id: string }
+export type CaseCursor = { isUrgent: boolean; weight: number; id: string }
 
 /** Cases of one state: urgent first, then by weight, then oldest; those that are closed latest first. One more than asked where there are more. */
 export function casesIn(db: Reader, { readerId, state, kind, assigneeId, cursor, limit }: Queue): Promise<CaseRow[]> {

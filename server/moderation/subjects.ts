@@ -15,12 +15,12 @@ import { standingIn } from '#server/conferences/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import type { Hiding } from '#server/foundation/hiding.ts'
-import { hideComment, hidePost } from '#server/posts/commands/hide.ts'
+import { hideComment, hidePost } from '#server/posts/commands/hide-post.ts'
 import { mayReadComment } from '#server/posts/comment-policy.ts'
 import { commentById, commentFacts } from '#server/posts/comments.ts'
 import { mayRead } from '#server/posts/policy.ts'
 import { postById, postsById } from '#server/posts/queries.ts'
-import { hideTreatment } from '#server/treatments/commands/hide.ts'
+import { hideTreatment } from '#server/treatments/commands/hide-treatment.ts'
 import { mayReadEntry } from '#server/treatments/policy.ts'
 import { treatmentById, treatmentFacts } from '#server/treatments/queries.ts'
 import type { Snapshot } from './tables.ts'
@@ -161,10 +161,10 @@ const HIDE: Record<SubjectKind, (tx: Tx, id: string, hiding: Hiding) => Promise<
 type Why = { at: Date; reason: ReportReason | null; decisionId: string | null }
 
 /** Hides a thing from others, by the command of its module; false where it is gone meanwhile. */
-export const hide = (tx: Tx, { kind, id }: Subject, why: Why): Promise<boolean> => HIDE[kind](tx, id, why)
+export const hideSubject = (tx: Tx, { kind, id }: Subject, why: Why): Promise<boolean> => HIDE[kind](tx, id, why)
 
 /** Shows it to others again. */
-export const restore = (tx: Tx, { kind, id }: Subject): Promise<boolean> => HIDE[kind](tx, id, null)
+export const restoreSubject = (tx: Tx, { kind, id }: Subject): Promise<boolean> => HIDE[kind](tx, id, null)
 
 /** Whether a rule may hide such a thing before anybody looks: it must be public, and not say who somebody is. */
 export const isHiddenByRules = (kind: SubjectKind): boolean => kind !== 'message' && kind !== 'member'

@@ -79,10 +79,10 @@ const appealView = ({ id, side, text, createdAt, decidedAt, isReversed, statemen
 
 const isLifted = ({ sanction }: DecisionRow, { isSanctioned }: Outcome): boolean => sanction !== 'none' && !isSanctioned
 
-type Told = { caseRow: CaseRow; decision: DecisionRow; file: CaseFile; as: Side }
+type DecidedCase = { caseRow: CaseRow; decision: DecisionRow; file: CaseFile; as: Side }
 
 /** The statement of reasons, as one side reads it. */
-export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: Told): Promise<DecisionView> {
+export async function decisionView(ctx: Ctx, { caseRow, decision, file, as }: DecidedCase): Promise<DecisionView> {
   const { kind, subjectId } = caseRow
   const { id, act, sanction, until, reason, ground, statement, isAutomatic, decidedAt } = decision
   const isAuthor = as === 'author'

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { greetingIn, letter } from '#server/foundation/mail/letter.ts'
 
-type Facts = {
+type NoticeMailFacts = {
   language: Language
   /** Notices that wait; at least 1. */
   count: number
@@ -17,7 +17,7 @@ type Facts = {
  * others may see a mailbox. A member who chose one mail a week is told there how many people near them are better. It has the headers by which mail programs
  * offer to end such mails (RFC 8058).
  */
-export function noticeMail({ language, count, better, baseUrl, token }: Facts) {
+export function noticeMail({ language, count, better, baseUrl, token }: NoticeMailFacts) {
   const words = WORDS[language]
   const url = `${baseUrl}/notifications`
   const mail = letter({

@@ -2,8 +2,8 @@ import { implement } from '@orpc/server'
 import { push as contract } from '#contract/notifications/push-procedures.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
-import { subscribe } from './commands/subscribe.ts'
-import { unsubscribe } from './commands/unsubscribe.ts'
+import { subscribeBrowser } from './commands/subscribe-browser.ts'
+import { unsubscribeBrowser } from './commands/unsubscribe-browser.ts'
 import { endpointOf } from './push-subscriptions.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals).use(signedIn)
@@ -12,12 +12,12 @@ export const push = {
   get: os.get.handler(({ context }) => pushHere(context)),
 
   subscribe: os.subscribe.handler(async ({ context, input }) => {
-    await subscribe(context, input)
+    await subscribeBrowser(context, input)
     return pushHere(context)
   }),
 
   unsubscribe: os.unsubscribe.handler(async ({ context }) => {
-    await unsubscribe(context)
+    await unsubscribeBrowser(context)
     return pushHere(context)
   }),
 }

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { unveiledId, veiledId } from '#server/foundation/veiled-id.ts'
+import { maskedId, unmaskedId } from '#server/foundation/masked-id.ts'
 
 /**
- * Returns the token in a mail's link that ends these mails: it says whose they are, veiled and signed. It never expires, as the mail that holds it does not.
+ * Returns the token in a mail's link that ends these mails: it says whose they are, masked and signed. It never expires, as the mail that holds it does not.
  */
 export const unsubscribeToken = (secret: string, memberId: string): string =>
-  `${veiledId(secret, memberId)}.${signatureOf(secret, memberId)}`
+  `${maskedId(secret, memberId)}.${signatureOf(secret, memberId)}`
 
 /** Returns the id of the member whose mails a link ends; undefined for a token that this server did not write. */
 export function memberOfToken(secret: string, token: string): string | undefined {
-  const [veiled = '', signature = '', ...more] = token.split('.')
-  const memberId = unveiledId(secret, veiled)
+  const [masked = '', signature = '', ...more] = token.split('.')
+  const memberId = unmaskedId(secret, masked)
   if (more.length > 0 || memberId === undefined) return undefined
   const given = Buffer.from(signature)
   const right = Buffer.from(signatureOf(secret, memberId))

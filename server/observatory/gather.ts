@@ -6,7 +6,7 @@ import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { movedBetween, togetherOf } from '#server/foundation/disclosure/counting.ts'
 import { knownSubstances } from '#server/medication/known-substances.ts'
-import { countedSymptoms, ESTABLISHED, establish, symptomTotals } from '#server/posts/research.ts'
+import { countedSymptoms, ESTABLISHED, fillEstablished, symptomTotals } from '#server/posts/research.ts'
 import { helpReader } from './help-terms.ts'
 import { placeOf } from './place.ts'
 import type { Count, Median, Totals } from './publication.ts'
@@ -16,12 +16,12 @@ import { EVERYONE, observedProfile } from './tables.ts'
 const READ_AT_ONCE = 1_000
 
 /**
- * Reads all posts that count, once. Afterwards these temporary tables exist until the transaction ends: those that `establish` makes as of `now`; `felt`, of
+ * Reads all posts that count, once. Afterwards these temporary tables exist until the transaction ends: those that `fillEstablished` makes as of `now`; `felt`, of
  * the members who agree to research, with one row for each post and each listed symptom of it, and one of EVERYONE; and `helped` with what helped. All later
  * counts are over the same posts. A member is in one place, however many they named: the one they named last.
  */
-export async function gather(tx: Tx, now: Date): Promise<void> {
-  await establish(tx, now)
+export async function gatherSymptoms(tx: Tx, now: Date): Promise<void> {
+  await fillEstablished(tx, now)
   await tx.execute(sql`create temporary table observed on commit drop as ${countedSymptoms(ESTABLISHED)}`)
   await gatherPlaces(tx)
   await gatherHelp(tx)
@@ -89,7 +89,7 @@ async function gatherProfiles(tx: Tx): Promise<void> {
     select digest, count(*)::int as members from member group by 1`)
 }
 
-/** Counts the members who moved since the last snapshot, over what `gather` gathered. */
+/** Counts the members who moved since the last snapshot, over what `gatherSymptoms` gathered. */
 export async function countMoved(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ moved: number }>(sql`
     select ${movedBetween(sql`now.members`, sql`last.members`)} as moved
@@ -106,7 +106,7 @@ export function monthsTold(now: Date): string[] {
   ]
 }
 
-/** Counts distinct members of every cell, however small, of the months up to the one of `now`; over what `gather` gathered. */
+/** Counts distinct members of every cell, however small, of the months up to the one of `now`; over what `gatherSymptoms` gathered. */
 export async function countMembersOf(tx: Tx, now: Date): Promise<Count[]> {
   const first = monthsTold(now)[1]
   // Grouped by member first: far cheaper than counting distinct members of each cell.
@@ -144,7 +144,7 @@ export async function countRecoveries(tx: Tx): Promise<Median[]> {
   return rows
 }
 
-/** Counts, over what `gather` gathered, the members whom public figures count, whether or not they agree to research, and their symptoms. */
+/** Counts, over what `gatherSymptoms` gathered, the members whom public figures count, whether or not they agree to research, and their symptoms. */
 export async function countTotals(tx: Tx): Promise<Totals> {
   const { rows } = await tx.execute<Pick<Totals, 'members' | 'wave'>>(sql`
     select count(*)::int as members, coalesce(max(together), 0)::int as wave

@@ -3,11 +3,16 @@ import { readPostalCode } from '#contract/foundation/postal-code.ts'
 import { REGIONS, type RegionCode } from '#contract/observatory/regions.ts'
 
 /** A region of France; 'FR' where which one is not known; another country; 'unknown' where nothing was told. */
-export type Place = RegionCode | CountryCode | 'unknown'
+export type ObservedPlace = RegionCode | CountryCode | 'unknown'
 
 /** Where a symptom was told from. */
-export const placeOf = ({ country, postalCode }: { country: CountryCode | null; postalCode: string | null }): Place =>
-  country === 'FR' ? (regionOf(postalCode ?? '') ?? 'FR') : (country ?? 'unknown')
+export const placeOf = ({
+  country,
+  postalCode,
+}: {
+  country: CountryCode | null
+  postalCode: string | null
+}): ObservedPlace => (country === 'FR' ? (regionOf(postalCode ?? '') ?? 'FR') : (country ?? 'unknown'))
 
 /**
  * The region of a French postal code, by its département. A few communes have the code of the post office of a neighbouring département, nearly always of the same

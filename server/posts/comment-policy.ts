@@ -4,7 +4,7 @@ import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
-import { mayRead, type Reading } from './policy.ts'
+import { mayRead, type PostAccess } from './policy.ts'
 import { comment } from './tables.ts'
 
 /** The comment that a reply stands under. */
@@ -13,10 +13,10 @@ const reply = alias(comment, 'reply')
 
 type CommentTable = typeof comment | typeof parent | typeof reply
 
-export type CommentReading = Reading & {
-  post: Reading
+export type CommentReading = PostAccess & {
+  post: PostAccess
   /** The comment that a reply stands under; null for a comment that answers none. */
-  parent: Reading | null
+  parent: PostAccess | null
   isDeleted: boolean
   /** Replies that this reader may read: for their sake a deleted comment keeps its place. */
   hasReplies: boolean
@@ -51,7 +51,7 @@ const isNotHidden = (of: CommentTable): SQL =>
   sql`(${isNull(of.hiddenAt)} and (${isNull(of.authorId)} or ${hasConsented('healthData', of.authorId)}))`
 
 /** SQL: the facts of `Reading` for this reader. */
-export const standing = (readerId: string, of: CommentTable) => ({
+export const stillStands = (readerId: string, of: CommentTable) => ({
   isHidden: sql<boolean>`(not ${isNotHidden(of)})`,
   isBlocked: sql<boolean>`(not ${notBlocked(readerId, of.authorId)})`,
 })

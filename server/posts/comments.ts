@@ -3,7 +3,7 @@ import { REPLIES_SHOWN } from '#contract/posts/limits.ts'
 import type { CommentOrder } from '#contract/posts/schema.ts'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { type CommentReading, commentVisibleTo, parent, standing, standsFor } from './comment-policy.ts'
+import { type CommentReading, commentVisibleTo, parent, standsFor, stillStands } from './comment-policy.ts'
 import { visibleTo } from './policy.ts'
 import { type PostRow, postById } from './queries.ts'
 import { comment, post } from './tables.ts'
@@ -96,7 +96,7 @@ export async function commentById(
   id: string,
 ): Promise<{ row: CommentRow; post: PostRow; reading: CommentReading } | undefined> {
   const [found] = await db
-    .select({ row: getTableColumns(comment), ...standing(readerId, comment) })
+    .select({ row: getTableColumns(comment), ...stillStands(readerId, comment) })
     .from(comment)
     .where(eq(comment.id, id))
   const under = found && (await postById(db, readerId, found.row.postId))
@@ -104,7 +104,7 @@ export async function commentById(
   const { row, ...facts } = found
   const [above] = row.parentId
     ? await db
-        .select({ authorId: comment.authorId, ...standing(readerId, comment) })
+        .select({ authorId: comment.authorId, ...stillStands(readerId, comment) })
         .from(comment)
         .where(eq(comment.id, row.parentId))
     : []

@@ -8,7 +8,7 @@ import { recentTotals } from './feed-totals.ts'
 import { isHidden, isShown, visibleTo } from './policy.ts'
 import { holdsWords } from './search.ts'
 import type { SearchQuery } from './search-query.ts'
-import { understood } from './search-understanding.ts'
+import { answerSearch } from './search-understanding.ts'
 import { post } from './tables.ts'
 
 /**
@@ -16,7 +16,7 @@ import { post } from './tables.ts'
  * the counts are exact, but may show the changes of others some seconds late.
  */
 export async function feedCounts(db: Db, readerId: string, { search, ...scope }: FeedScope): Promise<FeedCounts> {
-  const { answer } = await understood(db, readerId, search, {
+  const { answer } = await answerSearch(db, readerId, search, {
     ask: (query) => (query ? countsOfSearch(db, readerId, query, scope) : countsOfAll(db, readerId, scope)),
     isNothing: ({ all }) => all === 0,
     nothing: NONE,

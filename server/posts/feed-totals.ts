@@ -18,9 +18,9 @@ const OLD_MS = 60_000
 const SCOPES_MAX = 200
 
 type Totals = { startedAt: number; took: number; counts: FeedCounts }
-type Kept = { done?: Totals; running?: { startedAt: number; totals: Promise<Totals> } | undefined }
+type CachedTotals = { done?: Totals; running?: { startedAt: number; totals: Promise<Totals> } | undefined }
 
-const scopesOf = new WeakMap<Db, Map<string, Kept>>()
+const scopesOf = new WeakMap<Db, Map<string, CachedTotals>>()
 
 /**
  * Returns what a scope holds for everyone, counted once for all who ask at the same time, and seldom where counting is slow. A member's own change in this
@@ -43,7 +43,7 @@ export async function recentTotals(db: Db, counting: Counting): Promise<FeedCoun
   return (await (kept.running?.totals ?? start(kept, counting))).counts
 }
 
-function start(kept: Kept, { count }: Counting): Promise<Totals> {
+function start(kept: CachedTotals, { count }: Counting): Promise<Totals> {
   const startedAt = performance.now()
   const totals = count()
     .then((counts) => {
@@ -57,8 +57,8 @@ function start(kept: Kept, { count }: Counting): Promise<Totals> {
   return totals
 }
 
-function keptOf(db: Db, { country, tag, media }: Counting['scope']): Kept {
-  const scopes = scopesOf.get(db) ?? new Map<string, Kept>()
+function keptOf(db: Db, { country, tag, media }: Counting['scope']): CachedTotals {
+  const scopes = scopesOf.get(db) ?? new Map<string, CachedTotals>()
   scopesOf.set(db, scopes)
   const key = JSON.stringify([country, tag, media])
   const kept = scopes.get(key) ?? {}

@@ -6,7 +6,7 @@ import { isTagged, type Narrowing, narrowedTo } from './feed-scope.ts'
 import { visibleTo } from './policy.ts'
 import { type PostRow, postColumns } from './queries.ts'
 import { findPosts, holdsWords } from './search.ts'
-import { understood } from './search-understanding.ts'
+import { answerSearch } from './search-understanding.ts'
 import { post } from './tables.ts'
 
 export type FeedRows = {
@@ -26,7 +26,7 @@ export async function feedPage(db: Db, readerId: string, request: FeedRequest): 
     const rows = await newestPosts(db, readerId, page)
     return { rows: rows.slice(0, limit), nextCursor: cursorOf(rows, limit), understoodAs: null }
   }
-  const { answer, understoodAs } = await understood<{ id: string }[]>(db, readerId, search, {
+  const { answer, understoodAs } = await answerSearch<{ id: string }[]>(db, readerId, search, {
     ask: (query) =>
       query || narrowing.tag !== undefined
         ? findPosts(db, readerId, { ...page, query })
@@ -66,7 +66,7 @@ type Since = FeedScope & { filter: FeedFilter; since: string }
 
 /** How many posts of others within a scope are newer than `since`, up to NEWER_MAX. */
 export async function newerCount(db: Db, readerId: string, { since, search, ...narrowing }: Since): Promise<number> {
-  const { answer } = await understood(db, readerId, search, {
+  const { answer } = await answerSearch(db, readerId, search, {
     ask: async (query) => {
       const newer = db
         .select({ one: sql`1`.as('one') })

@@ -4,7 +4,7 @@ import type { Db } from '#server/foundation/db/database.ts'
 import { isTagged, type Narrowing, narrowedTo } from './feed-scope.ts'
 import { visibleTo } from './policy.ts'
 import { findPosts, holdsWords } from './search.ts'
-import { understood } from './search-understanding.ts'
+import { answerSearch } from './search-understanding.ts'
 import { post } from './tables.ts'
 
 export { postsInOrder } from './feed.ts'
@@ -16,8 +16,8 @@ export async function searchedWords(
   { search, limit: _, cursor: __, ...narrowing }: FeedRequest,
 ): Promise<string | undefined> {
   if (search === undefined) return undefined
-  type Asked = { words: string | undefined; isFound: boolean }
-  const { answer } = await understood<Asked>(db, readerId, search, {
+  type FoundWords = { words: string | undefined; isFound: boolean }
+  const { answer } = await answerSearch<FoundWords>(db, readerId, search, {
     ask: async (query) => ({
       words: query?.query,
       isFound: !query || (await findPosts(db, readerId, { query, narrowing, cursor: undefined, limit: 1 })).length > 0,

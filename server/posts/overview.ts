@@ -53,7 +53,7 @@ export async function topTags(db: Reader, limit: number): Promise<{ name: string
 }
 
 /** How many posts and comments one member has, hidden ones too, without those that they removed. */
-export async function saidBy(db: Reader, memberId: string): Promise<{ posts: number; comments: number }> {
+export async function countWritten(db: Reader, memberId: string): Promise<{ posts: number; comments: number }> {
   return {
     posts: await db.$count(post, eq(post.authorId, memberId)),
     comments: await db.$count(comment, and(eq(comment.authorId, memberId), isNull(comment.deletedAt))),

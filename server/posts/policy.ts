@@ -6,7 +6,7 @@ import type { Member } from '#server/foundation/actor.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
 import { post } from './tables.ts'
 
-export type Reading = {
+export type PostAccess = {
   /** Null for an erased member. */
   authorId: string | null
   /** Hidden by moderation, or because its author withdrew the consent to health data. */
@@ -17,7 +17,7 @@ export type Reading = {
 type Writing = { authorId: string; kind: PostKind; resolvedAt: Date | null }
 
 /** One's own posts may always be read, another's unless hidden or blocked: those are answered like posts that do not exist. */
-export const mayRead = (who: Pick<Member, 'id'>, { authorId, isHidden, isBlocked }: Reading): Verdict =>
+export const mayRead = (who: Pick<Member, 'id'>, { authorId, isHidden, isBlocked }: PostAccess): Verdict =>
   authorId === who.id || !(isHidden || isBlocked) ? 'yes' : 'NOT_FOUND'
 
 /**
@@ -30,18 +30,18 @@ export const visibleTo = (readerId: string): SQL<boolean> =>
 /** SQL: the post is hidden from nobody but those who share a block with its author. */
 export const isShown: SQL<boolean> = sql`(${isNull(post.hiddenAt)} and ${hasConsented('healthData', post.authorId)})`
 
-/** SQL: the facts of `Reading` for this reader. */
+/** SQL: the facts of `PostAccess` for this reader. */
 export const isHidden: SQL<boolean> = sql`(not ${isShown})`
 export const isBlockedFor = (readerId: string): SQL<boolean> => sql`(not ${notBlocked(readerId, post.authorId)})`
 
 /** Members may like and comment any post that they may read, their own too. */
-export function mayReact(who: Member, post: Reading): Verdict {
+export function mayReact(who: Member, post: PostAccess): Verdict {
   const verdict = mayRead(who, post)
   return verdict === 'yes' && who.isReadOnly ? 'READ_ONLY_ACCOUNT' : verdict
 }
 
 /** Members may say "me too" of a symptom of somebody else: neither of their own, nor of a community post. */
-export function mayMeToo(who: Member, post: Reading & { kind: PostKind }): Verdict {
+export function mayMeToo(who: Member, post: PostAccess & { kind: PostKind }): Verdict {
   const verdict = mayReact(who, post)
   return post.kind !== 'symptom' || post.authorId === who.id ? 'NOT_FOUND' : verdict
 }

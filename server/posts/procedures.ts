@@ -5,12 +5,12 @@ import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { editSymptom } from './commands/edit-symptom.ts'
-import { like } from './commands/like.ts'
+import { likePost } from './commands/like-post.ts'
 import { sayMeToo } from './commands/me-too.ts'
 import { publishCommunity } from './commands/publish-community.ts'
 import { publishSymptom } from './commands/publish-symptom.ts'
-import { remove } from './commands/remove.ts'
-import { resolve } from './commands/resolve.ts'
+import { removePost } from './commands/remove-post.ts'
+import { resolveSymptom } from './commands/resolve-symptom.ts'
 import { sayStill } from './commands/say-still.ts'
 import { setOutcome } from './commands/set-outcome.ts'
 import { feedPage, newerCount } from './feed.ts'
@@ -19,7 +19,7 @@ import { totalsChanged } from './feed-totals.ts'
 import { ownCounts, ownFigures, ownPosts } from './own-posts.ts'
 import { mayRead } from './policy.ts'
 import { type PostRow, postById, postsOf, talliesOf } from './queries.ts'
-import { allShown, shown } from './shown.ts'
+import { shownPost, shownPosts } from './shown.ts'
 
 /** Limits the clicks on hearts by one member. */
 const LIKES = { name: 'likes', points: 120, seconds: 60 }
@@ -38,42 +38,42 @@ export const posts = {
   publishSymptom: os.publishSymptom
     .use(writing)
     .use(counting)
-    .handler(async ({ context, input }) => shown(context, await publishSymptom(context, input))),
+    .handler(async ({ context, input }) => shownPost(context, await publishSymptom(context, input))),
 
   publishCommunity: os.publishCommunity
     .use(writing)
     .use(counting)
-    .handler(async ({ context, input }) => shown(context, await publishCommunity(context, input))),
+    .handler(async ({ context, input }) => shownPost(context, await publishCommunity(context, input))),
 
   editSymptom: os.editSymptom
     .use(writing)
     .use(counting)
-    .handler(async ({ context, input }) => shown(context, await editSymptom(context, input))),
+    .handler(async ({ context, input }) => shownPost(context, await editSymptom(context, input))),
 
   get: os.get.use(signedIn).handler(async ({ context, input }) => {
     const found = await postById(context.db, context.actor.id, input.id)
     if (!found) throw new Refusal('NOT_FOUND')
     demand(mayRead(context.actor, found))
-    return shown(context, found)
+    return shownPost(context, found)
   }),
 
   remove: os.remove
     .use(writing)
     .use(counting)
     .handler(async ({ context, input }) => {
-      await remove(context, input.id)
+      await removePost(context, input.id)
       return input
     }),
 
   resolve: os.resolve
     .use(writing)
     .use(counting)
-    .handler(async ({ context, input }) => shown(context, await resolve(context, input))),
+    .handler(async ({ context, input }) => shownPost(context, await resolveSymptom(context, input))),
 
   setOutcome: os.setOutcome
     .use(writing)
     .use(counting)
-    .handler(async ({ context, input }) => shown(context, await setOutcome(context, input))),
+    .handler(async ({ context, input }) => shownPost(context, await setOutcome(context, input))),
 
   sayStill: os.sayStill.use(writing).handler(async ({ context, input }) => {
     await sayStill(context, input.id)
@@ -82,7 +82,7 @@ export const posts = {
 
   like: os.like.use(writing).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(LIKES, context.actor.id)
-    return like(context, input)
+    return likePost(context, input)
   }),
 
   meToo: os.meToo.use(writing).handler(async ({ context, input }) => {
@@ -114,7 +114,7 @@ export const posts = {
 
   feed: os.feed.use(signedIn).handler(async ({ context, input }) => {
     const { rows, ...page } = await feedPage(context.db, context.actor.id, input)
-    return { ...page, items: await allShown(context, rows) }
+    return { ...page, items: await shownPosts(context, rows) }
   }),
 
   feedCounts: os.feedCounts
@@ -129,5 +129,5 @@ export const posts = {
 /** `found` holds one more row than the page where there are more. */
 async function pageOf(ctx: MemberCtx, found: PostRow[], { limit }: { limit: number }) {
   const rows = found.slice(0, limit)
-  return { items: await allShown(ctx, rows), nextCursor: found.length > limit ? rows.at(-1)!.id : null }
+  return { items: await shownPosts(ctx, rows), nextCursor: found.length > limit ? rows.at(-1)!.id : null }
 }

@@ -59,14 +59,14 @@ export async function authorPlaces(
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
-/** SQL: the members whom `establish` established. */
+/** SQL: the members whom `fillEstablished` established. */
 export const ESTABLISHED = sql`(select member_id from established)`
 
 /**
  * Fills the temporary table `established`, until the transaction ends, with the members whom public figures count as of `now`, whatever they agree to:
  * member_id, and signed_up_on as `confirmedBefore` says it.
  */
-export async function establish(tx: Tx, now: Date): Promise<void> {
+export async function fillEstablished(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
     create temporary table established on commit drop as
     select * from (${confirmedBefore(countedBefore(now))}) confirmed join (${activeOn(COUNTED_ACTIVE_DAYS)}) active using (member_id)`)

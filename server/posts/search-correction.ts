@@ -94,10 +94,10 @@ export const nearestWords = (folded: string): SQL => sql`
   union
   (select word from search_word where word % ${folded} order by similarity(word, ${folded}) desc, word limit ${NEAREST})`
 
-type Written = { written: string; posts: number }
+type WrittenWord = { written: string; posts: number }
 
 /** Returns those of these words that stand in posts this reader may see, each as it is mostly written, and in how many of the posts looked at. */
-async function asWritten(db: Db, readerId: string, words: readonly string[]): Promise<Map<string, Written>> {
+async function asWritten(db: Db, readerId: string, words: readonly string[]): Promise<Map<string, WrittenWord>> {
   if (words.length === 0) return new Map()
   const looks = words.map((word) => {
     const hits = visibleHits(readerId, { query: sql`plainto_tsquery('fr', ${word})`, limit: POSTS_LOOKED_AT })

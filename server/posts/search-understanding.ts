@@ -16,7 +16,7 @@ export type Understood<T> = { answer: T; understoodAs: string | null }
  * Answers a search, whatever is typed. Where it finds nothing and a word of it stands nowhere, the answer is what the nearest words find, with these words.
  * Words that say nothing narrow nothing, and a text without words finds nothing.
  */
-export async function understood<T>(
+export async function answerSearch<T>(
   db: Db,
   readerId: string,
   search: string | undefined,

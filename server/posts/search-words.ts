@@ -4,7 +4,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { post } from './tables.ts'
 
-type Said = { title: string; description: string; tags: readonly string[] }
+type SearchedPost = { title: string; description: string; tags: readonly string[] }
 
 const SHORTEST = 4
 const LONGEST = 25
@@ -15,7 +15,7 @@ export const isLearnt = (folded: string): boolean => /^[a-z]+$/.test(folded) && 
 const hasLearntLength = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST
 
 /** Lets a misspelt search be corrected to words of these posts. To be called in the transaction that writes them. */
-export async function learnWords(tx: Reader, posts: readonly Said[]): Promise<void> {
+export async function learnWords(tx: Reader, posts: readonly SearchedPost[]): Promise<void> {
   const text = posts.flatMap(({ title, description, tags }) => [title, ...tags, description]).join('\n')
   const words = new Set(
     foldText(text)

@@ -6,7 +6,7 @@ import { ofReader, type PostRow, travelsOf } from './queries.ts'
 import { postView } from './views.ts'
 
 /** Returns rows as this reader may see them, in their order; one query each asks what they are shown with, however many they are. */
-export async function allShown(
+export async function shownPosts(
   { db, actor }: Pick<MemberCtx, 'db' | 'actor'>,
   rows: readonly PostRow[],
 ): Promise<Post[]> {
@@ -33,7 +33,7 @@ export async function allShown(
 }
 
 /** One post, as this reader may see it. */
-export async function shown(ctx: Pick<MemberCtx, 'db' | 'actor'>, row: PostRow): Promise<Post> {
-  const [view] = await allShown(ctx, [row])
+export async function shownPost(ctx: Pick<MemberCtx, 'db' | 'actor'>, row: PostRow): Promise<Post> {
+  const [view] = await shownPosts(ctx, [row])
   return view!
 }

@@ -11,7 +11,7 @@ import { travel } from './tables.ts'
  * Returns these fields as a post stores them: each tag once, listed symptoms under their French name. A post's own row is read the same way, so that the two
  * can be compared.
  */
-export const saidBy = (fields: SymptomFields): SymptomFields => ({
+export const comparableFields = (fields: SymptomFields): SymptomFields => ({
   title: fields.title,
   description: fields.description,
   duration: fields.duration,
@@ -32,12 +32,15 @@ export const columnsOf = ({
 
 /** Whether a post with these travels says exactly what these fields would make it say. */
 export const saysTheSame = (row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean =>
-  isDeepStrictEqual(saidBy({ ...row, travels: [...travels] }), saidBy(fields))
+  isDeepStrictEqual(comparableFields({ ...row, travels: [...travels] }), comparableFields(fields))
 
 /** The same, but only for the fields that others are not shown: the day it began, the postal code, the travels. */
 export function saysTheSameHidden(row: PostRow, travels: readonly Travel[], fields: SymptomFields): boolean {
   const hidden = ({ startDate, postalCode, travels }: SymptomFields) => ({ startDate, postalCode, travels })
-  return isDeepStrictEqual(hidden(saidBy({ ...row, travels: [...travels] })), hidden(saidBy(fields)))
+  return isDeepStrictEqual(
+    hidden(comparableFields({ ...row, travels: [...travels] })),
+    hidden(comparableFields(fields)),
+  )
 }
 
 /** @throws Refusal INVALID_INPUT naming each day that cannot be, as of `now`; travels `told` already may have grown old */

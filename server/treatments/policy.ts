@@ -1,7 +1,7 @@
 import { isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
-import { mayRead, type Reading } from '#server/posts/policy.ts'
+import { mayRead, type PostAccess } from '#server/posts/policy.ts'
 import { treatment } from './tables.ts'
 
 type Story = { authorId: string; kind: 'symptom' | 'community' }
@@ -14,7 +14,7 @@ export const entryVisibleTo = (readerId: string): SQL =>
 export const mayReadEntry = (
   who: Pick<Member, 'id'>,
   entry: { isHidden: boolean; authorId: string },
-  post: Reading,
+  post: PostAccess,
 ): Verdict => (entry.isHidden && entry.authorId !== who.id ? 'NOT_FOUND' : mayRead(who, post))
 
 /** Authors, in their own stories: what is not one's own cannot be told from what does not exist. */

@@ -6,7 +6,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { togetherOf } from '#server/foundation/disclosure/counting.ts'
 import type { Counted } from '#server/foundation/disclosure/publishable.ts'
 import { lastWritten } from '#server/journal/followed.ts'
-import { ESTABLISHED, establish, followedSymptoms, shownSymptoms } from '#server/posts/research.ts'
+import { ESTABLISHED, fillEstablished, followedSymptoms, shownSymptoms } from '#server/posts/research.ts'
 import { countedTreatments } from '#server/treatments/counted.ts'
 import type { Outcomes } from './publication.ts'
 import type { FollowUp } from './statistics/cumulative-incidence.ts'
@@ -21,12 +21,12 @@ export type ThingCount = Outcomes &
   Pick<Counted, 'wave'> & { symptom: string; key: string; kind: TreatmentKind; name: string }
 
 /**
- * Reads everything that counts, once. Afterwards these temporary tables exist until the transaction ends: those that `establish` makes as of `now`; `listed`,
+ * Reads everything that counts, once. Afterwards these temporary tables exist until the transaction ends: those that `fillEstablished` makes as of `now`; `listed`,
  * the listed symptoms; `told`, the shown symptoms of these members, one row for each listed symptom; and `attempt`, one row for each symptom, thing tried and
  * household: the last entry that names an effect, or else the last one.
  */
-export async function gather(tx: Tx, now: Date): Promise<void> {
-  await establish(tx, now)
+export async function gatherAttempts(tx: Tx, now: Date): Promise<void> {
+  await fillEstablished(tx, now)
   const names = sql.param(SYMPTOMS.map(({ fr }) => fr))
   const ids = sql.param(SYMPTOMS.map(({ id }) => id))
   await tx.execute(sql`
@@ -50,7 +50,7 @@ export async function gather(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`analyze attempt`)
 }
 
-/** Counts everything tried for every symptom, over what `gather` gathered. */
+/** Counts everything tried for every symptom, over what `gatherAttempts` gathered. */
 export async function countThings(tx: Tx): Promise<ThingCount[]> {
   const { rows } = await tx.execute<ThingCount>(sql`
     select symptom, key, mode() within group (order by kind) as kind, mode() within group (order by name) as name, max(together)::int as wave,
@@ -61,7 +61,7 @@ export async function countThings(tx: Tx): Promise<ThingCount[]> {
   return rows
 }
 
-/** Counts the households that told something tried, by symptom, over what `gather` gathered. */
+/** Counts the households that told something tried, by symptom, over what `gatherAttempts` gathered. */
 export async function countTellers(tx: Tx): Promise<Map<string, Counted>> {
   const { rows } = await tx.execute<Counted & { symptom: string }>(sql`
     select symptom, count(*)::int as members, max(together)::int as wave
@@ -76,7 +76,7 @@ export async function countTellers(tx: Tx): Promise<Map<string, Counted>> {
 /** Stories of one symptom as they were followed, and how many of their authors, at most, signed up within WAVE_DAYS. */
 export type Followed = { followUps: FollowUp[]; wave: number }
 
-/** Returns the newest entries of things that have no figures, RECENT_KEPT at most by symptom, whoever told them; over what `gather` gathered. */
+/** Returns the newest entries of things that have no figures, RECENT_KEPT at most by symptom, whoever told them; over what `gatherAttempts` gathered. */
 export async function recentEntries(tx: Tx): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ symptom: string; ids: string[] }>(sql`
     select symptom, (array_agg(id order by id desc))[1:${sql.raw(String(RECENT_KEPT))}] as ids
@@ -88,7 +88,7 @@ export async function recentEntries(tx: Tx): Promise<Map<string, string[]>> {
 
 /**
  * Returns, for each household that told of a symptom and of its first day, its oldest story of it: in sight from the day it was published until its author said
- * to be better, or else until they last wrote in it, in its journal or of something tried. It reads what `gather` gathered.
+ * to be better, or else until they last wrote in it, in its journal or of something tried. It reads what `gatherAttempts` gathered.
  */
 export async function followUps(tx: Tx): Promise<Map<string, Followed>> {
   const { rows } = await tx.execute<{

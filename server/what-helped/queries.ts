@@ -8,12 +8,12 @@ type Row = typeof whatHelpedSymptom.$inferSelect
 export type ThingRow = typeof whatHelpedThing.$inferSelect
 
 /** The figures of the symptom that is asked for, with the things tried for it, the most tried first. */
-export type Told = Pick<Row, 'members' | 'followed' | 'months' | 'recent'> & { things: ThingRow[] }
+export type SymptomFigures = Pick<Row, 'members' | 'followed' | 'months' | 'recent'> & { things: ThingRow[] }
 export type SymptomRow = Pick<Row, 'symptom' | 'countedAt'> & {
   /** Whether enough members told of it for it to be counted. */
   isTold: boolean
   /** Null for all symptoms but the one that is asked for. */
-  told: Told | null
+  told: SymptomFigures | null
 }
 
 /** Returns every symptom of which something is told, with the figures of the one that is asked for; in one statement, so that all are of one night. */
@@ -23,7 +23,7 @@ export const symptomsTold = (db: Reader, symptom: SymptomId | undefined): Promis
       symptom: whatHelpedSymptom.symptom,
       countedAt: whatHelpedSymptom.countedAt,
       isTold: sql<boolean>`${whatHelpedSymptom.members} >= ${TRIED_MIN}`,
-      told: sql<Told | null>`case when ${whatHelpedSymptom.symptom} = ${symptom ?? ''} then jsonb_build_object(
+      told: sql<SymptomFigures | null>`case when ${whatHelpedSymptom.symptom} = ${symptom ?? ''} then jsonb_build_object(
         'members', members, 'followed', followed, 'months', months, 'recent', recent, 'things', (
           select coalesce(jsonb_agg(to_jsonb(thing) order by thing.helped + thing.unchanged + thing.worse + thing.unknown desc, thing.key), '[]')
           from ${whatHelpedThing} thing where thing.symptom = ${symptom ?? ''})) end`,

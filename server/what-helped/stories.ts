@@ -5,7 +5,7 @@ import { FEW_SHOWN, FEW_STORIES } from '#contract/what-helped/limits.ts'
 import type { TriedStory } from '#contract/what-helped/schema.ts'
 import { namesOf } from '#server/accounts/people-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { entriesOfNewest, entriesOfThing, type ToldRow } from '#server/treatments/told.ts'
+import { entriesOfNewest, entriesOfThing, type ThingEntryRow } from '#server/treatments/thing-queries.ts'
 import type { SymptomRow } from './queries.ts'
 import { nameOf } from './views.ts'
 
@@ -54,7 +54,7 @@ export async function fewTried({ db, actor }: MemberCtx, symptom: SymptomId, tol
   })
 }
 
-async function storyViews(db: MemberCtx['db'], rows: readonly ToldRow[]): Promise<TriedStory[]> {
+async function storyViews(db: MemberCtx['db'], rows: readonly ThingEntryRow[]): Promise<TriedStory[]> {
   const ids = [...new Set(rows.map(({ authorId }) => authorId))]
   const names = new Map((await namesOf(db, ids)).map((named) => [named.id, named]))
   return rows.map(({ authorId: id, key: _key, ...story }) => {

@@ -5,7 +5,7 @@ import { EXACT_MIN, TRIED_MIN } from '#contract/what-helped/limits.ts'
 import { exactly, type Range, rangeOf } from '#contract/what-helped/rules.ts'
 import type { TriedThing, WhatHelped } from '#contract/what-helped/schema.ts'
 import { betterOf, isListed, triedBy } from './publication.ts'
-import type { SymptomRow, ThingRow, Told } from './queries.ts'
+import type { SymptomFigures, SymptomRow, ThingRow } from './queries.ts'
 
 /**
  * Returns the listed symptoms of which something is told, by their French names, and when it was counted; a visitor sees only those of which enough is told.
@@ -68,7 +68,7 @@ export function nameOf({ key, name }: { key: string; name: string }): { fr: stri
   return { fr: named, en: named }
 }
 
-function betterView(of: Told | undefined) {
+function betterView(of: SymptomFigures | undefined) {
   if (!of?.months || of.followed === null) return null
   return {
     followed: rangeOf(of.followed),

@@ -24,7 +24,7 @@ export type Killed = {
   drainMs: number
 }
 
-type Options = {
+type KillsOptions = {
   kills: readonly Kill[]
   members: number
   clusters: number
@@ -41,7 +41,7 @@ export async function killUnderLoad({
   pauseMs = 2_500,
   seed = 1,
   say = () => {},
-}: Options): Promise<Killed> {
+}: KillsOptions): Promise<Killed> {
   const served = await serve()
   const random = randomFrom(seed)
   const stop = new AbortController()

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { loadNow, machine, record } from '../../bench/support/record.ts'
 import { type Bar, barTable } from '../../bench/support/report.ts'
-import { tryAbsence } from './absence.ts'
+import { tryDatabaseOutage } from './database-outage.ts'
 import { tryDisk } from './disk.ts'
 import { tryKills } from './kills.ts'
 import { tryNetwork } from './network.ts'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const how = { kills: Number(values.kills), members: Number(values.members), seed: Number(values.seed) }
 const say = (line: string) => console.log(`  ${line}`)
-const KINDS = { kills: tryKills, absence: tryAbsence, disk: tryDisk, network: tryNetwork }
+const KINDS = { kills: tryKills, absence: tryDatabaseOutage, disk: tryDisk, network: tryNetwork }
 
 if (values.only !== undefined && !(values.only in KINDS)) {
   console.error(`--only takes one of ${Object.keys(KINDS).join(', ')}.`)

@@ -8,8 +8,8 @@ import { ownAddress, ownPort } from '#tests/support/servers/own-address.ts'
 import { childrenOf } from '#tests/support/servers/processes.ts'
 import type { Random } from '../../bench/support/random.ts'
 
-/** The leash ends the server and its PostgreSQL when this run is killed. */
-const leash = new URL('../../scripts/house/leash.mjs', import.meta.url).href
+/** Ends the server and its PostgreSQL when this run is killed. */
+const killWithParent = new URL('../../scripts/tasks/kill-with-parent.mjs', import.meta.url).href
 const main = join(import.meta.dirname, '../../server/app/main.ts')
 /** Milliseconds after which an ended server is started again, each time, as a supervisor would. */
 const RESTART_MS = 100
@@ -36,14 +36,14 @@ export type Served = {
   remove(): Promise<void>
 }
 
-type Options = {
+type ServeOptions = {
   env?: Record<string, string>
   /** An existing folder; without one, a new folder is made, and removed at the end. */
   dataDir?: string
 }
 
 /** Runs the real server as a process of its own with its own PostgreSQL, and starts it again each time it ends, as a supervisor would. */
-export async function serve({ env = {}, dataDir: given }: Options = {}): Promise<Served> {
+export async function serve({ env = {}, dataDir: given }: ServeOptions = {}): Promise<Served> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'vecu-faults-'))
   chmodSync(dataDir, 0o755)
   const host = ownAddress()
@@ -55,7 +55,7 @@ export async function serve({ env = {}, dataDir: given }: Options = {}): Promise
   let isLeaving = false
 
   function start(): void {
-    child = spawn(process.execPath, ['--import', leash, main], {
+    child = spawn(process.execPath, ['--import', killWithParent, main], {
       env: {
         PATH: process.env.PATH ?? '',
         HOME: process.env.HOME ?? '',

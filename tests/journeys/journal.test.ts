@@ -40,7 +40,7 @@ async function symptomOf({ page }: Member, title: string, description = 'Chaque 
 async function journalOf(
   { page }: Member,
   of: { title: string } | { postId: string },
-  days: (Written & { day: string })[],
+  days: (DayInput & { day: string })[],
 ) {
   const started = await page.context().request.post('/api/journals', { data: of })
   expect(started.status(), await started.text()).toBe(201)
@@ -58,9 +58,9 @@ async function remindedOf(journalId: string, day: string) {
   })
 }
 
-type Written = Pick<PutEntryInput, 'intensity'> & Partial<Pick<PutEntryInput, 'note' | 'measured'>>
+type DayInput = Pick<PutEntryInput, 'intensity'> & Partial<Pick<PutEntryInput, 'note' | 'measured'>>
 
-async function writtenElsewhere(page: Page, id: string, day: string, entry: Written) {
+async function writtenElsewhere(page: Page, id: string, day: string, entry: DayInput) {
   const request = page.context().request
   const { entry: known } = await (await request.get(`/api/journals/${id}/entries/${day}`)).json()
   const answer = await request.put(`/api/journals/${id}/entries/${day}`, {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
-import { countedDeclaring, crowdDeclaring, told } from '#tests/support/fixtures/declaring.ts'
+import { countedDeclaring, crowdDeclaring, shortReport } from '#tests/support/fixtures/declaring.ts'
 import { asks } from '#tests/support/fixtures/private-talk.ts'
 import { expect, expectAccessible, type Member, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
@@ -30,14 +30,14 @@ const nightFalls = () => onJourneyDatabase((db) => countNight({ db, now: () => n
 async function community() {
   const [drug, other, many, own] = [word('Zolane'), word('Tirane'), word('Multane'), word('frisson ')]
   await onJourneyDatabase(async (db) => {
-    await crowdDeclaring(db, { members: 12, reports: [told(`${drug} 20 mg`, 'Nausées')] })
-    await crowdDeclaring(db, { members: 12, reports: [told(drug, 'Fatigue')] })
-    await crowdDeclaring(db, { members: 4, reports: [told(drug, own)] })
+    await crowdDeclaring(db, { members: 12, reports: [shortReport(`${drug} 20 mg`, 'Nausées')] })
+    await crowdDeclaring(db, { members: 12, reports: [shortReport(drug, 'Fatigue')] })
+    await crowdDeclaring(db, { members: 4, reports: [shortReport(drug, own)] })
     // These are so many that nausea stands out whatever the other journeys, and their communities, have declared by then.
-    await crowdDeclaring(db, { members: 150, reports: [told(other, 'Fatigue')] })
-    await crowdDeclaring(db, { members: 3, reports: [told(other, 'Nausées')] })
+    await crowdDeclaring(db, { members: 150, reports: [shortReport(other, 'Fatigue')] })
+    await crowdDeclaring(db, { members: 3, reports: [shortReport(other, 'Nausées')] })
     const effects = Array.from({ length: 25 }, (_, i) => `${word('effet ')} ${i}`)
-    await crowdDeclaring(db, { members: 3, reports: [told(many, ...effects)] })
+    await crowdDeclaring(db, { members: 3, reports: [shortReport(many, ...effects)] })
   })
   await nightFalls()
   return { drug, many, own }
@@ -48,12 +48,12 @@ async function countedCommunity() {
   const [drug, rare, own] = [word('Solane'), word('Rarane'), word('frisson ')]
   await onJourneyDatabase(async (db) => {
     for (const [members, report] of [
-      [30, told(`${drug} 20 mg`, 'Nausées')],
-      [25, told(drug, 'Vertiges')],
-      [22, told(drug, 'Fatigue')],
-      [4, told(drug, own)],
-      [20, told(rare, 'Nausées')],
-      [2, told(word('Autrane'), 'Nausées')],
+      [30, shortReport(`${drug} 20 mg`, 'Nausées')],
+      [25, shortReport(drug, 'Vertiges')],
+      [22, shortReport(drug, 'Fatigue')],
+      [4, shortReport(drug, own)],
+      [20, shortReport(rare, 'Nausées')],
+      [2, shortReport(word('Autrane'), 'Nausées')],
     ] as const)
       await countedDeclaring(db, { members, reports: [report] })
   })
@@ -178,7 +178,7 @@ test('the page of one medication on a phone shows it as counted at night, whatev
   await isWithinScreen(page)
   await expectAccessible(page)
 
-  await onJourneyDatabase((db) => crowdDeclaring(db, { members: 2, reports: [told(drug, 'Nausées')] }))
+  await onJourneyDatabase((db) => crowdDeclaring(db, { members: 2, reports: [shortReport(drug, 'Nausées')] }))
   await rowOf(page, 'Nausées')
     .getByRole('button', { name: `${drug}, voir ses chiffres` })
     .tap()

@@ -33,7 +33,7 @@ const seenFromTomorrow = (name: string) =>
         const { rowCount } = await db.execute(sql`
           insert into medication_disclosure (report_id, pair_id, is_substance, effects, place)
           select own.report_id, pair.id, pair.is_substance, pair.effects, pair.id::text
-          from medication_acquaintance pair join report_key own on own.report_id in (pair.a, pair.b) and own.name_key = ${drugKey(name)}`)
+          from medication_introduction pair join report_key own on own.report_id in (pair.a, pair.b) and own.name_key = ${drugKey(name)}`)
         return rowCount
       })
       .toBe(2),

@@ -343,12 +343,12 @@ const SLOWER = 6
 const VALUES = [6, 2, 9, 0, 5]
 /** Milliseconds between two touches, in which a touch is answered and its change is kept. */
 const BETWEEN_MS = 300
-type Place = { x: number; y: number }
+type Point = { x: number; y: number }
 
 /** Returns where to touch for these values, one after the other: the standing value, which opens the choice, and the next value in it. */
-async function touchesOn(page: Page): Promise<Place[]> {
+async function touchesOn(page: Page): Promise<Point[]> {
   const standing = page.getByRole('button', { name: /^Intensité/ })
-  const touches: Place[] = []
+  const touches: Point[] = []
   await numberOn(page, 1).first().tap()
   for (const value of VALUES) {
     touches.push(await middleOf(standing))
@@ -360,14 +360,14 @@ async function touchesOn(page: Page): Promise<Place[]> {
   return touches
 }
 
-async function middleOf(shown: Locator): Promise<Place> {
+async function middleOf(shown: Locator): Promise<Point> {
   await expect(shown).toBeVisible()
   const { x, y, width, height } = (await shown.boundingBox())!
   return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** Touches places by their coordinates alone: looking for elements would work in the page's own thread. */
-async function touch(page: Page, touches: readonly Place[]) {
+async function touch(page: Page, touches: readonly Point[]) {
   for (const { x, y } of touches) {
     await page.touchscreen.tap(x, y)
     await setTimeout(BETWEEN_MS)

@@ -79,9 +79,9 @@ const REST = Object.keys(COLUMNS)
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)]!
 
 /** A row, another one, a column, and whether more goes with it. */
-type Place = { seq: string; id: string; other: { seq: string; id: string }; column: string; isThorough: boolean }
+type TamperedRow = { seq: string; id: string; other: { seq: string; id: string }; column: string; isThorough: boolean }
 
-const TAMPERS: Record<string, (tx: Tx, place: Place) => Promise<unknown>> = {
+const TAMPERS: Record<string, (tx: Tx, place: TamperedRow) => Promise<unknown>> = {
   alteration: (tx, { id, column }) =>
     tx.execute(sql.raw(`update audit_entry set ${column} = ${COLUMNS[column]} where id = '${id}'`)),
   async deletion(tx, { seq, id, isThorough }) {

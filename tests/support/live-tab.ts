@@ -17,8 +17,8 @@ export function openTab({ url, as }: Pick<World, 'url' | 'as'>, who: Person): Ta
   const greetedAt: number[] = []
   const link = openLink({
     onChange: (change) => told.push(change),
-    onSignal: () => {},
-    onSignalsMissed: () => {},
+    onBroadcast: () => {},
+    onBroadcastsMissed: () => {},
     onHello: () => greetedAt.push(performance.now()),
     onSessionEnded: () => {},
     poll: (since) => as(who).live.events({ since }),

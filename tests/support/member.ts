@@ -4,7 +4,7 @@ import type { ConsentKind, SignUpInput } from '#contract/accounts/schema.ts'
 import { openAccount } from '#server/accounts/commands/open-account.ts'
 import { signUp } from '#server/accounts/commands/sign-up.ts'
 import { newSecret, sealedCodes, setupUri } from '#server/accounts/security/second-factor.ts'
-import { sealed } from '#server/accounts/sign-in/sealed.ts'
+import { encrypt } from '#server/accounts/sign-in/secret-box.ts'
 import { twoFactor, user } from '#server/accounts/tables.ts'
 import type { AppServices } from '#server/app/services.ts'
 import type { Services } from '#server/foundation/context.ts'
@@ -58,7 +58,7 @@ export async function openedSession({ auth }: Pick<AppServices, 'auth'>, userId:
 export async function beganSecondFactor(services: Services, who: { id: string; email: string }): Promise<string> {
   const { db, newId } = services
   const secret = newSecret()
-  const made = { secret: await sealed(services, secret), backupCodes: await sealedCodes(services, []) }
+  const made = { secret: await encrypt(services, secret), backupCodes: await sealedCodes(services, []) }
   await db
     .insert(twoFactor)
     .values({ id: newId(), userId: who.id, ...made })

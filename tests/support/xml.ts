@@ -12,7 +12,7 @@ const ALLOWED = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u
  * Reads the part of XML 1.0 that needs neither CDATA nor a document type, and throws on whatever is not well-formed: what a browser's parser makes of
  * the same file is shown by a journey.
  */
-export function parsed(document: string): Parsed {
+export function parseXml(document: string): Parsed {
   if (!ALLOWED.test(document)) throw new Error('A character that XML does not allow.')
   const top: Parsed = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]

@@ -62,7 +62,7 @@ async function aServer(...ways: { transport: BusTransport }[]) {
   opened.push(bus)
   await bus.ready
   const news = () => heard.flatMap((hint) => (hint === 'everyone' ? [] : hint.news))
-  const isLost = () => heard.filter((hint) => hint === 'everyone').length
+  const isLost = () => heard.filter((message) => message === 'everyone').length
   return { bus, heard, news, isLost }
 }
 
@@ -72,46 +72,46 @@ test('other servers hear a server’s news of members, and it does not; all hear
   one.bus.news(['a', 'b', 'a'])
   one.bus.sessions(['c'])
   one.bus.wanted(['u'])
-  one.bus.signals([
+  one.bus.broadcasts([
     { kind: 'post', id: 'p' },
     { kind: 'typing', id: 't', by: 'a' },
   ])
-  const signals = [
+  const broadcasts = [
     { kind: 'post', id: 'p' },
     { kind: 'typing', id: 't', by: 'a' },
   ]
   await expect
     .poll(() => other.heard)
-    .toEqual(['everyone', { news: ['a', 'b'], sessions: ['c'], wanted: ['u'], signals }])
-  expect(one.heard).toEqual(['everyone', { news: [], sessions: [], wanted: [], signals }])
+    .toEqual(['everyone', { news: ['a', 'b'], sessions: ['c'], wanted: ['u'], broadcasts }])
+  expect(one.heard).toEqual(['everyone', { news: [], sessions: [], wanted: [], broadcasts }])
   expect(way.said.length).toBe(1)
 })
 
 test('a large message is split into several, each short enough for NOTIFY', async () => {
   const way = aWay()
   const [one, other] = [await aServer(way), await aServer(way)]
-  const signals = Array.from({ length: 350 }, () => ({
+  const broadcasts = Array.from({ length: 350 }, () => ({
     kind: 'post' as const,
     id: crypto.randomUUID(),
     by: crypto.randomUUID(),
   }))
-  one.bus.signals(signals)
-  const heard = () => other.heard.flatMap((hint) => (hint === 'everyone' ? [] : hint.signals))
-  await expect.poll(heard).toEqual(signals)
+  one.bus.broadcasts(broadcasts)
+  const heard = () => other.heard.flatMap((hint) => (hint === 'everyone' ? [] : hint.broadcasts))
+  await expect.poll(heard).toEqual(broadcasts)
   expect(Math.max(...way.said.map((words) => words.length))).toBeLessThan(8_000)
 })
 
 test('a message on both channels is heard once; the reliable one replaces a lost quick one, whose return has everything read again', async () => {
   const [quick, sure] = [aWay(), aWay()]
   const [one, other] = [await aServer(quick, sure), await aServer(quick, sure)]
-  const signals = [{ kind: 'post' as const, id: 'p' }]
+  const broadcasts = [{ kind: 'post' as const, id: 'p' }]
   one.bus.news(['a'])
-  one.bus.signals(signals)
+  one.bus.broadcasts(broadcasts)
   await expect.poll(() => sure.said.length).toBe(1)
   expect(quick.said).toEqual(sure.said)
-  const told = (server: typeof one) => server.heard.filter((hint) => hint !== 'everyone')
-  expect(told(other)).toEqual([{ news: ['a'], sessions: [], wanted: [], signals }])
-  expect(told(one)).toEqual([{ news: [], sessions: [], wanted: [], signals }])
+  const told = (server: typeof one) => server.heard.filter((message) => message !== 'everyone')
+  expect(told(other)).toEqual([{ news: ['a'], sessions: [], wanted: [], broadcasts }])
+  expect(told(one)).toEqual([{ news: [], sessions: [], wanted: [], broadcasts }])
   quick.leave()
   one.bus.news(['b'])
   await expect.poll(other.news).toEqual(['a', 'b'])
@@ -128,9 +128,9 @@ test('a server that alone lost the quick channel, even without knowing it, hears
   const [one, other] = [await aServer(quick, sure), await aServer(alone, sure)]
   alone.cut()
   one.bus.news(['a'])
-  one.bus.signals([{ kind: 'typing', id: 't', by: 'a' }])
+  one.bus.broadcasts([{ kind: 'typing', id: 't', by: 'a' }])
   await expect.poll(other.news).toEqual(['a'])
-  expect(other.heard.at(-1)).toMatchObject({ signals: [{ kind: 'typing', id: 't', by: 'a' }] })
+  expect(other.heard.at(-1)).toMatchObject({ broadcasts: [{ kind: 'typing', id: 't', by: 'a' }] })
   other.bus.news(['b'])
   await expect.poll(one.news).toEqual(['b'])
 })
@@ -140,7 +140,7 @@ test('a message that the reliable channel cannot send goes by the quick one once
   const [one, other] = [await aServer(quick, sure), await aServer(quick, sure)]
   sure.leave()
   one.bus.wanted(['u'])
-  one.bus.signals([{ kind: 'typing', id: 't', by: 'a' }])
+  one.bus.broadcasts([{ kind: 'typing', id: 't', by: 'a' }])
   const asked = () => sure.tries()
   await expect.poll(asked).toBeGreaterThan(2)
   one.bus.news(['a'])
@@ -148,7 +148,7 @@ test('a message that the reliable channel cannot send goes by the quick one once
   expect(quick.said.length).toBe(2)
   sure.comeBack()
   await expect.poll(() => sure.said).toEqual(quick.said)
-  const told = other.heard.filter((hint) => hint !== 'everyone')
+  const told = other.heard.filter((message) => message !== 'everyone')
   expect(told.map(({ wanted, news }) => [wanted, news])).toEqual([
     [['u'], []],
     [[], ['a']],

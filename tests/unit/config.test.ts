@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, LEGAL_VARIABLES, readConfig, unsaidIn, unsharedIn } from '#server/foundation/config.ts'
+import { ConfigError, LEGAL_VARIABLES, missingLegalFields, readConfig, unsharedIn } from '#server/foundation/config.ts'
 import { PUSH_HOSTS } from '#server/foundation/net/push-hosts.ts'
 
 const NOTHING_SAID = Object.fromEntries(Object.keys(LEGAL_VARIABLES).map((fact) => [fact, null]))
@@ -133,7 +133,7 @@ test('the address follows the port, the sender follows the address, and an empty
 })
 
 test('the operator’s legal details are read, and missing ones are named', () => {
-  expect(unsaidIn(readConfig({}))).toEqual(Object.values(LEGAL_VARIABLES))
+  expect(missingLegalFields(readConfig({}))).toEqual(Object.values(LEGAL_VARIABLES))
   const said = {
     EDITOR_NAME: ' Association Vécu ',
     EDITOR_ADDRESS: '1 rue de la Paix, 75002 Paris',
@@ -153,13 +153,13 @@ test('the operator’s legal details are read, and missing ones are named', () =
     SECURITY_MAIL: 'failles@vecu.example',
     CONTACT_MAIL: 'aide@vecu.example',
   })
-  expect(unsaidIn(config)).toEqual([])
+  expect(missingLegalFields(config)).toEqual([])
   expect(config).toMatchObject({
     legal: { editorName: 'Association Vécu', hostingHds: 'certificat HDS n° 123', mediator: 'none' },
     dpoName: 'Alex Durand',
     securityMail: 'failles@vecu.example',
   })
-  expect(unsaidIn(readConfig({ ...said, HOSTING_HDS: ' ' }))).toEqual(['HOSTING_HDS'])
+  expect(missingLegalFields(readConfig({ ...said, HOSTING_HDS: ' ' }))).toEqual(['HOSTING_HDS'])
 })
 
 test.each([

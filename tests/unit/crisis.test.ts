@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { crisisPhrasesIn, linesOf } from '#contract/foundation/crisis/crisis.ts'
 import { ENGLISH } from '#contract/foundation/crisis/crisis-phrases.en.ts'
 import { FRENCH } from '#contract/foundation/crisis/crisis-phrases.fr.ts'
-import { compile } from '#contract/foundation/crisis/pattern.ts'
-import { readingOf, wordsOf } from '#contract/foundation/crisis/words.ts'
+import { compilePattern } from '#contract/foundation/crisis/pattern.ts'
+import { prepareSpelling, wordsOf } from '#contract/foundation/crisis/words.ts'
 
 const isFound = (text: string) => crisisPhrasesIn(text).length > 0
 
@@ -23,16 +23,16 @@ describe('the lists', () => {
     ['{nulle}', 'is no list'],
     ['je veux & toi', 'a sign that phrases do not have'],
   ])('a malformed line is refused: %s', (line, why) => {
-    expect(() => compile([line], FRENCH, readingOf(FRENCH))).toThrow(why)
+    expect(() => compilePattern([line], FRENCH, prepareSpelling(FRENCH))).toThrow(why)
   })
 })
 
 describe('how a phrase may be written', () => {
   const matches = (line: string, text: string) => {
-    const reading = readingOf(FRENCH)
+    const reading = prepareSpelling(FRENCH)
     return (
-      compile([line], { lists: { fin: 'finir|en finir' }, denials: ['pas'] }, reading)(wordsOf(text, reading)).length >
-      0
+      compilePattern([line], { lists: { fin: 'finir|en finir' }, denials: ['pas'] }, reading)(wordsOf(text, reading))
+        .length > 0
     )
   }
   test.each([

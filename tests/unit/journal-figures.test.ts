@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysAfter, figuresOf, linesOf } from '#contract/journal/figures.ts'
-import { cut } from '#server/journal/cut.ts'
+import { cutText } from '#server/journal/cut.ts'
 
 const BEGUN = '2026-02-20'
 const days = (...intensities: (number | null)[]) =>
@@ -52,8 +52,8 @@ test('days are counted across months, years and the changes of clocks', () => {
 })
 
 test('a text is cut at the end of a word, never within one character, and stays within its length', () => {
-  expect(cut('assez court', 20)).toBe('assez court')
-  expect(cut('la pièce tourne encore un peu', 20)).toBe('la pièce tourne…')
-  expect(cut('x'.repeat(30), 10)).toBe(`${'x'.repeat(9)}…`)
-  expect(cut(`${'x'.repeat(8)}👩‍👩‍👧‍👦 et la suite`, 12)).toBe(`${'x'.repeat(8)}…`)
+  expect(cutText('assez court', 20)).toBe('assez court')
+  expect(cutText('la pièce tourne encore un peu', 20)).toBe('la pièce tourne…')
+  expect(cutText('x'.repeat(30), 10)).toBe(`${'x'.repeat(9)}…`)
+  expect(cutText(`${'x'.repeat(8)}👩‍👩‍👧‍👦 et la suite`, 12)).toBe(`${'x'.repeat(8)}…`)
 })

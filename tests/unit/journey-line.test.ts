@@ -4,7 +4,7 @@ import type { Treatment } from '#contract/treatments/schema.ts'
 import { standingOutcomes } from '#server/posts/standing-outcomes.ts'
 import { lineOf } from '#web/treatments/journey-line.ts'
 
-type Told = Parameters<typeof lineOf>[0]
+type StoryFacts = Parameters<typeof lineOf>[0]
 const TODAY = '2026-03-15'
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 
@@ -12,11 +12,11 @@ const entry = (from: string | null, to: string | null = null, isOngoing = false)
   ...{ id: crypto.randomUUID(), postId: crypto.randomUUID(), kind: 'sleep', name: 'Repos', from, to, isOngoing },
   ...{ effect: null, sideEffects: [], sentence: null, isOfResolution: false, isMine: true, version: 1, hidden: null },
 })
-const told = (startMonth: string | null, more: Partial<Told['post']> = {}): Told['post'] => ({
+const told = (startMonth: string | null, more: Partial<StoryFacts['post']> = {}): StoryFacts['post'] => ({
   ...{ own: null, startMonth, outcome: 'ongoing', outcomeAt: null, diagnosis: null },
   ...more,
 })
-const line = (post: Told['post'], entries: Treatment[] = [], outcomes: Told['outcomes'] = []) =>
+const line = (post: StoryFacts['post'], entries: Treatment[] = [], outcomes: StoryFacts['outcomes'] = []) =>
   lineOf({ post, entries, outcomes }, TODAY)
 
 describe('the line of time', () => {
@@ -81,7 +81,7 @@ describe('the line of time', () => {
       timeTaken: null,
       diagnosedAt: at('2025-10-01'),
     }
-    const statuses = (post: Partial<Told['post']>, said: Told['outcomes'] = outcomes) =>
+    const statuses = (post: Partial<StoryFacts['post']>, said: StoryFacts['outcomes'] = outcomes) =>
       line(told('2025-03', post), [], said)?.outcomes.map(({ status }) => status)
     expect(statuses({ outcome: 'healed', outcomeAt: at('2026-01-01'), diagnosis })).toEqual([
       'better',

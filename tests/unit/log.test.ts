@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type LogSink, openLog } from '#server/foundation/observe/log.ts'
 import { runInContext } from '#server/foundation/work/request-context.ts'
 
-function written(use: (log: ReturnType<typeof openLog>) => void, { isTTY = false } = {}): string {
+function linesOf(use: (log: ReturnType<typeof openLog>) => void, { isTTY = false } = {}): string {
   const lines: string[] = []
   const sink: LogSink = { isTTY, write: (line) => lines.push(line) }
   use(openLog('info', sink))
@@ -11,16 +11,16 @@ function written(use: (log: ReturnType<typeof openLog>) => void, { isTTY = false
 }
 
 test('a line is JSON, with its level and time in words', () => {
-  const line = JSON.parse(written((log) => log.info({ port: 3000 }, 'ready')))
+  const line = JSON.parse(linesOf((log) => log.info({ port: 3000 }, 'ready')))
   expect(line).toEqual({ level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), port: 3000, msg: 'ready' })
 })
 
 test('a line in a terminal is words', () => {
-  expect(written((log) => log.info({ port: 3000 }, 'ready'), { isTTY: true })).toMatch(/info.* ready.* port=3000/)
+  expect(linesOf((log) => log.info({ port: 3000 }, 'ready'), { isTTY: true })).toMatch(/info.* ready.* port=3000/)
 })
 
 test('health text, addresses and tokens are removed, however deep they were passed', () => {
-  const said = written((log) =>
+  const said = linesOf((log) =>
     log.info({ title: 'migraine', member: { email: 'alice@vecu.example' }, job: { data: { token: 'abc' } } }, 'oops'),
   )
   expect(said).not.toMatch(/migraine|alice|abc/)
@@ -36,10 +36,10 @@ test('a failed query is logged without the values that members wrote', () => {
     { cause },
   )
   const ways = [
-    written((log) => log.error(error)),
-    written((log) => log.error({ err: error })),
-    written((log) => log.error({ err: error }, 'it failed')),
-    written((log) => log.error({ err: error }, 'it failed'), { isTTY: true }),
+    linesOf((log) => log.error(error)),
+    linesOf((log) => log.error({ err: error })),
+    linesOf((log) => log.error({ err: error }, 'it failed')),
+    linesOf((log) => log.error({ err: error }, 'it failed'), { isTTY: true }),
   ]
   for (const said of ways) {
     expect(said).not.toMatch(/migraine|alice/)
@@ -57,8 +57,8 @@ test('the input that PostgreSQL and V8 quote in parse errors is removed', () => 
     `Unexpected token 'm', "migraine et "plus"..." is not valid JSON`,
   ]
   for (const message of tellings)
-    expect(written((log) => log.error(new Error(message), 'no'))).not.toMatch(/migraine|hier/)
-  expect(written((log) => log.error(new Error('relation "post" does not exist')))).toContain('relation \\"post\\"')
+    expect(linesOf((log) => log.error(new Error(message), 'no'))).not.toMatch(/migraine|hier/)
+  expect(linesOf((log) => log.error(new Error('relation "post" does not exist')))).toContain('relation \\"post\\"')
 })
 
 test('every line that a request logs on its way carries its id', async () => {

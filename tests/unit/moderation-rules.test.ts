@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { foldText } from '#contract/foundation/fold.ts'
 import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import { APPEAL_DAYS, HIDING_REPORTERS, HIDING_WEIGHT } from '#contract/moderation/limits.ts'
-import { isUrgent, standingOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
+import { isUrgent, reporterRecordOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
 import { ReceiptCode } from '#contract/moderation/schema.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { outcomeOf } from '#server/moderation/effect.ts'
@@ -13,12 +13,12 @@ import { wordsIn } from '#server/moderation/words.ts'
 import { memberActor } from '#tests/support/actor.ts'
 
 test('a reporter who was right before counts for more, one who is new or was often wrong for half', () => {
-  expect(standingOf({ isNew: false, upheld: 0, refused: 0 })).toBe('known')
-  expect(standingOf({ isNew: false, upheld: 3, refused: 1 })).toBe('trusted')
-  expect(standingOf({ isNew: false, upheld: 3, refused: 2 })).toBe('known')
-  expect(standingOf({ isNew: false, upheld: 3, refused: 3 })).toBe('known')
-  expect(standingOf({ isNew: false, upheld: 2, refused: 3 })).toBe('unknown')
-  expect(standingOf({ isNew: true, upheld: 9, refused: 0 })).toBe('unknown')
+  expect(reporterRecordOf({ isNew: false, upheld: 0, refused: 0 })).toBe('known')
+  expect(reporterRecordOf({ isNew: false, upheld: 3, refused: 1 })).toBe('trusted')
+  expect(reporterRecordOf({ isNew: false, upheld: 3, refused: 2 })).toBe('known')
+  expect(reporterRecordOf({ isNew: false, upheld: 3, refused: 3 })).toBe('known')
+  expect(reporterRecordOf({ isNew: false, upheld: 2, refused: 3 })).toBe('unknown')
+  expect(reporterRecordOf({ isNew: true, upheld: 9, refused: 0 })).toBe('unknown')
   for (const reason of REPORT_REASONS) {
     expect(weightOf(reason, 'trusted')).toBe(1.5 * weightOf(reason, 'known'))
     expect(weightOf(reason, 'unknown')).toBe(0.5 * weightOf(reason, 'known'))

@@ -189,16 +189,16 @@ test('numbers are published as bands, and the time to recover as a length', () =
 })
 
 describe('a number of which a third signed up within one week', () => {
-  type Told = [topic: Count['topic'], key: string, members: number, wave: number]
-  const counted = (symptom: string, ...told: Told[]): Count[] =>
+  type CountLine = [topic: Count['topic'], key: string, members: number, wave: number]
+  const counted = (symptom: string, ...told: CountLine[]): Count[] =>
     told.map(([topic, key, members, wave]) => ({ symptom, topic, key, members, wave }))
-  const everyone: Told[] = [
+  const everyone: CountLine[] = [
     ['members', '', 150, 20],
     ['place', 'FR', 60, 5],
     ['place', 'BE', 40, 5],
     ['place', 'unknown', 21, 1],
   ]
-  const months = (wave: number): Told[] => [
+  const months = (wave: number): CountLine[] => [
     ['members', '', 221, 20],
     ['month', '2026-01', 90, 5],
     ['month', '2026-02', 80, 5],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { PrefetchedAnswers } from '#contract/foundation/first-answers.ts'
+import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import { pageMaker } from '#server/app/page.ts'
 
 const webRoot = mkdtempSync(join(tmpdir(), 'vecu-page-'))

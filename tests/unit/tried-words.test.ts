@@ -4,10 +4,10 @@ import { english } from '#web/app/texts.en.ts'
 import { french } from '#web/app/texts.fr.ts'
 import { sourceFiles } from '../../scripts/source-files.ts'
 
-type Told = { [key: string]: Told | string }
+type TextTree = { [key: string]: TextTree | string }
 
 /** Returns where texts of their own stand for a name: the paths of all groups that hold this key. */
-const groupsWith = (key: string, texts: Told, path = ''): string[] =>
+const groupsWith = (key: string, texts: TextTree, path = ''): string[] =>
   Object.entries(texts).flatMap(([name, told]) => {
     if (typeof told === 'string') return name === key ? [path] : []
     return groupsWith(key, told, path === '' ? name : `${path}.${name}`)

@@ -1,11 +1,11 @@
-import type { LiveReaction } from '#web/foundation/live.ts'
+import type { LiveHandler } from '#web/foundation/live.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
 
 /**
  * Fetches everything again when the set of members that may see one another changed, here or in another tab: cached data may name someone it should
  * not, or leave someone out. Queries on the screen are refetched at once; all others are removed, so that they cannot reappear for a moment.
  */
-export const blocksChanged: LiveReaction = () => {
+export const blocksChanged: LiveHandler = () => {
   queryClient.removeQueries({ type: 'inactive' })
   // A first request under way may have been answered before the change, and refetching would wait for it: it is started again.
   void queryClient.resetQueries({
@@ -15,4 +15,4 @@ export const blocksChanged: LiveReaction = () => {
 }
 
 /** Fetches everything again that was read under the member's old name or picture, which changed here or on another device. */
-export const meChanged: LiveReaction = (changed) => blocksChanged(changed)
+export const meChanged: LiveHandler = (changed) => blocksChanged(changed)

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Role } from '#contract/accounts/schema.ts'
-import type { AdminMemberDetail, AuditFilter, Standing } from '#contract/admin/schema.ts'
+import type { AccountStatus, AdminMemberDetail, AuditFilter } from '#contract/admin/schema.ts'
 import type { CsvFormat } from '#contract/foundation/csv.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 
 export const useOverview = () => useQuery(query.admin.overview.queryOptions({ staleTime: 0 }))
 
-export type MemberScope = { query?: string | undefined; role?: Role | undefined; standing?: Standing | undefined }
+export type MemberScope = { query?: string | undefined; role?: Role | undefined; standing?: AccountStatus | undefined }
 
 export const useMembers = ({ query: name, role, standing }: MemberScope) =>
   useInfiniteQuery(

@@ -11,7 +11,7 @@ import { keepEnterFromSending } from '#web/foundation/enter-key.ts'
 import { startTexts } from '#web/foundation/i18n.ts'
 import { bearTranslation } from '#web/foundation/page-translation.ts'
 import { styleNonce } from '#web/foundation/prefetched.ts'
-import { takeServedAnswers } from '#web/foundation/prefetched-answers.ts'
+import { takePrefetchedAnswers } from '#web/foundation/prefetched-answers.ts'
 import { followPresses, PRESSED } from '#web/foundation/pressed-opener.ts'
 import { privateTabStore } from '#web/foundation/private-store.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
@@ -29,7 +29,7 @@ const SCREEN_WAIT_MS = 300
 // The library that locks scrolling under a dialog reads the nonce of its style here.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 bearTranslation()
-takeServedAnswers(queryClient)
+takePrefetchedAnswers(queryClient)
 followPresses()
 keepEnterFromSending()
 

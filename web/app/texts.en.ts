@@ -1,7 +1,7 @@
-import { en as newcomer } from '#web/accounts/newcomer/texts.en.ts'
+import { en as readings } from '#web/accounts/access-log/texts.en.ts'
+import { en as newAccount } from '#web/accounts/new-account/texts.en.ts'
 import { en as rights } from '#web/accounts/privacy/texts.en.ts'
 import { en as professional } from '#web/accounts/professional/texts.en.ts'
-import { en as readings } from '#web/accounts/readings/texts.en.ts'
 import { en as recovery } from '#web/accounts/recovery/texts.en.ts'
 import { en as security } from '#web/accounts/security/texts.en.ts'
 import { en as settings } from '#web/accounts/settings/texts.en.ts'
@@ -45,10 +45,10 @@ import { en as officialReport } from '#web/medication/official-report/texts.en.t
 import { en as signals } from '#web/medication/signals/texts.en.ts'
 import { en as medication } from '#web/medication/texts.en.ts'
 import { en as member } from '#web/member/texts.en.ts'
+import { en as standing } from '#web/moderation/account-status/texts.en.ts'
 import { en as decisions } from '#web/moderation/decisions/texts.en.ts'
 import { en as queue } from '#web/moderation/queue/texts.en.ts'
 import { en as reporting } from '#web/moderation/reporting/texts.en.ts'
-import { en as standing } from '#web/moderation/standing/texts.en.ts'
 import { en as moderation } from '#web/moderation/texts.en.ts'
 import { en as ownReport } from '#web/moderation/texts.own-report.en.ts'
 import { en as noticePreferences } from '#web/notifications/preferences/texts.en.ts'
@@ -98,7 +98,7 @@ export const english: TextsOf<typeof french> = {
   entry,
   officialReport,
   hidden,
-  newcomer,
+  newAccount,
   professional,
   adminLexicon,
   adminProfessionals,

@@ -1,7 +1,7 @@
-import { fr as newcomer } from '#web/accounts/newcomer/texts.fr.ts'
+import { fr as readings } from '#web/accounts/access-log/texts.fr.ts'
+import { fr as newAccount } from '#web/accounts/new-account/texts.fr.ts'
 import { fr as rights } from '#web/accounts/privacy/texts.fr.ts'
 import { fr as professional } from '#web/accounts/professional/texts.fr.ts'
-import { fr as readings } from '#web/accounts/readings/texts.fr.ts'
 import { fr as recovery } from '#web/accounts/recovery/texts.fr.ts'
 import { fr as security } from '#web/accounts/security/texts.fr.ts'
 import { fr as settings } from '#web/accounts/settings/texts.fr.ts'
@@ -41,10 +41,10 @@ import { fr as officialReport } from '#web/medication/official-report/texts.fr.t
 import { fr as signals } from '#web/medication/signals/texts.fr.ts'
 import { fr as medication } from '#web/medication/texts.fr.ts'
 import { fr as member } from '#web/member/texts.fr.ts'
+import { fr as standing } from '#web/moderation/account-status/texts.fr.ts'
 import { fr as decisions } from '#web/moderation/decisions/texts.fr.ts'
 import { fr as queue } from '#web/moderation/queue/texts.fr.ts'
 import { fr as reporting } from '#web/moderation/reporting/texts.fr.ts'
-import { fr as standing } from '#web/moderation/standing/texts.fr.ts'
 import { fr as moderation } from '#web/moderation/texts.fr.ts'
 import { fr as ownReport } from '#web/moderation/texts.own-report.fr.ts'
 import { fr as noticePreferences } from '#web/notifications/preferences/texts.fr.ts'
@@ -93,7 +93,7 @@ export const french = {
   understood,
   officialReport,
   hidden,
-  newcomer,
+  newAccount,
   professional,
   adminLexicon,
   adminProfessionals,

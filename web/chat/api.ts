@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ChatManners } from '#contract/chat/schema.ts'
+import type { ChatPreferences } from '#contract/chat/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
@@ -19,19 +19,19 @@ export const useConversation = (conversationId: string) =>
   useQuery(query.chat.conversation.queryOptions({ input: { conversationId } }))
 
 /** My choices about how much I show of myself while I talk. */
-export const useManners = () => useQuery(query.chat.manners.queryOptions())
+export const useChatPreferences = () => useQuery(query.chat.manners.queryOptions())
 
 /** Changes these choices: at once on the screen, and back again with a toast where the server could not save them. */
-export function useSetManners() {
+export function useSetChatPreferences() {
   const tellFailure = useFailureToast()
   const { queryKey } = query.chat.manners.queryOptions()
   const mutationKey = ['chat', 'manners']
-  const chosen = (choice: Partial<ChatManners>) => ({ ...queryClient.getQueryData(queryKey)!, ...choice })
+  const chosen = (choice: Partial<ChatPreferences>) => ({ ...queryClient.getQueryData(queryKey)!, ...choice })
   return useSendOnce({
     mutationKey,
     // One after the other: a member who chooses twice in a moment keeps both choices.
     scope: { id: 'chat-manners' },
-    mutationFn: (choice: Partial<ChatManners>) => api.chat.setManners(chosen(choice)),
+    mutationFn: (choice: Partial<ChatPreferences>) => api.chat.setManners(chosen(choice)),
     onMutate: async (choice) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ChatManners } from '#contract/chat/schema.ts'
+import type { ChatPreferences } from '#contract/chat/schema.ts'
 import { SettingsSection } from '#web/accounts/settings/settings-section.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
-import { useManners, useSetManners } from './api.ts'
+import { useChatPreferences, useSetChatPreferences } from './api.ts'
 import classes from './chat-preferences-section.module.css'
 import { fr as chat } from './texts.fr.ts'
 
@@ -14,7 +14,7 @@ const texts = { chat }
 export function ChatPreferencesSection() {
   useTexts(texts)
   const { t } = useTranslation()
-  const query = useManners()
+  const query = useChatPreferences()
   const { data } = query
   return (
     <SettingsSection anchor="messages" intro={t('chat.manners.intro')} title={t('chat.manners.title')}>
@@ -23,9 +23,9 @@ export function ChatPreferencesSection() {
   )
 }
 
-function Choices({ manners }: { manners: ChatManners }) {
+function Choices({ manners }: { manners: ChatPreferences }) {
   const { t } = useTranslation()
-  const { mutate } = useSetManners()
+  const { mutate } = useSetChatPreferences()
   return (
     <div className={classes.choices}>
       <Checkbox

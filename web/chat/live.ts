@@ -1,12 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { LiveReaction } from '#web/foundation/live.ts'
+import type { LiveHandler } from '#web/foundation/live.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 
 /** When the other side of a conversation was last heard to write, in milliseconds; 0 once they said it. */
 export const typingKey = (conversationId: string): QueryKey => ['chat.typing', conversationId]
 
 /** Something was written, deleted or read in these conversations, here or elsewhere. */
-export const messagesChanged: LiveReaction = (changed) => {
+export const messagesChanged: LiveHandler = (changed) => {
   void readAgain(query.chat.unread.key())
   conversationsChanged(changed)
   if (changed === 'everything') return readAgain(query.chat.messages.key())
@@ -19,20 +19,20 @@ export const messagesChanged: LiveReaction = (changed) => {
 }
 
 /** In these conversations the other side received or read, came or left. */
-export const conversationsChanged: LiveReaction = (changed) => {
+export const conversationsChanged: LiveHandler = (changed) => {
   void readAgain(query.chat.conversations.key())
   if (changed === 'everything') return readAgain(query.chat.conversation.key())
   for (const conversationId of changed) void readAgain(query.chat.conversation.key({ input: { conversationId } }))
 }
 
 /** Reacts when the other side of these conversations is writing. Missed events are not caught up with: that writing is over. */
-export const typingHeard: LiveReaction = (changed) => {
+export const typingHeard: LiveHandler = (changed) => {
   if (changed === 'everything') return
   for (const conversationId of changed) queryClient.setQueryData(typingKey(conversationId), Date.now())
 }
 
 /** Reacts to requests that were made, answered or ended: who may say what to whom has changed. */
-export const requestsChanged: LiveReaction = () => {
+export const requestsChanged: LiveHandler = () => {
   void readAgain(query.chat.key())
 }
 

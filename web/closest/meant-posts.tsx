@@ -17,7 +17,7 @@ export function MeantPosts({ wanted, shown, nothing }: MeaningProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const id = useId()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const list = useMeant(wanted)
   const { data, error, isPlaceholderData, refetch } = list
   const isAlone = nothing !== null
@@ -44,7 +44,7 @@ export function MeantPosts({ wanted, shown, nothing }: MeaningProps) {
         <h2 id={id}>{t('closest.meaning.title')}</h2>
         <p role="status">
           {t('closest.meaning.understood', { names: understood.join(', ') })}{' '}
-          {isAll ? t('closest.meaning.count', { count }) : t('closest.meaning.many', { number: written(count) })}
+          {isAll ? t('closest.meaning.count', { count }) : t('closest.meaning.many', { number: formatNumber(count) })}
         </p>
       </header>
       {posts.map((post) => (

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
@@ -39,7 +39,7 @@ export function NoMatch({ hasPosts, chosenId, isClosest = false }: NoMatchProps)
       >
         {t(isClosest ? 'closest.none.closestText' : 'closest.none.text')}
       </EmptyState>
-      {served.isFounding && (
+      {pageConfig.isFounding && (
         <Suspense>
           <TellMe />
         </Suspense>

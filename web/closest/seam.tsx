@@ -41,12 +41,12 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
           <li className={classes.pair} key={`${reading.name} ${reading.mine} ${reading.theirs}`}>
             <span>
               <VisuallyHidden>{t('closest.youWrite', { name: reading.name })}</VisuallyHidden>
-              <Said added={reading.isMineAdded ? 'addedByYou' : undefined} text={reading.mine} />
+              <SeamQuote added={reading.isMineAdded ? 'addedByYou' : undefined} text={reading.mine} />
             </span>
             <i className={classes.knot} />
             <span>
               <VisuallyHidden>{t('closest.theyWrite', { name })}</VisuallyHidden>
-              <Said
+              <SeamQuote
                 added={reading.isTheirsAdded ? 'addedByAuthor' : undefined}
                 language={post.language}
                 text={reading.theirs}
@@ -66,10 +66,10 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
   )
 }
 
-type SaidProps = { text: string; added: 'addedByYou' | 'addedByAuthor' | undefined; language?: Language }
+type SeamQuoteProps = { text: string; added: 'addedByYou' | 'addedByAuthor' | undefined; language?: Language }
 
 /** Shows a member's own words; or the name of a reading that they added by hand. */
-function Said({ text, added, language }: SaidProps) {
+function SeamQuote({ text, added, language }: SeamQuoteProps) {
   const { t } = useTranslation()
   if (added) return <span className={classes.added}>{t(`closest.${added}`, { name: text })}</span>
   return <q lang={language}>{t('closest.quoted', { text })}</q>

@@ -5,7 +5,7 @@ import { googleCalendarUrl } from '#contract/conferences/rules.ts'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { BackMenu } from '#web/foundation/ui/dialogs/back-menu.tsx'
-import { clipped } from './clipped.ts'
+import { clipText } from './clipped.ts'
 
 /** The longest text handed to Google, in characters: it refuses an address longer than a few thousand characters. */
 const TOLD_MAX = 1_000
@@ -14,7 +14,7 @@ const TOLD_MAX = 1_000
 export function AddToCalendar({ conference }: { conference: Conference }) {
   const { t } = useTranslation()
   const { id, title, description, expert, scheduledAt, endsAt, url } = conference
-  const details = [expert.name, clipped(description, TOLD_MAX), url ?? t('conferences.calendar.urlLater')].join('\n\n')
+  const details = [expert.name, clipText(description, TOLD_MAX), url ?? t('conferences.calendar.urlLater')].join('\n\n')
   const google = googleCalendarUrl({
     title,
     startsAt: scheduledAt,

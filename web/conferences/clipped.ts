@@ -1,5 +1,5 @@
 /** Cuts `text` to at most `max` characters, at the end of a word where there is one. */
-export function clipped(text: string, max: number): string {
+export function clipText(text: string, max: number): string {
   if (text.length <= max) return text
   const start = text.slice(0, max)
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), max - 40)).trimEnd()}…`

@@ -15,7 +15,7 @@ type ConferenceFactsProps = {
 /** Shows when the conference is, how long, in which language and how many come. Hours are in the reader's time zone. */
 export function ConferenceFacts({ conference, isColumn = false }: ConferenceFactsProps) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const { scheduledAt, endsAt, durationMinutes, language, registrations, isRecorded } = conference
   const left = placesLeft(conference)
   return (
@@ -39,8 +39,8 @@ export function ConferenceFacts({ conference, isColumn = false }: ConferenceFact
       <li>
         <IconUsers aria-hidden size={20} />
         {left === null || !isOpen(conference)
-          ? t('conferences.facts.registrations', { count: registrations, number: written(registrations) })
-          : t('conferences.facts.left', { count: left, number: written(left) })}
+          ? t('conferences.facts.registrations', { count: registrations, number: formatNumber(registrations) })
+          : t('conferences.facts.left', { count: left, number: formatNumber(left) })}
       </li>
       {isRecorded && isOpen(conference) && (
         <li>

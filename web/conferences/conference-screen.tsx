@@ -73,7 +73,7 @@ export function ConferenceScreen({ id, view }: { id: string; view: ConferenceVie
   )
 
   function content() {
-    if (conference) return <Told conference={conference} />
+    if (conference) return <ConferenceDetails conference={conference} />
     return <Awaited cards={2} failed={t('conferences.detail.failed')} of={query} />
   }
 }
@@ -107,7 +107,7 @@ const Heading = ({ conference }: { conference: Conference }) => (
   </span>
 )
 
-function Told({ conference }: { conference: Conference }) {
+function ConferenceDetails({ conference }: { conference: Conference }) {
   const { t } = useTranslation()
   const ids = { about: useId(), expert: useId() }
   const { description, expert, tags, status, cancelReason, isRegistered, can } = conference

@@ -1,12 +1,12 @@
 import type { Conference } from '#contract/conferences/schema.ts'
 
-type Facts = Pick<Conference, 'status' | 'capacity' | 'registrations'>
+type PlacesFacts = Pick<Conference, 'status' | 'capacity' | 'registrations'>
 
 /** Returns whether one may still register for the conference, or cancel a registration. */
-export const isOpen = ({ status }: Facts): boolean => status === 'scheduled' || status === 'live'
+export const isOpen = ({ status }: PlacesFacts): boolean => status === 'scheduled' || status === 'live'
 
 /** Returns the number of free places; null where the number of places is not limited. */
-export const placesLeft = ({ capacity, registrations }: Facts): number | null =>
+export const placesLeft = ({ capacity, registrations }: PlacesFacts): number | null =>
   capacity === null ? null : Math.max(0, capacity - registrations)
 
-export const isFull = (facts: Facts): boolean => placesLeft(facts) === 0
+export const isFull = (facts: PlacesFacts): boolean => placesLeft(facts) === 0

@@ -29,7 +29,7 @@ export const useTalkFigures = () => {
 export const useMatchFigures = () => useQuery({ ...query.matching.figures.queryOptions(), ...FRESH })
 
 /** Returns how many members were told what helped me. */
-export const useTold = () => useQuery({ ...query.notifications.told.queryOptions(), ...FRESH })
+export const useNotifiedCount = () => useQuery({ ...query.notifications.told.queryOptions(), ...FRESH })
 
 /** Returns the latest recovery that I was told of. */
 export const useLatestRecovery = () =>

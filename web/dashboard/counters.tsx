@@ -82,13 +82,13 @@ type CounterProps = {
 }
 
 function Counter({ to, search, label, value, children }: CounterProps) {
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   return (
     <li>
       <Link className={classes.counter} search={search ?? {}} to={to}>
         <span>{label}</span>{' '}
         <b aria-hidden={value === 0 || undefined} data-waiting={value === undefined || undefined}>
-          {value === undefined ? '' : value === 0 ? '–' : written(value)}
+          {value === undefined ? '' : value === 0 ? '–' : formatNumber(value)}
         </b>{' '}
         <small>{children}</small>
       </Link>

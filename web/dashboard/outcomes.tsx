@@ -47,10 +47,10 @@ export function Outcomes({ matches, told }: OutcomesProps) {
 }
 
 function Outcome({ count, words, isSage = false }: { count: number; words: string; isSage?: boolean }) {
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   return (
     <li>
-      <b data-sage={isSage || undefined}>{written(count)}</b> <span>{words}</span>
+      <b data-sage={isSage || undefined}>{formatNumber(count)}</b> <span>{words}</span>
     </li>
   )
 }

@@ -4,12 +4,12 @@ import type { Topic } from '#contract/foundation/live.ts'
 import { useOwnConferences } from '#web/conferences/api.ts'
 import { isOpen } from '#web/conferences/places.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { lazyExtra, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { useOwnFigures } from '#web/posts/api.ts'
-import { useMatchFigures, useRecentSymptoms, useTalkFigures, useTold } from './api.ts'
+import { useMatchFigures, useNotifiedCount, useRecentSymptoms, useTalkFigures } from './api.ts'
 import { Counters } from './counters.tsx'
 import { Outcomes } from './outcomes.tsx'
 import classes from './overview.module.css'
@@ -30,7 +30,7 @@ export function Overview() {
   const figures = useOwnFigures()
   const recent = useRecentSymptoms()
   const matches = useMatchFigures()
-  const told = useTold()
+  const told = useNotifiedCount()
   const talks = useTalkFigures()
   const events = useOwnConferences()
   const isDrawn = useDrawnLater()
@@ -49,7 +49,7 @@ export function Overview() {
           />
         </div>
       )}
-      {served.isFounding && (
+      {pageConfig.isFounding && (
         <Suspense>
           <FoundingLine />
         </Suspense>

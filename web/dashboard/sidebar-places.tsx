@@ -40,7 +40,7 @@ export function SidebarPlaces({ onChoose }: SidebarPlacesProps) {
   const here = useLocation({ select: ({ pathname, search }) => spacePlace(pathname, search) })
   const { data: figures } = useOwnFigures()
   const toRead = useToRead()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   return (
     <nav aria-label={t('shell.navigation')} className={classes.places}>
       <ul>
@@ -66,9 +66,9 @@ export function SidebarPlaces({ onChoose }: SidebarPlacesProps) {
                 >
                   {t(`dashboard.sidebar.${place}`)}
                   {place === 'symptoms' && figures && figures.symptoms.total > 0 && (
-                    <b>{written(figures.symptoms.total)}</b>
+                    <b>{formatNumber(figures.symptoms.total)}</b>
                   )}
-                  {place === 'chat' && toRead > 0 && <b>{written(toRead)}</b>}
+                  {place === 'chat' && toRead > 0 && <b>{formatNumber(toRead)}</b>}
                 </Link>
               </li>
             ))}

@@ -37,12 +37,12 @@ export type Dates = {
 /** The words for dates in one language. `zone` is the reader's own unless said. */
 export function datesIn(language: Language, zone?: string): Dates {
   // Building a formatter costs a phone milliseconds, and most screens use few.
-  const readerZone = once(() => zone ?? deviceZone())
+  const readerZone = makeOnce(() => zone ?? deviceZone())
   const format = (options: Intl.DateTimeFormatOptions, timeZone?: string) => {
-    const made = once(() => spokenDates(language, { ...options, timeZone: timeZone ?? readerZone() }))
+    const made = makeOnce(() => spokenDates(language, { ...options, timeZone: timeZone ?? readerZone() }))
     return (date: Date) => made()(date)
   }
-  const relative = once(() => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }))
+  const relative = makeOnce(() => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }))
   const dayOfThisYear = format({ day: 'numeric', month: 'long' })
   const day = format({ day: 'numeric', month: 'long', year: 'numeric' })
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -83,7 +83,7 @@ function inWords(format: (date: Date) => string, date: string, otherwise: string
 }
 
 /** Made when it is first wanted. */
-export function once<Made>(make: () => Made): () => Made {
+export function makeOnce<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined
   return () => {
     made ??= { value: make() }

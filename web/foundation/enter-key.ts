@@ -9,7 +9,7 @@ const loadFields = () => fetchCode(() => import('./next-field.ts'))
  */
 export function keepEnterFromSending(): void {
   document.addEventListener('focusin', ({ target }) => {
-    if (isInForm(target)) lead(target, 'hint')
+    if (isInForm(target)) lead(target, 'hintEnterKey')
   })
   document.addEventListener('keydown', (event) => {
     const { target, key, repeat } = event
@@ -23,7 +23,7 @@ export function keepEnterFromSending(): void {
 }
 
 /** Leads on from a field. Where the code cannot be loaded now nothing happens, as in a last field without a button. */
-const lead = (field: HTMLInputElement, how: 'hint' | 'leadOn') =>
+const lead = (field: HTMLInputElement, how: 'hintEnterKey' | 'leadOn') =>
   loadFields().then(
     (fields) => fields[how](field),
     () => undefined,

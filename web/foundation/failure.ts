@@ -23,8 +23,8 @@ export const isForeseen = (error: unknown): error is Foreseen => error instanceo
 export const isRefusal = (error: unknown, code: ErrorCode): boolean => isForeseen(error) && error.code === code
 
 /** Whether the author has published a post in nearly the same words before; the data of the error names that post. */
-export const isSaidBefore = (error: unknown): error is Extract<Foreseen, { code: 'SAID_BEFORE' }> =>
-  isForeseen(error) && error.code === 'SAID_BEFORE'
+export const isDuplicatePost = (error: unknown): error is Extract<Foreseen, { code: 'DUPLICATE_POST' }> =>
+  isForeseen(error) && error.code === 'DUPLICATE_POST'
 
 /** Whether a limit was reached: its text says from when the person may try again. */
 export const isLimit = (error: unknown): boolean =>

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { isolated } from '#contract/foundation/isolated.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { type Dates, datesIn, once } from './dates.ts'
+import { type Dates, datesIn, makeOnce } from './dates.ts'
 import { DEFAULT_LANGUAGE, firstLanguage } from './languages.ts'
 import { loadCode } from './load-code.ts'
 import type { Texts } from './texts.ts'
@@ -72,7 +72,7 @@ export const useNumbers = (): ((value: number) => string) => numbersOf(useLangua
 /** Building formatters costs far more than using them: one set per language. */
 const datesOf = perLanguage(datesIn)
 const numbersOf = perLanguage((language) => {
-  const format = once(() => new Intl.NumberFormat(language))
+  const format = makeOnce(() => new Intl.NumberFormat(language))
   return (value: number) => (value < 1_000 ? String(value) : format().format(value))
 })
 

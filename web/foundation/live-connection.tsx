@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import type { LiveReactions } from './live.ts'
+import type { LiveHandlers } from './live.ts'
 import { fetchCode } from './load-code.ts'
-import { takeServedSeq } from './prefetched-answers.ts'
+import { takePrefetchedSeq } from './prefetched-answers.ts'
 
 /**
  * Keeps the live socket while it is mounted: once, in the shell, for the member who is signed in. Its code is fetched
  * after the first screen.
  */
-export function LiveConnection({ memberId, reactions }: { memberId: string; reactions: LiveReactions }) {
+export function LiveConnection({ memberId, handlers }: { memberId: string; handlers: LiveHandlers }) {
   useEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
@@ -15,7 +15,7 @@ export function LiveConnection({ memberId, reactions }: { memberId: string; reac
     const load = () =>
       void fetchCode(() => import('./live.ts')).then(
         ({ startLive }) => {
-          if (!signal.aborted) stop = startLive(reactions, takeServedSeq(memberId))
+          if (!signal.aborted) stop = startLive(handlers, takePrefetchedSeq(memberId))
         },
         // Without a network there is nothing to hear; the data shown was just read.
         () => window.addEventListener('online', load, { once: true, signal }),
@@ -26,7 +26,7 @@ export function LiveConnection({ memberId, reactions }: { memberId: string; reac
       cancel()
       stop?.()
     }
-  }, [memberId, reactions])
+  }, [memberId, handlers])
   return null
 }
 

@@ -1,7 +1,7 @@
 import type { Broadcast, LiveEvent, LiveMessage } from '#contract/foundation/live.ts'
 import { LIVE_BEAT_MS, LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { readMessage } from './live-message.ts'
-import { follow, type LiveChange, type Numbered } from './live-sequence.ts'
+import { followMessage, type LiveChange, type Numbered } from './live-sequence.ts'
 
 /** The part of a WebSocket that a link uses. */
 export type LinkSocket = {
@@ -21,9 +21,9 @@ type LinkOptions = {
   /** Asks the same by a plain request. */
   poll: (since: number) => Promise<Polled>
   onChange: (change: LiveChange) => void
-  onSignal: (signal: Broadcast) => void
-  /** Signals are not repeated: some may have been missed, on coming back or from time to time where no socket gets through. */
-  onSignalsMissed: () => void
+  onBroadcast: (broadcast: Broadcast) => void
+  /** Broadcasts are not repeated: some may have been missed, on coming back or from time to time where no socket gets through. */
+  onBroadcastsMissed: () => void
   /** A new socket stands, and can be spoken to. */
   onHello: () => void
   /** Nothing follows: the link is over. */
@@ -53,7 +53,7 @@ const SILENT_MS = 2 * LIVE_BEAT_MS + 10_000
 const FAILURES_BEFORE_POLLING = 3
 const POLL_MS = 15_000
 /** Polls after which what is watched may be out of date. */
-const POLLS_PER_SIGNAL = 4
+const POLLS_PER_BROADCAST = 4
 
 /**
  * Milliseconds to wait after so many sockets in a row were lost: doubles from 1 s to 30 s, give or take three fifths, so that thousands do not return as
@@ -67,7 +67,16 @@ export const retryDelay = (losses: number, random: number): number =>
  * 'everything' is told instead.
  */
 export function openLink(options: LinkOptions): Link {
-  const { connect, poll, onChange, onSignal, onSignalsMissed, onHello, onSessionEnded, random = Math.random } = options
+  const {
+    connect,
+    poll,
+    onChange,
+    onBroadcast,
+    onBroadcastsMissed,
+    onHello,
+    onSessionEnded,
+    random = Math.random,
+  } = options
   let seq = options.since
   let socket: LinkSocket | undefined
   let hasSaidHello = false
@@ -115,7 +124,7 @@ export function openLink(options: LinkOptions): Link {
     polling = setInterval(() => {
       void ask()
       polls += 1
-      if (polls % POLLS_PER_SIGNAL === 0) onSignalsMissed()
+      if (polls % POLLS_PER_BROADCAST === 0) onBroadcastsMissed()
     }, POLL_MS)
     void ask()
   }
@@ -125,7 +134,7 @@ export function openLink(options: LinkOptions): Link {
     clearTimeout(silence)
     silence = setTimeout(renew, SILENT_MS)
     if ('seq' in message) tell(message)
-    else if (message.kind !== 'beat') onSignal(message)
+    else if (message.kind !== 'beat') onBroadcast(message)
   }
 
   function welcome(): void {
@@ -136,11 +145,11 @@ export function openLink(options: LinkOptions): Link {
     }, STABLE_MS)
     stopPolling()
     onHello()
-    if (!isFirst) onSignalsMissed()
+    if (!isFirst) onBroadcastsMissed()
   }
 
   function tell(message: Numbered): void {
-    const followed = follow(seq, message)
+    const followed = followMessage(seq, message)
     seq = followed.seq
     if (followed.change) onChange(followed.change)
   }
@@ -185,7 +194,7 @@ export function openLink(options: LinkOptions): Link {
   return {
     wake() {
       if (isOver) return
-      if (polling !== undefined) onSignalsMissed()
+      if (polling !== undefined) onBroadcastsMissed()
       if (!socket) open()
       else if (hasSaidHello)
         void ask().then((wasBehind) => {

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '#contract/foundation/live.ts'
-import { LIVE_KINDS, SIGNAL_KINDS } from '#contract/foundation/live-kinds.ts'
+import { BROADCAST_KINDS, LIVE_KINDS } from '#contract/foundation/live-kinds.ts'
 import { isId } from './ids.ts'
 
 /**
@@ -11,7 +11,7 @@ export function readMessage(data: unknown): LiveMessage | undefined {
   if (kind === 'hello' || kind === 'resync') return isCount(seq) ? { kind, seq } : undefined
   if (kind === 'beat') return { kind }
   if (!isId(id)) return undefined
-  if (isOneOf(SIGNAL_KINDS, kind)) return { kind, id, ...(news !== undefined && { news }) }
+  if (isOneOf(BROADCAST_KINDS, kind)) return { kind, id, ...(news !== undefined && { news }) }
   return isOneOf(LIVE_KINDS, kind) && isCount(seq) && seq > 0 ? { seq, kind, id } : undefined
 }
 

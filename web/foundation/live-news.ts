@@ -1,4 +1,4 @@
-/** Hears the words that came with a signal; undefined where there were none, or where some may have been missed. */
+/** Hears the words that came with a broadcast; undefined where there were none, or where some may have been missed. */
 type NewsListener = (news: unknown) => void
 
 const listeners = new Map<string, Set<NewsListener>>()

@@ -12,7 +12,7 @@ export type Followed = { seq: number; change?: LiveChange }
  * Returns what follows from a message for a page that has heard all events up to `seq`. That is undefined when none has been heard yet: data fetched
  * before this moment may then be old. Events come in order: one heard before is dropped, one too far ahead means that some were missed.
  */
-export function follow(seq: number | undefined, message: Numbered): Followed {
+export function followMessage(seq: number | undefined, message: Numbered): Followed {
   switch (message.kind) {
     case 'hello':
       // The server's latest number, not ours: the events between are about to come.

@@ -1,4 +1,4 @@
-import { LIVE_KINDS, type LiveKind, SIGNAL_KINDS, type SignalKind } from '#contract/foundation/live-kinds.ts'
+import { BROADCAST_KINDS, type BroadcastKind, LIVE_KINDS, type LiveKind } from '#contract/foundation/live-kinds.ts'
 import { isRefusal } from './failure.ts'
 import { type Link, type LinkSocket, openLink, type Polled } from './live-link.ts'
 import { tellNews } from './live-news.ts'
@@ -7,27 +7,27 @@ import { api, isStillSignedIn } from './rpc.ts'
 import { sessionEnded } from './session.ts'
 import { onWatched, watchedTopics } from './watching.ts'
 
-/** The reaction of a room when things of its kind changed: these ids, or perhaps anything. */
-export type LiveReaction = (changed: ReadonlySet<string> | 'everything') => void
+/** The handler of a room when things of its kind changed: these ids, or perhaps anything. */
+export type LiveHandler = (changed: ReadonlySet<string> | 'everything') => void
 
-/** The reaction to each kind of pushed event and signal: every kind has one. */
-export type LiveReactions = Record<Kind, LiveReaction>
-type Kind = LiveKind | SignalKind
+/** The handler of each kind of pushed event and broadcast: every kind has one. */
+export type LiveHandlers = Record<Kind, LiveHandler>
+type Kind = LiveKind | BroadcastKind
 
 /** Events that come this close together are told as one. */
 const GATHER_MS = 30
 const BEGIN_AGAIN_MS = 1_000
 
 /**
- * Follows the signed-in member's events and the signals of the topics this tab watches, on one socket, until the function it returns is called. When the
+ * Follows the signed-in member's events and the broadcasts to the topics this tab watches, on one socket, until the function it returns is called. When the
  * session ends, the server is asked who is signed in now: where nobody is, that is told like any answer "not signed in"; a session renewed meanwhile is
  * followed again.
  * @param since  number of the last event that is already known; events after it are told
  */
-export function startLive(reactions: LiveReactions, since?: number): () => void {
+export function startLive(handlers: LiveHandlers, since?: number): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
-  const gathered = gather(reactions)
+  const gathered = gather(handlers)
   const watch = keepWatch(watchedTopics, (words) => link.send(words))
   const forgetWatched = onWatched(watch.changed)
   let isLeaving = false
@@ -43,9 +43,9 @@ export function startLive(reactions: LiveReactions, since?: number): () => void 
         if (change === 'everything') gathered.addAll(LIVE_KINDS)
         else gathered.add(change)
       },
-      // Signals with news are told one by one and in order, for each goes on from the one before.
-      onSignal: (signal) => (signal.news === undefined ? gathered.add(signal) : tellNews(signal)),
-      onSignalsMissed: () => gathered.addAll(SIGNAL_KINDS),
+      // Broadcasts with news are told one by one and in order, for each goes on from the one before.
+      onBroadcast: (broadcast) => (broadcast.news === undefined ? gathered.add(broadcast) : tellNews(broadcast)),
+      onBroadcastsMissed: () => gathered.addAll(BROADCAST_KINDS),
       onHello: watch.begin,
       onSessionEnded: () => void askWhoIsHere(),
     })
@@ -106,14 +106,14 @@ async function poll(since: number): Promise<Polled> {
   }
 }
 
-function gather(reactions: LiveReactions) {
+function gather(handlers: LiveHandlers) {
   let changed = new Map<Kind, Set<string> | 'everything'>()
   let telling: ReturnType<typeof setTimeout> | undefined
 
   function tell(): void {
     const told = changed
     forget()
-    for (const [kind, ids] of told) reactions[kind](ids)
+    for (const [kind, ids] of told) handlers[kind](ids)
   }
 
   function forget(): void {

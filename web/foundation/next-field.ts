@@ -4,7 +4,7 @@ export function leadOn(field: HTMLInputElement): void {
 }
 
 /** Tells an on-screen keyboard what its Enter does in this field, unless the field says so itself. */
-export function hint(field: HTMLInputElement): void {
+export function hintEnterKey(field: HTMLInputElement): void {
   if (!field.enterKeyHint) field.enterKeyHint = nextField(field) ? 'next' : 'done'
 }
 

@@ -1,12 +1,12 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { generateOperationKey } from '@orpc/tanstack-query'
 import type { QueryClient } from '@tanstack/react-query'
-import type { PrefetchedAnswers } from '#contract/foundation/first-answers.ts'
+import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 
 let live: PrefetchedAnswers['live'] = null
 
 /** Takes the answers that came with the page, as if each had just been asked for. Once, before anything is shown. */
-export function takeServedAnswers(client: QueryClient): void {
+export function takePrefetchedAnswers(client: QueryClient): void {
   const element = document.getElementById('served-answers')
   const served = readAnswers(element?.textContent ?? '')
   element?.remove()
@@ -28,7 +28,7 @@ type Meta = Parameters<StandardRPCJsonSerializer['deserialize']>[1]
  * Up to which of this member's live events the answers that came with the page are sure to be whole; undefined when no number came, or another's.
  * Only good for the first socket.
  */
-export function takeServedSeq(memberId: string): number | undefined {
+export function takePrefetchedSeq(memberId: string): number | undefined {
   const seq = live?.memberId === memberId ? live.seq : undefined
   live = null
   return seq

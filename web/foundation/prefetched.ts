@@ -1,5 +1,5 @@
 /** The browser's share of the configuration, which the server writes into each page. */
-type Served = {
+type PageConfig = {
   /** Years. */
   minAge: number
   /** The operator's address, without a name. */
@@ -15,7 +15,7 @@ type Served = {
   hasMember: boolean
 }
 
-const UNSERVED: Served = {
+const DEFAULT_PAGE_CONFIG: PageConfig = {
   minAge: 15,
   contactMail: 'bonjour@localhost',
   mayRecord: false,
@@ -28,7 +28,7 @@ const UNSERVED: Served = {
 const text = document.getElementById('served-config')?.textContent ?? ''
 
 /** The page's configuration; under Vite alone, which fills no placeholder, the defaults of the server. */
-export const served: Served = isFilled(text) ? JSON.parse(text) : UNSERVED
+export const pageConfig: PageConfig = isFilled(text) ? JSON.parse(text) : DEFAULT_PAGE_CONFIG
 
 /** Nonce of this response, for every style element made here; empty when the page was not served by the server. */
 export const styleNonce = (): string => {

@@ -64,7 +64,7 @@ export const en: TextsOf<typeof fr> = {
     NOT_FOUND: 'This content does not exist or has been deleted.',
     ALREADY_RESOLVED: 'This symptom has been marked as resolved and can no longer be edited.',
     REQUEST_REUSED: 'This post was already sent with another text. Reload the page to start a new one.',
-    SAID_BEFORE: 'You have already published this story, in nearly the same words.',
+    DUPLICATE_POST: 'You have already published this story, in nearly the same words.',
     TRIED_ALREADY: 'You have already told of this, at the same time.',
     EDITED_ELSEWHERE: 'This text was edited elsewhere in the meantime. Reload the page to see the latest version.',
     BUSY: 'One of you is already in a call. Try again a little later.',

@@ -63,7 +63,7 @@ export const fr = {
     ALREADY_RESOLVED: 'Ce symptôme a été marqué comme résolu et ne peut plus être modifié.',
     REQUEST_REUSED:
       'Cette publication a déjà été envoyée avec un autre texte. Rechargez la page pour en commencer une nouvelle.',
-    SAID_BEFORE: 'Vous avez déjà publié ce récit, presque dans les mêmes mots.',
+    DUPLICATE_POST: 'Vous avez déjà publié ce récit, presque dans les mêmes mots.',
     TRIED_ALREADY: 'Vous avez déjà raconté cet essai, à la même période.',
     EDITED_ELSEWHERE: 'Ce texte a été modifié ailleurs entre-temps. Rechargez la page pour voir la dernière version.',
     BUSY: 'L’un de vous deux est déjà en appel. Réessayez un peu plus tard.',

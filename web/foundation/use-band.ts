@@ -5,6 +5,6 @@ import { useNumbers } from './i18n.ts'
 /** A published number of members as it is told: "25 à 29". */
 export function useBand(): (members: Band) => string {
   const { t } = useTranslation()
-  const written = useNumbers()
-  return ({ from, to }) => t('ui.band', { from: written(from), to: written(to) })
+  const formatNumber = useNumbers()
+  return ({ from, to }) => t('ui.band', { from: formatNumber(from), to: formatNumber(to) })
 }

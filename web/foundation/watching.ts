@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 export const watchedTopics = (): Topic[] => [...watchers.keys()]
 
 /** Watches these until the function it returns is called. The same may be watched from several places. */
-export function watch(topics: readonly Topic[]): () => void {
+export function watchTopics(topics: readonly Topic[]): () => void {
   const theirs = [...topics]
   for (const topic of theirs) watchers.set(topic, (watchers.get(topic) ?? 0) + 1)
   changed()
@@ -22,9 +22,9 @@ export function watch(topics: readonly Topic[]): () => void {
   }
 }
 
-/** Has the server tell this tab of signals of these topics, as long as the component that calls it is shown. */
+/** Has the server tell this tab of broadcasts to these topics, as long as the component that calls it is shown. */
 export function useWatched(topics: readonly Topic[]): void {
-  useEffect(() => watch(topics), [topics])
+  useEffect(() => watchTopics(topics), [topics])
 }
 
 /** Hears whenever something begins or ends to be watched, until the function it returns is called. */

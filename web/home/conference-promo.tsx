@@ -23,7 +23,7 @@ export function ConferencePromo() {
           {t(next?.status === 'live' ? 'home.conferences.liveNow' : 'home.conferences.kind')}
         </p>
         <h2 id={id}>{next?.title ?? t('home.conferences.title')}</h2>
-        {next ? <Facts conference={next} /> : <p className={classes.about}>{t('home.conferences.text')}</p>}
+        {next ? <ConferenceFigures conference={next} /> : <p className={classes.about}>{t('home.conferences.text')}</p>}
         <div className={classes.acts}>
           {next && (
             <LinkButton
@@ -52,9 +52,9 @@ export function ConferencePromo() {
   )
 }
 
-function Facts({ conference }: { conference: Conference }) {
+function ConferenceFigures({ conference }: { conference: Conference }) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const { expert, scheduledAt, durationMinutes, registrations } = conference
   return (
     <>
@@ -70,7 +70,7 @@ function Facts({ conference }: { conference: Conference }) {
             minutes: durationMinutes,
           })}
           {registrations > 0 &&
-            ` · ${t('home.conferences.registrations', { count: registrations, number: written(registrations) })}`}
+            ` · ${t('home.conferences.registrations', { count: registrations, number: formatNumber(registrations) })}`}
         </span>
       </p>
     </>

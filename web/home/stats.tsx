@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/foundation/i18n.ts'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { Figure, Figures } from '#web/foundation/ui/figure.tsx'
 import { usePublicStats } from '#web/posts/api.ts'
 import classes from './stats.module.css'
 
 /** Shows Vécu in figures: those stated by the operator, or the real counts of this instance. */
 export function Stats() {
-  const { homeStats } = served
+  const { homeStats } = pageConfig
   return (
     <section className={classes.section}>
       {homeStats === 'live' ? <LiveStats /> : <StatedStats stats={homeStats} />}
@@ -15,14 +15,17 @@ export function Stats() {
   )
 }
 
-type Stated = Exclude<(typeof served)['homeStats'], 'live'>
+type Stated = Exclude<(typeof pageConfig)['homeStats'], 'live'>
 
 function StatedStats({ stats }: { stats: Stated }) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const tiles = [
-    { label: t('home.stats.activeUsers'), value: t('home.stats.atLeast', { value: written(stats.activeUsers) }) },
-    { label: t('home.stats.symptomsShared'), value: t('home.stats.atLeast', { value: written(stats.symptomsShared) }) },
+    { label: t('home.stats.activeUsers'), value: t('home.stats.atLeast', { value: formatNumber(stats.activeUsers) }) },
+    {
+      label: t('home.stats.symptomsShared'),
+      value: t('home.stats.atLeast', { value: formatNumber(stats.symptomsShared) }),
+    },
     { label: t('home.stats.satisfaction'), value: t('home.stats.percent', { value: stats.satisfactionPercent }) },
   ]
   return <Tiles tiles={tiles} />
@@ -34,7 +37,7 @@ function StatedStats({ stats }: { stats: Stated }) {
  */
 function LiveStats() {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const { data } = usePublicStats()
   if (!data) return null
   const tiles = [
@@ -42,12 +45,12 @@ function LiveStats() {
       ? [
           {
             label: t('home.stats.members', { count: data.members.from }),
-            value: t('home.stats.atLeast', { value: written(data.members.from) }),
+            value: t('home.stats.atLeast', { value: formatNumber(data.members.from) }),
           },
         ]
       : []),
     ...(data.totalPosts > 0
-      ? [{ label: t('home.stats.posts', { count: data.totalPosts }), value: written(data.totalPosts) }]
+      ? [{ label: t('home.stats.posts', { count: data.totalPosts }), value: formatNumber(data.totalPosts) }]
       : []),
   ]
   return (

@@ -138,17 +138,17 @@ export function useRemoveEntry() {
   )
 }
 
-type Asked = { id: string; from: string; to: string; with: SummaryPart[] }
+type SummaryQuery = { id: string; from: string; to: string; with: SummaryPart[] }
 
 /** Returns the summary of a period; the previous one stays until the new one arrives. */
-export const useSummary = (asked: Asked) =>
+export const useSummary = (asked: SummaryQuery) =>
   useQuery({ ...query.journals.summary.queryOptions({ input: asked }), placeholderData: keepPreviousData })
 
 /** Makes the summary as a PDF, which leaves memory at once. */
 export const useSummaryPdf = () =>
   useSendOnce({
     gcTime: 0,
-    mutationFn: (asked: Asked & { language: Language }) => api.journals.summaryPdf(asked),
+    mutationFn: (asked: SummaryQuery & { language: Language }) => api.journals.summaryPdf(asked),
   })
 
 const knowJournal = (journal: Journal) =>

@@ -1,8 +1,8 @@
 /** Returns the operator's fact, or a mark that it is missing. */
-const sayer = (missing: string) => (fact: string | null) => fact ?? `[[${missing}]]`
+const legalPlaceholder = (missing: string) => (fact: string | null) => fact ?? `[[${missing}]]`
 
-export const saidFr = sayer('à compléter par l’exploitant')
-export const saidEn = sayer('to be completed by the operator')
+export const legalPlaceholderFr = legalPlaceholder('à compléter par l’exploitant')
+export const legalPlaceholderEn = legalPlaceholder('to be completed by the operator')
 
 /** Returns a link to a mail address. */
 export const mailOf = (said: (fact: string | null) => string, address: string | null) =>

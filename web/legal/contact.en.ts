@@ -1,6 +1,6 @@
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
 import { APPEAL_DAYS } from '#contract/moderation/limits.ts'
-import { mailOf, saidEn as said } from './blank.ts'
+import { mailOf, legalPlaceholderEn as said } from './blank.ts'
 import type { LegalDocument } from './document.ts'
 
 export const contactEn = (facts: LegalFacts): LegalDocument => ({

@@ -1,6 +1,6 @@
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
 import { APPEAL_DAYS } from '#contract/moderation/limits.ts'
-import { mailOf, saidFr as said } from './blank.ts'
+import { mailOf, legalPlaceholderFr as said } from './blank.ts'
 import type { LegalDocument } from './document.ts'
 
 export const contactFr = (facts: LegalFacts): LegalDocument => ({

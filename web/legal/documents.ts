@@ -3,10 +3,10 @@ import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
 import { loadCode } from '#web/foundation/load-code.ts'
 import type { LegalDocument, LegalPage } from './document.ts'
 
-type Written = (facts: LegalFacts) => LegalDocument
+type DocumentWriter = (facts: LegalFacts) => LegalDocument
 
 /** Each page in each language is fetched only by its readers. */
-export const DOCUMENTS: Record<LegalPage, Record<Language, () => Promise<Written>>> = {
+export const DOCUMENTS: Record<LegalPage, Record<Language, () => Promise<DocumentWriter>>> = {
   privacy: {
     fr: async () => (await loadCode(() => import('./privacy.fr.ts'))).privacyFr,
     en: async () => (await loadCode(() => import('./privacy.en.ts'))).privacyEn,

@@ -1,5 +1,5 @@
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
-import { mailOf, saidEn as said } from './blank.ts'
+import { mailOf, legalPlaceholderEn as said } from './blank.ts'
 import type { LegalDocument } from './document.ts'
 
 export const mentionsEn = (facts: LegalFacts): LegalDocument => ({

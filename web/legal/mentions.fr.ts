@@ -1,5 +1,5 @@
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
-import { mailOf, saidFr as said } from './blank.ts'
+import { mailOf, legalPlaceholderFr as said } from './blank.ts'
 import type { LegalDocument } from './document.ts'
 
 export const mentionsFr = (facts: LegalFacts): LegalDocument => ({

@@ -15,7 +15,7 @@ import { ORPHAN_HOURS } from '#contract/media/limits.ts'
 import { ASKED_ANEW_DAYS, SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
 import { APPEAL_DAYS, EVIDENCE_DAYS, EVIDENCE_MESSAGES } from '#contract/moderation/limits.ts'
 import { TRIED_MIN } from '#contract/what-helped/limits.ts'
-import { mailOf, saidFr as said } from './blank.ts'
+import { mailOf, legalPlaceholderFr as said } from './blank.ts'
 import type { LegalDocument } from './document.ts'
 
 export const privacyFr = (facts: LegalFacts): LegalDocument => ({

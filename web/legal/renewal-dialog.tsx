@@ -10,7 +10,7 @@ import { fr as consents } from '#web/accounts/sign-up/texts.consents.fr.ts'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
 import { useFailureText } from '#web/foundation/failure.ts'
 import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -74,7 +74,7 @@ export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
               checked={ticked.includes(kind)}
               error={isIncomplete && !ticked.includes(kind) && t('legal.renewal.missing')}
               id={`${form} ${kind}`}
-              label={t(`accounts.consents.${kind}.label`, { age: served.minAge })}
+              label={t(`accounts.consents.${kind}.label`, { age: pageConfig.minAge })}
               onChange={({ currentTarget: { checked } }) =>
                 setTicked((before) => (checked ? [...before, kind] : before.filter((each) => each !== kind)))
               }

@@ -10,7 +10,7 @@ import { queryClient } from '#web/foundation/rpc.ts'
 import { Banner } from '#web/foundation/ui/banner.tsx'
 import { RenewalDialog } from './renewal-dialog.tsx'
 import { fr as legal } from './texts.fr.ts'
-import { useAsking } from './use-asking.ts'
+import { useRenewalQuestion } from './use-renewal-question.ts'
 
 const texts = { legal }
 
@@ -24,7 +24,7 @@ export function Renewal({ memberId, kinds }: RenewalProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const isOpenPlace = useLocation({ select: ({ pathname }) => OPEN_PLACES.test(pathname) })
-  const { state, open, putOff } = useAsking(memberId, kinds)
+  const { state, open, putOff } = useRenewalQuestion(memberId, kinds)
   useRefusedAct(open)
   return (
     <>

@@ -4,7 +4,7 @@ import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
 import { POINTS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { POINTS as DRUG_POINTS, NEAR_MONTHS } from '#contract/medication/limits.ts'
 import { APPEAL_DAYS, SILENCE_DAYS, SUSPENSION_DAYS } from '#contract/moderation/limits.ts'
-import { mailOf, saidFr as said } from './blank.ts'
+import { mailOf, legalPlaceholderFr as said } from './blank.ts'
 import type { LegalDocument } from './document.ts'
 
 export const termsFr = (facts: LegalFacts): LegalDocument => ({

@@ -30,7 +30,7 @@ export function MeTooPairs({ postId }: { postId?: string | undefined }) {
   if (!isThere) return null
   const rows = [
     ...data.heard.map((pair) => <Heard key={`${pair.member.id} ${pair.ownPost.id}`} {...pair} />),
-    ...data.said.map((pair) => <Said key={pair.post.id} {...pair} />),
+    ...data.said.map((pair) => <ReceivedMeToo key={pair.post.id} {...pair} />),
   ]
   const shown = isAll ? rows : rows.slice(0, SHOWN_FIRST)
   return (
@@ -58,7 +58,7 @@ function Heard({ member, ownPost, at }: MeTooOfMine) {
   )
 }
 
-function Said({ post, at }: OwnMeToo) {
+function ReceivedMeToo({ post, at }: OwnMeToo) {
   const { t } = useTranslation()
   return (
     <Pair at={at} member={post.author} postId={post.id} title={post.title}>

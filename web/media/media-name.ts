@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Media } from '#contract/media/schema.ts'
 
-type Place = {
+type MediaPlace = {
   media: Media
   /** Counted from 1. */
   place: number
@@ -11,7 +11,7 @@ type Place = {
 }
 
 /** Names a picture or video: "Photo 2 sur 5 de la publication « … »". Without seeing it, nothing more can be said about it. */
-export const mediaName = ({ media, place, total, label }: Place, t: TFunction): string =>
+export const mediaName = ({ media, place, total, label }: MediaPlace, t: TFunction): string =>
   label === null
     ? t('media.grid.sent')
     : t(media.video === null ? 'media.grid.photo' : 'media.grid.video', { place, total, label })

@@ -3,7 +3,7 @@ import { discardUpload } from './api.ts'
 import { type KeptUpload, keptUploads, newUpload } from './kept-upload.ts'
 import { isUnderWay, type Outcome, type Upload, type UploadState } from './upload.ts'
 import { onOtherTabs, tellOtherTabs } from './upload-news.ts'
-import { alone, inTurn } from './upload-turns.ts'
+import { inTurn, runAlone } from './upload-turns.ts'
 
 export type UploadQueue = ReturnType<typeof openUploadQueue>
 
@@ -100,7 +100,7 @@ function openUploadQueue(memberId: string, formId: string) {
     const mine = held.get(id)
     if (!mine) return
     const { signal } = mine.giveUp
-    await alone(`vecu.upload.${id}`, signal, () =>
+    await runAlone(`vecu.upload.${id}`, signal, () =>
       inTurn(signal, async () => {
         const latest = mine.isKept ? await store.get(id) : mine.kept
         if (!latest) return drop([id])

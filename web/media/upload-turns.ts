@@ -21,7 +21,7 @@ export async function inTurn(signal: AbortSignal, act: () => Promise<void>): Pro
  * Runs `act` while no other tab of this browser runs anything under the same name; at once in browsers without locks. An `act` aborted before its turn
  * is not run.
  */
-export async function alone(name: string, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+export async function runAlone(name: string, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return act()
   try {
     await navigator.locks.request(name, { signal }, act)

@@ -54,15 +54,15 @@ export function Advice({ notice }: { notice: RecoveryNotice }) {
         {postTitle}
       </h3>
       <dl className={classes.told}>
-        <Told icon={IconStethoscope} term={t('notifications.advice.treatment')} text={treatment} />
-        <Told icon={IconNotes} term={t('notifications.advice.notes')} text={notes} />
+        <AdviceItem icon={IconStethoscope} term={t('notifications.advice.treatment')} text={treatment} />
+        <AdviceItem icon={IconNotes} term={t('notifications.advice.notes')} text={notes} />
       </dl>
       <Note>{t('notifications.advice.disclaimer')}</Note>
     </article>
   )
 }
 
-function Told({ icon: IconDrawn, term, text }: { icon: Icon; term: string; text: string | null }) {
+function AdviceItem({ icon: IconDrawn, term, text }: { icon: Icon; term: string; text: string | null }) {
   const { t } = useTranslation()
   return (
     <div>

@@ -1,4 +1,4 @@
-import type { LiveReaction } from '#web/foundation/live.ts'
+import type { LiveHandler } from '#web/foundation/live.ts'
 import { fetchCode } from '#web/foundation/load-code.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 
@@ -9,7 +9,7 @@ const LOOKED_AT = 20
 const told = new Set<string>()
 
 /** Fetches notices again after new ones arrived, or some were read on another device or deleted. New ones are announced by their titles only. */
-export const noticesChanged: LiveReaction = (changed) => {
+export const noticesChanged: LiveHandler = (changed) => {
   void queryClient.invalidateQueries({ queryKey: query.notifications.key() })
   if (changed !== 'everything') void tellNew(changed)
 }

@@ -1,4 +1,4 @@
-import type { LiveReaction } from '#web/foundation/live.ts'
+import type { LiveHandler } from '#web/foundation/live.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { watchedTopics } from '#web/foundation/watching.ts'
 import { changeCachedPost, dropCachedPost } from './cached-posts.ts'
@@ -10,7 +10,7 @@ const TALLIES_MAX = 50
 let gathered = new Set<string>()
 
 /** Reacts to changed likes or comments of posts on screen: fetches the figures, and the comments that are shown. */
-export const postsChanged: LiveReaction = (changed) => {
+export const postsChanged: LiveHandler = (changed) => {
   for (const id of changed === 'everything' ? watchedPosts() : changed) gathered.add(id)
   if (gathered.size > 0) askLater()
 }
@@ -50,7 +50,7 @@ function leaveOut(id: string): void {
 const refreshLater = spaced(refreshFigures, { afterMs: () => Math.random() * 1_500, pauseMs: 5_000 })
 
 /** Reacts to a new post: asks again how many posts are new. */
-export const feedChanged: LiveReaction = () => refreshLater()
+export const feedChanged: LiveHandler = () => refreshLater()
 
 function refreshFigures(): void {
   for (const figures of [query.posts.newer, query.posts.feedCounts])

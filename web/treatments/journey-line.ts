@@ -26,7 +26,7 @@ const monthEnd = (month: string): string => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-type Told = {
+type StoryFacts = {
   entries: readonly Treatment[]
   outcomes: readonly StandingOutcome[]
   post: Pick<Post, 'own' | 'startMonth' | 'outcome' | 'outcomeAt' | 'diagnosis'>
@@ -36,7 +36,7 @@ type Told = {
  * Returns the line of a story as of today; undefined where fewer than two days of it are known: its beginning, the months of what was tried, and what came of it.
  * A treatment without an end that is not ongoing lasts for its month.
  */
-export function lineOf({ entries, outcomes, post }: Told, today: string): Line | undefined {
+export function lineOf({ entries, outcomes, post }: StoryFacts, today: string): Line | undefined {
   const periods = entries
     .filter(({ from, to }) => from !== null || to !== null)
     .map((entry) => {
@@ -73,7 +73,7 @@ export function lineOf({ entries, outcomes, post }: Told, today: string): Line |
  * Returns what came of the story, in order. The post as it is now stands over `outcomes`, which may have been read before it changed: an outcome that was
  * taken back is gone at once, a new one there.
  */
-function outcomesOf({ outcome, outcomeAt, diagnosis }: Told['post'], outcomes: Told['outcomes']): Omit<Mark, 'left'>[] {
+function outcomesOf({ outcome, outcomeAt, diagnosis }: StoryFacts['post'], outcomes: StoryFacts['outcomes']): Omit<Mark, 'left'>[] {
   if (outcome === 'ongoing') return []
   const found = new Map(outcomes.map((said) => [said.outcome, said.at]))
   if (outcome !== 'healed') found.delete('healed')

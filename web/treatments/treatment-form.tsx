@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { SENTENCE_MAX, TREATMENT_EFFECTS } from '#contract/treatments/limits.ts'
 import type { Treatment, TreatmentEffect, TreatmentFields } from '#contract/treatments/schema.ts'
-import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import { currentMember } from '#web/accounts/sign-in/identity.ts'
-import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { faultsOfError, isForeseen, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
@@ -259,7 +259,7 @@ function Form(props: TreatmentFormProps) {
           onChange={(event) => change({ sentence: event.currentTarget.value })}
           value={values.sentence}
         />
-        <HelpHere {...helpPlace} />
+        <CrisisCard {...helpPlace} />
         <NoLinksLater words={[values.name, values.sentence, ...values.sideEffects]} />
         {values.kind === 'medication' && values.sideEffects.length > 0 && (
           <Note>

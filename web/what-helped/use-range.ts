@@ -6,10 +6,10 @@ import { useBand } from '#web/foundation/use-band.ts'
 /** Returns a function that formats a number of members: "23", "15 à 19", "moins de 11". */
 export function useRange(): (range: Range) => string {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const band = useBand()
   return (range) => {
-    if (range.from === range.to) return written(range.from)
+    if (range.from === range.to) return formatNumber(range.from)
     return range.from === 0 ? t('whatHelped.fewer', { n: range.to + 1 }) : band(range)
   }
 }

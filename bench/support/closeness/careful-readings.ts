@@ -4,7 +4,7 @@ import { closenessOf, featuresIn, frequenciesOf, profileOf, toldIn, weightsOf } 
 import type { UncertainReadings } from '#lexicon/confidence.ts'
 import { isKnown, type Lexicon } from '#lexicon/lexicon.ts'
 import type { Proposer } from '#lexicon/proposals.ts'
-import { type Reading, readStory } from '#lexicon/read-story.ts'
+import { readStory, type StoryReading } from '#lexicon/read-story.ts'
 import { narrowest } from '#lexicon/vocabulary.ts'
 import type { Read } from './measure-closeness.ts'
 import type { StoryRow, StorySet } from './story-sets.ts'
@@ -105,7 +105,7 @@ function isTrueOf(lexicon: Lexicon, present: readonly string[]): (feature: strin
 function chipsOf(
   propose: Proposer,
   row: StoryRow,
-  reading: Reading,
+  reading: StoryReading,
   passed: readonly string[],
   near: readonly (readonly string[])[],
 ): string[] {
@@ -156,7 +156,7 @@ export function answered(
 }
 
 /** Returns, for each story, what the closest others say in words of their own. */
-function nearestIn(lexicon: Lexicon, rows: readonly StoryRow[], readings: readonly Reading[]): string[][][] {
+function nearestIn(lexicon: Lexicon, rows: readonly StoryRow[], readings: readonly StoryReading[]): string[][][] {
   const told = readings.map((reading, place) => toldIn(reading, rows[place]!.title.length))
   const weights = weightsOf(frequenciesOf(told.map(featuresIn)))
   const profiles = told.map((each) => profileOf(each, weights))

@@ -5,12 +5,12 @@ import {
   frequenciesOf,
   type Profile,
   profileOf,
-  type Told,
+  type StoryContent,
   toldIn,
   weightsOf,
 } from '#lexicon/closeness.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import { type Reading, readStory, type Story } from '#lexicon/read-story.ts'
+import { readStory, type Story, type StoryReading } from '#lexicon/read-story.ts'
 import type { StoryRow, StorySet } from './story-sets.ts'
 
 /** How well the true cases rank. Shares are 0 to 1. */
@@ -25,7 +25,7 @@ export type Ranking = {
 
 type Labelled = { row?: StoryRow; language: Language; profile: Profile }
 
-type ReadOne = Pick<Reading, 'language'> & { told: Told }
+type ReadOne = Pick<StoryReading, 'language'> & { told: StoryContent }
 export type Read = { rows: ReadOne[]; unrelated: ReadOne[] }
 
 /** Reads every story once. */

@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { closenessOf, profileOf, type Told, type Weights } from '#lexicon/closeness.ts'
+import { closenessOf, profileOf, type StoryContent, type Weights } from '#lexicon/closeness.ts'
 import { type Entry, type Near, openClosestIndex, type Question } from '#lexicon/closest-index.ts'
 import { randomFrom } from '../random.ts'
 import { openSumsIndex } from './sums-index.ts'
@@ -28,7 +28,7 @@ const ADDED = 60
 const FLOOR = 0.1
 
 /** Asks an index of so many made-up stories, and compares some of the answers with those of comparing one by one. */
-export function measureClosest(size: number, told: readonly Told[], weights: Weights): Measured {
+export function measureClosest(size: number, told: readonly StoryContent[], weights: Weights): Measured {
   const entryOf = (n: number): Entry => madeUp(n, told, weights)
   const before = memoryUsed()
   const index = openClosestIndex(weights)
@@ -73,7 +73,7 @@ function cpuOf(work: () => unknown): number {
 const medianOf = (times: readonly number[]): number => times.toSorted((one, other) => one - other)[times.length >> 1]!
 
 /** A story that tells half of what one tells and half of another; the same for the same number. */
-function madeUp(n: number, told: readonly Told[], weights: Weights): Entry {
+function madeUp(n: number, told: readonly StoryContent[], weights: Weights): Entry {
   const random = randomFrom(n + 1)
   const halves = [random.pick(told), random.pick(told)]
   const mentions = halves.flatMap(({ mentions }) => mentions.filter(() => random.unit() < 0.5))
@@ -84,7 +84,7 @@ function madeUp(n: number, told: readonly Told[], weights: Weights): Entry {
 }
 
 /** Each feature in the first of its mentions alone, as in a story that is read. */
-function apart({ mentions, wordings }: Told): Told {
+function apart({ mentions, wordings }: StoryContent): StoryContent {
   const seen = new Set<string>()
   const first = (feature: string) => !seen.has(feature) && seen.add(feature) !== undefined
   return {

@@ -19,12 +19,12 @@ export type Run = {
   /** "status of kind", how often. */
   errors: Map<string, number>
   /** The writes that the server acknowledged. */
-  written: Written[]
+  written: SentRequest[]
   /** Milliseconds from a message's answer until the other's socket told of it, 0 where it told before. */
   lateness: number[]
   shares: Shares
 }
-export type Written = { kind: Kind; requestId: string }
+export type SentRequest = { kind: Kind; requestId: string }
 
 const TIMEOUT_MS = 15_000
 /** Unpacking every answer would take from the server the processor that it is measured on. */
@@ -107,7 +107,7 @@ export async function drive(
   const random = randomFrom(seed)
   const times = new Map<Kind, number[]>(KINDS.map((kind) => [kind, []]))
   const errors = new Map<string, number>()
-  const written: Written[] = []
+  const written: SentRequest[] = []
   const toHear: Expected[] = []
   const underWay = new Set<Promise<void>>()
   const before = processorTimes(target.server.pids)

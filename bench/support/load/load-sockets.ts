@@ -7,7 +7,7 @@ import type { LoadTarget } from './load-house.ts'
 import { type MemberSocket, openMemberSocket, watchOn } from './member-socket.ts'
 
 /** Counts of what the sockets of members online were told, and of what did not come. */
-export type Told = {
+export type SocketCounts = {
   sockets: number
   /** The number of these sockets that stood to the end. */
   open: number
@@ -84,7 +84,7 @@ export async function openSockets({ server, client, members, talks, postIds }: L
       }
     },
     /** Counts what was told. Call it when nobody writes any more, and what follows from the writes has been done. */
-    async told(): Promise<Told> {
+    async told(): Promise<SocketCounts> {
       const until = performance.now() + HEARD_WITHIN_MS
       let lost = await countLost()
       for (; lost > 0 && performance.now() < until; lost = await countLost()) await sleep(200)

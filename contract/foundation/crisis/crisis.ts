@@ -3,9 +3,9 @@ import { FRENCH_EVIDENCE } from './crisis-evidence.fr.ts'
 import { ENGLISH } from './crisis-phrases.en.ts'
 import { FRENCH } from './crisis-phrases.fr.ts'
 import { type Evidence, weigherOf } from './evidence.ts'
-import { compile, type Found } from './pattern.ts'
+import { compilePattern, type Found } from './pattern.ts'
 import type { CrisisPhrases, Section } from './phrases.ts'
-import { readingOf, SENTENCE_END, type Word, wordsOf } from './words.ts'
+import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
 
 /**
  * Returns the phrases of a text by which its author may say that they, or somebody they worry about, are in danger of their life, each once, as the lists write
@@ -46,8 +46,8 @@ export function detectorOf(language: CrisisPhrases): (text: string) => Detected 
     ...linesOf(language.pasts).map((line) => ({ line, role: 'past' as const })),
     ...linesOf(language.recoveries).map((line) => ({ line, role: 'recovery' as const })),
   ]
-  const reading = readingOf(language)
-  const find = compile(
+  const reading = prepareSpelling(language)
+  const find = compilePattern(
     lines.map(({ line }) => line),
     language,
     reading,

@@ -1,5 +1,5 @@
 import type { CrisisPhrases } from './phrases.ts'
-import { readingOf, SENTENCE_END, type Word, wordsOf } from './words.ts'
+import { prepareSpelling, SENTENCE_END, type Word, wordsOf } from './words.ts'
 
 /** The weights of words and pairs of words for a crisis, or against one, which `scripts/weigh-crisis-words.ts` learns from labelled texts. */
 export type Evidence = {
@@ -58,7 +58,7 @@ export function weigherOf(
  * because their frequency is telling.
  */
 export function sentenceReaderOf(language: CrisisPhrases): (text: string, cleared?: ReadonlySet<number>) => string[][] {
-  const reading = readingOf({ ...language, fillers: [] })
+  const reading = prepareSpelling({ ...language, fillers: [] })
   return (text, cleared = NONE) => {
     const sentences: Word[][] = [[]]
     for (const word of wordsOf(text, reading)) {

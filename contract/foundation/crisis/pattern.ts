@@ -1,4 +1,4 @@
-import { formOf, type Reading, SENTENCE_END, stemOf, type Word, withoutApostrophes } from './words.ts'
+import { formOf, type PreparedSpelling, SENTENCE_END, stemOf, type Word, withoutApostrophes } from './words.ts'
 
 /** Where a phrase stands in a text: its index in the list, its first word, and the word after its last. */
 export type Found = { phrase: number; start: number; end: number }
@@ -24,7 +24,7 @@ const GAP = 4
  * text, so that the time is proportional to the number of words. A list is searched once for all phrases that name it.
  * @throws Error on a line that is not written as phrases are, or a list that names itself
  */
-export function compile(lines: readonly string[], { lists, denials }: Vocabulary, reading: Reading) {
+export function compilePattern(lines: readonly string[], { lists, denials }: Vocabulary, reading: PreparedSpelling) {
   const isDenial = new Set(denials.map((word) => stemOf(formOf(word, reading.language), reading.language)))
   const walks = new Map<string, Walk>()
   const prepare = (name: string, within: readonly string[]) => {
@@ -54,7 +54,7 @@ function keep(spans: Spans, name: string, start: number, end: number): void {
   here.set(name, (here.get(name) ?? new Set()).add(end))
 }
 
-function walkOf(lines: readonly string[], reading: Reading, isDenial: ReadonlySet<string>): Walk {
+function walkOf(lines: readonly string[], reading: PreparedSpelling, isDenial: ReadonlySet<string>): Walk {
   const nodes: Node[] = []
   const starts = lines.map((line, phrase) =>
     build(nodes, parse(line, reading), add(nodes, { next: [], accepts: phrase })),
@@ -167,7 +167,7 @@ type Part = { kind: 'sequence' | 'choice'; parts: Part[] } | { kind: 'gap' } | {
 const LIST_NAME = /\{(\w+)\}/g
 const SIGNS = /##|[()[\]|…#.]|\{\w+\}|[\p{L}\p{M}\p{N}]+[*~]?|[\s-]+|./gu
 
-function parse(line: string, reading: Reading): Part {
+function parse(line: string, reading: PreparedSpelling): Part {
   const signs = [...withoutApostrophes(line, reading.language).matchAll(SIGNS)]
     .map(([sign]) => sign)
     .filter((sign) => !/^[\s-]+$/.test(sign))
@@ -208,7 +208,7 @@ function parse(line: string, reading: Reading): Part {
 
 const isBlank = (part: Part): boolean => part.kind === 'sequence' && part.parts.every(isBlank)
 
-function spellingsOf(word: string, { language, spokenOf }: Reading): Part {
+function spellingsOf(word: string, { language, spokenOf }: PreparedSpelling): Part {
   const oneOf = (forms: readonly string[]): Part => {
     const stems = [...new Set(forms.map((form) => stemOf(form, language)))]
     return { kind: 'choice', parts: stems.map((text) => ({ kind: 'word', step: { kind: 'stem', text } })) }

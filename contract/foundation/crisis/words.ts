@@ -23,7 +23,7 @@ export type Spelling = {
 }
 
 /** Splits a text into words as one language reads it, in time proportional to its length. */
-export function wordsOf(text: string, spelling: Reading): Word[] {
+export function wordsOf(text: string, spelling: PreparedSpelling): Word[] {
   const words: Word[] = [sentenceEnd(0)]
   let clause = 0
   let isNewSentence = true
@@ -44,13 +44,13 @@ export function wordsOf(text: string, spelling: Reading): Word[] {
 }
 
 /** A spelling prepared for reading: shorthand and fillers are folded as texts are. */
-export type Reading = {
+export type PreparedSpelling = {
   language: Language
   /** Returns the forms that a piece of text between blanks and signs stands for. */
   spokenOf: (piece: string) => readonly string[]
 }
 
-export function readingOf({ language, shorthand, fillers }: Spelling): Reading {
+export function prepareSpelling({ language, shorthand, fillers }: Spelling): PreparedSpelling {
   const fold = (word: string) => formOf(word, language)
   const isFiller = new Set(fillers.map(fold))
   const written = new Map(

@@ -4,8 +4,8 @@ import { invalidInput } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../mail-job.ts'
 import { demandPassword } from '../security/current-password.ts'
-import { forgetLink, keepLink } from '../sign-in/mailed-link.ts'
-import { sealed } from '../sign-in/sealed.ts'
+import { forgetLink, storeLink } from '../sign-in/email-link.ts'
+import { encrypt } from '../sign-in/secret-box.ts'
 import { user } from '../tables.ts'
 
 /** Mails that one member may have sent to addresses of others. */
@@ -34,8 +34,8 @@ export async function askEmail(
       await forgetLink(tx, 'new-email', actor.id)
       return queueMail(tx, { kind: 'emailWanted', userId: known.id })
     }
-    const token = await keepLink(tx, ctx, { kind: 'new-email', owner: actor.id, value: email })
+    const token = await storeLink(tx, ctx, { kind: 'new-email', owner: actor.id, value: email })
     const url = `${config.baseUrl}/auth?email=${encodeURIComponent(token)}`
-    await queueMail(tx, { kind: 'newEmail', userId: actor.id, link: await sealed(ctx, url), to: email })
+    await queueMail(tx, { kind: 'newEmail', userId: actor.id, link: await encrypt(ctx, url), to: email })
   })
 }

@@ -6,8 +6,8 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { claimMedia } from '#server/media/commands/claim.ts'
-import { mayAsk, type ProfessionalRow, standingOf } from '../professional/professional-queries.ts'
+import { claimMedia } from '#server/media/commands/claim-media.ts'
+import { mayAsk, type ProfessionalRow, professionalRightOf } from '../professional/professional-queries.ts'
 import { member, professionalRequest } from '../tables.ts'
 
 /**
@@ -30,10 +30,10 @@ export async function askProfessional(
       .from(professionalRequest)
       .where(and(ofMine, eq(professionalRequest.requestId, requestId)))
     if (known) {
-      if (!isDeepStrictEqual(saidBy(known), said)) throw new Refusal('REQUEST_REUSED')
+      if (!isDeepStrictEqual(comparableFields(known), said)) throw new Refusal('REQUEST_REUSED')
       return known
     }
-    const { isGranted } = await standingOf(tx, memberId)
+    const { isGranted } = await professionalRightOf(tx, memberId)
     const before = await tx.select().from(professionalRequest).where(ofMine)
     if (!mayAsk(before, { isGranted, now: askedAt })) throw new Refusal('ASKED_ALREADY')
     await useQuota(tx, { memberId, kind: 'professional', perHour: PROFESSIONAL_REQUESTS_PER_HOUR, at: askedAt })
@@ -48,7 +48,11 @@ export async function askProfessional(
   })
 }
 
-type Said = Omit<ProfessionalRequestInput, 'requestId' | 'evidenceId'>
+type ProfessionalFields = Omit<ProfessionalRequestInput, 'requestId' | 'evidenceId'>
 
 /** Returns the fields that a request states: a field that its row does not hold does not compile. */
-const saidBy = ({ profession, rpps, fullName }: ProfessionalRow): Said => ({ profession, rpps, fullName })
+const comparableFields = ({ profession, rpps, fullName }: ProfessionalRow): ProfessionalFields => ({
+  profession,
+  rpps,
+  fullName,
+})

@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { RECHECK_MONTHS } from '#contract/accounts/professional-limits.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { removeMediaOf } from '#server/media/commands/release.ts'
+import { removeMediaOf } from '#server/media/commands/remove-media.ts'
 import { queueRightsMail } from '../privacy/privacy-mail-job.ts'
 import { professionalRequest, role } from '../tables.ts'
 
@@ -45,7 +45,7 @@ export async function decideProfessional(ctx: MemberCtx, { id, isAccepted, reaso
         .onConflictDoNothing()
     }
     await removeMediaOf(tx, { kind: 'professional', id })
-    await record(tx, ctx, {
+    await recordAct(tx, ctx, {
       act: isAccepted ? 'professional.accepted' : 'professional.refused',
       subject: { memberId: asked.memberId },
       details: { profession: asked.profession },

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { LAPSE_DAYS, RENEWAL_DAYS } from '#contract/accounts/professional-limits.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { daysFrom } from '../privacy/inactivity.ts'
@@ -64,7 +64,7 @@ async function lapse(services: Services, id: string): Promise<void> {
     if (!lapsed) return undefined
     const taken = await tx.delete(role).where(ofProfessional(lapsed.memberId)).returning({ role: role.role })
     if (taken.length === 0) return undefined
-    await record(tx, services, { act: 'professional.lapsed', subject: { memberId: lapsed.memberId } })
+    await recordAct(tx, services, { act: 'professional.lapsed', subject: { memberId: lapsed.memberId } })
     await queueRightsMail(tx, { kind: 'professionalLapsed', memberId: lapsed.memberId, day: at })
     pushEvent(tx, [lapsed.memberId], { kind: 'me', id: lapsed.memberId })
     return lapsed.memberId

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { removeMediaOf } from '#server/media/commands/release.ts'
+import { removeMediaOf } from '#server/media/commands/remove-media.ts'
 import { member } from '../tables.ts'
 
 /** Removes the member's picture with its files; where there is none, nothing. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { DAY_MS } from '#contract/foundation/durations.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { pushEvent } from '#server/foundation/transaction.ts'
@@ -21,7 +21,7 @@ type Imposed = {
  * audit log by this. Once it is committed, say so with `live.sessionsChanged`.
  * @returns the sanction's id and end; undefined for whoever is gone
  */
-export async function impose(
+export async function imposeSanction(
   tx: Tx,
   ctx: Pick<MemberCtx, 'actor' | 'now' | 'newId' | 'audit'>,
   { memberId, kind, days, reason, decisionId }: Imposed,
@@ -32,7 +32,11 @@ export async function impose(
   const endsAt = days === null || kind === 'warning' ? null : new Date(startsAt.getTime() + days * DAY_MS)
   const id = ctx.newId()
   await tx.insert(sanction).values({ id, memberId, kind, reason, decisionId, startsAt, endsAt })
-  await record(tx, ctx, { act: `member.${DONE[kind]}`, subject: { memberId }, details: { days: endsAt ? days : null } })
+  await recordAct(tx, ctx, {
+    act: `member.${DONE[kind]}`,
+    subject: { memberId },
+    details: { days: endsAt ? days : null },
+  })
   if (kind === 'suspension') await tx.delete(session).where(eq(session.userId, memberId))
   pushEvent(tx, [memberId], { kind: 'me', id: memberId })
   return { id, endsAt }
@@ -44,7 +48,7 @@ const DONE = { warning: 'warned', silence: 'silenced', suspension: 'suspended' }
  * Lifts what holds still: one sanction, or all that came with a decision. Once it is committed, say so with `live.sessionsChanged`.
  * @returns how many were lifted
  */
-export async function lift(
+export async function liftSanctions(
   tx: Tx,
   ctx: Pick<MemberCtx, 'actor' | 'now' | 'newId' | 'audit'>,
   { memberId, ...which }: { memberId: string } & ({ sanctionId: string } | { decisionId: string }),
@@ -62,7 +66,7 @@ export async function lift(
     )
     .returning({ kind: sanction.kind })
   for (const { kind } of lifted)
-    await record(tx, ctx, { act: 'member.sanction-lifted', subject: { memberId }, details: { kind } })
+    await recordAct(tx, ctx, { act: 'member.sanction-lifted', subject: { memberId }, details: { kind } })
   if (lifted.length > 0) pushEvent(tx, [memberId], { kind: 'me', id: memberId })
   return lifted.length
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { claimMedia } from '#server/media/commands/claim.ts'
-import { removeMediaOf } from '#server/media/commands/release.ts'
+import { claimMedia } from '#server/media/commands/claim-media.ts'
+import { removeMediaOf } from '#server/media/commands/remove-media.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import { member } from '../tables.ts'
 

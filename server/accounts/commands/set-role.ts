@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Role } from '#contract/accounts/schema.ts'
-import { type AuditWriter, record } from '#server/foundation/audit/audit.ts'
+import { type AuditWriter, recordAct } from '#server/foundation/audit/audit.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { otherAdmins } from '../staff-queries.ts'
@@ -23,5 +23,5 @@ export async function setRole(tx: Tx, ctx: AuditWriter, { memberId, granted, isG
     : await tx.delete(role).where(isTheirs).returning()
   if (changed.length === 0) return
   const act = isGranted ? 'member.role-granted' : 'member.role-taken'
-  await record(tx, ctx, { act, subject: { memberId }, details: { role: granted } })
+  await recordAct(tx, ctx, { act, subject: { memberId }, details: { role: granted } })
 }

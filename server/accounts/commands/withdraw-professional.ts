@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { removeMediaOf } from '#server/media/commands/release.ts'
+import { removeMediaOf } from '#server/media/commands/remove-media.ts'
 import { professionalRequest } from '../tables.ts'
 
 /**

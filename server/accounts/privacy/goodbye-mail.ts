@@ -3,8 +3,8 @@ import type { Services } from '#server/foundation/context.ts'
 import { greetingIn } from '#server/foundation/mail/letter.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import { forgetMails } from '#server/foundation/mail/outbox.ts'
+import { maskedId } from '#server/foundation/masked-id.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
-import { veiledId } from '#server/foundation/veiled-id.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { rightsMail } from './privacy-mails.ts'
 
@@ -25,7 +25,7 @@ export async function sendGoodbye(
 ): Promise<void> {
   const { db, jobs, config, secret } = services
   await jobs.forget(db, [memberId, `"${email}"`], { except: MEMBER_ERASED.name })
-  const words = [veiledId(secret, memberId), ...LANGUAGES.map((each) => greetingIn(each, username))]
+  const words = [maskedId(secret, memberId), ...LANGUAGES.map((each) => greetingIn(each, username))]
   await forgetMails(config, { email, words })
   await mailer.send({ to: email, ...rightsMail({ kind: 'erased', language, username, baseUrl: config.baseUrl }) })
   await transact(services, async (tx) => {

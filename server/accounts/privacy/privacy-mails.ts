@@ -6,10 +6,16 @@ import { PROFESSIONAL_MAILS, type ProfessionalMailKind } from '../professional/p
 /** exportReady: a copy of the data can be fetched. erasureAsked: the account goes on a day. absent: it goes unless they come back. erased: it is gone. */
 export type RightsMailKind = 'exportReady' | 'erasureAsked' | 'absent' | 'erased' | ProfessionalMailKind
 
-type Facts = { kind: RightsMailKind; language: Language; username: string; baseUrl: string; day?: Date | undefined }
+type RightsMailFacts = {
+  kind: RightsMailKind
+  language: Language
+  username: string
+  baseUrl: string
+  day?: Date | undefined
+}
 
 /** The words of one mail about a member's rights, over their data or on the site: subject, plain text and HTML. None of them tells of health. */
-export function rightsMail({ kind, language, username, baseUrl, day }: Facts) {
+export function rightsMail({ kind, language, username, baseUrl, day }: RightsMailFacts) {
   const { path, lines, ...words } = WORDS[language][kind]
   return letter({
     language,

@@ -5,21 +5,21 @@ import { evenSuspended, refusals } from '#server/foundation/procedure.ts'
 import { askErasure } from '../commands/ask-erasure.ts'
 import { askExport } from '../commands/ask-export.ts'
 import { cancelErasure } from '../commands/cancel-erasure.ts'
+import { accessLogMonthsOf, accessLogOf } from './access-log-queries.ts'
 import { exportsOf, exportView } from './privacy-queries.ts'
-import { readingMonthsOf, readingsOf } from './reading-queries.ts'
 
 // The law gives these rights to whoever was suspended too.
 const os = implement(contract).$context<Ctx>().use(refusals).use(evenSuspended)
 
 export const rights = {
   readings: os.readings.handler(async ({ context: { db, actor }, input: { scope, cursor, limit } }) => {
-    const found = await readingsOf(db, { memberId: actor.id, scope, cursor, limit })
+    const found = await accessLogOf(db, { memberId: actor.id, scope, cursor, limit })
     const items = found.slice(0, limit)
     const isFirst = scope === 'mine' && cursor === undefined
     return {
       items,
       nextCursor: found.length > limit ? items.at(-1)!.id : null,
-      months: isFirst ? await readingMonthsOf(db, actor.id) : [],
+      months: isFirst ? await accessLogMonthsOf(db, actor.id) : [],
     }
   }),
 

@@ -27,7 +27,7 @@ export async function professionalStatusOf(db: Reader, memberId: string, now: Da
     .from(professionalRequest)
     .where(eq(professionalRequest.memberId, memberId))
     .orderBy(desc(professionalRequest.id))
-  const { isGranted, isProfessional } = await standingOf(db, memberId)
+  const { isGranted, isProfessional } = await professionalRightOf(db, memberId)
   return {
     isProfessional,
     needsSecondFactor: isGranted && !isProfessional,
@@ -47,7 +47,7 @@ export const mayAsk = (
 const isNear = (recheckAt: Date | null, now: Date) => recheckAt !== null && recheckAt <= daysFrom(now, RENEWAL_DAYS)
 
 /** Whether the right of a professional is granted to this member, and whether it is in force. */
-export async function standingOf(
+export async function professionalRightOf(
   db: Reader,
   memberId: string,
 ): Promise<{ isGranted: boolean; isProfessional: boolean }> {
@@ -156,7 +156,7 @@ export async function exportProfessionals(db: Reader, memberId: string): Promise
 
 /** Whether the right of a professional is granted to this member, in force or not, or they asked for it and wait for an answer. */
 export async function isProfessionalOrAsks(db: Reader, memberId: string): Promise<boolean> {
-  if ((await standingOf(db, memberId)).isGranted) return true
+  if ((await professionalRightOf(db, memberId)).isGranted) return true
   const waiting = and(eq(professionalRequest.memberId, memberId), eq(professionalRequest.state, 'pending'))
   return (await db.$count(professionalRequest, waiting)) > 0
 }

@@ -3,8 +3,8 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../mail-job.ts'
-import { keepLink } from '../sign-in/mailed-link.ts'
-import { sealed } from '../sign-in/sealed.ts'
+import { storeLink } from '../sign-in/email-link.ts'
+import { encrypt } from '../sign-in/secret-box.ts'
 import { twoFactor } from '../tables.ts'
 
 /** Wrong codes of one account within a day, in however many sign-ins, until its owner unlocks them. A right one in between does not make them fewer. */
@@ -36,9 +36,9 @@ export async function noteWrongCode(services: Services, memberId: string): Promi
 /** Mails the link that unlocks codes to the owner; whoever tries a code while they are locked has it sent again. */
 export const mailUnlockLink = (services: Services, memberId: string): Promise<void> =>
   transact(services, async (tx) => {
-    const token = await keepLink(tx, services, { kind: 'unlock-codes', owner: memberId, value: '' })
+    const token = await storeLink(tx, services, { kind: 'unlock-codes', owner: memberId, value: '' })
     const url = `${services.config.baseUrl}/auth?unlock=${encodeURIComponent(token)}`
-    await queueMail(tx, { kind: 'codesLocked', userId: memberId, link: await sealed(services, url) })
+    await queueMail(tx, { kind: 'codesLocked', userId: memberId, link: await encrypt(services, url) })
   })
 
 /** Has the second step take codes again, as if none had been wrong. */

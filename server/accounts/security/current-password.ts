@@ -2,7 +2,7 @@ import { verifyPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { throughOwnHashing } from '../gates.ts'
+import { throughOwnHashing } from '../concurrency-limits.ts'
 import { account } from '../tables.ts'
 
 /** Tries of one member, right or wrong: whoever sits at an open session is not to guess. */

@@ -20,7 +20,7 @@ const MARKS_MAX = 18
 const MARK_LENGTH = 43
 const MARK = /^[\w-]{43}$/
 
-type House = Pick<Services, 'db' | 'config' | 'secret'>
+type BrowserServices = Pick<Services, 'db' | 'config' | 'secret'>
 type Marks = { known: string; owner: string; gate: string }
 
 /** Whether any member signed in with this browser, or followed a mailed link in it: this trusts the cookie alone, which proves nothing. */
@@ -32,7 +32,7 @@ export const hasMember = (config: Pick<Config, 'https'>, headers: Headers): bool
  * and the mark proves nothing but that somebody got it here: everybody with an account has one.
  */
 export function gateMarkOf(
-  deps: Pick<House, 'config' | 'secret'>,
+  deps: Pick<BrowserServices, 'config' | 'secret'>,
   headers: Headers,
   email: string | undefined,
 ): string | undefined {
@@ -43,13 +43,13 @@ export function gateMarkOf(
 }
 
 /** Whether the member with this address signed in with this browser before, by the password in use. */
-export async function isKnownBrowser(deps: House, headers: Headers, email: string): Promise<boolean> {
+export async function isKnownBrowser(deps: BrowserServices, headers: Headers, email: string): Promise<boolean> {
   const marks = await marksOf(deps, eq(user.email, email))
   return marks !== undefined && isIn(marksIn(deps, headers), marks.known)
 }
 
 /** Whether this browser is one in which the member has shown that the account is theirs. */
-export async function isOwnerBrowser(deps: House, headers: Headers, memberId: string): Promise<boolean> {
+export async function isOwnerBrowser(deps: BrowserServices, headers: Headers, memberId: string): Promise<boolean> {
   const marks = await marksOf(deps, eq(user.id, memberId))
   return marks !== undefined && isIn(marksIn(deps, headers), marks.owner)
 }
@@ -59,7 +59,7 @@ export async function isOwnerBrowser(deps: House, headers: Headers, memberId: st
  * @returns undefined where the account is gone
  */
 export async function browserCookie(
-  deps: House,
+  deps: BrowserServices,
   headers: Headers,
   memberId: string,
   added: (typeof KINDS)[number][],
@@ -77,7 +77,7 @@ export async function browserCookie(
 
 const KINDS = ['known', 'owner'] as const
 
-async function marksOf({ db, secret }: House, who: ReturnType<typeof eq>): Promise<Marks | undefined> {
+async function marksOf({ db, secret }: BrowserServices, who: ReturnType<typeof eq>): Promise<Marks | undefined> {
   const [found] = await db
     .select({ id: user.id, email: user.email, hash: account.password })
     .from(user)

@@ -4,13 +4,13 @@ import type { Services } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import type { AuthRequest } from '../sign-in/auth-request.ts'
 import { cookieName, cookieOf } from '../sign-in/cookies.ts'
-import { enterBrowser } from '../sign-in/enter.ts'
+import { finishSignInCookies } from '../sign-in/finish-sign-in.ts'
 import { account, user, verification } from '../tables.ts'
 import { type Elsewhere, isElsewhere, linkIdentity, ownerOf } from './commands/link-identity.ts'
 import { demandPassword } from './current-password.ts'
 import { type IdentityProvider, openIdentityProvider } from './identity-provider.ts'
 import { noteUse } from './owner-proof.ts'
-import { unlessChanged } from './unchanged.ts'
+import { rejectStaleSignIn } from './reject-stale-sign-in.ts'
 
 /** The cookie of a browser that was sent to the provider: the answer has to come back in the same browser. */
 const AWAY_COOKIE = 'identity'
@@ -91,7 +91,7 @@ export async function returnFromIdentity(authRequest: AuthRequest): Promise<Resp
   }
   const userId = await ownerOf(services.db, { provider: provider.issuer, subject: found })
   if (!userId) return lead(services, back, 'unknown')
-  const entered = await unlessChanged(services, eq(user.id, userId), () =>
+  const entered = await rejectStaleSignIn(services, eq(user.id, userId), () =>
     auth.api.enterByIdentity({ body: { userId }, headers: deviceOf(request), asResponse: true }),
   )
   if (!entered.ok) return lead(services, back, 'unknown')
@@ -101,7 +101,7 @@ export async function returnFromIdentity(authRequest: AuthRequest): Promise<Resp
   const response = redirectTo(services, `/auth?${[needsCode && 'view=code', next].filter(Boolean).join('&')}`)
   const used = { memberId: userId, provider: provider.issuer, subject: found }
   const isProven = await noteIdentity(authRequest, used)
-  const cookies = needsCode ? [] : await enterBrowser(authRequest, userId, async () => isProven)
+  const cookies = needsCode ? [] : await finishSignInCookies(authRequest, userId, async () => isProven)
   for (const cookie of [...entered.headers.getSetCookie(), ...cookies]) response.headers.append('set-cookie', cookie)
   return response
 }

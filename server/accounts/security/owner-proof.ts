@@ -8,7 +8,7 @@ import { browserCookie, isOwnerBrowser } from './known-browsers.ts'
 // be theirs, and stands when they choose a new password by mail. A browser is the member's where a mailed link was followed in it, or where something proven
 // was used.
 
-type House = Pick<Services, 'db' | 'config' | 'secret' | 'now'>
+type BrowserServices = Pick<Services, 'db' | 'config' | 'secret' | 'now'>
 type Way = typeof twoFactor | typeof passkey | typeof account
 
 /**
@@ -17,7 +17,7 @@ type Way = typeof twoFactor | typeof passkey | typeof account
  * @returns whether it is proven, and so whether this browser is the member's from then on
  */
 export async function noteUse(
-  deps: House,
+  deps: BrowserServices,
   headers: Headers,
   { memberId, way, which }: { memberId: string; way: Way; which: SQL | undefined },
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ async function isThere(db: Reader, rows: SQL): Promise<boolean> {
  * mailbox alone is not enough: methods that a reader of the mailbox added then would be taken for the member's.
  * @returns cookies that go with the answer
  */
-export async function ownByMail(deps: House, headers: Headers, memberId: string): Promise<string[]> {
+export async function ownByMail(deps: BrowserServices, headers: Headers, memberId: string): Promise<string[]> {
   if (await hasProven(deps.db, memberId)) return []
   const cookie = await browserCookie(deps, headers, memberId, ['owner'])
   return cookie ? [cookie] : []

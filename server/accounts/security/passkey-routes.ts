@@ -5,14 +5,14 @@ import { transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../mail-job.ts'
 import type { AuthRequest } from '../sign-in/auth-request.ts'
 import { cookieName, withCookieAlone } from '../sign-in/cookies.ts'
-import { enter } from '../sign-in/enter.ts'
+import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { withMinDuration } from '../sign-in/min-duration.ts'
 import { passkey, user } from '../tables.ts'
 import { demandPassword } from './current-password.ts'
 import { noteUse } from './owner-proof.ts'
 import { type MadePasskey, QUESTION_COOKIE, type UsedPasskey } from './passkeys.ts'
+import { rejectStaleSignIn } from './reject-stale-sign-in.ts'
 import { holdSession } from './session-queries.ts'
-import { unlessChanged } from './unchanged.ts'
 
 /** Asks a browser for a passkey of this site, whoever's: a session that is there has no say. */
 export async function askForPasskey({ auth, request }: AuthRequest): Promise<Response> {
@@ -38,7 +38,7 @@ export const takePasskey = (
     .where(eq(passkey.credentialID, given.response.id))
   const ask = () => auth.handler(new Request(request, { headers }))
   return withMinDuration(async () =>
-    enter(authRequest, await unlessChanged(services, inArray(user.id, owner), ask), (memberId) =>
+    finishSignIn(authRequest, await rejectStaleSignIn(services, inArray(user.id, owner), ask), (memberId) =>
       noteUse(services, request.headers, { memberId, way: passkey, which: isPasskey(memberId, given.response.id) }),
     ),
   )

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { shownEmail } from '../shown-email.ts'
-import { sealed } from '../sign-in/sealed.ts'
+import { encrypt } from '../sign-in/secret-box.ts'
 import { twoFactor } from '../tables.ts'
 
 // Kept in the shape that Better Auth's plugin reads, which checks codes at sign-in. Two things that it does not do are done here: a code of the app is good
@@ -38,7 +38,7 @@ const legible = (length: number) => {
 
 type Keeper = Pick<Services, 'secret'>
 
-export const sealedCodes = (keeper: Keeper, codes: readonly string[]) => sealed(keeper, JSON.stringify(codes))
+export const sealedCodes = (keeper: Keeper, codes: readonly string[]) => encrypt(keeper, JSON.stringify(codes))
 
 /** A member's authenticator app, in force or waiting for its first code. */
 export async function secondFactorOf(db: Reader, memberId: string) {

@@ -4,17 +4,17 @@ import { transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../mail-job.ts'
 import type { AuthRequest } from '../sign-in/auth-request.ts'
 import { cookieName, withCookieAlone } from '../sign-in/cookies.ts'
-import { enter } from '../sign-in/enter.ts'
-import { keepLink } from '../sign-in/mailed-link.ts'
+import { storeLink } from '../sign-in/email-link.ts'
+import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { withMinDuration } from '../sign-in/min-duration.ts'
 import { PENDING_COOKIE, pendingMember } from '../sign-in/pending-sign-in.ts'
-import { sealed, unsealed } from '../sign-in/sealed.ts'
+import { decrypt, encrypt } from '../sign-in/secret-box.ts'
 import { twoFactor, user } from '../tables.ts'
 import { areCodesLocked, mailUnlockLink, noteWrongCode } from './codes-lock.ts'
 import { recoveryDueAt } from './factor-recovery.ts'
 import { noteUse } from './owner-proof.ts'
+import { rejectStaleSignIn } from './reject-stale-sign-in.ts'
 import { secondFactorOf, spendCode } from './second-factor.ts'
-import { unlessChanged } from './unchanged.ts'
 
 /** How many codes of one account may be tried, right or wrong, in however many sign-ins; a right one starts anew. */
 const TRIES = { name: 'second-step', points: 10, seconds: 900 }
@@ -25,7 +25,7 @@ export const takeAppCode = (authRequest: AuthRequest, { code }: { code: string }
     const { services } = authRequest
     const secondFactor = await secondFactorOf(services.db, memberId)
     if (!secondFactor) return true // turned off meanwhile: the library says so
-    const secret = await unsealed(services, secondFactor.secret)
+    const secret = await decrypt(services, secondFactor.secret)
     return spendCode(services, { memberId, secret, code })
   })
 
@@ -49,11 +49,11 @@ async function takeCode(authRequest: AuthRequest, mayPass: (memberId: string) =>
       return Response.json(LOCKED, { status: 403 })
     }
     const response = (await mayPass(memberId))
-      ? await unlessChanged(services, eq(user.id, memberId), () => auth.handler(new Request(request, { headers })))
+      ? await rejectStaleSignIn(services, eq(user.id, memberId), () => auth.handler(new Request(request, { headers })))
       : Response.json(WRONG, { status: 401 })
     if (response.ok) await services.limits.forget(TRIES, memberId)
     else if (response.status === 401) await noteWrongCode(services, memberId)
-    return enter(authRequest, response, (entered) =>
+    return finishSignIn(authRequest, response, (entered) =>
       noteUse(services, request.headers, { memberId: entered, way: twoFactor, which: eq(twoFactor.userId, entered) }),
     )
   })
@@ -73,9 +73,9 @@ export function helpWithoutFactor({ services, request }: AuthRequest): Promise<R
     const dueAt = await recoveryDueAt(services.db, memberId, services.now())
     if (dueAt) return tell({ next: 'waiting', dueAt })
     await transact(services, async (tx) => {
-      const token = await keepLink(tx, services, { kind: 'recovery', owner: memberId, value: '' })
+      const token = await storeLink(tx, services, { kind: 'recovery', owner: memberId, value: '' })
       const url = `${services.config.baseUrl}/auth?recovery=${encodeURIComponent(token)}`
-      await queueMail(tx, { kind: 'recovery', userId: memberId, link: await sealed(services, url) })
+      await queueMail(tx, { kind: 'recovery', userId: memberId, link: await encrypt(services, url) })
     })
     return tell({ next: 'mailed' })
   })

@@ -11,7 +11,7 @@ export const SESSION_SECONDS = 30 * 86_400
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 type OpenAdapter = (options: BetterAuthOptions) => DBAdapter
-type Asked = { model: string; where?: Where[] | undefined }
+type AdapterQuery = { model: string; where?: Where[] | undefined }
 
 /**
  * Better Auth's adapter, with session tokens hashed where they are written and looked for; the library has no option for it. A session that is created or
@@ -45,13 +45,13 @@ const hashing = (adapter: DBTransactionAdapter): DBTransactionAdapter => ({
   deleteMany: (asked) => adapter.deleteMany(hashed(asked)),
 })
 
-const isOfToken = ({ model }: Asked, { field }: Where) => model === 'session' && field === 'token'
+const isOfToken = ({ model }: AdapterQuery, { field }: Where) => model === 'session' && field === 'token'
 
 /** The tokens that a clause names: one, or for "in" several. */
 const tokensOf = ({ value }: Where): string[] => [value].flat().map(String)
 
 /** Returns the same query with the tokens hashed. */
-function hashed<Question extends Asked>(asked: Question): Question {
+function hashed<Question extends AdapterQuery>(asked: Question): Question {
   const where = asked.where?.map((clause) => {
     if (!isOfToken(asked, clause)) return clause
     const hashes = tokensOf(clause).map(hashOfToken)
@@ -61,7 +61,7 @@ function hashed<Question extends Asked>(asked: Question): Question {
 }
 
 /** A row that was found, with the token by which it was asked for. */
-function withToken<Row>(asked: Asked, row: Row): Row {
+function withToken<Row>(asked: AdapterQuery, row: Row): Row {
   const tokens = (asked.where ?? []).filter((clause) => isOfToken(asked, clause)).flatMap(tokensOf)
   const { token: hash } = Object(row) as { token?: unknown }
   const token = tokens.find((each) => hashOfToken(each) === hash)

@@ -16,7 +16,7 @@ const KEPT_MS = 2_000
 const PROVEN_MS = 3_600_000
 const KEPT_MAX = 20_000
 
-export type Found = {
+export type FoundSession = {
   member: Member
   /** Cookies that renew the session in the browser. */
   renewal: string[]
@@ -24,16 +24,16 @@ export type Found = {
 
 export type Sessions = {
   /** Returns the member that a request's cookie stands for; undefined for a visitor, whatever the cookie says. */
-  memberOf(headers: Headers): Promise<Found | undefined>
+  memberOf(headers: Headers): Promise<FoundSession | undefined>
   /** Returns the sessions among these that last. */
   lasting(sessionIds: readonly string[]): Promise<Set<string>>
   /** Forgets what is kept about these members, or about all. */
   drop(memberIds: readonly string[] | 'everyone'): void
 }
 
-type Kept = {
+type CachedSession = {
   at: number
-  found: Promise<Found | undefined>
+  found: Promise<FoundSession | undefined>
   /** Known once the library has found the session. */
   proof?: { at: number; sessionId: string; memberId: string }
 }
@@ -46,10 +46,10 @@ function toldByLibrary(error: unknown): never {
 
 /** Reads sessions. A look-up is kept for 2 s in this process and dropped as soon as the member's sessions change. */
 export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>, auth: () => Auth): Sessions {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedSession>()
   const sessionCookie = cookieName(config, 'session_token')
 
-  async function prove(headers: Headers, entry: Kept): Promise<Found | undefined> {
+  async function prove(headers: Headers, entry: CachedSession): Promise<FoundSession | undefined> {
     const { response, headers: answer } = await auth()
       .api.getSession({ headers, returnHeaders: true })
       .catch(toldByLibrary)
@@ -59,7 +59,7 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
     return { ...found, renewal: answer?.getSetCookie() ?? [] }
   }
 
-  async function holder(sessionId: string): Promise<Found | undefined> {
+  async function holder(sessionId: string): Promise<FoundSession | undefined> {
     const account = await sessionHolder(db, { sessionId, at: now(), newDays: config.newAccountDays })
     if (!account) return undefined
     // Where nothing can be written, on a full disk, the member reads all the same: the next request notes the visit.
@@ -96,7 +96,7 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
         const found = await known.found
         return found && { member: found.member, renewal: [] }
       }
-      const entry: Kept = { at: Date.now(), found: Promise.resolve(undefined) }
+      const entry: CachedSession = { at: Date.now(), found: Promise.resolve(undefined) }
       if (known?.proof && Date.now() - known.proof.at < PROVEN_MS) {
         entry.proof = known.proof
         entry.found = holder(known.proof.sessionId)
@@ -121,7 +121,7 @@ export function openSessions({ db, config, now }: Pick<Services, 'db' | 'config'
   }
 
   /** Keeps an entry; the one that was asked for longest ago makes room. */
-  function keep(token: string, entry: Kept): void {
+  function keep(token: string, entry: CachedSession): void {
     kept.delete(token)
     const [oldest] = kept.keys()
     if (oldest !== undefined && kept.size >= KEPT_MAX) kept.delete(oldest)

@@ -1,19 +1,19 @@
 import type { Services } from '#server/foundation/context.ts'
-import type { Gates } from '../gates.ts'
+import type { SignInLimits } from '../concurrency-limits.ts'
 import type { Sessions } from '../security/sessions.ts'
 import type { Auth } from './auth.ts'
 
-/** A request at one of Better Auth's doors. */
+/** A request at one of Better Auth's routes. */
 export type AuthRequest = {
   services: Services
   auth: Auth
   sessions: Sessions
-  /** Cleaned of what the door does not take. */
+  /** Cleaned of what the route does not take. */
   request: Request
   clientAddress: string
   path: string
   /** Through which what is done for it goes: those of the crowd, or those of a browser that is known. */
-  gates: Gates
+  limitedBy: SignInLimits
   /** Has the library answer the request. */
   ask: () => Promise<Response>
 }

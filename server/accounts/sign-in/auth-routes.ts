@@ -11,20 +11,20 @@ import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { parseAs } from '#server/foundation/safe-parse.ts'
 import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 import { choosePassword } from '../commands/choose-password.ts'
-import { CROWD_GATES, type Gates, KNOWN_GATES } from '../gates.ts'
+import { KNOWN_BROWSER_LIMITS, type SignInLimits, STRANGER_LIMITS } from '../concurrency-limits.ts'
 import { gateMarkOf, isKnownBrowser } from '../security/known-browsers.ts'
 import { leaveForIdentity, leaveToLink, returnFromIdentity, sendBack } from '../security/oidc-routes.ts'
 import { ownByMail } from '../security/owner-proof.ts'
 import { addPasskey, askForPasskey, beginPasskey, takePasskey } from '../security/passkey-routes.ts'
 import { MadePasskey, UsedPasskey } from '../security/passkeys.ts'
+import { rejectStaleSignIn } from '../security/reject-stale-sign-in.ts'
 import { helpWithoutFactor, takeAppCode, takeBackupCode } from '../security/second-step.ts'
-import { unlessChanged } from '../security/unchanged.ts'
 import { user } from '../tables.ts'
 import { addressKey } from './address-key.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { withPlainCookies } from './cookies.ts'
 import { isDecoy } from './decoy.ts'
-import { enter } from './enter.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { withMinDuration } from './min-duration.ts'
 import { enterBySignUp } from './sign-up-routes.ts'
 
@@ -32,7 +32,7 @@ const SignIn = z.object({ email: Email, password: Password })
 const Choice = z.object({ token: LinkToken, newPassword: Password })
 
 /** The only routes of Better Auth that answer. */
-const DOORS = new Map<string, (authRequest: AuthRequest) => Promise<Response>>([
+const ROUTES = new Map<string, (authRequest: AuthRequest) => Promise<Response>>([
   ['POST /sign-in/email', taking(SignIn, signIn)],
   ['POST /two-factor/verify-totp', taking(z.object({ code: AppCode }), takeAppCode)],
   ['POST /two-factor/verify-backup-code', taking(z.object({ code: BackupCode }), takeBackupCode)],
@@ -60,16 +60,16 @@ const LONGEST_DELAY_MS = 8_000
 /** Tries to sign in to one account within an hour that failed, whoever tried. */
 const FAILURES = { name: 'sign-in-failures', points: 1_000_000, seconds: HOUR }
 
-/** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one door from one address, and where too many come at once */
+/** @throws Refusal TOO_MANY_REQUESTS: at most 6 tries a minute and 30 an hour at one route from one address, and where too many come at once */
 export const limitTries = (
   { limits }: Pick<Services, 'limits'>,
-  door: string,
+  route: string,
   clientAddress: string,
-  { throughArrivals }: Gates = CROWD_GATES,
+  { throughArrivals }: SignInLimits = STRANGER_LIMITS,
 ): Promise<void> =>
   throughArrivals(async () => {
-    await limits.take({ name: `${door}-minute`, points: 6, seconds: MINUTE }, clientAddress)
-    await limits.take({ name: `${door}-hour`, points: 30, seconds: HOUR }, clientAddress)
+    await limits.take({ name: `${route}-minute`, points: 6, seconds: MINUTE }, clientAddress)
+    await limits.take({ name: `${route}-hour`, points: 30, seconds: HOUR }, clientAddress)
   })
 
 /**
@@ -82,15 +82,15 @@ export async function passAuthRoutes(
   clientAddress: string,
 ): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/api\/auth/, '')
-  const pass = DOORS.get(`${request.method} ${path}`)
+  const pass = ROUTES.get(`${request.method} ${path}`)
   if (!pass) throw new Refusal('NOT_FOUND')
   const plain = new Request(request, { headers: withPlainCookies(request.headers) })
   const ask = () => deps.auth.handler(plain)
-  return pass({ ...deps, request: plain, clientAddress, path, gates: CROWD_GATES, ask })
+  return pass({ ...deps, request: plain, clientAddress, path, limitedBy: STRANGER_LIMITS, ask })
 }
 
 /**
- * Makes a door with an input: it is limited by address, takes the same time whoever is asked about, and hands on these fields alone. Other input that the
+ * Makes a route with an input: it is limited by address, takes the same time whoever is asked about, and hands on these fields alone. Other input that the
  * library would take, in a form or in the query, is no way around these checks.
  */
 function taking<Given extends object>(
@@ -102,30 +102,30 @@ function taking<Given extends object>(
     const said: unknown = await request.json().catch(() => undefined)
     const read = parseAs(input, said)
     // The typed address tells whose mark the browser must have; a wrong form is a try all the same.
-    const gates = 'issues' in read ? CROWD_GATES : await gatesFor(authRequest, read.data)
-    await limitTries(services, path.slice(1), clientAddress, gates)
+    const limitedBy = 'issues' in read ? STRANGER_LIMITS : await signInLimitsFor(authRequest, read.data)
+    await limitTries(services, path.slice(1), clientAddress, limitedBy)
     if ('issues' in read) throw invalidInput(...faultsOf(read.issues))
     // A browser's answer about a passkey has more fields than are read, all of them inside `response`.
     const unknown = unknownKeys(input, said).filter((path) => !path.includes('.'))
     if (unknown.length > 0) throw invalidInput(...unknownFaults(unknown))
     const clean = withBody(request, read.data)
-    return pass({ ...authRequest, gates, request: clean, ask: () => auth.handler(clean) }, read.data)
+    return pass({ ...authRequest, limitedBy, request: clean, ask: () => auth.handler(clean) }, read.data)
   }
 }
 
 /** Requests with one mark that bypass the crowd; those that follow stand in its queue. Counted in memory, because a crowd holds the database up. */
 const KNOWN_TRIES = { name: 'known-browser-tries', points: 20, seconds: 10 * MINUTE }
 
-/** Returns the gates of a browser in which an account with the given address, or any account where none is given, was used before; else those of the crowd. */
-async function gatesFor({ services, request }: AuthRequest, given: object): Promise<Gates> {
+/** Returns the limits of a browser in which an account with the given address, or any account where none is given, was used before; else those of the crowd. */
+async function signInLimitsFor({ services, request }: AuthRequest, given: object): Promise<SignInLimits> {
   const email = 'email' in given && typeof given.email === 'string' ? given.email : undefined
   const mark = gateMarkOf(services, request.headers, email)
-  if (mark === undefined) return CROWD_GATES
+  if (mark === undefined) return STRANGER_LIMITS
   try {
     await services.limits.takeInMemory(KNOWN_TRIES, mark)
-    return KNOWN_GATES
+    return KNOWN_BROWSER_LIMITS
   } catch (error) {
-    if (error instanceof Refusal) return CROWD_GATES
+    if (error instanceof Refusal) return STRANGER_LIMITS
     throw error
   }
 }
@@ -143,22 +143,22 @@ function withBody({ url, headers }: Request, body: object): Request {
  * owner still gets in, without a wait in a browser where they signed in before. Unknown addresses are slowed alike.
  */
 async function signIn(authRequest: AuthRequest, { email, password }: z.output<typeof SignIn>): Promise<Response> {
-  const { services, request, ask, gates } = authRequest
+  const { services, request, ask, limitedBy } = authRequest
   const key = addressKey(email)
   // Counted before the try: otherwise tries that come in one moment from many addresses would all wait as little as the first.
-  const failures = (await gates.throughArrivals(() => services.limits.count(FAILURES, key))) - 1
+  const failures = (await limitedBy.throughArrivals(() => services.limits.count(FAILURES, key))) - 1
   if (failures > FREE_FAILURES && !(await isKnownBrowser(services, request.headers, email)))
     await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_DELAY_MS))
   const response = await withMinDuration(() =>
-    gates.throughHashing(async () => {
-      const answer = await unlessChanged(services, eq(user.email, email), ask)
+    limitedBy.throughHashing(async () => {
+      const answer = await rejectStaleSignIn(services, eq(user.email, email), ask)
       const isDecoyed = answer.status === 401 && (await isDecoy(services.db, { email, password }))
       return isDecoyed ? Response.json(UNCONFIRMED, { status: 403 }) : answer
     }),
   )
   // The failures of others stay: if the wait ended, they would learn that the address has a member, who came in just now.
   if (response.ok) await services.limits.count(FAILURES, key, -1)
-  return enter(authRequest, response)
+  return finishSignIn(authRequest, response)
 }
 
 /** Better Auth's answer to the right password of an address that is not confirmed yet. */
@@ -179,10 +179,13 @@ async function returning(authRequest: AuthRequest): Promise<Response> {
 }
 
 /** Chooses a password by a mailed link. The person who has it reads the mailbox: the browser may be the member's from then on. */
-function resetPassword({ services, request, gates }: AuthRequest, choice: z.output<typeof Choice>): Promise<Response> {
+function resetPassword(
+  { services, request, limitedBy }: AuthRequest,
+  choice: z.output<typeof Choice>,
+): Promise<Response> {
   return withMinDuration(async () => {
     try {
-      const memberId = await gates.throughHashing(() => choosePassword(services, choice))
+      const memberId = await limitedBy.throughHashing(() => choosePassword(services, choice))
       const response = Response.json({ isChanged: true })
       for (const cookie of await ownByMail(services, request.headers, memberId))
         response.headers.append('set-cookie', cookie)

@@ -19,7 +19,7 @@ import { mailConfirmation } from './confirmation.ts'
 import { cookiePrefix } from './cookies.ts'
 import { PENDING_SECONDS } from './pending-sign-in.ts'
 import { outstandingReset, storedResets } from './reset-link.ts'
-import { sealed } from './sealed.ts'
+import { encrypt } from './secret-box.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -82,7 +82,7 @@ export function openAuth(services: Services) {
         const sent = await outstandingReset(services, { memberId: user.id, token })
         const url = `${config.baseUrl}/auth?reset=${encodeURIComponent(sent)}`
         const isOwn = request !== undefined && (await isKnownBrowser(services, request.headers, user.email))
-        const link = await sealed(services, url)
+        const link = await encrypt(services, url)
         await queueMailNow(services, { kind: 'reset', userId: user.id, link, isOwn })
       },
     },

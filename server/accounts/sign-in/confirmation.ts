@@ -2,8 +2,8 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { queueMail } from '../mail-job.ts'
 import { addressKey } from './address-key.ts'
-import { keepLink } from './mailed-link.ts'
-import { sealed } from './sealed.ts'
+import { storeLink } from './email-link.ts'
+import { encrypt } from './secret-box.ts'
 
 /** How long a sign-up waits for its address to be confirmed; one that is not by then is forgotten. */
 export const CONFIRMATION_SECONDS = 86_400
@@ -17,7 +17,7 @@ export async function mailConfirmation(
   services: Pick<Services, 'config' | 'secret' | 'now' | 'newId'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const token = await keepLink(tx, services, { kind: 'sign-up', owner: addressKey(email), value: email })
+  const token = await storeLink(tx, services, { kind: 'sign-up', owner: addressKey(email), value: email })
   const url = `${services.config.baseUrl}/auth?confirm=${encodeURIComponent(token)}`
-  await queueMail(tx, { kind: 'confirm', userId, link: await sealed(services, url) })
+  await queueMail(tx, { kind: 'confirm', userId, link: await encrypt(services, url) })
 }

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { pendingSignUp } from '../tables.ts'
 import { CONFIRMATION_SECONDS } from './confirmation.ts'
 import { cookieName, cookieOf } from './cookies.ts'
-import { sealed, unsealed } from './sealed.ts'
+import { decrypt, encrypt } from './secret-box.ts'
 
 // The browser that signed up is where the password was chosen: it may confirm the address by the mailed link without asking for the password again. It is told
 // by a cookie of 256 random bits, of which the database holds a digest. The cookie is made anew by each sign-up and never taken from the browser, so nobody can
@@ -14,19 +14,19 @@ import { sealed, unsealed } from './sealed.ts'
 const COOKIE = 'sign_up'
 const DIGEST = 'sha256'
 
-type House = Pick<Services, 'config'>
+type WithConfig = Pick<Services, 'config'>
 
 /** Makes the proof by which a browser that signs up is recognised later: a cookie, and the hash of its value for the database. */
-export function newBrowserProof({ config }: House): { browserHash: string; cookie: string } {
+export function newBrowserProof({ config }: WithConfig): { browserHash: string; cookie: string } {
   const value = randomBytes(32).toString('base64url')
   return { browserHash: hashOf(value), cookie: signUpCookie({ config }, value, CONFIRMATION_SECONDS) }
 }
 
 /** Returns the cookie that removes the proof from the browser. */
-export const endedBrowserProof = (deps: House): string => signUpCookie(deps, '', 0)
+export const endedBrowserProof = (deps: WithConfig): string => signUpCookie(deps, '', 0)
 
 // SameSite is strict: only our own page, in a browser that is on it already, confirms by this cookie.
-const signUpCookie = ({ config }: House, value: string, seconds: number) =>
+const signUpCookie = ({ config }: WithConfig, value: string, seconds: number) =>
   `${cookieName(config, COOKIE)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${config.https ? '; Secure' : ''}`
 
 type Pending = { memberId: string; browserHash: string; next?: string | undefined; story?: string | undefined }
@@ -40,14 +40,14 @@ export async function keepPending(
   await tx.insert(pendingSignUp).values({
     ...{ memberId, browserHash, createdAt: services.now() },
     next: next === '' ? null : next,
-    story: story === '' ? null : await sealed(services, story),
+    story: story === '' ? null : await encrypt(services, story),
   })
 }
 
 /** Whether this browser is the one that made the sign-up of this account, and where that was on the way to. */
 export async function pendingOf(
   db: Reader,
-  deps: House,
+  deps: WithConfig,
   { headers, memberId }: { headers: Headers; memberId: string },
 ): Promise<{ isOfBrowser: boolean; next: string | null }> {
   const [kept] = await db.select().from(pendingSignUp).where(eq(pendingSignUp.memberId, memberId))
@@ -65,7 +65,7 @@ export async function waitingStoryOf(
   memberId: string,
 ): Promise<string | null> {
   const [kept] = await services.db.select().from(pendingSignUp).where(eq(pendingSignUp.memberId, memberId))
-  return kept?.story ? unsealed(services, kept.story) : null
+  return kept?.story ? decrypt(services, kept.story) : null
 }
 
 /** SQL: whether a story waits for this member. */

@@ -2,7 +2,7 @@ import { or } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { forgetRecovery } from '../security/factor-recovery.ts'
 import { verification } from '../tables.ts'
-import { isLinkOf } from './mailed-link.ts'
+import { isLinkOf } from './email-link.ts'
 import { isPendingOf } from './pending-sign-in.ts'
 import { isResetOf } from './reset-link.ts'
 

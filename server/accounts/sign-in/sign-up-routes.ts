@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { confirmHere } from '../commands/confirm-sign-up.ts'
 import { deviceOf } from '../security/oidc-routes.ts'
-import { unlessChanged } from '../security/unchanged.ts'
+import { rejectStaleSignIn } from '../security/reject-stale-sign-in.ts'
 import { user } from '../tables.ts'
 import type { AuthRequest } from './auth-request.ts'
-import { enterBrowser } from './enter.ts'
+import { finishSignInCookies } from './finish-sign-in.ts'
 import { withMinDuration } from './min-duration.ts'
 import { endedBrowserProof } from './pending-sign-up.ts'
 
@@ -17,11 +17,14 @@ export const enterBySignUp = (authRequest: AuthRequest, { token }: { token: stri
   withMinDuration(async () => {
     const { services, auth, request } = authRequest
     const { memberId, next } = await confirmHere(services, request.headers, token)
-    const entered = await unlessChanged(services, eq(user.id, memberId), () =>
+    const entered = await rejectStaleSignIn(services, eq(user.id, memberId), () =>
       auth.api.enterByIdentity({ body: { userId: memberId }, headers: deviceOf(request), asResponse: true }),
     )
     if (!entered.ok) throw new Refusal('NOT_FOUND')
-    const cookies = [...(await enterBrowser(authRequest, memberId, async () => true)), endedBrowserProof(services)]
+    const cookies = [
+      ...(await finishSignInCookies(authRequest, memberId, async () => true)),
+      endedBrowserProof(services),
+    ]
     const response = Response.json({ next })
     for (const cookie of [...entered.headers.getSetCookie(), ...cookies]) response.headers.append('set-cookie', cookie)
     return response

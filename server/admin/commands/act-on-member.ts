@@ -1,6 +1,6 @@
 import type { Role } from '#contract/accounts/schema.ts'
 import type { MeasureInput } from '#contract/moderation/schema.ts'
-import { lift } from '#server/accounts/commands/sanction.ts'
+import { liftSanctions } from '#server/accounts/commands/sanction.ts'
 import { setRole } from '#server/accounts/commands/set-role.ts'
 import { queueMail } from '#server/accounts/mail-job.ts'
 import { closeSessionsOf, confirmFor, resetSecondFactor } from '#server/accounts/security/commands/recover-account.ts'
@@ -10,7 +10,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { takeMeasure } from '#server/moderation/commands/take-measure.ts'
-import { noteReading } from './note-reading.ts'
+import { noteMemberRead } from './note-access.ts'
 
 /** @throws Refusal FORBIDDEN, NOT_FOUND, LAST_ADMIN */
 export const giveOrTakeRole = (
@@ -35,7 +35,7 @@ export const liftSanction = (ctx: MemberCtx, { id, sanctionId }: { id: string; s
     demandAnother(ctx, id)
     const theirs = await sanctionsOf(tx, id, ctx.now())
     if (!theirs.some((sanction) => sanction.id === sanctionId)) throw new Refusal('NOT_FOUND')
-    await lift(tx, ctx, { memberId: id, sanctionId })
+    await liftSanctions(tx, ctx, { memberId: id, sanctionId })
   })
 
 /** @throws Refusal FORBIDDEN, NOT_FOUND */
@@ -65,7 +65,7 @@ async function acting(ctx: MemberCtx, memberId: string, act: (tx: Tx) => Promise
     if (!(await isAdminNow(tx, ctx.actor.id, ctx.now()))) throw new Refusal('FORBIDDEN')
     if (!(await memberForStaff(tx, memberId, ctx.now()))) throw new Refusal('NOT_FOUND')
     await act(tx)
-    await noteReading(tx, ctx, memberId)
+    await noteMemberRead(tx, ctx, memberId)
   })
   ctx.live.sessionsChanged([memberId])
 }

@@ -1,6 +1,6 @@
 import { desc, inArray, lt, lte } from 'drizzle-orm'
 import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { auditAnchor, auditEntry, auditHead, auditLink } from '#server/foundation/tables.ts'
 
@@ -27,6 +27,6 @@ export async function forgetAudit({ db, audit, now, newId }: Services): Promise<
     await tx.delete(auditLink).where(links)
     await tx.delete(auditHead).where(lte(auditHead.seq, last.seq))
     await tx.delete(auditAnchor).where(lt(auditAnchor.seq, last.seq))
-    await record(tx, { audit, now, newId }, { act: 'audit.forgotten', details: { rows: entries.length } })
+    await recordAct(tx, { audit, now, newId }, { act: 'audit.forgotten', details: { rows: entries.length } })
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { HOUR_MS } from '#contract/foundation/durations.ts'
-import { auditKeysOf, record } from '#server/foundation/audit/audit.ts'
+import { auditKeysOf, recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { auditEntry } from '#server/foundation/tables.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -12,11 +12,11 @@ export async function noteLaunchRead(ctx: MemberCtx): Promise<void> {
     const since = new Date(ctx.now().getTime() - HOUR_MS)
     const lately = and(eq(auditEntry.act, 'launch.read'), gte(auditEntry.at, since))
     const isKnown = key !== undefined && (await tx.$count(auditEntry, and(lately, eq(auditEntry.actorKey, key)))) > 0
-    if (!isKnown) await record(tx, ctx, { act: 'launch.read' })
+    if (!isKnown) await recordAct(tx, ctx, { act: 'launch.read' })
   })
 }
 
 /** Writes down that an admin says that a backup was restored elsewhere, to try it: that machine cannot tell this one. */
 export async function noteRestoreTried(ctx: MemberCtx): Promise<void> {
-  await transact(ctx, (tx) => record(tx, ctx, { act: 'launch.restore-tried' }))
+  await transact(ctx, (tx) => recordAct(tx, ctx, { act: 'launch.restore-tried' }))
 }

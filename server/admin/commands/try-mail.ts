@@ -1,7 +1,7 @@
 import { TEST_MAIL_SECONDS, TEST_MAILS_PER_HOUR } from '#contract/admin/limits.ts'
 import type { MAIL_FAILURES, TriedMail } from '#contract/admin/schema.ts'
 import { accountOf } from '#server/accounts/queries.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { greetingIn, letter } from '#server/foundation/mail/letter.ts'
 import type { Mail } from '#server/foundation/mail/mailer.ts'
@@ -29,7 +29,7 @@ export async function tryMail(ctx: MemberCtx): Promise<TriedMail> {
   })
   const tried = await outcomeOf(ctx, { to: account.email, ...mail })
   await transact(ctx, (tx) =>
-    record(tx, ctx, { act: 'launch.mail-tried', details: { outcome: tried.outcome, reason: tried.reason } }),
+    recordAct(tx, ctx, { act: 'launch.mail-tried', details: { outcome: tried.outcome, reason: tried.reason } }),
   )
   return tried
 }

@@ -8,10 +8,10 @@ import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { type CallRow, callFor, isLeft, isUnblocked, openCallOf, ownCall, staleCalls, stateOf } from '../calls.ts'
+import { moveOn } from '../insert-message.ts'
 import { isActive, mayConnect, mayTakePart } from '../policy.ts'
 import { lockConversation, lockSide } from '../queries.ts'
 import { relayedOnly } from '../relayed-signal.ts'
-import { moveOn } from '../say.ts'
 import { call, callSignal, conversation, message } from '../tables.ts'
 
 /**
@@ -19,7 +19,7 @@ import { call, callSignal, conversation, message } from '../tables.ts'
  * @throws Refusal NOT_FOUND, NOT_ACCEPTED_YET until both agreed to call each other, ADDRESS_CONSENT_NEEDED without a relay, BUSY where one of the two is in a
  * call or is rung, QUOTA_REACHED
  */
-export async function ring(
+export async function startCall(
   ctx: MemberCtx,
   { conversationId, agreesToShowAddress }: { conversationId: string; agreesToShowAddress: boolean },
 ): Promise<CallRow> {
@@ -92,7 +92,7 @@ export const hangUp = (ctx: MemberCtx, id: string): Promise<CallRow> =>
  * Notes that this side is still there. Where the other has not been for too long, the call ends.
  * @throws Refusal NOT_FOUND, CALL_OVER
  */
-export async function beat(ctx: MemberCtx, id: string): Promise<CallRow> {
+export async function callHeartbeat(ctx: MemberCtx, id: string): Promise<CallRow> {
   const [row] = await ctx.db
     .update(call)
     .set({

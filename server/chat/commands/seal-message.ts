@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { keepPictures, letGoOfKept } from '#server/media/commands/keep.ts'
+import { keepPictures, letGoOfKept } from '#server/media/commands/keep-pictures.ts'
 import type { MessageRow } from '../message-queries.ts'
 import { message, sealedMessage } from '../tables.ts'
 

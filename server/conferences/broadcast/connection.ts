@@ -3,7 +3,7 @@ import { RTCPeerConnection, RTCRtpCodecParameters } from 'werift'
 import { MediaFault } from '#server/foundation/net/media-server.ts'
 
 /** Where browsers find the relay: `ports` are its own, and no other process takes any of them. */
-export type Place = { address: string | undefined; ports: [from: number, to: number] }
+export type RelayAddress = { address: string | undefined; ports: [from: number, to: number] }
 
 const LOOPBACK = '127.0.0.1'
 const GATHER_MS = 5_000
@@ -33,7 +33,7 @@ const codecs = () => ({
  * Opens a connection that waits to be called, on one port of every address of the machine. It answers only a browser that knows its name for the connection,
  * and calls `heard` each time.
  */
-export function openConnection({ ports }: Place, heard: () => void): RTCPeerConnection {
+export function openConnection({ ports }: RelayAddress, heard: () => void): RTCPeerConnection {
   const connection: RTCPeerConnection = new RTCPeerConnection({
     bundlePolicy: 'max-bundle',
     codecs: codecs(),
@@ -61,7 +61,7 @@ export function openConnection({ ports }: Place, heard: () => void): RTCPeerConn
 }
 
 /** Returns the addresses that browsers are told: the public one first, then the machine's own. */
-export function addressesOf({ address }: Place): string[] {
+export function addressesOf({ address }: RelayAddress): string[] {
   const own = Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .filter(({ family, internal, address: each }) => family === 'IPv4' && !internal && !each.startsWith('169.254.'))
@@ -75,7 +75,7 @@ let gathering: Promise<unknown> = Promise.resolve()
  * Sets a local description, one connection after the other: two that look for a free port at the same instant find the same one.
  * @throws  MediaFault away where there is none
  */
-export function settled<T>(describe: () => Promise<T>): Promise<T> {
+export function describeInTurn<T>(describe: () => Promise<T>): Promise<T> {
   const done = gathering.then(() => {
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => late.reject(new Error('no free port in time')), GATHER_MS)

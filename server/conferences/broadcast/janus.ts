@@ -21,7 +21,7 @@ const ALREADY_EXISTS = 427
 const NO_SUCH_FEED = 428
 const NO_SUCH_ROOM = 426
 
-type Options = {
+type JanusOptions = {
   url: string
   secret: string | undefined
   adminKey: string | undefined
@@ -37,7 +37,7 @@ type Watching = { roomId: string; handle: JanusHandle; unanswered: NodeJS.Timeou
  * Janus as media server: this server alone talks to it, browsers reach its UDP ports. Several servers may share one Janus, because a room and its sender have
  * the same names for all. A broken line is opened again at the next request.
  */
-export function openJanus({ url, secret, adminKey, recordings, log }: Options): MediaServer {
+export function openJanus({ url, secret, adminKey, recordings, log }: JanusOptions): MediaServer {
   const sending = new Map<string, Sending>()
   const watching = new Map<string, Watching>()
   let opening: Promise<JanusLine> | undefined

@@ -5,14 +5,14 @@ import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 /** A member may watch in two tabs; a third, or a page that was loaded again, takes the place of the oldest. */
 const WATCHES_EACH = 2
 
-type Options = {
+type BroadcastsOptions = {
   media: MediaServer
   /** How many may watch one room. */
   seats: number
   newId: () => string
 }
 
-export function openBroadcasts({ media, seats, newId }: Options): Broadcasts {
+export function openBroadcasts({ media, seats, newId }: BroadcastsOptions): Broadcasts {
   /** Viewers by the id of their watch, oldest first. */
   const watches = new Map<string, Viewer>()
   const published = new Set<string>()

@@ -1,9 +1,9 @@
 import type { MediaFaultKind } from '#server/foundation/net/media-server.ts'
-import type { Place } from './connection.ts'
+import type { RelayAddress } from './connection.ts'
 
 /** The settings that a room's process is given when it begins, as its one argument. */
 export type RelaySettings = {
-  place: Place
+  place: RelayAddress
   /** A viewer who has not answered and connected by then is let go. */
   connectedWithinMs: number
 }

@@ -1,6 +1,6 @@
 import { MediaStream, MediaStreamTrack, type RTCPeerConnection, type RtpPacket } from 'werift'
 import { MediaFault } from '#server/foundation/net/media-server.ts'
-import { addressesOf, openConnection, settled } from './connection.ts'
+import { addressesOf, describeInTurn, openConnection } from './connection.ts'
 import type { RelaySettings } from './relay-messages.ts'
 import { admitted, announced, isSending } from './sdp.ts'
 
@@ -24,13 +24,13 @@ type Viewer = {
   isAnswered: boolean
 }
 
-type Options = RelaySettings & {
+type RelayRoomOptions = RelaySettings & {
   onSilent: () => void
   onLeft: (watchId: string) => void
 }
 
 /** Opens a room with one sender and many viewers: packets are passed on as they are, so that they cost no coding. */
-export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Options) {
+export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: RelayRoomOptions) {
   const viewers = new Map<string, Viewer>()
   let sender: Sender | undefined
   // Counts only time in which this process could listen: an overloaded machine may stand still for seconds, and nobody is gone for that.
@@ -93,7 +93,7 @@ export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Op
         if (!connection.getTransceivers().some(({ receiver, codecs }) => receiver && codecs.length > 0))
           throw new Error('nothing that can be passed on')
         const described = await connection.createAnswer()
-        await settled(() => connection.setLocalDescription(described))
+        await describeInTurn(() => connection.setLocalDescription(described))
         return connection.localDescription!.sdp
       })
       made.heardAt = now() + FIRST_WORD_MS
@@ -130,7 +130,7 @@ export function openRelayRoom({ place, connectedWithinMs, onSilent, onLeft }: Op
         sender?.askKey()
       })
       try {
-        await settled(async () => connection.setLocalDescription(await connection.createOffer()))
+        await describeInTurn(async () => connection.setLocalDescription(await connection.createOffer()))
       } catch (error) {
         letGo(watchId)
         throw error

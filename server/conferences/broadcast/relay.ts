@@ -20,7 +20,7 @@ const HEAP_MB = 512
 /** Characters of what a process last said that are logged when it dies. */
 const LAST_WORDS = 4_000
 
-type Options = {
+type RelayOptions = {
   address: string | undefined
   ports: [from: number, to: number]
   log: Log
@@ -45,7 +45,7 @@ type Room = {
  * The built-in media server. Each room has a process of its own, from its first broadcast until nobody sends, so that no room can disturb another, nor this
  * server, and all that the process held is given back.
  */
-export function openRelay({ address, ports: [from, to], log, connectedWithinMs = 30_000 }: Options): MediaServer {
+export function openRelay({ address, ports: [from, to], log, connectedWithinMs = 30_000 }: RelayOptions): MediaServer {
   const rooms = new Map<string, Room>()
   const roomOfWatch = new Map<string, Room>()
   const ending = new Set<Promise<void>>()

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ASKED_TOPICS_OPEN_MAX, ASKED_TOPICS_PER_DAY } from '#contract/conferences/limits.ts'
 import type { AskedTopic, AskTopicInput } from '#contract/conferences/proposal-schema.ts'
 import { foldText } from '#contract/foundation/fold.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type Hiding, hidingValues } from '#server/foundation/hiding.ts'
@@ -121,7 +121,7 @@ export async function closeTopic(ctx: MemberCtx, { id, intoId }: { id: string; i
         where ${topicVote.topicId} = ${id} order by ${topicVote.memberId} on conflict do nothing`)
     }
     await tx.update(askedTopic).set({ closedAt: ctx.now(), mergedIntoId: intoId }).where(eq(askedTopic.id, id))
-    await record(tx, ctx, { act: intoId ? 'topic.merged' : 'topic.closed', subject: { kind: 'topic', id } })
+    await recordAct(tx, ctx, { act: intoId ? 'topic.merged' : 'topic.closed', subject: { kind: 'topic', id } })
   })
 }
 

@@ -14,7 +14,7 @@ import { rawNameOf } from '../recording/raw-files.ts'
 import { standingIn } from '../views.ts'
 import { noteRecording } from './record.ts'
 import { demandInside } from './room.ts'
-import { changeSending, hush, stopBroadcast } from './silence.ts'
+import { changeSending, noteNotSending, stopBroadcast } from './stop-broadcast.ts'
 
 /** Limits per minute: enough for a line that breaks again and again, and no more. */
 const PUBLISHES = { name: 'room-publish', points: 12, seconds: 60 }
@@ -24,7 +24,7 @@ const WATCHES = { name: 'room-watch', points: 20, seconds: 60 }
  * Takes the expert's picture and voice. Earlier watches show nothing any more: members in the room are told to watch again.
  * @throws Refusal NOT_FOUND, FORBIDDEN, NOT_LIVE, TOO_MANY_REQUESTS, INVALID_INPUT, BROADCAST_AWAY
  */
-export async function publish(
+export async function publishBroadcast(
   ctx: MemberCtx,
   { id, offer, recordingConsent, isMending }: z.output<typeof PublishInput>,
 ): Promise<{ take: number; answer: string }> {
@@ -70,7 +70,7 @@ export async function publish(
  * The expert stops sending; twice is once.
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
-export async function unpublish(ctx: MemberCtx, id: string): Promise<void> {
+export async function unpublishBroadcast(ctx: MemberCtx, id: string): Promise<void> {
   const { isExpert } = await standingOfKnown(ctx, ctx.db, await conferenceById(ctx.db, id))
   if (!isExpert) throw new Refusal('FORBIDDEN')
   await stopBroadcast(ctx, id)
@@ -82,7 +82,7 @@ type Watching = { watchId: string; take: number; offer: string }
  * Begins to watch.
  * @throws Refusal TOO_MANY_REQUESTS, NOT_FOUND, NOT_REGISTERED, NOT_LIVE, NOT_SENDING, ROOM_FULL, BROADCAST_AWAY
  */
-export async function watch(ctx: MemberCtx, id: string): Promise<Watching> {
+export async function watchBroadcast(ctx: MemberCtx, id: string): Promise<Watching> {
   await ctx.limits.takeInMemory(WATCHES, ctx.actor.id)
   const { row } = await demandInside(ctx, id)
   if (!row.isSending) throw new Refusal('NOT_SENDING')
@@ -90,7 +90,7 @@ export async function watch(ctx: MemberCtx, id: string): Promise<Watching> {
     // Read before the offer is made: an expert who begins to send meanwhile has a higher take, and viewers watch again.
     return { take: row.take, ...(await ctx.broadcasts.watch({ roomId: id, memberId: ctx.actor.id })) }
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_SENDING') await hush(ctx, id, { isSure: false })
+    if (error instanceof Refusal && error.code === 'NOT_SENDING') await noteNotSending(ctx, id, { isSure: false })
     throw error
   }
 }
@@ -106,10 +106,10 @@ export async function answerWatch(ctx: MemberCtx, { id, watchId, answer }: Answe
  * Compares what is sent through this server with the rows, and corrects: rooms that fell silent unnoticed, such as before this server began or with another
  * one; conferences that are over; experts and viewers who lost their right. Each server does it. May run twice.
  */
-export async function tendBroadcasts(services: Services): Promise<void> {
+export async function superviseBroadcasts(services: Services): Promise<void> {
   const { db, broadcasts } = services
   // All at once: a media server that does not answer holds up all of them no longer than one.
-  await Promise.all((await sendingConferences(db)).map((id) => hush(services, id, { isSure: false })))
+  await Promise.all((await sendingConferences(db)).map((id) => noteNotSending(services, id, { isSure: false })))
   const rows = await conferencesById(db, [...new Set([...broadcasts.published(), ...broadcasts.watched()])])
   const experts = [...rows.values()].flatMap(({ expertId }) => expertId ?? [])
   const inForce = await holdersAmong(db, 'medical_professional', experts)

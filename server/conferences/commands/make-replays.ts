@@ -10,7 +10,7 @@ import { ProcessMissing } from '#server/foundation/work/process-entry.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { dropMade, giveMade, storeMade } from '#server/media/commands/keep-made.ts'
 import { conferenceById, lockConference, registrantsOf } from '../queries.ts'
-import { type Assembled, assemble, NothingRecorded } from '../recording/assemble.ts'
+import { type Assembled, assembleRecording, NothingRecorded } from '../recording/assemble.ts'
 import { rawFiles, removeRaw } from '../recording/raw-files.ts'
 import {
   awaitedTakes,
@@ -92,7 +92,7 @@ async function makeOne(services: Services, { id, tries, takes, speakerId, record
     services.log.error({ err: error, conferenceId: id, takeId }, 'a take that cannot be read is left out of a replay')
   try {
     await mkdir(workFolder, { mode: 0o700 })
-    const made = await assemble({
+    const made = await assembleRecording({
       folder: recordings,
       takeIds,
       workFolder,

@@ -6,7 +6,7 @@ import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { conferenceById, lockConference } from '../queries.ts'
 import { conference, recordedTake, recording } from '../tables.ts'
 import { standingIn } from '../views.ts'
-import { stopBroadcast } from './silence.ts'
+import { stopBroadcast } from './stop-broadcast.ts'
 
 type Begun = { conferenceId: string; takeId: string; speakerId: string; consentVersion: string; at: Date }
 

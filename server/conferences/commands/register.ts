@@ -11,7 +11,7 @@ import { standingIn } from '../views.ts'
  * Registers for a conference, once however often and whenever it is asked: places are counted under its lock.
  * @throws Refusal NOT_FOUND, CONFERENCE_OVER, CONFERENCE_FULL
  */
-export const register = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
+export const registerFor = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
   transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')
@@ -28,7 +28,7 @@ export const register = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
  * Takes a registration back; where there is none, nothing happens.
  * @throws Refusal NOT_FOUND, CONFERENCE_OVER
  */
-export const unregister = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
+export const unregisterFrom = (ctx: MemberCtx, id: string): Promise<ConferenceRow> =>
   transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     if (!row) throw new Refusal('NOT_FOUND')

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ReplayRemover } from '#contract/conferences/replay-schema.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { broadcast, pushEvent, transact } from '#server/foundation/transaction.ts'
-import { removeMediaOf } from '#server/media/commands/release.ts'
+import { removeMediaOf } from '#server/media/commands/remove-media.ts'
 import { type ConferenceRow, conferenceById, lockConference, registrantsOf } from '../queries.ts'
 import { removeRaw } from '../recording/raw-files.ts'
 import { lockRecording, recordedWith, recordingsOf, takesOf, wasRecorded } from '../recording-queries.ts'
@@ -60,7 +60,7 @@ export async function removeReplay(
     await tx.update(conference).set({ recordedTake: null }).where(eq(conference.id, id))
     await removeMediaOf(tx, { kind: 'conference', id })
     if (by === 'staff' && services.actor)
-      await record(
+      await recordAct(
         tx,
         { ...services, actor: services.actor },
         {

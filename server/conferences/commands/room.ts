@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { MESSAGES_PER_MINUTE, QUESTIONS_PER_HOUR } from '#contract/conferences/limits.ts'
 import type { SayInput } from '#contract/conferences/schema.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demandNoLink } from '#server/foundation/new-accounts.ts'
@@ -75,7 +75,7 @@ export async function beAway(ctx: MemberCtx, id: string): Promise<void> {
  * @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE, FORBIDDEN for an announcement, NO_LINKS_YET, TOO_MANY_REQUESTS,
  *         QUOTA_REACHED
  */
-export async function say(ctx: MemberCtx, input: SayInput): Promise<RoomMessageRow> {
+export async function sayInRoom(ctx: MemberCtx, input: SayInput): Promise<RoomMessageRow> {
   const { id, requestId, kind, body, isAnonymous } = input
   const { id: memberId } = ctx.actor
   await ctx.limits.takeInMemory(FLOOD, memberId)
@@ -131,7 +131,7 @@ type Which = { id: string; messageId: string }
 export const removeMessage = (ctx: MemberCtx, which: Which): Promise<RoomMessageRow> =>
   changed(ctx, which, async (tx, { message, standing }) => {
     if (message.memberId !== ctx.actor.id && !standing.isStaff) throw new Refusal('NOT_FOUND')
-    if (message.memberId !== ctx.actor.id) await told(tx, ctx, which, 'message-removed')
+    if (message.memberId !== ctx.actor.id) await recordRoomAct(tx, ctx, which, 'message-removed')
     return { body: '', answer: null, removedAt: message.removedAt ?? ctx.now(), pinnedAt: null }
   })
 
@@ -139,7 +139,10 @@ export const removeMessage = (ctx: MemberCtx, which: Which): Promise<RoomMessage
  * Votes for a question that everybody reads, once; or takes it back.
  * @throws Refusal NOT_FOUND, NOT_REGISTERED, NOT_LIVE
  */
-export const vote = (ctx: MemberCtx, { isFor, ...which }: Which & { isFor: boolean }): Promise<RoomMessageRow> =>
+export const voteForQuestion = (
+  ctx: MemberCtx,
+  { isFor, ...which }: Which & { isFor: boolean },
+): Promise<RoomMessageRow> =>
   changed(ctx, which, async (tx, { message, standing }) => {
     demand(mayEnter(standing))
     if (message.state !== 'approved' && message.state !== 'answered') throw new Refusal('NOT_FOUND')
@@ -159,7 +162,7 @@ type Act = 'approve' | 'reject' | 'pin' | 'unpin' | 'answered'
  * Applies a decision of the staff to a question.
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
-export const judge = (ctx: MemberCtx, { act, ...which }: Which & { act: Act }): Promise<RoomMessageRow> =>
+export const judgeQuestion = (ctx: MemberCtx, { act, ...which }: Which & { act: Act }): Promise<RoomMessageRow> =>
   changed(ctx, which, async (tx, { message, standing }) => {
     demand(mayModerate(standing))
     if (message.state === null) throw new Refusal('NOT_FOUND')
@@ -168,7 +171,7 @@ export const judge = (ctx: MemberCtx, { act, ...which }: Which & { act: Act }): 
       (act === 'reject' && message.state === 'rejected') ||
       (act === 'unpin' && !message.pinnedAt)
     )
-    if (isNews) await told(tx, ctx, which, JUDGED[act])
+    if (isNews) await recordRoomAct(tx, ctx, which, JUDGED[act])
     if (act === 'approve')
       return message.state === 'pending' || message.state === 'rejected' ? { state: 'approved' as const } : undefined
     if (act === 'reject') return { state: 'rejected' as const, pinnedAt: null }
@@ -198,14 +201,14 @@ const JUDGED = {
 } as const satisfies Record<Act, string>
 
 /** Writes an act of the staff in a room to the audit log: with the message's id, without its author's. */
-const told = (tx: Tx, ctx: MemberCtx, { messageId }: Which, done: string): Promise<void> =>
-  record(tx, ctx, { act: `room.${done}`, subject: { kind: 'roomMessage', id: messageId } })
+const recordRoomAct = (tx: Tx, ctx: MemberCtx, { messageId }: Which, done: string): Promise<void> =>
+  recordAct(tx, ctx, { act: `room.${done}`, subject: { kind: 'roomMessage', id: messageId } })
 
 /**
  * The expert's answer in writing, also after the end; it stays with the question.
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
-export const answer = (
+export const answerQuestion = (
   ctx: MemberCtx,
   { answer: words, ...which }: Which & { answer: string },
 ): Promise<RoomMessageRow> =>

@@ -37,7 +37,7 @@ type Given = {
  * picture, and one of picture alone silence, for all must be of one kind to follow each other.
  * @throws  NothingRecorded, ProgramMissing, Error where a program cannot read what was recorded
  */
-export async function assemble({ folder, takeIds, workFolder, leaveOut }: Given): Promise<Assembled> {
+export async function assembleRecording({ folder, takeIds, workFolder, leaveOut }: Given): Promise<Assembled> {
   const files = (await rawFiles(folder)).filter(({ takeId }) => takeIds.includes(takeId))
   if (files.length === 0) throw new NothingRecorded()
   await untilAtRest(files.map(({ path }) => path))
@@ -71,10 +71,10 @@ export async function assemble({ folder, takeIds, workFolder, leaveOut }: Given)
   }
 }
 
-type Place = { name: string; cwd: string }
+type TakeFile = { name: string; cwd: string }
 
 /** One take as a WebM of sound and picture; undefined where nothing came. */
-async function packTake(files: readonly RawFile[], { name, cwd }: Place) {
+async function packTake(files: readonly RawFile[], { name, cwd }: TakeFile) {
   const sound = await unpack(files, 'audio', cwd)
   const picture = await unpack(files, 'video', cwd)
   if (!sound && !picture) return undefined

@@ -15,7 +15,7 @@ type Entry = {
   heldBy?: string | undefined
   details?: AuditDetails
 }
-type Reading = Omit<Entry, 'subject' | 'heldBy'> & {
+type AccessEntry = Omit<Entry, 'subject' | 'heldBy'> & {
   subject?: { kind: string; id: string }
   /** The members whose part of it is read, each with the case until whose end they are not told. */
   members: readonly Whose[]
@@ -39,9 +39,13 @@ export const isToldIn = (tx: Tx, memberId: string): boolean => toldIn.get(tx)?.h
 
 /**
  * Adds to the audit log what the staff or the operator does or reads, in the transaction that does it. The member it is about sees it in their settings, where
- * `READING_ACTS` names the act.
+ * `ACCESS_ACTS` names the act.
  */
-export async function record(tx: Tx, who: AuditWriter, { act, subject, heldBy, details = {} }: Entry): Promise<void> {
+export async function recordAct(
+  tx: Tx,
+  who: AuditWriter,
+  { act, subject, heldBy, details = {} }: Entry,
+): Promise<void> {
   const aboutPerson =
     subject !== undefined && subject !== 'everyone' && 'memberId' in subject ? subject.memberId : undefined
   const keys = await keysFor(tx, [idOf(who), aboutPerson])
@@ -62,7 +66,7 @@ export async function record(tx: Tx, who: AuditWriter, { act, subject, heldBy, d
  * Records that the staff reads data of these members: one line for the staff, which names nobody, and one for each member. A reading of the same by the same
  * person within the hour is left out.
  */
-export async function recordReading(tx: Tx, who: AuditWriter, reading: Reading): Promise<void> {
+export async function recordAccess(tx: Tx, who: AuditWriter, reading: AccessEntry): Promise<void> {
   const { act, subject, members, isEach = false, details = {} } = reading
   const readerId = idOf(who)
   const others = members.filter(({ memberId }) => memberId !== readerId)

@@ -32,7 +32,7 @@ export function urlOf(home: string, { host, port, query }: Address): string {
 }
 
 /** `open`, `not yet`, or why never. */
-export async function probe(url: string): Promise<string> {
+export async function probeServer(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {}) // a session cut while we leave
   try {

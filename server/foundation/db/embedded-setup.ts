@@ -35,7 +35,7 @@ export function databaseUser(place: string): DatabaseUser {
   if (spawnSync('id', ['postgres']).status !== 0)
     spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'])
   try {
-    return { uid: Number(output('id', ['-u', 'postgres'])), gid: Number(output('id', ['-g', 'postgres'])) }
+    return { uid: Number(outputOf('id', ['-u', 'postgres'])), gid: Number(outputOf('id', ['-g', 'postgres'])) }
   } catch (cause) {
     throw new DataDirError(
       'PostgreSQL does not run as root, and no system user "postgres" could be made: make one, run as another user, or set DATABASE_URL.',
@@ -129,7 +129,7 @@ function linkLibraries(native: string): void {
 }
 
 /** Makes a cluster aside and then renames it: it is whole or absent, whenever the power goes. */
-export function initialise({ home, data, bin, user }: Cluster): void {
+export function initialiseCluster({ home, data, bin, user }: Cluster): void {
   for (const name of readdirSync(home))
     if (name.startsWith('data.')) rmSync(join(home, name), { recursive: true, maxRetries: 5 })
   const fresh = `${data}.${randomBytes(4).toString('hex')}` // not a fixed name: the initdb of a killed server may still be writing
@@ -138,7 +138,7 @@ export function initialise({ home, data, bin, user }: Cluster): void {
     const { status, stderr, error } = spawnSync(join(bin, program), args, {
       ...user,
       cwd: home,
-      env: environment(),
+      env: programEnvironment(),
       encoding: 'utf8',
       input,
     })
@@ -166,7 +166,7 @@ export function initialise({ home, data, bin, user }: Cluster): void {
 }
 
 /** Returns the variables of the server's environment that a program needs to run: neither PGDATA and its kin, which PostgreSQL would obey, nor secrets. */
-export function environment(): NodeJS.ProcessEnv {
+export function programEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => neededToRun.includes(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
 }
@@ -174,6 +174,6 @@ export function environment(): NodeJS.ProcessEnv {
 const neededToRun = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
 
 /** Runs a program and returns its output; throws when it fails. */
-export function output(file: string, args: string[]): string {
+export function outputOf(file: string, args: string[]): string {
   return execFileSync(file, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Cluster, output } from './embedded-setup.ts'
+import { type Cluster, outputOf } from './embedded-setup.ts'
 
 /** The pid in postmaster.pid, which after a crash may by now be anybody's; undefined when there is no such file, or nothing in it yet. */
 export function postmasterOf(data: string): number | undefined {
@@ -47,8 +47,8 @@ function isPostgres(pid: number): boolean {
 function commandOf(pid: number): string {
   try {
     return process.platform === 'win32'
-      ? output('tasklist', ['/NH', '/FI', `PID eq ${pid}`])
-      : output('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
+      ? outputOf('tasklist', ['/NH', '/FI', `PID eq ${pid}`])
+      : outputOf('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
   } catch {
     return '' // ps ends with 1 when there is no such process
   }
@@ -61,7 +61,7 @@ function commandOf(pid: number): string {
 export async function shutDown({ bin, data }: Cluster, pid: number, hasEnded: () => boolean): Promise<boolean> {
   for (const { signal, mode, ms } of attempts) {
     if (process.platform === 'win32')
-      output(join(bin, 'pg_ctl'), ['stop', '--no-wait', `--mode=${mode}`, `--pgdata=${data}`])
+      outputOf(join(bin, 'pg_ctl'), ['stop', '--no-wait', `--mode=${mode}`, `--pgdata=${data}`])
     else if (!hasEnded()) kill(pid, signal)
     for (const until = Date.now() + ms; Date.now() < until; await sleep(20)) if (hasEnded()) return true
   }

@@ -3,14 +3,14 @@ import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync }
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataDirError, lockDataDir } from './data-dir-lock.ts'
-import { listeningAt, placeToListen, probe, urlOf } from './embedded-address.ts'
+import { listeningAt, placeToListen, probeServer, urlOf } from './embedded-address.ts'
 import {
   type Cluster,
   databaseUser,
-  environment,
-  initialise,
+  initialiseCluster,
   openHome,
   packagedBinaries,
+  programEnvironment,
   runnableBinaries,
 } from './embedded-setup.ts'
 import { endChildrenLeft, isPostmaster, postmasterOf, shutDown } from './embedded-stop.ts'
@@ -48,7 +48,7 @@ export async function startEmbedded(dataDir: string, { settings = [], signal }: 
     const home = openHome(place, user)
     const cluster = { home, user, data: join(home, 'data'), bin: runnableBinaries(packaged, home, user) }
     if (existsSync(cluster.data)) refuseOtherMajor(packaged, cluster)
-    else initialise(cluster)
+    else initialiseCluster(cluster)
     const strangerPid = await stopOrphan(cluster)
     await endChildrenLeft(cluster.data)
     const running = await start(cluster, { settings, signal, strangerPid })
@@ -79,7 +79,7 @@ export async function connectEmbedded(dataDir: string): Promise<string | undefin
   const pid = postmasterOf(data)
   if (pid === undefined || !isPostmaster(pid, data)) return undefined
   const url = urlOf(home, listeningAt(home))
-  return (await probe(url)) === 'open' ? url : undefined
+  return (await probeServer(url)) === 'open' ? url : undefined
 }
 
 function refuseOtherMajor(packaged: string, { data }: Cluster): void {
@@ -133,7 +133,7 @@ async function start(
       ...user,
       cwd: home,
       // PostgreSQL believes any living process whose pid stands in postmaster.pid, except the one named here.
-      env: { ...environment(), ...(strangerPid && { PG_GRANDPARENT_PID: String(strangerPid) }) },
+      env: { ...programEnvironment(), ...(strangerPid && { PG_GRANDPARENT_PID: String(strangerPid) }) },
       stdio: ['ignore', log, log],
       detached: true, // Ctrl-C is for the server, which drains and then stops PostgreSQL, not for both at once
     },
@@ -156,7 +156,7 @@ async function start(
   }
 
   // No limit of time: recovery after a crash takes as long as it takes.
-  for (let answer = await probe(url); answer !== 'open'; answer = await probe(url)) {
+  for (let answer = await probeServer(url); answer !== 'open'; answer = await probeServer(url)) {
     if (hasEnded) throw new DataDirError(`PostgreSQL did not start: ${endOfLog(logFile, logStart)}`)
     if (answer !== 'not yet') {
       await stop()

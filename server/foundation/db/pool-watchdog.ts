@@ -23,13 +23,13 @@ export function watchPool(pool: pg.Pool, url: string): void {
     const suspects = [...lentAt].filter(([, at]) => performance.now() - at > SUSPECT_MS)
     if (isAsking || suspects.length === 0) return
     isAsking = true
-    if (!(await hasPulse(url))) for (const [client, at] of suspects) if (lentAt.get(client) === at) cut(client)
+    if (!(await canConnect(url))) for (const [client, at] of suspects) if (lentAt.get(client) === at) cut(client)
     isAsking = false
   }, LOOK_MS)
   looking.unref()
 }
 
-async function hasPulse(url: string): Promise<boolean> {
+async function canConnect(url: string): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries++) {
     const client = new pg.Client({
       connectionString: url,

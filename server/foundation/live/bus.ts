@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Broadcast } from '#contract/foundation/live.ts'
-import { SIGNAL_KINDS, type SignalKind } from '#contract/foundation/live-kinds.ts'
+import { BROADCAST_KINDS, type BroadcastKind } from '#contract/foundation/live-kinds.ts'
 
 /**
  * The messages between servers: to the others, members who may have something new, members whose sessions changed, and leases that the sender waits for; to
- * all, the sender included, signals for those who watch. `everyone` when messages may have been missed.
+ * all, the sender included, broadcasts for those who watch. `everyone` when messages may have been missed.
  */
-export type BusMessage = { news: string[]; sessions: string[]; wanted: string[]; signals: Broadcast[] } | 'everyone'
+export type BusMessage = { news: string[]; sessions: string[]; wanted: string[]; broadcasts: Broadcast[] } | 'everyone'
 
 export type Bus = {
   /** After commit only: a server that hears of it cannot read what is not committed. */
   news(memberIds: readonly string[]): void
   sessions(memberIds: readonly string[]): void
   wanted(leases: readonly string[]): void
-  /** After commit too. This server hears them like any other; a signal that is not heard is lost. */
-  signals(signals: readonly Broadcast[]): void
+  /** After commit too. This server hears them like any other; a broadcast that is not heard is lost. */
+  broadcasts(broadcasts: readonly Broadcast[]): void
   /** The fallback is listened to for the first time. */
   ready: Promise<void>
   close(): Promise<void>
@@ -47,11 +47,11 @@ const AGAIN_MS = 200
 /** How many checks of the fallback come between two looks at everything. */
 const CHECKS_PER_SWEEP = 4
 /** The first letter of each word says what its id is of. */
-const SIGNAL_LETTERS = { feed: 'f', post: 'p', conversation: 'c', typing: 't', room: 'r' } as const satisfies Record<
-  SignalKind,
+const BROADCAST_LETTERS = { feed: 'f', post: 'p', conversation: 'c', typing: 't', room: 'r' } as const satisfies Record<
+  BroadcastKind,
   string
 >
-type Letter = 'n' | 's' | 'w' | (typeof SIGNAL_LETTERS)[SignalKind]
+type Letter = 'n' | 's' | 'w' | (typeof BROADCAST_LETTERS)[BroadcastKind]
 
 /**
  * Messages between servers. They carry ids only and may come late, twice or never; the truth is each member's numbered events, which the receiver reads
@@ -60,7 +60,7 @@ type Letter = 'n' | 's' | 'w' | (typeof SIGNAL_LETTERS)[SignalKind]
  * @param transports  the quickest first, the fallback last: all is said on each, and heard on whichever brings it first, so that a server that has lost one
  *                  of them, without knowing it yet, or alone among all, is told as soon as the others; what the fallback cannot say now it says later
  */
-export function openBus(transports: readonly BusTransport[], heard: (hint: BusMessage) => void): Bus {
+export function openBus(transports: readonly BusTransport[], heard: (message: BusMessage) => void): Bus {
   const closing = new AbortController()
   const me = randomBytes(4).toString('hex')
   const quick = transports.slice(0, -1)
@@ -77,13 +77,14 @@ export function openBus(transports: readonly BusTransport[], heard: (hint: BusMe
   }
 
   function hear(payload: string) {
-    const [message = '', words = ''] = payload.split(':')
-    if (!isNew(message)) return
-    const [from] = message.split('.')
-    const hint = read(words)
+    const [messageId = '', words = ''] = payload.split(':')
+    if (!isNew(messageId)) return
+    const [from] = messageId.split('.')
+    const message = read(words)
     // This server acted on its own messages about members before it sent them.
-    if (from !== me) heard(hint)
-    else if (hint.signals.length > 0) heard({ news: [], sessions: [], wanted: [], signals: hint.signals })
+    if (from !== me) heard(message)
+    else if (message.broadcasts.length > 0)
+      heard({ news: [], sessions: [], wanted: [], broadcasts: message.broadcasts })
   }
 
   async function listen(transport: BusTransport, { isFallback }: { isFallback: boolean }, begun: () => void) {
@@ -125,8 +126,8 @@ export function openBus(transports: readonly BusTransport[], heard: (hint: BusMe
       for (const word of batch) waiting.delete(word)
       const message = `${me}.${++messages}:${batch.join(',')}`
       for (const transport of quick) transport.say(message).catch(() => {}) // it is said by the fallback as well
-      owed.push(message)
-      if (owed.length > MESSAGES_KNOWN) owed.shift() // whoever heard none of it looks at everything soon
+      pending.push(message)
+      if (pending.length > MESSAGES_KNOWN) pending.shift() // whoever heard none of it looks at everything soon
       paying ??= pay()
       // Without a quicker transport, more is said at once.
       await (quick.length > 0 ? sleep(TICK_MS) : paying)
@@ -134,17 +135,17 @@ export function openBus(transports: readonly BusTransport[], heard: (hint: BusMe
     sending = undefined
   }
   /** Messages that the fallback has not sent yet, oldest first. They are sent under the same number again, so that a server that heard one knows it. */
-  const owed: string[] = []
+  const pending: string[] = []
   let paying: Promise<void> | undefined
   async function pay() {
-    for (let message = owed[0]; message !== undefined; message = owed[0]) {
+    for (let message = pending[0]; message !== undefined; message = pending[0]) {
       const isSaid = await fallback.say(message).then(
         () => true,
         () => false,
       )
-      if (closing.signal.aborted && !isSaid) owed.length = 0
+      if (closing.signal.aborted && !isSaid) pending.length = 0
       else if (!isSaid) await sleep(AGAIN_MS)
-      else if (owed[0] === message) owed.shift()
+      else if (pending[0] === message) pending.shift()
     }
     paying = undefined
   }
@@ -162,8 +163,8 @@ export function openBus(transports: readonly BusTransport[], heard: (hint: BusMe
     news: (memberIds) => queue('n', memberIds),
     sessions: (memberIds) => queue('s', memberIds),
     wanted: (leases) => queue('w', leases),
-    signals(signals) {
-      for (const { kind, id, by } of signals) queue(SIGNAL_LETTERS[kind], [by ? `${id}/${by}` : id])
+    broadcasts(broadcasts) {
+      for (const { kind, id, by } of broadcasts) queue(BROADCAST_LETTERS[kind], [by ? `${id}/${by}` : id])
     },
     async close() {
       closing.abort()
@@ -177,11 +178,11 @@ export function openBus(transports: readonly BusTransport[], heard: (hint: BusMe
 function read(payload: string): Exclude<BusMessage, 'everyone'> {
   const words = payload.split(',')
   const of = (letter: Letter) => words.filter((word) => word.startsWith(letter)).map((word) => word.slice(1))
-  const signals = SIGNAL_KINDS.flatMap((kind) =>
-    of(SIGNAL_LETTERS[kind]).map((word) => {
+  const broadcasts = BROADCAST_KINDS.flatMap((kind) =>
+    of(BROADCAST_LETTERS[kind]).map((word) => {
       const [id = '', by] = word.split('/')
       return { kind, id, ...(by && { by }) }
     }),
   )
-  return { news: of('n'), sessions: of('s'), wanted: of('w'), signals }
+  return { news: of('n'), sessions: of('s'), wanted: of('w'), broadcasts }
 }

@@ -12,12 +12,12 @@ export type Delivery = {
   idle(): Promise<void>
 }
 
-/** How long hints are gathered, to be answered by one read. */
+/** How long news is gathered, to be answered by one read. */
 const GATHER_MS = 5
 /** Kinds of events after which a member may see other things than before; `me` is one because this server may not have heard that the member lost a right. */
 const CHANGES_SIGHT: ReadonlySet<LiveKind> = new Set(['blocks', 'conference', 'me'])
 
-type Options = {
+type DeliveryOptions = {
   db: Db
   log: Log
   connections: Connections
@@ -25,7 +25,7 @@ type Options = {
 }
 
 /** Sends members' new events to their sockets: one read for all who may have some, never two at once, so that numbers go out in order. */
-export function openDelivery({ db, log, connections, onSightChanged }: Options): Delivery {
+export function openDelivery({ db, log, connections, onSightChanged }: DeliveryOptions): Delivery {
   const due = new Set<string>()
   let reading: Promise<void> | undefined
 

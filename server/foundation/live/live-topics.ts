@@ -7,10 +7,10 @@ import type { Log } from '../observe/log.ts'
 export type TopicRules = {
   /** Returns the topics among these that this member may watch. Asked when they are named, and again when the member's blocks change. */
   mayWatch(memberId: string, topics: readonly Topic[]): Promise<Topic[]>
-  /** Tells which members who watch its topic may hear of this signal. */
-  mayHear(signal: Broadcast): Promise<(memberId: string) => boolean>
-  /** Returns the words that go with this signal to each member who hears it; none where their browser asks for them. Read once for all who watch. */
-  newsOf(signal: Broadcast): Promise<(memberId: string) => unknown>
+  /** Tells which members who watch its topic may hear of this broadcast. */
+  mayHear(broadcast: Broadcast): Promise<(memberId: string) => boolean>
+  /** Returns the words that go with this broadcast to each member who hears it; none where their browser asks for them. Read once for all who watch. */
+  newsOf(broadcast: Broadcast): Promise<(memberId: string) => unknown>
 }
 
 /** A socket and whose it is. */
@@ -22,26 +22,26 @@ export type Topics = {
   /** Asks again what this watcher may watch, because what the member may see has changed. */
   recheck(watcher: Watcher): void
   forget(watcher: Watcher): void
-  tell(signals: readonly Broadcast[]): void
+  tell(broadcasts: readonly Broadcast[]): void
   /** How many messages went out since it began. */
   sent(): number
   close(): void
 }
 
-/** Signals of one thing that come this close together are told as one. */
+/** Broadcasts of one thing that come this close together are told as one. */
 const GATHER_MS = 50
-/** A browser with more unsent bytes than this is passed over: it reads too slowly for signals, which nobody needs later. */
+/** A browser with more unsent bytes than this is passed over: it reads too slowly for broadcasts, which nobody needs later. */
 const BUFFER_MAX = 64 * 1024
-/** How recent a signal must be for a new watcher to be told of it: what they look at was read a moment before. */
+/** How recent a broadcast must be for a new watcher to be told of it: what they look at was read a moment before. */
 const RECENT_MS = 5_000
 /** How long until topics that could not be asked about are asked about again. */
 const RETRY_MS = 2_000
 
-/** The last signal of each member who acted, because nobody is told of their own acts, and the time of the latest of all. */
-type Recent = { at: number; signals: Map<string | undefined, { signal: Broadcast; at: number }> }
+/** The last broadcast of each member who acted, because nobody is told of their own acts, and the time of the latest of all. */
+type Recent = { at: number; broadcasts: Map<string | undefined, { broadcast: Broadcast; at: number }> }
 type Watch = { asked: readonly Topic[]; granted: ReadonlySet<Topic>; isAsking: boolean }
 
-/** Keeps who watches what on this server, and tells them signals. Signals are not stored for anybody. */
+/** Keeps who watches what on this server, and tells them broadcasts. Broadcasts are not stored for anybody. */
 export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log): Topics {
   const watches = new Map<Watcher, Watch>()
   const watchers = new Map<Topic, Set<Watcher>>()
@@ -89,8 +89,8 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
     for (const topic of granted) {
       if (before.has(topic)) continue
       watchers.set(topic, (watchers.get(topic) ?? new Set()).add(watcher))
-      for (const { signal, at } of recent.get(topic)?.signals.values() ?? [])
-        if (Date.now() - at < RECENT_MS) void send(signal, [watcher], NO_NEWS)
+      for (const { broadcast, at } of recent.get(topic)?.broadcasts.values() ?? [])
+        if (Date.now() - at < RECENT_MS) void send(broadcast, [watcher], NO_NEWS)
     }
   }
 
@@ -102,24 +102,24 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
 
   // ---- out
   function flush() {
-    const signals = [...due.values()]
+    const broadcasts = [...due.values()]
     due = new Map()
     telling = undefined
-    for (const signal of signals) {
-      const theirs = watchers.get(topicOf(signal))
-      if (theirs) void send(signal, theirs, newsOf)
+    for (const broadcast of broadcasts) {
+      const theirs = watchers.get(topicOf(broadcast))
+      if (theirs) void send(broadcast, theirs, newsOf)
     }
   }
 
-  async function send(signal: Broadcast, whom: Iterable<Watcher>, readNews: TopicRules['newsOf']) {
+  async function send(broadcast: Broadcast, whom: Iterable<Watcher>, readNews: TopicRules['newsOf']) {
     try {
-      const [isHeardBy, newsFor] = await Promise.all([mayHear(signal), readNews(signal)])
+      const [isHeardBy, newsFor] = await Promise.all([mayHear(broadcast), readNews(broadcast)])
       const words = new Map<unknown, string>()
       for (const { ws, memberId } of whom) {
         if (ws.readyState !== ws.OPEN || ws.bufferedAmount > BUFFER_MAX) continue
-        if (memberId === signal.by || !isHeardBy(memberId)) continue
+        if (memberId === broadcast.by || !isHeardBy(memberId)) continue
         const news = newsFor(memberId)
-        const theirs = words.get(news) ?? JSON.stringify({ ...signal, news })
+        const theirs = words.get(news) ?? JSON.stringify({ ...broadcast, news })
         words.set(news, theirs)
         ws.send(theirs)
         sent += 1
@@ -129,12 +129,12 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
     }
   }
 
-  function remember(signal: Broadcast) {
+  function remember(broadcast: Broadcast) {
     const at = Date.now()
-    const topic = topicOf(signal)
-    const signals = recent.get(topic)?.signals ?? new Map()
+    const topic = topicOf(broadcast)
+    const broadcasts = recent.get(topic)?.broadcasts ?? new Map()
     recent.delete(topic) // so that the oldest comes first
-    recent.set(topic, { at, signals: signals.set(signal.by, { signal, at }) })
+    recent.set(topic, { at, broadcasts: broadcasts.set(broadcast.by, { broadcast, at }) })
     for (const [old, last] of recent) {
       if (at - last.at < RECENT_MS) break
       recent.delete(old)
@@ -154,10 +154,10 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
       for (const topic of watches.get(watcher)?.granted ?? []) leave(watcher, topic)
       watches.delete(watcher)
     },
-    tell(signals) {
-      for (const signal of signals) {
-        if (signal.kind !== 'typing') remember(signal) // over before anyone comes to look
-        due.set(`${signal.kind}${signal.id}${signal.by ?? ''}`, signal)
+    tell(broadcasts) {
+      for (const broadcast of broadcasts) {
+        if (broadcast.kind !== 'typing') remember(broadcast) // over before anyone comes to look
+        due.set(`${broadcast.kind}${broadcast.id}${broadcast.by ?? ''}`, broadcast)
       }
       if (due.size > 0) telling ??= setTimeout(flush, GATHER_MS)
     },

@@ -11,14 +11,14 @@ import { type BusTransport, openBus } from './bus.ts'
 import { type Connection, openConnections } from './live-connections.ts'
 import { openDelivery } from './live-delivery.ts'
 import { type Admitted, type HandshakeRules, readHandshake, refuseUpgrade } from './live-handshake.ts'
-import { openPlaces } from './live-places.ts'
 import { openTopics, type TopicRules } from './live-topics.ts'
+import { openSocketLimit } from './socket-limit.ts'
 
 export type Live = {
   /** After commit: these members have new events. Reaches every server. */
-  hint(memberIds: readonly string[]): void
+  news(memberIds: readonly string[]): void
   /** After commit: tells those who watch these now, on any server; nobody is told later. */
-  signal(signals: readonly Broadcast[]): void
+  broadcast(broadcasts: readonly Broadcast[]): void
   /**
    * These members' sessions changed, or their rights: look-ups are dropped, sockets whose session is over are closed, and what the others watch is
    * granted anew, on every server.
@@ -47,7 +47,7 @@ const OPENINGS = { points: 120, duration: 60 }
 /** How long a member who sent too much may take to read why. */
 const TURNED_AWAY_MS = 1_000
 
-type Options = HandshakeRules & {
+type LiveOptions = HandshakeRules & {
   /** How servers send each other messages, the quickest first. */
   transports: readonly BusTransport[]
   db: Db
@@ -65,9 +65,9 @@ type Options = HandshakeRules & {
 
 /**
  * The live socket: one a tab, server to browser. It carries each member's numbered events and never a word of theirs; a browser that comes back gets the events
- * it missed by its `since` number. Signals of the topics that it watches reach it only while it watches them.
+ * it missed by its `since` number. Broadcasts to the topics that it watches reach it only while it watches them.
  */
-export function openLive({ transports, db, log, topics: rules, ...options }: Options): Live {
+export function openLive({ transports, db, log, topics: rules, ...options }: LiveOptions): Live {
   const { lasting, onSessionsChanged, onWanted, onPresence } = options
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX })
   const connections = openConnections(onPresence)
@@ -75,7 +75,7 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Opt
   const delivery = openDelivery({ db, log, connections, onSightChanged: topics.recheck })
   const floods = new RateLimiterMemory(INCOMING)
   const openings = new RateLimiterMemory(OPENINGS)
-  const places = openPlaces(SOCKETS_PER_MEMBER)
+  const places = openSocketLimit(SOCKETS_PER_MEMBER)
   let isClosing = false
 
   // ---- sessions
@@ -101,17 +101,17 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Opt
     await recheck(connections.memberIds(), false).finally(() => (isRecheckingAll = false))
   }
 
-  const bus = openBus(transports, (hint) => {
-    if (hint === 'everyone') {
+  const bus = openBus(transports, (message) => {
+    if (message === 'everyone') {
       onSessionsChanged('everyone')
       void recheckEveryone()
       return delivery.news(connections.memberIds())
     }
-    if (hint.sessions.length > 0) onSessionsChanged(hint.sessions)
-    void recheck(hint.sessions, true)
-    onWanted(hint.wanted)
-    delivery.news(hint.news)
-    topics.tell(hint.signals)
+    if (message.sessions.length > 0) onSessionsChanged(message.sessions)
+    void recheck(message.sessions, true)
+    onWanted(message.wanted)
+    delivery.news(message.news)
+    topics.tell(message.broadcasts)
   })
 
   // ---- in
@@ -170,11 +170,11 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Opt
   }
 
   return {
-    hint(memberIds) {
+    news(memberIds) {
       delivery.news(memberIds)
       bus.news(memberIds)
     },
-    signal: bus.signals,
+    broadcast: bus.broadcasts,
     want: (lease) => bus.wanted([lease]),
     sessionsChanged(memberIds) {
       onSessionsChanged(memberIds)

@@ -12,7 +12,7 @@ type Named = {
 export async function forgetMails({ dataDir }: Pick<Config, 'dataDir'>, { email, words }: Named): Promise<void> {
   const outbox = join(dataDir, 'outbox')
   for (const name of await namesIn(outbox)) {
-    const mail = decoded(await readFile(join(outbox, name), 'latin1').catch(() => ''))
+    const mail = decodeMail(await readFile(join(outbox, name), 'latin1').catch(() => ''))
     const isTheirs = recipientOf(mail) === email || words.some((word) => mail.includes(word))
     if (isTheirs) await rm(join(outbox, name), { force: true })
   }
@@ -28,7 +28,7 @@ const namesIn = async (outbox: string): Promise<string[]> =>
 const recipientOf = (mail: string): string | undefined => /^To: (?:.*<)?([^<>\s]+)>?$/im.exec(mail)?.[1]?.toLowerCase()
 
 /** Decodes quoted-printable. */
-function decoded(raw: string): string {
+function decodeMail(raw: string): string {
   const bytes = raw
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

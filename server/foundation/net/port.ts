@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { ConfigError } from '../config.ts'
 
-type Place = {
+type ListenAddress = {
   host: string
   port: number
   /** The variables that say so. */
@@ -13,7 +13,7 @@ type Place = {
  * @returns  the port, which is chosen where it was 0
  * @throws   ConfigError naming the variable to change
  */
-export function listen(server: Server, { host, port, names }: Place): Promise<number> {
+export function listenAt(server: Server, { host, port, names }: ListenAddress): Promise<number> {
   return new Promise((settle, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence =

@@ -23,13 +23,13 @@ export type Push = {
 const LIMIT_MS = 10_000
 const DAY_SECONDS = 86_400
 
-type Options = Pick<Config, 'pushHosts' | 'contactMail'> & { keys: PushKeys; resolve?: Resolve }
+type PushOptions = Pick<Config, 'pushHosts' | 'contactMail'> & { keys: PushKeys; resolve?: Resolve }
 
 /**
  * Messages to browsers, by the push services that browsers name themselves. Since a member says where to send, the address is held against the list of
  * services when it is kept and again when it is sent to; what it resolves to must be public; no redirect is followed and no answer is read.
  */
-export function openPush({ pushHosts, contactMail, keys, resolve }: Options): Push {
+export function openPush({ pushHosts, contactMail, keys, resolve }: PushOptions): Push {
   const lookup = publicLookup(resolve)
   const vapidDetails = { subject: `mailto:${contactMail}`, ...keys }
   return {

@@ -36,7 +36,7 @@ export function openLimits(pool: pg.Pool, redis?: Redis): Limits {
   const stored = new Map<string, RateLimiterPostgres>()
   const inMemory = new Map<string, RateLimiterMemory | RateLimiterRedis>()
   const storedOf = ({ name, points, seconds }: Limit) =>
-    kept(
+    getOrMake(
       stored,
       name,
       () =>
@@ -51,7 +51,7 @@ export function openLimits(pool: pg.Pool, redis?: Redis): Limits {
         }),
     )
   const inMemoryOf = ({ name, points, seconds }: Limit) =>
-    kept(inMemory, name, () => {
+    getOrMake(inMemory, name, () => {
       const alone = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
       if (!redis) return alone
       return new RateLimiterRedis({
@@ -101,7 +101,7 @@ function siteOf(key: string): string | undefined {
   return ipaddr.fromByteArray([...bytes.slice(0, 6), ...Array<number>(10).fill(0)]).toString()
 }
 
-function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+function getOrMake<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const found = map.get(key)
   if (found !== undefined) return found
   const made = make()

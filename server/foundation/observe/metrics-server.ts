@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listen } from '../net/port.ts'
+import { listenAt } from '../net/port.ts'
 import type { Log } from './log.ts'
 import type { OpenMetrics } from './metrics.ts'
 
@@ -24,7 +24,7 @@ export async function openMetricsServer(
       },
     )
   })
-  const taken = await listen(server, { host, port, names: { host: 'METRICS_HOST', port: 'METRICS_PORT' } })
+  const taken = await listenAt(server, { host, port, names: { host: 'METRICS_HOST', port: 'METRICS_PORT' } })
   return {
     port: taken,
     async close() {

@@ -27,7 +27,7 @@ export const NO_METRICS: Metrics = {
 }
 
 /** A figure that is looked up whenever the figures are asked for; where that fails, one with labels is left out of them. */
-export type Reading<Label extends string = never> = {
+export type ObservedMetric<Label extends string = never> = {
   name: string
   help: string
   /** Grows only, from the start of this process. */
@@ -38,7 +38,7 @@ export type Reading<Label extends string = never> = {
 type Readings<Label extends string> = readonly { labels?: Record<Label, string>; value: number }[]
 
 export type OpenMetrics = Metrics & {
-  add<Label extends string = never>(reading: Reading<Label>): void
+  add<Label extends string = never>(reading: ObservedMetric<Label>): void
   /** In the text format of Prometheus. */
   text(): Promise<{ type: string; body: string }>
 }

@@ -41,7 +41,9 @@ export async function openTracing(
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: told(exporter, log), scheduledDelayMillis: GATHER_MS })],
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({ exporter: withLostLog(exporter, log), scheduledDelayMillis: GATHER_MS }),
+    ],
   })
   const tracer: Tracer = provider.getTracer('vecu')
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api
@@ -120,7 +122,7 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'error'
 
 /** The exporter, with a line in the log when the collector is lost and one when it is back. */
-function told(exporter: SpanExporter, log: Log): SpanExporter {
+function withLostLog(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false
   return {
     export(spans: ReadableSpan[], done) {

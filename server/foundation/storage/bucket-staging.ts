@@ -18,10 +18,10 @@ class ClosableStore extends S3Store {
   }
 }
 
-type Options = { client: S3Client; access: S3ClientConfig; bucket: string; outage: Outage; files: FilesOf }
+type BucketStagingOptions = { client: S3Client; access: S3ClientConfig; bucket: string; outage: Outage; files: FilesOf }
 
 /** Uploads as multipart uploads of the bucket, so that any server can go on with them: `uploads/<id>`, and beside it what is known of it. */
-export function openBucketStaging({ client, access, bucket, outage, files }: Options): {
+export function openBucketStaging({ client, access, bucket, outage, files }: BucketStagingOptions): {
   staging: Staging
   close(): void
 } {

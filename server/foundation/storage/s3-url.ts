@@ -15,13 +15,13 @@ export function readS3Url(text: string): S3Config | undefined {
   if (!url || !bucket || !['http:', 'https:'].includes(url.protocol) || url.hash) return undefined
   if ([...url.searchParams.keys()].some((name) => name !== 'region')) return undefined
   const region = url.searchParams.get('region') ?? 'us-east-1'
-  const accessKeyId = decoded(url.username)
-  const secretAccessKey = decoded(url.password)
+  const accessKeyId = decodePart(url.username)
+  const secretAccessKey = decodePart(url.password)
   if (!accessKeyId || !secretAccessKey || !/^[\w-]+$/.test(region)) return undefined
   return { endpoint: `${url.protocol}//${url.host}`, bucket, region, accessKeyId, secretAccessKey }
 }
 
-function decoded(text: string): string | undefined {
+function decodePart(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {

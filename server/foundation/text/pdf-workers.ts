@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { openGate } from '../work/gate.ts'
+import { limitConcurrency } from '../work/concurrency-limit.ts'
 import type { WorkerPool } from '../work/worker-pool.ts'
 
 /** PDFs are drawn one at a time, each in a tenth of a second: the last of the 32 that may wait does so for a few seconds. */
-const throughPapers = openGate(1, 32)
+const throughPapers = limitConcurrency(1, 32)
 
 /** The answer of a process that draws PDFs: a file as JSON. */
 const DrawnPdf = z.object({ name: z.string(), base64: z.base64() })

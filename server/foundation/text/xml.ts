@@ -14,9 +14,9 @@ export const element = (name: string, attributes: Attributes = {}, ...children: 
  * characters, lone surrogates and the two non-characters, in whose place stands U+FFFD. Names of elements and attributes are the caller's own.
  */
 export const xmlDocument = (root: XmlElement): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}\n`
+  `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, '')}\n`
 
-function written(child: XmlChild, indent: string): string {
+function writeElement(child: XmlChild, indent: string): string {
   if (typeof child === 'string') return textOf(child)
   // "--" and a dash at its end are what a comment may not hold.
   if ('comment' in child) return `<!-- ${sayable(child.comment).replace(/-(?=-|$)/g, '- ')} -->`
@@ -28,9 +28,9 @@ function written(child: XmlChild, indent: string): string {
   if (children.length === 0) return `${opening}/>`
   // Where there is text, white space is a part of it.
   if (children.some((each) => typeof each === 'string'))
-    return `${opening}>${children.map((each) => written(each, '')).join('')}</${name}>`
+    return `${opening}>${children.map((each) => writeElement(each, '')).join('')}</${name}>`
   const deeper = `${indent}  `
-  const inside = children.map((each) => `\n${deeper}${written(each, deeper)}`).join('')
+  const inside = children.map((each) => `\n${deeper}${writeElement(each, deeper)}`).join('')
   return `${opening}>${inside}\n${indent}</${name}>`
 }
 

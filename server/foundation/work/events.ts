@@ -56,10 +56,10 @@ export async function lastSeqOf(db: Reader, memberId: string): Promise<number> {
 
 export type Missed = { events: LiveEvent[]; seq: number; resync: boolean }
 
-type Told = { memberId: string; lastSeq: number; seq: number | null; kind: LiveKind | null; id: string | null }
+type EventRow = { memberId: string; lastSeq: number; seq: number | null; kind: LiveKind | null; id: string | null }
 
 /** Nothing of whoever knows all; of whoever is too far behind, or ahead of what there is, the last number alone. */
-const readEvents = statement<{ members: string[]; afters: number[] }, Told>(
+const readEvents = statement<{ members: string[]; afters: number[] }, EventRow>(
   'read_events',
   sql`
     select asked.member_id as "memberId", coalesce(stream.last_seq, 0)::float8 as "lastSeq",
@@ -81,7 +81,7 @@ export async function eventsAfter(db: Reader, since: ReadonlyMap<string, number>
   return new Map([...since].map(([id, after]) => [id, missedIn(rowsOf.get(id) ?? [], after)]))
 }
 
-function missedIn(rows: readonly Told[], after: number): Missed {
+function missedIn(rows: readonly EventRow[], after: number): Missed {
   const seq = rows[0]?.lastSeq ?? after
   const events = rows.flatMap(({ seq, kind, id }) => (seq && kind && id ? [{ seq, kind, id }] : []))
   if (after === seq) return { events: [], seq, resync: false }

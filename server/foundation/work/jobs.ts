@@ -13,7 +13,7 @@ export type Jobs = {
   /** Writes a job by itself, for callers without a transaction of their own. */
   sendNow<Data extends JsonObject>(db: Db, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
   /** Writes a job for every reaction to the event; answers their queues, to be kicked after commit. */
-  announce<Data extends JsonObject>(tx: Tx, event: DomainEvent<Data>, data: NoInfer<Data>): Promise<string[]>
+  emit<Data extends JsonObject>(tx: Tx, event: DomainEvent<Data>, data: NoInfer<Data>): Promise<string[]>
   /** Looks for work now instead of at the next poll. Costs no query where this server does not work on the queue. */
   wake(queue: string): void
   /** Removes jobs, done or not, whose data or outcome hold one of these words, which name a member who is gone. */
@@ -114,7 +114,7 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
       await boss.send(name, data, { db: fromDrizzle(db, sql) })
       wake(name)
     },
-    async announce(tx, event, data) {
+    async emit(tx, event, data) {
       const queues = reactions.filter(({ on }) => on === event).map(({ queue }) => queue)
       for (const queue of queues) await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
       return queues

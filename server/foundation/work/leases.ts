@@ -33,11 +33,11 @@ const TAKEN = `pg_try_advisory_lock(${NAME})`
 const GIVEN = `pg_advisory_unlock(${NAME})`
 const OURS = `exists (select from ${HOLDERS} and pid = pg_backend_pid())`
 /** Whether an older connection of this very server has the lock, because PostgreSQL has not seen yet that it is gone. The query ends that connection. */
-const GHOST = `(
+const STALE_OWNER = `(
   select count(pg_terminate_backend(pid)) > 0 from pg_stat_activity
   where application_name = current_setting('application_name') and pid <> pg_backend_pid() and pid in (select pid from ${HOLDERS}))`
 
-type Options = {
+type LeasesOptions = {
   url: string
   /** Tells the other servers that this one waits for a lease. */
   ask: (key: string) => void
@@ -47,7 +47,7 @@ type Options = {
  * Holds leases as advisory locks of one connection to PostgreSQL that serves nothing else, from the first lease on: they go with it. A server that loses the
  * connection and lives takes them again on the next, at once; where another server was quicker, that counts as being asked.
  */
-export function openLeases({ url, ask }: Options): Leases {
+export function openLeases({ url, ask }: LeasesOptions): Leases {
   const taken = new Map<string, () => void>()
   const line = new pg.Pool({
     ...dedicatedConnection(url),
@@ -66,10 +66,10 @@ export function openLeases({ url, ask }: Options): Leases {
   async function renew(key: string, asked: () => void): Promise<void> {
     const isHeld = () => taken.get(key) === asked
     if (!isHeld() || (await said(OURS, key)) || !isHeld()) return
-    const isGhosts = await said(GHOST, key)
+    const isStaleOwners = await said(STALE_OWNER, key)
     const isOurs = await said(TAKEN, key)
     if (isOurs && !isHeld()) await said(GIVEN, key)
-    else if (!isOurs && !isGhosts && isHeld()) asked()
+    else if (!isOurs && !isStaleOwners && isHeld()) asked()
   }
   let isClosing = false
   let isRenewing = false
@@ -93,7 +93,7 @@ export function openLeases({ url, ask }: Options): Leases {
   return {
     async take(key, asked, signal) {
       while (!(await said(TAKEN, key))) {
-        if (!(await said(GHOST, key))) ask(key)
+        if (!(await said(STALE_OWNER, key))) ask(key)
         await sleep(AGAIN_MS)
         signal.throwIfAborted()
       }

@@ -14,7 +14,7 @@ export type Thread = {
 export type ThreadAnswer = { id: number; answer: unknown } | { id: number; failure: string }
 export type ThreadTask = { id: number; task: object }
 
-type Options = {
+type ThreadOptions = {
   /** The module the thread runs: it answers each ThreadTask with a ThreadAnswer. */
   entry: URL
   /** The limit of the JavaScript heap, in MB. */
@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** Opens a thread that begins at the first task; while it has no task, it keeps no process alive. */
-export function openThread({ entry, heapMb }: Options): Thread {
+export function openThread({ entry, heapMb }: ThreadOptions): Thread {
   type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
   let worker: Worker | undefined
   let lastId = 0

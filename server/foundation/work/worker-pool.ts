@@ -22,7 +22,7 @@ export type WorkerReady = { ready: true }
 /** The answer of the process to a task. */
 export type WorkerAnswer = { answer: unknown } | { failure: string; code?: string }
 
-type Options = {
+type WorkerPoolOptions = {
   /** The module the process runs: it sends a WorkerReady, then answers each message with a WorkerAnswer. */
   entry: string
   log: Log
@@ -34,18 +34,18 @@ type Options = {
   heapMb: number
 }
 
-type Hand = { child: ChildProcess; gone: Promise<void>; isReady: boolean }
+type Worker = { child: ChildProcess; gone: Promise<void>; isReady: boolean }
 
 /** Characters of what a process last said that are logged when it dies. */
 const LAST_WORDS = 4_000
 
-export function openWorkerPool({ entry, log, limitMs, idleMs, heapMb }: Options): WorkerPool {
-  let hand: Hand | undefined
+export function openWorkerPool({ entry, log, limitMs, idleMs, heapMb }: WorkerPoolOptions): WorkerPool {
+  let worker: Worker | undefined
   let isClosed = false
   let idle: NodeJS.Timeout | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
-  const hire = (): Hand => {
+  const hire = (): Worker => {
     const child = fork(entry, {
       execArgv: [`--max-old-space-size=${heapMb}`],
       // No secret of the server's, and fewer arenas, each of which keeps what it once held.
@@ -70,22 +70,22 @@ export function openWorkerPool({ entry, log, limitMs, idleMs, heapMb }: Options)
       log.warn({ code, signal, said: lines.join('\n') }, 'a process of the pool died')
     })
     void gone.then(() => {
-      if (hand === hired) hand = undefined
+      if (worker === hired) worker = undefined
     })
     return hired
   }
 
   const dismiss = async () => {
-    const leaving = hand
-    hand = undefined
+    const leaving = worker
+    worker = undefined
     leaving?.child.kill('SIGKILL')
     await leaving?.gone
   }
 
   /** One attempt at a task. */
   async function attempt(task: object): Promise<WorkerAnswer | 'died' | 'late'> {
-    hand ??= detach(hire)
-    const working = hand
+    worker ??= detach(hire)
+    const working = worker
     const { child, gone } = working
     const late = Promise.withResolvers<'late'>()
     const timer = setTimeout(() => late.resolve('late'), limitMs)

@@ -22,7 +22,7 @@ export async function putEntry(ctx: MemberCtx, { id, replaces, ...said }: PutEnt
   return transact(ctx, async (tx) => {
     await lockJournal(tx, memberId, id)
     const known = await entryOf(tx, id, said.day)
-    if (known && isDeepStrictEqual(saidBy(known), saidBy(said))) return known
+    if (known && isDeepStrictEqual(comparableFields(known), comparableFields(said))) return known
     if ((known ? versionOf(known) : null) !== replaces) throw new Refusal('EDITED_ELSEWHERE')
     return writeEntry(tx, { memberId, journalId: id, known, said, at })
   })
@@ -33,7 +33,7 @@ type Writing = {
   journalId: string
   /** As it stands, its journal locked. */
   known: EntryRow | undefined
-  said: Said & { day: string }
+  said: DayFields & { day: string }
   at: Date
 }
 
@@ -50,17 +50,21 @@ export async function writeEntry(tx: Tx, { memberId, journalId, known, said, at 
     .values({ journalId, ...said, updatedAt })
     .onConflictDoUpdate({
       target: [journalEntry.journalId, journalEntry.day],
-      set: { ...saidBy(said), updatedAt },
+      set: { ...comparableFields(said), updatedAt },
     })
     .returning()
   pushEvent(tx, [memberId], { kind: 'journal', id: journalId })
   return written!
 }
 
-type Said = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
+type DayFields = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
 
 /** Returns what is said of a day, in a form or in its row: a field that the row does not hold does not compile. */
-const saidBy = ({ intensity, note, measured }: Said): Pick<EntryRow, keyof Said> => ({ intensity, note, measured })
+const comparableFields = ({ intensity, note, measured }: DayFields): Pick<EntryRow, keyof DayFields> => ({
+  intensity,
+  note,
+  measured,
+})
 
 /** Refuses a day to come or too long ago. Today is another day for members further east than others: the latest that it can be counts. */
 export function demandDay(day: string, at: Date): void {

@@ -9,7 +9,7 @@ import { transact } from '#server/foundation/transaction.ts'
 import { type EntryRow, entryOf, lockJournal } from '../queries.ts'
 import { dayRequest } from '../tables.ts'
 import { demandDay, writeEntry } from './put-entry.ts'
-import { startWithin } from './start.ts'
+import { startWithin } from './start-journal.ts'
 
 /** A repeat knows nothing of the day before its first writing: its `before` is the day as it stands now, like `entry`. */
 export type DayWritten = { journalId: string; entry: EntryRow | undefined; before: EntryRow | undefined }

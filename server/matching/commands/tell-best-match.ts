@@ -11,8 +11,8 @@ import { transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
 import { postsById } from '#server/posts/queries.ts'
 import { authorPlaces } from '#server/posts/research.ts'
+import { markNotified } from '../match-disclosure.ts'
 import { pairsWith } from '../queries.ts'
-import { markNotified } from '../told.ts'
 
 const MEMBERS_AT_ONCE = 500
 

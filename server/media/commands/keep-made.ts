@@ -35,12 +35,12 @@ export async function storeMade(services: Services, { ownerId, kind, path, video
   return row!
 }
 
-type Facts = { width: number; height: number; durationSeconds: number; videoType: VideoType }
+type VideoFacts = { width: number; height: number; durationSeconds: number; videoType: VideoType }
 
 /** Gives it to a subject, in the transaction. */
 export async function giveMade(
   tx: Tx,
-  { id, readyAt, subject, facts }: { id: string; readyAt: Date; subject: Subject; facts: Facts },
+  { id, readyAt, subject, facts }: { id: string; readyAt: Date; subject: Subject; facts: VideoFacts },
 ): Promise<void> {
   await tx
     .update(media)

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { HEAD_BYTES, typeOfBytes } from '#contract/media/file-type.ts'
 import { isHeic, kindOfType } from '#contract/media/rules.ts'
 import { LARGE, SMALL, videoName } from '../files.ts'
-import { avatar, type Picture, picture } from './picture.ts'
+import { drawAvatar, drawPicture, type Picture } from './picture.ts'
 import type { Made, Making, Unusable } from './task.ts'
-import { video } from './video.ts'
+import { packVideo } from './video.ts'
 
 /**
  * Makes the stored files from a file, out of its pixels and its sound alone. The bytes say what the file is: its name and the type that it was sent under
  * decide no more than whether it is a picture or a video.
  */
-export async function make({ kind, source, poster, folder }: Making): Promise<Made | Unusable> {
+export async function makeStoredFiles({ kind, source, poster, folder }: Making): Promise<Made | Unusable> {
   const type = await typeOf(source)
   if (type && isHeic(type)) return { unusable: 'heic' }
   if (kind !== 'symptom-videos') {
-    const draw = kind === 'avatars' ? avatar : picture
+    const draw = kind === 'avatars' ? drawAvatar : drawPicture
     const drawn = isOf('symptom-photos', type) ? await unlessUnreadable(draw(source)) : undefined
     if (!drawn) return { unusable: 'file' }
     const { width, height, preview } = drawn
@@ -32,9 +32,9 @@ export async function make({ kind, source, poster, folder }: Making): Promise<Ma
   if (!isOf('symptom-videos', type)) return { unusable: 'file' }
   // The poster first, since it costs little.
   const drawn =
-    poster && isOf('symptom-photos', await typeOf(poster)) ? await unlessUnreadable(picture(poster)) : undefined
+    poster && isOf('symptom-photos', await typeOf(poster)) ? await unlessUnreadable(drawPicture(poster)) : undefined
   if (poster && !drawn) return { unusable: 'poster' }
-  const filmed = await unlessUnreadable(video(source))
+  const filmed = await unlessUnreadable(packVideo(source))
   if (!filmed) return { unusable: 'file' }
   const { bytes, ...facts } = filmed
   const name = videoName(facts.videoType)

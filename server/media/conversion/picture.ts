@@ -40,13 +40,13 @@ const GROUND = '#f4eee5'
  * is taken over.
  * @throws for anything that is not wholly readable, has more than PIXELS_MAX pixels or more than FRAMES_MAX frames
  */
-export async function picture(source: string): Promise<Picture> {
+export async function drawPicture(source: string): Promise<Picture> {
   await measured(source)
   return inTwoSizes(within(sharp(source, READING).autoOrient(), LARGE_SIDE), SMALL_SIDE)
 }
 
 /** Draws the middle of a picture in the same way, as a square without transparency. */
-export async function avatar(source: string): Promise<Picture> {
+export async function drawAvatar(source: string): Promise<Picture> {
   const { width, height } = await measured(source)
   const side = Math.min(width, height)
   // Cut out before it is scaled: a line of one pixel would be scaled to a plane first.

@@ -56,7 +56,7 @@ type Weigh = (packet: EncodedPacket) => void
  * @throws for anything that cannot be read, has no picture or only one that no browser plays, is larger unfolded than VIDEO_BYTES_MAX, or has a size or length
  * that no video has
  */
-export async function video(source: string): Promise<Video> {
+export async function packVideo(source: string): Promise<Video> {
   using input = new Input({ source: new FilePathSource(source), formats: [MP4, QTFF, WEBM] })
   const isWebm = (await input.getFormat()) === WEBM
   const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' })

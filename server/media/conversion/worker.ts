@@ -1,7 +1,7 @@
 // The process that opens what members send, by itself: see server/foundation/work/worker-pool.ts.
 
 import { serveTasks } from '#server/foundation/work/worker-process.ts'
-import { make } from './make.ts'
+import { makeStoredFiles } from './make.ts'
 import type { Making } from './task.ts'
 
-serveTasks((task: Making) => make(task), { memoryMax: 1 << 30 })
+serveTasks((task: Making) => makeStoredFiles(task), { memoryMax: 1 << 30 })

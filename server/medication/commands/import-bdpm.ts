@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/foundation/db/database.ts'
 import { linesOf } from '#server/foundation/text/byte-lines.ts'
 import { type Ingredient, ingredientIn, type Read, type Speciality, specialityIn, substanceOf } from '../bdpm.ts'
 import { drug } from '../tables.ts'
-import { nameKeyOf } from './rekey.ts'
+import { nameKeyOf } from './rekey-medications.ts'
 
 const SPECIALITIES = 'CIS_bdpm.txt'
 const INGREDIENTS = 'CIS_COMPO_bdpm.txt'
@@ -76,7 +76,7 @@ async function rowsIn<Row extends object>(path: string, { name, read, say }: Sou
       bytes += line.bytes.length + 1
       if (bytes > FILE_BYTES_MAX)
         throw new ImportRefused('TOO_LARGE', `${name}: larger than ${FILE_BYTES_MAX} bytes, found at line ${number}.`)
-      const text = decoded(line.bytes, { name, number })
+      const text = decodeLine(line.bytes, { name, number })
       if (text.trim() === '') continue
       const row = read(text)
       if (typeof row === 'string') {
@@ -114,7 +114,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const windows1252 = new TextDecoder('windows-1252')
 
 /** Decodes a line of the base, which is in Windows-1252: there letters with accents are never valid UTF-8. */
-function decoded(bytes: Buffer, { name, number }: { name: string; number: number }): string {
+function decodeLine(bytes: Buffer, { name, number }: { name: string; number: number }): string {
   const refuse = (found: string) =>
     new ImportRefused(
       'WRONG_ENCODING',

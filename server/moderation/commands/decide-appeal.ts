@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DecideAppealInput } from '#contract/moderation/schema.ts'
-import { lift } from '#server/accounts/commands/sanction.ts'
-import { record, releaseReadings } from '#server/foundation/audit/audit.ts'
+import { liftSanctions } from '#server/accounts/commands/sanction.ts'
+import { recordAct, releaseReadings } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
@@ -11,7 +11,7 @@ import { type DecisionRow, type Outcome, outcomeOf, sidesToldOf } from '../effec
 import { type CaseRow, tellStaff } from '../file-report.ts'
 import { demandStaff, mayDecideAppeal } from '../policy.ts'
 import { factsOf, fileOf, followableUntil, lockCaseFor, membersOf } from '../queries.ts'
-import { hide } from '../subjects.ts'
+import { hideSubject } from '../subjects.ts'
 import { moderationAppeal, moderationCase, moderationDecision } from '../tables.ts'
 import { afterHiding } from './after-hiding.ts'
 import { showAgain } from './show-again.ts'
@@ -57,7 +57,7 @@ export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Pr
       .update(moderationCase)
       .set({ version: row.version + 1, ...next })
       .where(eq(moderationCase.id, row.id))
-    await record(tx, ctx, {
+    await recordAct(tx, ctx, {
       act: 'appeal.decided',
       subject: { kind: 'case', id: row.id },
       details: { isReversed, side: appeal.side },
@@ -89,8 +89,8 @@ async function carryOver(tx: Tx, ctx: MemberCtx, { row, decision, before, after 
   if (before.act !== after.act) {
     if (after.act === 'keep') await showAgain(tx, row)
     else if (row.kind && row.subjectId)
-      await hide(tx, { kind: row.kind, id: row.subjectId }, { at: ctx.now(), reason, decisionId })
+      await hideSubject(tx, { kind: row.kind, id: row.subjectId }, { at: ctx.now(), reason, decisionId })
   }
   if (before.isSanctioned && !after.isSanctioned && row.authorId)
-    await lift(tx, ctx, { memberId: row.authorId, decisionId })
+    await liftSanctions(tx, ctx, { memberId: row.authorId, decisionId })
 }

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { letGoOfKept } from '#server/media/commands/keep.ts'
+import { letGoOfKept } from '#server/media/commands/keep-pictures.ts'
 import {
   contentReport,
   type KeptMessage,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ThreatInput } from '#contract/moderation/schema.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -24,7 +24,7 @@ export async function noteThreat(
     await tx
       .insert(reportedThreat)
       .values({ id: ctx.newId(), caseId, byId: ctx.actor.id, authority, note, at: ctx.now() })
-    await record(tx, ctx, { act: 'threat.told', subject: { kind: 'case', id: caseId } })
+    await recordAct(tx, ctx, { act: 'threat.told', subject: { kind: 'case', id: caseId } })
     await tellStaff(tx, row)
   })
 }

@@ -1,12 +1,12 @@
 import type { Evidence } from '#contract/moderation/schema.ts'
-import { recordReading } from '#server/foundation/audit/audit.ts'
+import { recordAccess } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { keptPicture } from '#server/media/commands/keep.ts'
+import { keptPicture } from '#server/media/commands/keep-pictures.ts'
+import { readIn } from '../case-access.ts'
 import { demandStaff } from '../policy.ts'
 import { reportWithCase } from '../queries.ts'
-import { readIn } from '../readings.ts'
 
 /**
  * Returns the private messages that were kept with a report. Each reading is written down first.
@@ -18,7 +18,7 @@ export async function readEvidence(ctx: MemberCtx, reportId: string): Promise<Ev
     const { report, caseRow } = (await reportWithCase(tx, { id: reportId })) ?? {}
     const isOneOfThem = caseRow?.authorId === ctx.actor.id || report?.reporterId === ctx.actor.id
     if (!report?.evidence || !caseRow || isOneOfThem) throw new Refusal('NOT_FOUND')
-    await recordReading(tx, ctx, {
+    await recordAccess(tx, ctx, {
       act: 'evidence.read',
       subject: { kind: 'report', id: reportId },
       members: readIn(caseRow, { reports: [report] }),
@@ -55,7 +55,7 @@ export async function readKeptPicture(
     const { report, caseRow } = found ?? {}
     const isOneOfThem = caseRow?.authorId === ctx.actor.id || report?.reporterId === ctx.actor.id
     if (!kept || !report || !caseRow || isOneOfThem) throw new Refusal('NOT_FOUND')
-    await recordReading(tx, ctx, {
+    await recordAccess(tx, ctx, {
       act: 'evidence.picture-read',
       subject: { kind: 'report', id: report.id },
       // Only pictures that the reported member sent are kept.

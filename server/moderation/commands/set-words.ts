@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { foldText } from '#contract/foundation/fold.ts'
 import { WATCHED_WORDS_MAX } from '#contract/moderation/limits.ts'
 import type { AddWordInput, WatchedWord } from '#contract/moderation/schema.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
@@ -36,7 +36,7 @@ export async function addWord(ctx: MemberCtx, { word, act }: z.output<typeof Add
       .values({ id: ctx.newId(), word, key, act, addedAt: ctx.now() })
       .onConflictDoUpdate({ target: watchedWord.key, set: { word, act } })
       .returning(shown)
-    await record(tx, ctx, { act: 'word.set', subject: { kind: 'word', id: kept!.id }, details: { act } })
+    await recordAct(tx, ctx, { act: 'word.set', subject: { kind: 'word', id: kept!.id }, details: { act } })
     return kept!
   })
 }
@@ -47,6 +47,6 @@ export async function removeWord(ctx: MemberCtx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const removed = await tx.delete(watchedWord).where(eq(watchedWord.id, id)).returning({ id: watchedWord.id })
     if (removed.length === 0) throw new Refusal('NOT_FOUND')
-    await record(tx, ctx, { act: 'word.removed', subject: { kind: 'word', id } })
+    await recordAct(tx, ctx, { act: 'word.removed', subject: { kind: 'word', id } })
   })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { CaseRow } from '../file-report.ts'
 import { otherHeld, otherHiding } from '../queries.ts'
-import { hide, restore } from '../subjects.ts'
+import { hideSubject, restoreSubject } from '../subjects.ts'
 
 /** Shows the thing of a case to others again, unless another decision still hides it, or a rule does in a case that nobody has looked at yet. */
 export async function showAgain(tx: Tx, row: CaseRow): Promise<void> {
@@ -9,10 +9,10 @@ export async function showAgain(tx: Tx, row: CaseRow): Promise<void> {
   const subject = { kind: row.kind, id: row.subjectId }
   const other = await otherHiding(tx, row)
   if (other) {
-    await hide(tx, subject, { at: other.decidedAt, reason: other.reason, decisionId: other.id })
+    await hideSubject(tx, subject, { at: other.decidedAt, reason: other.reason, decisionId: other.id })
     return
   }
   const held = await otherHeld(tx, row)
-  if (held) await hide(tx, subject, { at: held.autoHiddenAt!, reason: null, decisionId: null })
-  else await restore(tx, subject)
+  if (held) await hideSubject(tx, subject, { at: held.autoHiddenAt!, reason: null, decisionId: null })
+  else await restoreSubject(tx, subject)
 }

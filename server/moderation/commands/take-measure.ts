@@ -3,7 +3,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { fileOf } from '../queries.ts'
 import { moderationCase } from '../tables.ts'
-import { carryOut } from './decide.ts'
+import { carryOut } from './decide-case.ts'
 
 /**
  * Takes a measure on an account that nobody reported: it opens a case that is decided already, so that the member reads the same reasons, and has the same

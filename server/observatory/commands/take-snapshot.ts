@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
-import { countMembersOf, countMoved, countRecoveries, countTotals, gather, monthsTold } from '../gather.ts'
+import { countMembersOf, countMoved, countRecoveries, countTotals, gatherSymptoms, monthsTold } from '../gather.ts'
 import { type Publication, publication, publishedTotals } from '../publication.ts'
 import { lastSnapshot } from '../queries.ts'
 import { observedCell, observedGroup, observedProfile, snapshot } from '../tables.ts'
@@ -35,7 +35,7 @@ export async function takeSnapshot({ db, now, leastMoved = 0 }: Given): Promise<
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('observatory', 0))`)
     // Sorting on disk would take most of the time.
     await tx.execute(sql`set local work_mem = '64MB'`)
-    await gather(tx, at)
+    await gatherSymptoms(tx, at)
     if (isWhole(await lastSnapshot(tx)) && (await countMoved(tx)) < leastMoved) return
     const counts = await countMembersOf(tx, at)
     const published = publication(counts, await countRecoveries(tx), monthsTold(at))

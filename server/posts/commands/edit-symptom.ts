@@ -6,23 +6,30 @@ import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { emit, transact } from '#server/foundation/transaction.ts'
+import { demandNoDuplicatePost } from '../duplicate-post.ts'
 import { postEdited } from '../events.ts'
 import { heldColumns } from '../held.ts'
 import { mayEdit } from '../policy.ts'
 import { lockPost, type PostRow, postColumns, travelsOf } from '../queries.ts'
-import { demandNotSaidBefore } from '../said-before.ts'
 import { learnWords } from '../search-words.ts'
-import { columnsOf, demandDates, saidBy, saysTheSame, saysTheSameHidden, writeTravels } from '../symptom-fields.ts'
+import {
+  columnsOf,
+  comparableFields,
+  demandDates,
+  saysTheSame,
+  saysTheSameHidden,
+  writeTravels,
+} from '../symptom-fields.ts'
 import { post } from '../tables.ts'
 
 /**
  * Replaces what a post says. An edit of an older version is refused, unless the post says the same already: then it is this very edit, sent twice.
  * @throws Refusal NOT_FOUND, ALREADY_RESOLVED, EDITED_ELSEWHERE, INVALID_INPUT for days that cannot be, NO_LINKS_YET,
- *         SAID_BEFORE, or QUOTA_REACHED, also by changes of what others are not shown, whichever post they are made in
+ *         DUPLICATE_POST, or QUOTA_REACHED, also by changes of what others are not shown, whichever post they are made in
  */
 export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: EditSymptomInput): Promise<PostRow> {
   const at = ctx.now()
-  const said = saidBy(fields)
+  const said = comparableFields(fields)
   return transact(ctx, async (tx) => {
     const known = await lockPost(tx, id)
     demand(mayEdit(ctx.actor, known))
@@ -37,7 +44,7 @@ export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: Ed
     await useQuota(tx, { memberId, kind: 'edit', subjectId: id, perHour: EDITS_PER_HOUR, at })
     if (!saysTheSameHidden(known, told, fields))
       await useQuota(tx, { memberId, kind: 'hidden-change', perDay: HIDDEN_CHANGES_PER_DAY, at })
-    await demandNotSaidBefore(tx, { authorId: memberId, postId: id, ...said })
+    await demandNoDuplicatePost(tx, { authorId: memberId, postId: id, ...said })
     const held = await heldColumns(tx, ctx, { known, texts: textsOf(columnsOf(said)), before: textsOf(known) })
     const [edited] = await tx
       .update(post)

@@ -5,7 +5,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import { commentRemoved } from '../events.ts'
 import { comment, post, postLike } from '../tables.ts'
-import { removeLocked } from './remove.ts'
+import { removeLocked } from './remove-post.ts'
 
 const AT_ONCE = 100
 const reply = alias(comment, 'reply')

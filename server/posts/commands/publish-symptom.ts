@@ -1,13 +1,13 @@
 import type { PublishSymptomInput } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import { demandNoDuplicatePost } from '../duplicate-post.ts'
 import { publishOnce } from '../publishing.ts'
 import type { PostRow } from '../queries.ts'
-import { demandNotSaidBefore } from '../said-before.ts'
-import { columnsOf, demandDates, saidBy, writeTravels } from '../symptom-fields.ts'
+import { columnsOf, comparableFields, demandDates, writeTravels } from '../symptom-fields.ts'
 
 /**
  * Publishes a symptom, once a form.
- * @throws Refusal INVALID_INPUT for days that cannot be or media that are gone, QUOTA_REACHED, SAID_BEFORE, or REQUEST_REUSED where the form had published
+ * @throws Refusal INVALID_INPUT for days that cannot be or media that are gone, QUOTA_REACHED, DUPLICATE_POST, or REQUEST_REUSED where the form had published
  *         something else, or what it had published is gone
  */
 export async function publishSymptom(
@@ -16,7 +16,7 @@ export async function publishSymptom(
 ): Promise<PostRow> {
   const at = ctx.now()
   demandDates(fields, at)
-  const said = saidBy(fields)
+  const said = comparableFields(fields)
   return publishOnce(ctx, {
     requestId,
     said,
@@ -24,7 +24,7 @@ export async function publishSymptom(
     mediaIds,
     at,
     write: async (tx, postId) => {
-      await demandNotSaidBefore(tx, { authorId: ctx.actor.id, postId, ...said })
+      await demandNoDuplicatePost(tx, { authorId: ctx.actor.id, postId, ...said })
       await writeTravels(tx, postId, said.travels)
     },
   })

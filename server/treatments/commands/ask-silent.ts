@@ -4,7 +4,7 @@ import { CHECK_INS_APART_DAYS, SILENT_DAYS } from '#contract/treatments/limits.t
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { lastWritten } from '#server/journal/followed.ts'
-import { remind } from '#server/notifications/commands/remind.ts'
+import { remindMember } from '#server/notifications/commands/remind-member.ts'
 import { silentSymptoms } from '#server/posts/silent.ts'
 import { countedTreatments } from '../counted.ts'
 import { checkIn } from '../tables.ts'
@@ -47,7 +47,7 @@ const askSome = (services: Services): Promise<number> =>
         .values({ postId: subjectId, askedAt: now })
         .onConflictDoNothing()
         .returning({ id: checkIn.postId })
-      if (asked.length > 0) await remind(tx, services, { recipientId, kind: 'checkIn', subjectId })
+      if (asked.length > 0) await remindMember(tx, services, { recipientId, kind: 'checkIn', subjectId })
     }
     return rows.length
   })

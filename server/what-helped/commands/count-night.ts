@@ -8,7 +8,7 @@ import {
   countThings,
   type Followed,
   followUps,
-  gather,
+  gatherAttempts,
   recentEntries,
   type ThingCount,
 } from '../gather.ts'
@@ -32,7 +32,7 @@ export async function countNight({ db, now }: Pick<Services, 'db' | 'now'>): Pro
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('what-helped', 0))`)
     // Sorting on disk would take most of the time.
     await tx.execute(sql`set local work_mem = '64MB'`)
-    await gather(tx, at)
+    await gatherAttempts(tx, at)
     await writeThings(tx, await countThings(tx))
     const [tellers, followed] = [await countTellers(tx), await followUps(tx)]
     await writeSymptoms(tx, { tellers, followed, recent: await recentEntries(tx), at })

@@ -127,7 +127,7 @@ const keptBy = (page: Page) =>
     ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
   ])
 
-type Told = Awaited<ReturnType<typeof namesTold>>
+type AddressNames = Awaited<ReturnType<typeof namesTold>>
 
 async function take(page: Page, { colorScheme, width }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme })
@@ -159,7 +159,7 @@ async function faultsOn(page: Page, language: Language, look: Look): Promise<str
   return faults.map((fault) => `${look.colorScheme}, ${look.width}: ${fault}`)
 }
 
-async function untoldIn(page: Page, told: Told): Promise<string[]> {
+async function untoldIn(page: Page, told: AddressNames): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   const kept = await keptBy(page)
   return [

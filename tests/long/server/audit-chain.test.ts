@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import { tamperings } from '#tests/support/audit-tampering.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld } from '#tests/support/world.ts'
@@ -12,7 +12,7 @@ test(`the verifier finds each of ${TRIES} random alterations, deletions and inse
   for (let day = 0; day < 3; day++) {
     for (let i = 0; i < 8; i++)
       await services.db.transaction((tx) =>
-        record(tx, services, { act: 'member.read', subject: { memberId: crypto.randomUUID() } }),
+        recordAct(tx, services, { act: 'member.read', subject: { memberId: crypto.randomUUID() } }),
       )
     await runQueue(services, 'audit.sign-head')
     await world.settle()

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAIL_QUEUE } from '#server/accounts/mail-job.ts'
 import { RIGHTS_MAIL_QUEUE } from '#server/accounts/privacy/privacy-mail-job.ts'
-import { sealed } from '#server/accounts/sign-in/sealed.ts'
+import { encrypt } from '#server/accounts/sign-in/secret-box.ts'
 import { startServer } from '#server/app/start.ts'
 import { backUp } from '#server/backup/backup.ts'
 import { plainFolder } from '#server/backup/backup-folder.ts'
@@ -285,7 +285,7 @@ test('a backup lets nobody in: it holds no session, no link, no sign-in under wa
     world.fetch(path, jsonPost(body, { 'x-forwarded-for': world.newAddress() }))
   // A link to choose a password, one that waits to be mailed, a sign-in between its steps, sign-ups with a free address and with one that has an account.
   expect((await post('/api/auth/request-password-reset', { email: lea.email })).status).toBe(200)
-  const mailed = await sealed(services(), `https://vecu.example/auth?reset=${newId()}`)
+  const mailed = await encrypt(services(), `https://vecu.example/auth?reset=${newId()}`)
   await db.transaction(async (tx) => {
     await jobs.send(tx, MAIL_QUEUE, { kind: 'reset', userId: max.id, link: mailed, isOwn: false })
     await tx.execute(

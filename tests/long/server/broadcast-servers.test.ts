@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type AppServices, openAppServices } from '#server/app/services.ts'
-import { tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
-import { stopBroadcast } from '#server/conferences/commands/silence.ts'
+import { superviseBroadcasts } from '#server/conferences/commands/broadcast.ts'
+import { stopBroadcast } from '#server/conferences/commands/stop-broadcast.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { testPeers } from '#tests/support/fixtures/broadcast-peers.ts'
@@ -66,7 +66,7 @@ const watchBeside = (who: Person, roomId: string) => beside.services.broadcasts.
 test('a second server neither writes off nor calls silent a broadcast of the first: a watcher there is told that the picture is away', async () => {
   const { expert, ada, id } = await scene()
   await send(expert, id)
-  await tendBroadcasts(beside.services)
+  await superviseBroadcasts(beside.services)
   expect(await isLive(ada, id)).toBe(true)
   expect(await codeOf(watchBeside(ada, id))).toBe('BROADCAST_AWAY')
   // A member who comes to the server that carries the broadcast sees it.
@@ -90,7 +90,7 @@ test('a broken connection to the database takes the room from no server', async 
   const [before] = await holders()
   await db.execute(sql`select pg_terminate_backend(${before})`)
   await expect.poll(async () => (await holders()).filter((pid) => pid !== before).length).toBe(1)
-  await tendBroadcasts(beside.services)
+  await superviseBroadcasts(beside.services)
   expect(await isLive(ada, id)).toBe(true)
 })
 
@@ -108,11 +108,11 @@ test('a broadcast of another server is ended and taken over through this one; a 
   await peers.send((offer) => beside.services.broadcasts.publish(id, offer))
   expect(world.services().broadcasts.isPublishing(id)).toBe(false)
   expect(await refusalOf(as(ada).rooms.watch({ id }))).toBe('BROADCAST_AWAY')
-  await tendBroadcasts(world.services())
+  await superviseBroadcasts(world.services())
   expect(await isLive(ada, id)).toBe(true)
 
   await beside.close()
-  await tendBroadcasts(world.services())
+  await superviseBroadcasts(world.services())
   expect(await isLive(ada, id)).toBe(false)
   await openBeside()
 })

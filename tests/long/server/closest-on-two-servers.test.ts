@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
-import { openTwoServers, type Place, type TwoServers } from '#tests/support/servers/two-servers.ts'
+import { openTwoServers, type TestServer, type TwoServers } from '#tests/support/servers/two-servers.ts'
 import type { Person } from '#tests/support/world.ts'
 
 let two: TwoServers
@@ -18,7 +18,7 @@ const SAID = [
   'Feet on fire at night, tingling fingers.',
 ]
 
-const namesIn = async (place: Place, who: Person) =>
+const namesIn = async (place: TestServer, who: Person) =>
   (await place.as(who).closest.ofAll({})).items.map(({ post }) => post.author.username)
 
 test('each of two servers finds stories published through the other; killing one amid reading leaves nothing undone or told twice', async () => {

@@ -64,7 +64,7 @@ test('the demo community tells its stories, shares, answers and likes, once', { 
     sql`select count(*) filter (where met_at is not null)::int as met,
         count(*) filter (where met_at is null and coalesce(a_agreed_at, b_agreed_at) is not null)::int as waiting,
         count(*) filter (where coalesce(a_agreed_at, b_agreed_at) is null)::int as strangers
-      from medication_acquaintance`,
+      from medication_introduction`,
   )
   for (const count of Object.values(agreed[0]!)) expect(count).toBeGreaterThanOrEqual(2)
   // The two whom the start line names talk: one has something to read, and each has somebody to answer.

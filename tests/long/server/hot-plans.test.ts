@@ -6,7 +6,7 @@ import { mediaByKey } from '#server/media/queries.ts'
 import { countCases } from '#server/moderation/queries.ts'
 import { type Statement, statementsAskedOf, statementsOf } from '#tests/support/asked-statements.ts'
 import { type BusyLife, liveBusily } from '#tests/support/fixtures/full-account.ts'
-import { fillHouse } from '#tests/support/fixtures/large-community.ts'
+import { fillCommunity } from '#tests/support/fixtures/large-community.ts'
 import { crowd } from '#tests/support/fixtures/many-members.ts'
 import { aModerator } from '#tests/support/fixtures/moderation.ts'
 import { type Api, openWorld, type Person } from '#tests/support/world.ts'
@@ -20,7 +20,7 @@ let life: BusyLife
 let askedBy: ReturnType<typeof statementsAskedOf>
 
 beforeAll(async () => {
-  await fillHouse(world)
+  await fillCommunity(world)
   reader = await world.person('lectrice')
   admin = await aModerator(world, 'admin')
   life = await liveBusily(world, reader, {

@@ -23,8 +23,8 @@ const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65534, gid: 65534 }
 const canPlayNobody = isRoot && spawnSync(process.execPath, ['--version'], nobody).status === 0 // not under a closed home
 
-type Said = { pid: number; home: string; isElsewhere: boolean; refusal?: string }
-type Launched = { child: ChildProcess; said: Promise<Said>; exit: Promise<unknown[]> }
+type LauncherReport = { pid: number; home: string; isElsewhere: boolean; refusal?: string }
+type Launched = { child: ChildProcess; said: Promise<LauncherReport>; exit: Promise<unknown[]> }
 
 const folders: string[] = []
 const children: ChildProcess[] = []

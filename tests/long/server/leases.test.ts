@@ -23,15 +23,15 @@ function aServer() {
 const soon = () => AbortSignal.timeout(20_000)
 
 /** A connection under the name of a server's, as PostgreSQL sees one whose other side has vanished. */
-async function aGhostOf(key: string) {
+async function leaveStaleOwner(key: string) {
   const { rows } = await beside.query<{ name: string }>(
     `select application_name as name from pg_stat_activity where application_name like 'vecu-leases%' and datname = current_database()`,
   )
-  const ghost = new pg.Client({ connectionString: database.url, application_name: rows[0]!.name })
-  ghost.on('error', () => {})
-  await ghost.connect()
-  await ghost.query('select pg_advisory_lock(hashtextextended($1, 0))', [`lease:${key}`])
-  open.push({ close: () => ghost.end().catch(() => {}) })
+  const staleOwner = new pg.Client({ connectionString: database.url, application_name: rows[0]!.name })
+  staleOwner.on('error', () => {})
+  await staleOwner.connect()
+  await staleOwner.query('select pg_advisory_lock(hashtextextended($1, 0))', [`lease:${key}`])
+  open.push({ close: () => staleOwner.end().catch(() => {}) })
 }
 
 let beside: pg.Client
@@ -91,7 +91,7 @@ test('a server that lost its lease to a quicker one is told as if it had been as
 test('a lease held by an older connection of the same server counts as its own: that connection is ended', async () => {
   const server = aServer()
   expect(await server.isTaken('room')).toBe(false)
-  await aGhostOf('room')
+  await leaveStaleOwner('room')
   await server.take('room', () => {}, soon())
   expect(server.ask).not.toHaveBeenCalled()
   expect(await server.isTaken('room')).toBe(true)

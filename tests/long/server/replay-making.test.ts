@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { RECORDING_CONSENT } from '#contract/conferences/limits.ts'
 import { makeReplays } from '#server/conferences/commands/make-replays.ts'
-import { assemble, NothingRecorded } from '#server/conferences/recording/assemble.ts'
+import { assembleRecording, NothingRecorded } from '#server/conferences/recording/assemble.ts'
 import { recordedTake, recording } from '#server/conferences/tables.ts'
 import { ProcessMissing, runProcess } from '#server/foundation/work/process-entry.ts'
 import { aConference, anExpert } from '#tests/support/fixtures/conferences.ts'
@@ -54,7 +54,7 @@ describe.skipIf(!found.isHere)('the recordings of Janus', { timeout: 120_000 }, 
     // The camera came on two seconds after the voice.
     rawPicture({ folder: raw, takeId: both, beganAt: began(62), seconds: 4 })
     rawPicture({ folder: raw, takeId: picture, beganAt: began(120), seconds: 3 })
-    const made = await assemble({ folder: raw, takeIds: [voice, both, nothing, picture], workFolder })
+    const made = await assembleRecording({ folder: raw, takeIds: [voice, both, nothing, picture], workFolder })
     expect(made.takes.map((take) => take.id)).toEqual([voice, both, picture])
     for (const [nth, seconds] of [4, 6, 3].entries())
       expect(Math.abs(made.takes[nth]!.durationMs / 1_000 - seconds)).toBeLessThan(0.3)
@@ -70,8 +70,8 @@ describe.skipIf(!found.isHere)('the recordings of Janus', { timeout: 120_000 }, 
   test('make nothing where nothing was received or no file lies there', async () => {
     const [raw, workFolder, takeId] = [folderOf('raw-2'), folderOf('work-2'), id()]
     rawDarkness({ folder: raw, takeId, beganAt: began(0), seconds: 1 })
-    await expect(assemble({ folder: raw, takeIds: [takeId], workFolder })).rejects.toThrow(NothingRecorded)
-    await expect(assemble({ folder: raw, takeIds: [id()], workFolder })).rejects.toThrow(NothingRecorded)
+    await expect(assembleRecording({ folder: raw, takeIds: [takeId], workFolder })).rejects.toThrow(NothingRecorded)
+    await expect(assembleRecording({ folder: raw, takeIds: [id()], workFolder })).rejects.toThrow(NothingRecorded)
   })
 
   test('fail as a whole by a take that cannot be read, until it is left out', async () => {
@@ -80,10 +80,10 @@ describe.skipIf(!found.isHere)('the recordings of Janus', { timeout: 120_000 }, 
     rawVoice({ folder: raw, takeId: whole, beganAt: began(0), seconds: 2 })
     writeFileSync(join(raw, `vecu-${broken}-audio-0.mjr`), 'MJR00002 and then nothing that anyone can read')
     const takeIds = [broken, whole]
-    await expect(assemble({ folder: raw, takeIds, workFolder: folderOf('work-3') })).rejects.toThrow()
+    await expect(assembleRecording({ folder: raw, takeIds, workFolder: folderOf('work-3') })).rejects.toThrow()
     const leftOut: string[] = []
     const leaveOut = (takeId: string) => leftOut.push(takeId)
-    const made = await assemble({ folder: raw, takeIds, workFolder: folderOf('work-4'), leaveOut })
+    const made = await assembleRecording({ folder: raw, takeIds, workFolder: folderOf('work-4'), leaveOut })
     expect([made.takes.map((take) => take.id), leftOut]).toEqual([[whole], [broken]])
   })
 

@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { readConfig, unsaidIn } from '#server/foundation/config.ts'
+import { missingLegalFields, readConfig } from '#server/foundation/config.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 import { query } from '#tests/support/servers/postgres.ts'
@@ -73,7 +73,7 @@ test('a server starts on an empty folder, answers, refuses a second one beside i
   // Says what it does before it is done, one line for each legal fact that is missing, and the next steps last.
   const lines = server.said.out.split('\n')
   expect(lines[0]).toBe('> starting PostgreSQL')
-  expect(lines.map((line) => line.trim())).toEqual(expect.arrayContaining(unsaidIn(readConfig({}))))
+  expect(lines.map((line) => line.trim())).toEqual(expect.arrayContaining(missingLegalFields(readConfig({}))))
   const steps = ['1. Open', '2. Make it an admin', '3. Turn on two-step verification']
   expect(lines.slice(-4, -1).map((line) => line.trim())).toEqual(steps.map((step) => expect.stringContaining(step)))
 

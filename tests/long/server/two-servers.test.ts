@@ -11,7 +11,7 @@ import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
 import { openTab } from '#tests/support/live-tab.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
 import { findRedis, openRedisServer, type TestRedis } from '#tests/support/servers/redis.ts'
-import { openTwoServers, type Place, type TwoServers } from '#tests/support/servers/two-servers.ts'
+import { openTwoServers, type TestServer, type TwoServers } from '#tests/support/servers/two-servers.ts'
 import { idOf, tusCalls } from '#tests/support/uploads.ts'
 import type { Person } from '#tests/support/world.ts'
 import { type Figure, loadNow, record } from '../../../bench/support/record.ts'
@@ -61,7 +61,7 @@ describe.each([
   })
 
   /** Opens a tab of this member at one of the two, which looks at the conversation. */
-  async function looking(place: Place, who: Person): Promise<LiveClient> {
+  async function looking(place: TestServer, who: Person): Promise<LiveClient> {
     const socket = await openSocket(place, who)
     sockets.push(socket)
     await expect.poll(() => socket.heard.length).toBeGreaterThan(0)
@@ -69,9 +69,9 @@ describe.each([
     return socket
   }
   const kindsHeard = ({ heard }: LiveClient) => heard.map(({ kind }) => kind)
-  const say = (place: Place, who: Person, body: string, requestId = crypto.randomUUID()) =>
+  const say = (place: TestServer, who: Person, body: string, requestId = crypto.randomUUID()) =>
     place.as(who).chat.send(writing(conversationId, { body, requestId }))
-  const healthOf = async (place: Place) => {
+  const healthOf = async (place: TestServer) => {
     const answer = await place.fetch('/api/health')
     return { code: answer.status, ...((await answer.json()) as { checks: Record<string, string> }) }
   }
@@ -140,7 +140,7 @@ describe.each([
     expect((await Promise.all(tries)).filter((status) => status === 429).length).toBe(2)
     // Each server counts the requests of a flood by itself, unless the two share a Redis.
     const id = crypto.randomUUID()
-    const answering = (place: Place, who: Person) =>
+    const answering = (place: TestServer, who: Person) =>
       endingsOf(Array.from({ length: 12 }, () => place.as(who).calls.answer({ id, isAccepted: true })))
     // A server for which its Redis was slow once counts alone for two seconds, so somebody else tries again.
     await expect
@@ -152,7 +152,7 @@ describe.each([
       .toBe(isOverRedis ? 4 : 0)
   })
 
-  const tryToSignIn = async (place: Place, nth: number) => {
+  const tryToSignIn = async (place: TestServer, nth: number) => {
     const wrong = { email: `personne-${nth}@exemple.fr`, password: 'pas-le-bon-du-tout' }
     return (await place.fetch('/api/auth/sign-in/email', jsonPost(wrong, { 'x-forwarded-for': '10.9.9.9' }))).status
   }
@@ -244,7 +244,7 @@ describe.each([
       const { a, b } = two
       const [adas, bobs] = [await looking(a, ada), await looking(b, bob)]
       wire!.silence()
-      const typed = (place: Place, who: Person, at: LiveClient) =>
+      const typed = (place: TestServer, who: Person, at: LiveClient) =>
         expect
           .poll(async () => {
             await place.as(who).chat.typing({ conversationId })

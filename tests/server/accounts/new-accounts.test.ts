@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
-import { impose, lift } from '#server/accounts/commands/sanction.ts'
+import { imposeSanction, liftSanctions } from '#server/accounts/commands/sanction.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { writing } from '#tests/support/fixtures/chat.ts'
 import { aLiveConference } from '#tests/support/fixtures/conferences.ts'
@@ -142,7 +142,7 @@ test('a member whom the staff warned stays new for a month, unless it is lifted;
   const ctx = { ...services, actor: { id: admin.id, roles: ['moderator'] } } as never
   const warn = () =>
     transact(services, (tx) =>
-      impose(tx, ctx, {
+      imposeSanction(tx, ctx, {
         memberId: lou.id,
         kind: 'warning',
         days: null,
@@ -153,7 +153,7 @@ test('a member whom the staff warned stays new for a month, unless it is lifted;
   const warned = await warn()
   world.advance(4 * DAY_MS)
   expect((await untilOf(lou))!.getTime() - world.now().getTime()).toBeGreaterThan(25 * DAY_MS)
-  await transact(services, (tx) => lift(tx, ctx, { memberId: lou.id, sanctionId: warned!.id }))
+  await transact(services, (tx) => liftSanctions(tx, ctx, { memberId: lou.id, sanctionId: warned!.id }))
   services.live.sessionsChanged([lou.id])
   await expect.poll(() => untilOf(lou)).toBeNull()
 

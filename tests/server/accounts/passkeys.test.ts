@@ -16,9 +16,9 @@ const memberWith = async (cookie: string) =>
   ((await (await world.fetch('/api/me', { headers: { cookie } })).json()) as { member: { id: string } | null }).member
 
 type Question = { challenge: string; userVerification?: string; authenticatorSelection?: object; rp?: object }
-type Asked = { question: Question; cookie: string }
+type PasskeyQuestion = { question: Question; cookie: string }
 
-async function questionIn(response: Response, cookie = ''): Promise<Asked> {
+async function questionIn(response: Response, cookie = ''): Promise<PasskeyQuestion> {
   expect(response.status).toBe(200)
   const question = (await response.json()) as Question
   return { question, cookie: [cookie, cookiesOf(response)].filter(Boolean).join('; ') }
@@ -26,9 +26,9 @@ async function questionIn(response: Response, cookie = ''): Promise<Asked> {
 const askToMake = async (who: Person, password = PASSWORD) =>
   questionIn(await post('generate-register-options', { password }, who.cookie), who.cookie)
 const askToUse = async (cookie = '') => questionIn(await post('generate-authenticate-options', {}, cookie))
-const keep = ({ cookie }: Asked, response: object, name = 'Téléphone') =>
+const keep = ({ cookie }: PasskeyQuestion, response: object, name = 'Téléphone') =>
   post('verify-registration', { name, response }, cookie)
-const enter = ({ cookie }: Asked, response: object) => post('verify-authentication', { response }, cookie)
+const enter = ({ cookie }: PasskeyQuestion, response: object) => post('verify-authentication', { response }, cookie)
 
 async function added(who: Person) {
   const phone = device()

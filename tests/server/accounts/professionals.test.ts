@@ -30,10 +30,10 @@ beforeEach(async () => {
   ;({ lou, max } = await world.people('lou', 'max'))
 })
 
-type Asked = Parameters<Api['professionals']['ask']>[0]
+type ProfessionalInput = Parameters<Api['professionals']['ask']>[0]
 
 const evidenceOf = (who: Person) => add(who, bytes, { purpose: 'evidence' })
-const asking = async (who: Person, given: Partial<Asked> = {}): Promise<Asked> => ({
+const asking = async (who: Person, given: Partial<ProfessionalInput> = {}): Promise<ProfessionalInput> => ({
   requestId: crypto.randomUUID(),
   profession: 'nurse',
   rpps: RPPS,
@@ -41,7 +41,8 @@ const asking = async (who: Person, given: Partial<Asked> = {}): Promise<Asked> =
   evidenceId: given.evidenceId ?? (await evidenceOf(who)).id,
   ...given,
 })
-const ask = async (who: Person, given: Partial<Asked> = {}) => as(who).professionals.ask(await asking(who, given))
+const ask = async (who: Person, given: Partial<ProfessionalInput> = {}) =>
+  as(who).professionals.ask(await asking(who, given))
 const decide = (id: string, isAccepted: boolean, reason?: string) =>
   as(admin).admin.decideProfessional({ id, isAccepted, ...(reason !== undefined && { reason }) })
 const pendingOf = async (who: Person) =>

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
-  CALL_BEAT_SECONDS,
   CALL_GONE_SECONDS,
+  CALL_HEARTBEAT_SECONDS,
   CALLS_PER_HOUR,
   RING_SECONDS,
   SIGNALS_PER_CALL,
@@ -208,11 +208,11 @@ test('a side left alone learns it from its next beat', async () => {
   const conversationId = await callers(ada, bob)
   const { id } = await as(ada).calls.ring({ conversationId })
   await as(bob).calls.answer({ id, isAccepted: true })
-  for (let seconds = 0; seconds < CALL_GONE_SECONDS - CALL_BEAT_SECONDS; seconds += CALL_BEAT_SECONDS) {
+  for (let seconds = 0; seconds < CALL_GONE_SECONDS - CALL_HEARTBEAT_SECONDS; seconds += CALL_HEARTBEAT_SECONDS) {
     expect(await as(ada).calls.beat({ id })).toMatchObject({ state: 'active' })
-    world.advance(CALL_BEAT_SECONDS * SECOND_MS)
+    world.advance(CALL_HEARTBEAT_SECONDS * SECOND_MS)
   }
-  world.advance(CALL_BEAT_SECONDS * SECOND_MS)
+  world.advance(CALL_HEARTBEAT_SECONDS * SECOND_MS)
   expect(await as(ada).calls.beat({ id })).toMatchObject({ state: 'over', outcome: 'done' })
   expect(await linesOf(ada, conversationId)).toHaveLength(1)
 })

@@ -18,7 +18,9 @@ afterEach(async () => {
 function another() {
   const told: string[] = []
   const { db, log } = world.services()
-  const live = { signal: (signals: readonly { kind: string; id: string }[]) => void told.push(...signals.map(wordsOf)) }
+  const live = {
+    broadcast: (signals: readonly { kind: string; id: string }[]) => void told.push(...signals.map(wordsOf)),
+  }
   const presence = openPresence({ db, live, log, beatMs: BEAT_MS })
   servers.push(presence)
   return { presence, told }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBy, talking, writing } from '#tests/support/fixtures/chat.ts'
-import { acquaint, declaring } from '#tests/support/fixtures/reports.ts'
+import { declaring, makeIntroduction } from '#tests/support/fixtures/reports.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { saying, sharing } from '#tests/support/fixtures/sharing.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
@@ -41,7 +41,7 @@ test('side effects alike are a reason to write once both agreed to be shown, by 
     return contact && { why: contact.why, score: contact.score }
   }
   expect(await known()).toBeUndefined()
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   expect(await known()).toEqual({ why: 'match', score: 95 })
   expect(await as(bob).chat.approach({ memberId: ada.id })).toMatchObject({ why: 'match', score: 95 })
   await alike(ada, bob)

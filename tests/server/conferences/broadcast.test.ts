@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RELAY_VIEWERS_MAX } from '#contract/conferences/limits.ts'
-import { tendBroadcasts } from '#server/conferences/commands/broadcast.ts'
+import { superviseBroadcasts } from '#server/conferences/commands/broadcast.ts'
 import { conference } from '#server/conferences/tables.ts'
 import { testPeers } from '#tests/support/fixtures/broadcast-peers.ts'
 import { aConference, aLiveConference, anAdmin, anExpert, minutePasses } from '#tests/support/fixtures/conferences.ts'
@@ -204,13 +204,13 @@ test('a member who loses the right to watch, or an expert the right to send, sto
   await as(ada).conferences.unregister({ id })
   // Also where it is through another server that the expert sends.
   const published = vi.spyOn(world.services().broadcasts, 'published').mockReturnValue([])
-  await tendBroadcasts(world.services())
+  await superviseBroadcasts(world.services())
   published.mockRestore()
   expect(world.services().broadcasts.viewersOf(id)).toEqual([bob.id])
   const before = watched.bob.received.video
   await expect.poll(() => watched.bob.received.video).toBeGreaterThan(before + 20)
   await world.services().db.update(conference).set({ expertId: null }).where(eq(conference.id, id))
-  await tendBroadcasts(world.services())
+  await superviseBroadcasts(world.services())
   expect(await broadcastSeenBy(bob, id)).toEqual({ isLive: false, take: 1, isRecording: false })
 })
 
@@ -235,7 +235,7 @@ test('only watchers who may enter the room keep watching', async () => {
     const watched = vi.spyOn(broadcasts, 'watched').mockReturnValue([id])
     const viewers = vi.spyOn(broadcasts, 'viewersOf').mockReturnValue(people.map((who) => who.id))
     const dismissed = vi.spyOn(broadcasts, 'dismiss').mockReturnValue()
-    await tendBroadcasts(world.services())
+    await superviseBroadcasts(world.services())
     expect(dismissed).toHaveBeenLastCalledWith(
       id,
       people.filter((_, i) => !mayEnter[i]).map((who) => who.id),
@@ -253,7 +253,7 @@ test('a broadcast from before a server’s start is not shown as live', async ()
   expect(await refusalOf(as(people.ada).rooms.watch({ id }))).toBe('NOT_SENDING')
   expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 4, isRecording: false })
   await db.update(conference).set({ isSending: true }).where(isThis)
-  await tendBroadcasts(world.services())
+  await superviseBroadcasts(world.services())
   expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 4, isRecording: false })
   expect((await send(expert, id)).take).toBe(5)
 })
@@ -266,7 +266,7 @@ test('a broadcast that another server carries, or may carry, is not shown as ove
   await db.update(conference).set({ isSending: true, take: 4 }).where(eq(conference.id, id))
   for (const known of [true, undefined]) {
     isSent.mockResolvedValue(known)
-    await tendBroadcasts(world.services())
+    await superviseBroadcasts(world.services())
     expect(await refusalOf(as(people.ada).rooms.watch({ id }))).toBe('NOT_SENDING')
     expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 4, isRecording: false })
   }
@@ -275,10 +275,10 @@ test('a broadcast that another server carries, or may carry, is not shown as ove
     await db.update(conference).set({ take: 5 }).where(eq(conference.id, id))
     return false
   })
-  await tendBroadcasts(world.services())
+  await superviseBroadcasts(world.services())
   expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: true, take: 5, isRecording: false })
   isSent.mockResolvedValue(false)
-  await tendBroadcasts(world.services())
+  await superviseBroadcasts(world.services())
   expect(await broadcastSeenBy(people.ada, id)).toEqual({ isLive: false, take: 5, isRecording: false })
   isSent.mockRestore()
 })

@@ -4,7 +4,7 @@ import ical from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAPACITY_MAX, DURATION_MAX, EARLY_START_MINUTES } from '#contract/conferences/limits.ts'
 import { CONFERENCE_TABS, statusOf, tabOf } from '#contract/conferences/rules.ts'
-import { keepTime } from '#server/conferences/commands/steer.ts'
+import { keepTime } from '#server/conferences/commands/moderate-room.ts'
 import { conferencesIn, conferencesOf, tabCounts } from '#server/conferences/queries.ts'
 import { conference, conferenceModerator, registration } from '#server/conferences/tables.ts'
 import {

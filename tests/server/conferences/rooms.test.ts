@@ -735,7 +735,7 @@ describe('a pushed update', () => {
       'moderator',
       async (who) => {
         expect(await resetSecondFactorOf(services(), who.email)).toBe(true)
-        services().live.hint([who.id]) // what each server does by itself three times a minute
+        services().live.news([who.id]) // what each server does by itself three times a minute
       },
     ],
   ])('ends for a person who %s, who was never registered, while their page stays open', async (_, granted, lose) => {

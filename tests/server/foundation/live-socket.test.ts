@@ -175,7 +175,7 @@ test('a socket that opens while the events of another tab are read misses none',
     ;(await reads.next())()
     await expect.poll(() => first.heard.at(-1)).toMatchObject({ seq: 1 })
     // While it is asked what else there is for the first, the second is greeted.
-    world.services().live.hint([alice.id])
+    world.services().live.news([alice.id])
     const more = await reads.next()
     greet()
     const second = await opening
@@ -407,8 +407,8 @@ type Heard = { onChange: (change: LiveChange) => void; onSocket: (socket: WebSoc
 function linkOf(who: Person, { onChange, onSocket }: Heard): Link {
   return openLink({
     onChange,
-    onSignal: () => {},
-    onSignalsMissed: () => {},
+    onBroadcast: () => {},
+    onBroadcastsMissed: () => {},
     onHello: () => {},
     onSessionEnded: () => onChange('everything'),
     poll: (since) => world.as(who).live.events({ since }),

@@ -19,9 +19,9 @@ const { add } = uploader(world)
 const AT_ONCE = 3
 
 /** An act with a request id of its own, and the table and column in which that id is kept. */
-type Asked = { table: string; column: string; input: { requestId: string }; ask: () => Promise<unknown> }
+type RepeatedRequest = { table: string; column: string; input: { requestId: string }; ask: () => Promise<unknown> }
 
-async function everyRequest(): Promise<Record<string, Asked>> {
+async function everyRequest(): Promise<Record<string, RepeatedRequest>> {
   const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
   const [admin, moderator, talk, post, roomId, bytes] = await Promise.all([
     anAdmin(world),

@@ -67,8 +67,8 @@ type Scene = {
   filed: Filed
 }
 type Filed = { caseId: string; reportId: string; code: string; decisionId: string; appealId: string }
-type Asked = { path: string; body?: object; headers?: Record<string, string>; bytes?: string }
-type Row = Record<Actor, number> & { ask: (scene: Scene) => Asked }
+type MatrixRequest = { path: string; body?: object; headers?: Record<string, string>; bytes?: string }
+type Row = Record<Actor, number> & { ask: (scene: Scene) => MatrixRequest }
 
 const NOTHING: Scene = {
   postId: '',

@@ -31,7 +31,7 @@ import {
 import { openSocket } from '#tests/support/live-client.ts'
 import { tracesOf } from '#tests/support/servers/traces.ts'
 import { takeCookies } from '#tests/support/take-cookies.ts'
-import { type Cast, openTrueForms, type TrueForm, type TrueForms } from '#tests/support/true-forms/true-forms.ts'
+import { type FormActors, openTrueForms, type TrueForm, type TrueForms } from '#tests/support/true-forms/true-forms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 /** Inputs for each operation. `npm run fuzz` sends more, new ones each time, and shares the operations among several runs; a seed repeats a run. */
@@ -232,7 +232,7 @@ const idsFor =
   }
 
 /** Returns for each actor the words of the owner that they must not read: only the owner, or those they spoke to, may. */
-function secretsOf({ words, postalCode, lea }: typeof life, cast: Cast): Record<Actor, string[]> {
+function secretsOf({ words, postalCode, lea }: typeof life, cast: FormActors): Record<Actor, string[]> {
   const own = ['destination', 'journal', 'day', 'push', 'secret', 'codes', 'passkey', 'agent', 'elsewhere', 'wished']
   const told = ['drug', 'substance', 'dosage', 'indication', 'batch', 'effect', 'suffered', 'lasting', 'history']
   const spoken = ['withdrawn', 'introduction', 'deleted', 'signal', 'retracted', 'remark', 'former']
@@ -272,7 +272,7 @@ describe.each(turns)('%s', (name, { operation, from, to }) => {
     const schemas = new Map(
       Object.entries(operation.answers).map(([status, schema]) => [Number(status), z.fromJSONSchema(schema as never)]),
     )
-    const [faults, count, begun]: [string[], Told, number] = [[], told.get(name)!, performance.now()]
+    const [faults, count, begun]: [string[], FuzzCounts, number] = [[], told.get(name)!, performance.now()]
     await tidy()
     ids = await pools()
     for (let at = from; at < to; at += ROUND) {
@@ -300,7 +300,7 @@ async function tidy() {
   if (TOLD_TO) await world.services().db.execute(sql`vacuum analyze`)
 }
 
-type Told = { tried: number; granted: number; wrong: number }
+type FuzzCounts = { tried: number; granted: number; wrong: number }
 
 /** Reports progress to the process that shared the operations out. */
 function tell(line?: string) {
@@ -343,7 +343,7 @@ async function keepCast() {
   await world.services().db.execute(sql`create table fuzz_session as select * from session`)
 }
 
-type Asked = {
+type FuzzRequest = {
   operation: Operation
   actor: Actor
   input: Input
@@ -354,7 +354,7 @@ type Asked = {
 /** Aimed inputs wait for their turn: what one of them prepares, another would use up. */
 let before = Promise.resolve<unknown>(undefined)
 
-async function ask(asked: Asked): Promise<string | undefined> {
+async function ask(asked: FuzzRequest): Promise<string | undefined> {
   const form = asked.input.aimed && forms[asked.operation.name]
   if (!form) return send(asked)
   const turn = before.then(async () => {
@@ -378,7 +378,7 @@ async function readyForm(form: TrueForms[string]): Promise<TrueForm | undefined>
 }
 
 /** Sends an input and returns what is wrong with the answer, if anything is. */
-async function send({ operation, actor, input, schemas, round }: Asked): Promise<string | undefined> {
+async function send({ operation, actor, input, schemas, round }: FuzzRequest): Promise<string | undefined> {
   const [path, init] = requestOf(operation, input)
   const me = actor === 'visitor' ? undefined : people[actor]
   const remoteAddress = `10.${operations.indexOf(operation)}.${round % 250}.${ACTORS.indexOf(actor)}`
@@ -398,7 +398,7 @@ async function send({ operation, actor, input, schemas, round }: Asked): Promise
   return [why, actor, init.method, path, said, text, ...causes].map((each) => String(each).slice(0, 600)).join(' | ')
 }
 
-type Answered = Pick<Asked, 'operation' | 'actor' | 'schemas' | 'input'> & { response: Response; text: string }
+type Answered = Pick<FuzzRequest, 'operation' | 'actor' | 'schemas' | 'input'> & { response: Response; text: string }
 
 function faultOf({ operation, actor, response, text, schemas, input }: Answered): string | undefined {
   const read = text.toLowerCase()

@@ -208,7 +208,7 @@ describe('no crowd fills a list', () => {
       select other.member_id, other.member_id = any (${sql.param(crowd.map(({ id }) => id))}::uuid[]) as is_crowd
       from medication_disclosure shown
       join medication_report own on own.id = shown.report_id and own.member_id = ${who.id}
-      join medication_acquaintance pair on pair.id = shown.pair_id
+      join medication_introduction pair on pair.id = shown.pair_id
       join medication_report other on other.id in (pair.a, pair.b) and other.id <> own.id`)
     return {
       crowd: rows.filter(({ is_crowd }) => is_crowd).length,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { KNOWN_MAX } from '#contract/foundation/disclosure.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
-import { countedDeclaring, declaredBy, type Told, told } from '#tests/support/fixtures/declaring.ts'
+import { countedDeclaring, declaredBy, type ShortReport, shortReport } from '#tests/support/fixtures/declaring.ts'
 import { established } from '#tests/support/fixtures/established.ts'
 import { faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
@@ -13,7 +13,7 @@ const { as } = world
 const db = () => world.services().db
 const DAY_MS = 86_400_000
 
-const crowd = (members: number, ...reports: Told[]) => countedDeclaring(db(), { members, reports })
+const crowd = (members: number, ...reports: ShortReport[]) => countedDeclaring(db(), { members, reports })
 const nightFalls = () => countNight(world.services())
 let reader: Person
 
@@ -46,10 +46,10 @@ beforeEach(async () => {
 
 describe('the page of a medication', () => {
   test('shows numbers of members from twenty-one on, as bands, each member once, under any spelling and dosage', async () => {
-    const both = await crowd(22, told('Doliprane 500 mg', 'Nausées'), told('Doliprane', 'Nausées'))
-    await crowd(8, told('DOLIPRANE', 'nausees'))
-    await crowd(22, told('Doliprane', 'Fatigue'))
-    await declaredBy(db(), both.slice(0, 2), told('Doliprane', 'Fatigue'))
+    const both = await crowd(22, shortReport('Doliprane 500 mg', 'Nausées'), shortReport('Doliprane', 'Nausées'))
+    await crowd(8, shortReport('DOLIPRANE', 'nausees'))
+    await crowd(22, shortReport('Doliprane', 'Fatigue'))
+    await declaredBy(db(), both.slice(0, 2), shortReport('Doliprane', 'Fatigue'))
     await nightFalls()
     const { asOf, ...rest } = await as(reader).signals.effects({ name: 'doliprane 1000 mg' })
     expect(rest).toEqual({
@@ -64,18 +64,18 @@ describe('the page of a medication', () => {
   })
 
   test('does not tell which of two effects in one band has more members', async () => {
-    await crowd(24, told('Doliprane', 'Vertiges'))
-    await crowd(21, told('Doliprane', 'Fatigue'))
+    await crowd(24, shortReport('Doliprane', 'Vertiges'))
+    await crowd(21, shortReport('Doliprane', 'Fatigue'))
     await nightFalls()
     const { effects } = await as(reader).signals.effects({ name: 'Doliprane' })
     expect(effects.map(({ term }) => term)).toEqual(['Fatigue', 'Vertiges'])
   })
 
   test('answers for twenty members as for none, for medication and effect, and stores no word of theirs', async () => {
-    await crowd(20, told('Ventoline', 'Toux'))
-    await crowd(40, told('Doliprane', 'Nausées'))
-    await crowd(21, told('Doliprane', 'Fatigue'))
-    await crowd(20, told('Doliprane', 'Une phrase qui me nomme'))
+    await crowd(20, shortReport('Ventoline', 'Toux'))
+    await crowd(40, shortReport('Doliprane', 'Nausées'))
+    await crowd(21, shortReport('Doliprane', 'Fatigue'))
+    await crowd(20, shortReport('Doliprane', 'Une phrase qui me nomme'))
     await nightFalls()
     const nothing = { asOf: null, members: null, effects: [] }
     for (const name of ['Ventoline', 'Personne', '!?'])
@@ -88,8 +88,8 @@ describe('the page of a medication', () => {
   })
 
   test('hides an effect or a medication of nearly all counted members, who would be known to have it', async () => {
-    await crowd(30, told('Doliprane', 'Nausées', 'Vertiges'))
-    await crowd(21, told('Doliprane', 'Fatigue', 'Vertiges'))
+    await crowd(30, shortReport('Doliprane', 'Nausées', 'Vertiges'))
+    await crowd(21, shortReport('Doliprane', 'Fatigue', 'Vertiges'))
     await nightFalls()
     expect(await effects('Doliprane')).toEqual({ members: 50, Nausées: 30, Fatigue: 21 })
 
@@ -104,9 +104,9 @@ describe('the page of a medication', () => {
   })
 
   test('does not name an effect by a spelling that few use', async () => {
-    await crowd(20, told('Doliprane', 'Rêves agités'))
-    await crowd(2, told('Doliprane', 'RÊVES AGITÉS'))
-    await crowd(22, told('Doliprane', 'Rêves lucides'))
+    await crowd(20, shortReport('Doliprane', 'Rêves agités'))
+    await crowd(2, shortReport('Doliprane', 'RÊVES AGITÉS'))
+    await crowd(22, shortReport('Doliprane', 'Rêves lucides'))
     await nightFalls()
     expect(Object.keys(await effects('Doliprane'))).toEqual(['members', 'Rêves lucides', 'reves agites'])
   })
@@ -122,7 +122,7 @@ describe('the page of a medication', () => {
 
 describe('the count', () => {
   const declaring = (given: Partial<Parameters<typeof countedDeclaring>[1]>) =>
-    countedDeclaring(db(), { members: 30, reports: [told('Doliprane', 'Nausées')], ...given })
+    countedDeclaring(db(), { members: 30, reports: [shortReport('Doliprane', 'Nausées')], ...given })
   const daysAgo = (days: number) => (nth: number) => new Date(world.now().getTime() - (days + 8 * nth) * DAY_MS)
 
   test('leaves out members without both consents, younger than fourteen days, without a confirmed address or seen on one day', async () => {
@@ -150,17 +150,17 @@ describe('the count', () => {
     await nightFalls()
     expect(await effects('Doliprane')).toEqual({ members: null })
     await declaring({ members: 1 })
-    await declaring({ members: 24, reports: [told('Doliprane', 'Fatigue')] })
-    const fewOfOneWeek = { members: 8, signedUpAt: oneWeek, reports: [told('Doliprane', 'Vertiges')] }
+    await declaring({ members: 24, reports: [shortReport('Doliprane', 'Fatigue')] })
+    const fewOfOneWeek = { members: 8, signedUpAt: oneWeek, reports: [shortReport('Doliprane', 'Vertiges')] }
     await declaring(fewOfOneWeek)
-    await declaring({ members: 16, reports: [told('Doliprane', 'Vertiges')] })
+    await declaring({ members: 16, reports: [shortReport('Doliprane', 'Vertiges')] })
     await nightFalls()
     expect(await effects('Doliprane')).toEqual({ members: 105, Nausées: 60, Fatigue: 21 })
   })
 })
 
 describe('an attacker who has ten accounts, or knows ten people, and looks every night', () => {
-  const FELT = told('Doliprane', 'Nausées')
+  const FELT = shortReport('Doliprane', 'Nausées')
 
   test('cannot make one person appear, whatever the ten declare', async () => {
     const ten = await crowd(KNOWN_MAX, FELT)
@@ -168,7 +168,7 @@ describe('an attacker who has ten accounts, or knows ten people, and looks every
     const without = await read('Doliprane')
     const [one] = await crowd(1, FELT)
     for (const felt of [['Nausées'], ['Fatigue', 'Vertiges']]) {
-      await declaredBy(db(), ten, told('Doliprane', ...felt))
+      await declaredBy(db(), ten, shortReport('Doliprane', ...felt))
       await nightFalls()
       expect(await read('Doliprane')).toBe(without)
     }
@@ -179,7 +179,7 @@ describe('an attacker who has ten accounts, or knows ten people, and looks every
 
   test('sees nobody come, edit, withdraw, come back, delete or be erased, while the ten move around them', async () => {
     await crowd(31, FELT)
-    await crowd(27, told('Doliprane', 'Fatigue'))
+    await crowd(27, shortReport('Doliprane', 'Fatigue'))
     const ten = await crowd(KNOWN_MAX, FELT)
     const ada = await world.person()
     await established(db(), ada)
@@ -194,9 +194,9 @@ describe('an attacker who has ten accounts, or knows ten people, and looks every
 
     await declaredBy(db(), [ada.id], FELT)
     await night()
-    await declaredBy(db(), ten, told('Doliprane', 'Fatigue'))
+    await declaredBy(db(), ten, shortReport('Doliprane', 'Fatigue'))
     await night()
-    await declaredBy(db(), [ada.id], told('Doliprane', 'Fatigue'))
+    await declaredBy(db(), [ada.id], shortReport('Doliprane', 'Fatigue'))
     await night()
     await as(ada).settings.setConsent({ kind: 'research', isGiven: false })
     await night()
@@ -212,18 +212,18 @@ describe('an attacker who has ten accounts, or knows ten people, and looks every
 
   test('reads new numbers of a medication once twenty-one members moved in it, whatever moves in others', async () => {
     const ids = await crowd(41, FELT)
-    await crowd(22, told('Doliprane', 'Fatigue'))
+    await crowd(22, shortReport('Doliprane', 'Fatigue'))
     await nightFalls()
     const before = await read('Doliprane')
     // Ten come, five say more, five go; and thirty of another medication.
-    await crowd(10, told('Doliprane', 'Fatigue'))
-    await declaredBy(db(), ids.slice(0, 5), told('Doliprane', 'Fatigue'))
+    await crowd(10, shortReport('Doliprane', 'Fatigue'))
+    await declaredBy(db(), ids.slice(0, 5), shortReport('Doliprane', 'Fatigue'))
     await remove(ids.slice(5, 10))
-    await crowd(30, told('Ventoline', 'Toux', 'Fatigue'))
+    await crowd(30, shortReport('Ventoline', 'Toux', 'Fatigue'))
     await nightFalls()
     expect(await read('Doliprane')).toBe(before)
     expect((await effects('Ventoline')).members).toBe(30)
-    await crowd(6, told('Doliprane', 'Fatigue'))
+    await crowd(6, shortReport('Doliprane', 'Fatigue'))
     await nightFalls()
     expect(await effects('Doliprane')).toEqual({ members: 70, Nausées: 35, Fatigue: 40 })
     await Promise.all([nightFalls(), nightFalls()])
@@ -231,7 +231,7 @@ describe('an attacker who has ten accounts, or knows ten people, and looks every
   })
 
   test('learns from nothing that many were erased until twenty-one were, and nothing of them is left then', async () => {
-    const ids = await crowd(22, told('Doliprane', 'Nausées', 'une phrase qui me nomme'))
+    const ids = await crowd(22, shortReport('Doliprane', 'Nausées', 'une phrase qui me nomme'))
     await nightFalls()
     const before = await read('Doliprane')
     expect((await effects('Doliprane')).members).toBe(21)
@@ -249,7 +249,7 @@ describe('an attacker who has ten accounts, or knows ten people, and looks every
   })
 
   test('finds no words of a member in a digest: changing them counts as no move', async () => {
-    await crowd(30, told('Doliprane', 'Nausées', 'mes mots'))
+    await crowd(30, shortReport('Doliprane', 'Nausées', 'mes mots'))
     await nightFalls()
     const digests = () =>
       db()
@@ -264,8 +264,8 @@ describe('an attacker who has ten accounts, or knows ten people, and looks every
 })
 
 test('the nightly job counts declared effects', async () => {
-  await crowd(22, told('Doliprane', 'Nausées'))
-  await crowd(22, told('Doliprane', 'Fatigue'))
+  await crowd(22, shortReport('Doliprane', 'Nausées'))
+  await crowd(22, shortReport('Doliprane', 'Fatigue'))
   await runQueue(world.services(), 'medication.count')
   await world.settle({ everyJobTwice: true })
   expect(await effects('Doliprane')).toEqual({ members: 40, Fatigue: 21, Nausées: 21 })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { EXCERPT_MAX, RESEARCH_MINUTES } from '#contract/medication/limits.ts'
 import { partReports, searchFor } from '#server/medication/handlers.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
-import { acquaint, type Declared, declaring, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
+import { type Declared, declaring, makeIntroduction, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -30,7 +30,7 @@ type Match = Awaited<ReturnType<typeof matchesOf>>[number]
 const otherOf = async ({ id, ownReport }: Match) => {
   const { rows } = await world
     .services()
-    .db.execute<{ a: string; b: string }>(sql`select a, b from medication_acquaintance where id = ${id}`)
+    .db.execute<{ a: string; b: string }>(sql`select a, b from medication_introduction where id = ${id}`)
   return rows[0]!.a === ownReport.id ? rows[0]!.b : rows[0]!.a
 }
 /** Returns the reports on the other side, sorted by id, for matches of strangers come in no fixed order. */
@@ -76,7 +76,7 @@ test('two members who declare the same effect of one medication find each other,
     notes: 'note-secrète',
   })
   await world.settle()
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   const { matches, isSearching } = await as(ada).medicationMatches.list({ reportId: mine.id })
   expect(isSearching).toBe(false)
   expect(matches).toEqual([
@@ -125,7 +125,7 @@ test('a change of medication removes the pair from both sides; the first medicat
   expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
   await afterThirtyDays()
   expect([await foundBy(ada), await foundBy(bob)]).toEqual([[theirs.id], [mine.id]])
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   for (const who of [ada, bob]) expect((await matchesOf(who)).map(({ other }) => other?.score)).toEqual([95])
 })
 
@@ -137,7 +137,7 @@ test('different names of one substance match, and the match says so', async () =
   await declare(bob, other, { drugs: [taking(other, { substance: `${substance.toUpperCase()} 500 mg` })] })
   await world.settle()
   expect(await matchesOf(ada)).toMatchObject([{ common: { medication: substance, isSubstance: true }, other: null }])
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   expect(await matchesOf(ada)).toMatchObject([
     {
       other: {
@@ -185,7 +185,7 @@ test('the list of all reports names another’s once, figures are of that list, 
   await world.settle()
   expect(await foundBy(ada)).toEqual([ofBob.id, ofTom.id].sort())
   expect(await as(ada).medication.figures()).toMatchObject({ reports: 2, matches: 2, averageScore: 0 })
-  for (const who of [tom, bob]) await acquaint(world, ada, who)
+  for (const who of [tom, bob]) await makeIntroduction(world, ada, who)
   const known = await matchesOf(ada)
   expect(known.map(({ other }) => other?.author.id).sort()).toEqual([bob.id, tom.id].sort())
   const scores = known.map(({ other }) => other!.score)
@@ -200,7 +200,7 @@ test('a search waits for the deletion of a report it found, and holds nothing th
   const { ada, mine, theirs } = await alike()
   const { db } = world.services()
   await db.execute(sql`delete from medication_match where ${mine.id}::uuid in (a, b)`)
-  await db.execute(sql`delete from medication_acquaintance where ${mine.id}::uuid in (a, b)`)
+  await db.execute(sql`delete from medication_introduction where ${mine.id}::uuid in (a, b)`)
   const searched = await db.transaction(async (tx) => {
     await tx.execute(sql`select from medication_report where id = ${theirs.id} for update`)
     const search = searchFor(world.services(), { reportId: mine.id })
@@ -267,7 +267,7 @@ test('the list and the search of another member’s report do not exist', async 
 
 test('a block separates two acquainted members at once; once it is lifted they are strangers again', async () => {
   const { ada, bob, mine, theirs } = await alike()
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   await as(bob).accounts.block({ memberId: ada.id })
   expect([await foundBy(ada), await foundBy(bob)]).toEqual([[], []])
   await world.settle({ everyJobTwice: true })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { SEARCHED_PER_DAY } from '#contract/medication/limits.ts'
 import { turnDay } from '#server/medication/turn-day.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
-import { acquaint, type Declared, declaring, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
+import { type Declared, declaring, makeIntroduction, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { unzipped } from '#tests/support/unzipped.ts'
@@ -161,7 +161,7 @@ test('ten accounts that guess at the words and the day all get the same answer',
   await world.settle()
   await onTheDayAfter(world)
   const { rows } = await world.services().db.execute<{ id: string }>(sql`
-    select pair.id from medication_acquaintance pair join medication_report r on r.id in (pair.a, pair.b) and r.member_id = ${lea.id}`)
+    select pair.id from medication_introduction pair join medication_report r on r.id in (pair.a, pair.b) and r.member_id = ${lea.id}`)
   const hers = new Set(rows.map(({ id }) => id))
   expect(hers.size).toBe(guesses.length)
   for (const [i, guesser] of people.entries()) {
@@ -294,7 +294,7 @@ test('nobody learns of a refusal', async () => {
 
 test('a member who calls a match not relevant disappears from the other side', async () => {
   const { ada, bob, id } = await strangers()
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   await as(bob).medicationMatches.dismiss({ id })
   await world.settle()
   expect(await matchesOf(ada)).toMatchObject([{ agreement: 'mine', other: null }])
@@ -308,7 +308,7 @@ test('a member who calls a match not relevant disappears from the other side', a
 
 test('an agreement covers one medication: another one in the same report is a stranger’s again, under another id', async () => {
   const { ada, bob, mine, theirs, id, name } = await strangers()
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   // A change of the dose alone ends no agreement.
   const dosed = await edit(bob, theirs, { drugs: [taking(`${name} 40 mg`)] })
   await world.settle()
@@ -328,7 +328,7 @@ test('an agreement covers one medication: another one in the same report is a st
 
 test('a deleted report removes its agreements', async () => {
   const { ada, bob, theirs, id } = await strangers()
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   await as(bob).medication.remove({ id: theirs.id })
   await world.settle()
   expect([await matchesOf(ada), await noticesOf(ada), await noticesOf(bob)]).toEqual([[], [], []])
@@ -353,7 +353,7 @@ test('a member takes part only after switching it on, which the box in the form 
   expect((await as(bob).settings.get()).isMedicationMatched).toBe(true)
   expect([(await matchesOf(ada)).length, (await matchesOf(bob)).length]).toEqual([1, 1])
   // Once it is off again, those who know each other are hidden too, everywhere.
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   await as(bob).settings.setMedicationMatching({ isMedicationMatched: false })
   for (const who of [ada, bob]) {
     expect([await matchesOf(who), await noticesOf(who)]).toEqual([[], []])

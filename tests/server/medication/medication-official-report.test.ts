@@ -7,7 +7,7 @@ import { readPdf } from '#tests/support/fixtures/pdf.ts'
 import { declaring, taking } from '#tests/support/fixtures/reports.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
 import { openWorld } from '#tests/support/world.ts'
-import { parsed } from '#tests/support/xml.ts'
+import { parseXml } from '#tests/support/xml.ts'
 
 const NOW = new Date('2026-03-04T05:06:07Z')
 const labels = (report: Parameters<typeof officialReportOf>[0], language: 'fr' | 'en' = 'fr') =>
@@ -187,7 +187,7 @@ describe('an export', () => {
     expect(xml.headers.get('cache-control')).toBe('private, no-store')
     expect(xml.headers.get('content-disposition')).toMatch(/filename="vecu-e2b-r3-\d{4}-\d\d-\d\d\.xml"/)
     const file = await xml.text()
-    expect(parsed(file).name).toBe('MCCI_IN200100UV01')
+    expect(parseXml(file).name).toBe('MCCI_IN200100UV01')
     expect(file).toContain('Tahor 20 mg')
     for (const secret of [lou.username, lou.email, lou.id])
       for (const said of [text, file]) expect(said).not.toContain(secret)

@@ -6,7 +6,7 @@ import { drugKey } from '#contract/medication/rules.ts'
 import type { SignalTable } from '#contract/medication/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { countNight } from '#server/medication/commands/count-night.ts'
-import { crowdDeclaring, declaredBy, type Told, told } from '#tests/support/fixtures/declaring.ts'
+import { crowdDeclaring, declaredBy, type ShortReport, shortReport } from '#tests/support/fixtures/declaring.ts'
 import { faultsOf, refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -62,11 +62,11 @@ describe('the table of signals is open to', () => {
 
 describe('the count of signals', () => {
   test('holds distinct members, by suspected medication and named effect, whatever its case, accents and dosage', async () => {
-    const twice = [told('Doliprane 500 mg', 'Nausées'), told('Doliprane 1 000 mg', 'Nausées', 'Fatigue')]
+    const twice = [shortReport('Doliprane 500 mg', 'Nausées'), shortReport('Doliprane 1 000 mg', 'Nausées', 'Fatigue')]
     await crowd({ members: 2, reports: twice })
-    await crowd({ members: 1, reports: [told('DOLIPRANE', 'nausees', 'Fatigue')] })
-    await crowd({ members: 2, reports: [told('Doliprane', 'Fatigue')] })
-    await crowd({ members: 4, reports: [told('Ibuprofène', 'Fatigue')] })
+    await crowd({ members: 1, reports: [shortReport('DOLIPRANE', 'nausees', 'Fatigue')] })
+    await crowd({ members: 2, reports: [shortReport('Doliprane', 'Fatigue')] })
+    await crowd({ members: 4, reports: [shortReport('Ibuprofène', 'Fatigue')] })
     await nightFalls()
     const expected = {
       'Doliprane, Nausées': '3 2 0 4',
@@ -84,11 +84,11 @@ describe('the count of signals', () => {
   })
 
   test('leaves out members who did not agree to statistics or withdrew their health data, and counts nobody twice', async () => {
-    await crowd({ members: 3, reports: [told('Doliprane', 'Nausées')] })
-    await crowd({ members: 5, reports: [told('Doliprane', 'Nausées')], consents: ['healthData'] })
-    await crowd({ members: 5, reports: [told('Doliprane', 'Nausées')], consents: ['research'] })
-    const [first] = await crowd({ members: 1, reports: [told('Ibuprofène', 'Toux')] })
-    for (let time = 0; time < 9; time++) await declaredBy(db(), [first!], told('Doliprane', 'Nausées'))
+    await crowd({ members: 3, reports: [shortReport('Doliprane', 'Nausées')] })
+    await crowd({ members: 5, reports: [shortReport('Doliprane', 'Nausées')], consents: ['healthData'] })
+    await crowd({ members: 5, reports: [shortReport('Doliprane', 'Nausées')], consents: ['research'] })
+    const [first] = await crowd({ members: 1, reports: [shortReport('Ibuprofène', 'Toux')] })
+    for (let time = 0; time < 9; time++) await declaredBy(db(), [first!], shortReport('Doliprane', 'Nausées'))
     await nightFalls()
     const lou = await professional()
     expect(inShort(await as(lou).signals.table({}))).toEqual({ 'Doliprane, Nausées': '4 0 0 0' })
@@ -97,7 +97,7 @@ describe('the count of signals', () => {
 
   test('leaves out concomitant medications, and effects of another report', async () => {
     await crowd({ members: 3, reports: [{ suspected: ['Doliprane'], felt: ['Nausées'], besides: ['Ventoline'] }] })
-    await crowd({ members: 3, reports: [told('Ventoline', 'Toux'), told('Doliprane', 'Fatigue')] })
+    await crowd({ members: 3, reports: [shortReport('Ventoline', 'Toux'), shortReport('Doliprane', 'Fatigue')] })
     await nightFalls()
     expect(inShort(await as(await professional()).signals.table({}))).toEqual({
       'Doliprane, Nausées': '3 3 0 0',
@@ -107,20 +107,20 @@ describe('the count of signals', () => {
   })
 
   test('leaves out pairs of fewer than three members, in the table and in the page of one medication', async () => {
-    await crowd({ members: 2, reports: [told('Doliprane', 'Nausées', 'Fatigue')] })
-    await crowd({ members: 1, reports: [told('Doliprane', 'Fatigue')] })
+    await crowd({ members: 2, reports: [shortReport('Doliprane', 'Nausées', 'Fatigue')] })
+    await crowd({ members: 1, reports: [shortReport('Doliprane', 'Fatigue')] })
     await nightFalls()
     const lou = await professional()
     expect(inShort(await as(lou).signals.table({}))).toEqual({ 'Doliprane, Fatigue': '3 0 0 0' })
     expect(Object.keys(inShort(await as(lou).signals.of({ name: 'Doliprane' })))).toEqual(['Doliprane, Fatigue'])
-    await crowd({ members: 2, reports: [told('Ventoline', 'Toux')] })
+    await crowd({ members: 2, reports: [shortReport('Ventoline', 'Toux')] })
     await nightFalls()
     for (const name of ['Ventoline', 'Inconnu', '500 mg', '!?'])
       expect(await as(lou).signals.of({ name })).toEqual({ members: null, pairs: [] })
   })
 
   test('leaves out a medication or an effect with nothing to compare', async () => {
-    await crowd({ members: 12, reports: [told('💊', 'Nausées'), { suspected: ['Doliprane'], felt: [] }] })
+    await crowd({ members: 12, reports: [shortReport('💊', 'Nausées'), { suspected: ['Doliprane'], felt: [] }] })
     await nightFalls()
     const table = await as(await professional()).signals.table({})
     expect(table).toMatchObject({ asOf: null, members: 0, total: 0, pairs: [] })
@@ -160,8 +160,8 @@ async function everyPair(reader: Person) {
 }
 
 /** Members with one report and with several, of few medications and effects, so that they meet in every way. */
-async function randomCommunity(random: Random): Promise<(Told & { memberId: string })[]> {
-  const reports: (Told & { memberId: string })[] = []
+async function randomCommunity(random: Random): Promise<(ShortReport & { memberId: string })[]> {
+  const reports: (ShortReport & { memberId: string })[] = []
   const names = (letter: string, kinds: number, count: number) => [
     ...new Set(Array.from({ length: count }, () => `${letter}${Math.min(random.below(kinds), random.below(kinds))}`)),
   ]
@@ -179,7 +179,7 @@ async function randomCommunity(random: Random): Promise<(Told & { memberId: stri
 }
 
 /** The four counts of each pair as the definition says them, member by member. */
-function counted(reports: readonly (Told & { memberId: string })[]) {
+function counted(reports: readonly (ShortReport & { memberId: string })[]) {
   const useful = reports.filter(({ felt }) => felt.length > 0)
   const members = [...Map.groupBy(useful, ({ memberId }) => memberId).values()]
   const drugs = new Set(useful.flatMap(({ suspected }) => suspected))
@@ -202,12 +202,12 @@ function counted(reports: readonly (Told & { memberId: string })[]) {
 describe('the table of signals by night', () => {
   /** Doliprane with Nausées stands out; Fatigue is everywhere; nobody but who takes Ventoline has Toux. */
   async function community() {
-    await crowd({ members: 12, reports: [told('Doliprane', 'Nausées')] })
-    await crowd({ members: 30, reports: [told('Doliprane', 'Fatigue')] })
-    await crowd({ members: 40, reports: [told('Ibuprofène', 'Fatigue')] })
-    await crowd({ members: 4, reports: [told('Ibuprofène', 'Nausées')] })
-    await crowd({ members: 20, reports: [told('Ventoline', 'Toux', 'Maux de tête')] })
-    await crowd({ members: 3, reports: [told('Ibuprofène', 'Maux de tête')] })
+    await crowd({ members: 12, reports: [shortReport('Doliprane', 'Nausées')] })
+    await crowd({ members: 30, reports: [shortReport('Doliprane', 'Fatigue')] })
+    await crowd({ members: 40, reports: [shortReport('Ibuprofène', 'Fatigue')] })
+    await crowd({ members: 4, reports: [shortReport('Ibuprofène', 'Nausées')] })
+    await crowd({ members: 20, reports: [shortReport('Ventoline', 'Toux', 'Maux de tête')] })
+    await crowd({ members: 3, reports: [shortReport('Ibuprofène', 'Maux de tête')] })
     await nightFalls()
     return professional()
   }
@@ -274,7 +274,7 @@ describe('the table of signals by night', () => {
   test('stays as it was until the next night, and is complete at any moment', async () => {
     const lou = await community()
     const [before, ofOne] = [await as(lou).signals.table({}), await as(lou).signals.of({ name: 'Doliprane' })]
-    await crowd({ members: 5, reports: [told('Doliprane', 'Toux')] })
+    await crowd({ members: 5, reports: [shortReport('Doliprane', 'Toux')] })
     expect(await as(lou).signals.table({})).toEqual(before)
     expect(await as(lou).signals.of({ name: 'Doliprane' })).toEqual(ofOne)
     const nights = Promise.all([nightFalls(), nightFalls()])
@@ -291,7 +291,7 @@ describe('the table of signals by night', () => {
 
   test('shows a night’s date only once three members of one pair were counted', async () => {
     const lou = await professional()
-    await crowd({ members: 9, reports: [told('Doliprane', 'Nausées')] })
+    await crowd({ members: 9, reports: [shortReport('Doliprane', 'Nausées')] })
     expect(await as(lou).signals.table({})).toEqual({ asOf: null, members: 0, total: 0, pairs: [] })
     expect(await as(lou).signals.of({ name: 'Doliprane' })).toEqual({ members: null, pairs: [] })
   })
@@ -299,13 +299,13 @@ describe('the table of signals by night', () => {
   test('is empty and shows no night before the first count', async () => {
     const lou = await professional()
     expect(await as(lou).signals.table({})).toEqual({ asOf: null, members: 0, total: 0, pairs: [] })
-    await crowd({ members: 2, reports: [told('Doliprane', 'Nausées')] })
+    await crowd({ members: 2, reports: [shortReport('Doliprane', 'Nausées')] })
     await nightFalls()
     expect(await as(lou).signals.table({})).toEqual({ asOf: null, members: 0, total: 0, pairs: [] })
   })
 
   test('is counted by the clock', async () => {
-    await crowd({ members: 3, reports: [told('Doliprane', 'Nausées')] })
+    await crowd({ members: 3, reports: [shortReport('Doliprane', 'Nausées')] })
     await runQueue(world.services(), 'medication.count')
     await world.settle()
     expect((await as(await professional()).signals.table({})).total).toBe(1)

@@ -6,7 +6,7 @@ import type { Report } from '#contract/medication/schema.ts'
 import { listenTo } from '#tests/support/fixtures/announced.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { aDrug } from '#tests/support/fixtures/official-reports.ts'
-import { acquaint, type Declared, declaring, taking } from '#tests/support/fixtures/reports.ts'
+import { type Declared, declaring, makeIntroduction, taking } from '#tests/support/fixtures/reports.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -496,7 +496,7 @@ test('the figures count a member’s own reports, serious ones from 4 on, and no
   expect(await as(ada).medication.figures()).toMatchObject({ reports: 3, serious: 2, matches: 0, averageScore: 0 })
   await declare(bob, { drugs: [taking(name)], description, severity: 3 })
   await world.settle()
-  await acquaint(world, ada, bob)
+  await makeIntroduction(world, ada, bob)
   // The score is 40 for the name, 30 for the words, 15 for the month and 15 for the same severity. One report a medication is compared within thirty days.
   expect(await as(ada).medication.figures()).toMatchObject({ reports: 3, serious: 2, matches: 1, averageScore: 100 })
   expect(await as(bob).medication.figures()).toMatchObject({ reports: 1, serious: 0, matches: 1, averageScore: 100 })

@@ -5,7 +5,7 @@ import { noticeViews } from '#server/app/notices.ts'
 import type { Mail } from '#server/foundation/mail/mailer.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import type { JsonObject } from '#server/foundation/work/queues.ts'
-import { remind } from '#server/notifications/commands/remind.ts'
+import { remindMember } from '#server/notifications/commands/remind-member.ts'
 import { deliverDue } from '#server/notifications/deliver.ts'
 import { DELIVER_QUEUE } from '#server/notifications/deliveries.ts'
 import { type NoticeMailJob, sendNoticeMail } from '#server/notifications/mail-job.ts'
@@ -370,7 +370,7 @@ test('a reminder goes as its member chose, each time anew, and not where it is s
   const subjectId = crypto.randomUUID()
   const services = world.services()
   const reminded = () =>
-    transact(services, (tx) => remind(tx, services, { recipientId: lou.id, kind: 'reminder', subjectId }))
+    transact(services, (tx) => remindMember(tx, services, { recipientId: lou.id, kind: 'reminder', subjectId }))
   const notices = () => services.db.select().from(notice).where(eq(notice.recipientId, lou.id))
   await reminded()
   await reminded()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { PreferencesInput } from '#contract/accounts/schema.ts'
-import { ChatManners } from '#contract/chat/schema.ts'
+import { ChatPreferences } from '#contract/chat/schema.ts'
 import { ConferenceFields } from '#contract/conferences/schema.ts'
 import { PutEntryInput } from '#contract/journal/schema.ts'
 import { ReportFields } from '#contract/medication/schema.ts'
 import { NoticeRhythm } from '#contract/notifications/schema.ts'
 import { CommunityFields, SymptomFields } from '#contract/posts/schema.ts'
 import { anAdmin, announcing } from '#tests/support/fixtures/conferences.ts'
-import { filled, untold } from '#tests/support/fixtures/filled.ts'
+import { filled, missingFields } from '#tests/support/fixtures/filled.ts'
 import { unzipped } from '#tests/support/unzipped.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -29,12 +29,12 @@ test('every field of a symptom is told, edited and exported', async () => {
   const { ada } = await world.people('ada')
   const [first, second] = [0, 1].map((round) => SymptomFields.parse(filled(SymptomFields, round)))
   const { id, version } = await as(ada).posts.publishSymptom({ ...first!, requestId: crypto.randomUUID() })
-  expect(untold(first!, await as(ada).posts.get({ id }))).toEqual([])
-  expect(untold(first!, await copyOf(ada))).toEqual([])
+  expect(missingFields(first!, await as(ada).posts.get({ id }))).toEqual([])
+  expect(missingFields(first!, await copyOf(ada))).toEqual([])
   await as(ada).posts.editSymptom({ ...second!, id, version })
   const edited = await as(ada).posts.get({ id })
-  expect(untold(second!, edited)).toEqual([])
-  expect(untold(first!, edited)).toEqual(Object.keys(first!))
+  expect(missingFields(second!, edited)).toEqual([])
+  expect(missingFields(first!, edited)).toEqual(Object.keys(first!))
 })
 
 test('every field of what helped is told and exported', async () => {
@@ -43,16 +43,16 @@ test('every field of what helped is told and exported', async () => {
   const { id } = await as(ada).posts.publishSymptom({ ...symptom, requestId: crypto.randomUUID() })
   const helped = { treatment: 'Du repos, et rien d’autre', notes: 'Cela a pris un mois' }
   await as(ada).posts.resolve({ id, entry: 'page', ...helped })
-  expect(untold(helped, await as(ada).posts.get({ id }))).toEqual([])
-  expect(untold(helped, await copyOf(ada))).toEqual([])
+  expect(missingFields(helped, await as(ada).posts.get({ id }))).toEqual([])
+  expect(missingFields(helped, await copyOf(ada))).toEqual([])
 })
 
 test('every field of a community post is told and exported', async () => {
   const { ada } = await world.people('ada')
   const said = CommunityFields.parse(filled(CommunityFields, 0))
   const { id } = await as(ada).posts.publishCommunity({ ...said, requestId: crypto.randomUUID(), entry: 'feed' })
-  expect(untold(said, await as(ada).posts.get({ id }))).toEqual([])
-  expect(untold(said, await copyOf(ada))).toEqual([])
+  expect(missingFields(said, await as(ada).posts.get({ id }))).toEqual([])
+  expect(missingFields(said, await copyOf(ada))).toEqual([])
 })
 
 test('every field of a report is told, edited and exported', async () => {
@@ -63,11 +63,11 @@ test('every field of a report is told, edited and exported', async () => {
     return { ...said, drugs: drugs.map((drug) => ({ ...drug, role: 'suspected' as const })) }
   })
   const { id, version } = await as(ada).medication.declare({ ...first!, requestId: crypto.randomUUID() })
-  expect(untold(first!, await as(ada).medication.get({ id }))).toEqual([])
-  expect(untold(first!, await copyOf(ada))).toEqual([])
+  expect(missingFields(first!, await as(ada).medication.get({ id }))).toEqual([])
+  expect(missingFields(first!, await copyOf(ada))).toEqual([])
   await as(ada).medication.edit({ ...second!, id, version })
-  expect(untold(second!, await as(ada).medication.get({ id }))).toEqual([])
-  expect(untold(first!, await as(ada).medication.history({ id }))).toEqual([])
+  expect(missingFields(second!, await as(ada).medication.get({ id }))).toEqual([])
+  expect(missingFields(first!, await as(ada).medication.history({ id }))).toEqual([])
 })
 
 test('every field of a journal’s day is told, written over and exported', async () => {
@@ -79,8 +79,8 @@ test('every field of a journal’s day is told, written over and exported', asyn
   )
   const { version } = await as(ada).journals.putEntry({ ...first!, id, replaces: null })
   await as(ada).journals.putEntry({ ...second!, id, replaces: version })
-  expect(untold(second!, await as(ada).journals.entry({ id, day: second!.day }))).toEqual([])
-  expect(untold(second!, await copyOf(ada))).toEqual([])
+  expect(missingFields(second!, await as(ada).journals.entry({ id, day: second!.day }))).toEqual([])
+  expect(missingFields(second!, await copyOf(ada))).toEqual([])
 })
 
 test('every field of a conference is shown to its announcer, and edited', async () => {
@@ -108,16 +108,16 @@ test('every field of a conference is shown to its announcer, and edited', async 
     }
   }
   const { id, version } = await as(admin).conferences.create({ ...announcing(world), ...first! })
-  expect(untold(first!, await told(id))).toEqual([])
+  expect(missingFields(first!, await told(id))).toEqual([])
   await as(admin).conferences.edit({ ...second!, id, version })
-  expect(untold(second!, await told(id))).toEqual([])
+  expect(missingFields(second!, await told(id))).toEqual([])
 })
 
 test('every preference is kept and exported', async () => {
   const { ada } = await world.people('ada')
   const chosen = [0, 1].map((round) => ({
     preferences: PreferencesInput.required().parse(filled(PreferencesInput, round)),
-    manners: ChatManners.parse(filled(ChatManners, round)),
+    manners: ChatPreferences.parse(filled(ChatPreferences, round)),
     rhythm: NoticeRhythm.parse({
       ...filled(NoticeRhythm, round),
       quiet: { from: 1_320 + round, to: 420 },
@@ -130,10 +130,10 @@ test('every preference is kept and exported', async () => {
     await as(ada).notifications.setRhythm(rhythm)
   }
   const { preferences, manners, rhythm } = chosen[1]!
-  expect(untold(preferences, await as(ada).accounts.me())).toEqual([])
-  expect(untold(rhythm, await as(ada).notifications.preferences())).toEqual([])
+  expect(missingFields(preferences, await as(ada).accounts.me())).toEqual([])
+  expect(missingFields(rhythm, await as(ada).notifications.preferences())).toEqual([])
   const copy = await copyOf(ada)
-  expect(untold({ ...preferences, ...manners }, copy)).toEqual([])
+  expect(missingFields({ ...preferences, ...manners }, copy)).toEqual([])
   const { quiet: _quiet, ...rest } = rhythm
-  expect(untold(rest, copy)).toEqual([])
+  expect(missingFields(rest, copy)).toEqual([])
 })

@@ -221,8 +221,8 @@ test('a failure half-way leaves nothing behind: the words, the quota and the ann
   const published = await publish(ada)
   const before = await stored(published.id)
   const { jobs, db } = world.services()
-  const announce = jobs.announce
-  jobs.announce = async () => {
+  const emit = jobs.emit
+  jobs.emit = async () => {
     throw new Error('the power went')
   }
   try {
@@ -234,7 +234,7 @@ test('a failure half-way leaves nothing behind: the words, the quota and the ann
     ]
     for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   } finally {
-    jobs.announce = announce
+    jobs.emit = emit
   }
   expect(await stored(published.id)).toEqual(before)
   expect(await db.select().from(post).where(eq(post.authorId, ada.id))).toHaveLength(1)

@@ -4,7 +4,7 @@ import type { Role } from '#contract/accounts/schema.ts'
 import { BACKUP_DAYS, TEST_MAILS_PER_HOUR } from '#contract/admin/limits.ts'
 import { LAUNCH_ITEMS, type Launch, type LaunchItemKey } from '#contract/admin/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import { announcing } from '#tests/support/fixtures/conferences.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -76,7 +76,7 @@ test('the first professional, the first conference, a backup and a tested restor
   await staff('medical_professional')
   await as(admin).conferences.create(announcing(world))
   await services().db.transaction((tx) =>
-    record(tx, { ...services(), actor: 'operator' }, { act: 'instance.backed-up', subject: 'everyone' }),
+    recordAct(tx, { ...services(), actor: 'operator' }, { act: 'instance.backed-up', subject: 'everyone' }),
   )
   expect(itemOf(await as(admin).admin.launch(), 'restore')).toMatchObject({ isDone: false, at: null })
   const launch = await as(admin).admin.noteRestore()

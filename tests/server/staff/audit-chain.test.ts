@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AUDIT_KEPT_YEARS } from '#contract/admin/limits.ts'
 import { faultsOf } from '#server/admin/verify-log.mjs'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import { auditSignerOf, makeAuditKey } from '#server/foundation/audit/audit-signer.ts'
 import { logOf } from '#tests/support/audit-log.ts'
 import { pastTriggers, takenBack, tamperings } from '#tests/support/audit-tampering.ts'
@@ -32,7 +32,7 @@ const signed = async () => {
   await world.settle()
 }
 const written = (act = 'member.read') =>
-  services().db.transaction((tx) => record(tx, services(), { act, subject: { memberId: crypto.randomUUID() } }))
+  services().db.transaction((tx) => recordAct(tx, services(), { act, subject: { memberId: crypto.randomUUID() } }))
 
 beforeAll(async () => {
   for (let i = 0; i < 15; i++) await written()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A run that is killed leaves no server behind. */
-const leash = new URL('../../../scripts/house/leash.mjs', import.meta.url).href
+const killWithParent = new URL('../../../scripts/tasks/kill-with-parent.mjs', import.meta.url).href
 
 const START_MS = 60_000
 
@@ -13,7 +13,7 @@ export async function startJourneyServer(dataDir: string, env: Record<string, st
   const port = Number(env.PORT ?? (await freePort()))
   const server = spawn(
     process.execPath,
-    ['--import', leash, join(import.meta.dirname, '../../../server/app/main.ts')],
+    ['--import', killWithParent, join(import.meta.dirname, '../../../server/app/main.ts')],
     {
       env: {
         ...process.env,

@@ -111,7 +111,7 @@ const unexpected = () => {
 const idleJobs: Jobs = {
   send: unexpected,
   sendNow: unexpected,
-  announce: unexpected,
+  emit: unexpected,
   wake: unexpected,
   forget: unexpected,
   work: unexpected,
@@ -120,8 +120,8 @@ const idleJobs: Jobs = {
 }
 
 const silentLive: Live = {
-  hint: unexpected,
-  signal: unexpected,
+  news: unexpected,
+  broadcast: unexpected,
   sessionsChanged: unexpected,
   want: unexpected,
   upgrade: unexpected,

@@ -5,13 +5,13 @@ import { addAuthors } from '../../../bench/support/load/load.ts'
 import { freshDatabase } from './database.ts'
 
 export type PeopledDatabase = { db: () => Db; client: () => pg.Client }
-type Options = { members: number; clients?: number | undefined }
+type PeopledDatabaseOptions = { members: number; clients?: number | undefined }
 
 /**
  * A database with members and no server, for as long as the tests of a file run.
  * @param clients  how many may work at once
  */
-export function usePeopledDatabase({ members, clients = 2 }: Options): PeopledDatabase {
+export function usePeopledDatabase({ members, clients = 2 }: PeopledDatabaseOptions): PeopledDatabase {
   let db: Db | undefined
   let client: pg.Client | undefined
   let close = async () => {}

@@ -34,7 +34,7 @@ export async function openRedisServer(): Promise<TestRedis> {
   async function start() {
     const words = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--requirepass', password]
     redis = spawn('redis-server', words, { stdio: 'ignore', cwd: '/' })
-    leash(redis)
+    killWithParent(redis)
     for (const until = Date.now() + START_MS; !(await isOpen(port)); await sleep(20))
       if (redis.exitCode !== null || Date.now() > until) throw new Error('Redis did not start.')
   }
@@ -52,7 +52,7 @@ export async function openRedisServer(): Promise<TestRedis> {
 }
 
 /** Kills it when this process is gone, however that came: whoever reads its pipe then reads its end. A group of its own: Ctrl-C is not for it. */
-function leash(child: ChildProcess): void {
+function killWithParent(child: ChildProcess): void {
   const keeper = spawn('sh', ['-c', `read _; kill -9 ${child.pid}`], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,

@@ -11,7 +11,7 @@ import { startJourneyServer } from './journey-server.ts'
 import { openBucket } from './s3.ts'
 
 /** A server as its callers see it. */
-export type Place = {
+export type TestServer = {
   url: () => string
   as: (who?: Person) => Api
   fetch: (path: string, init?: RequestInit, who?: Person) => Promise<Response>
@@ -109,7 +109,7 @@ type Started = Awaited<ReturnType<typeof startJourneyServer>>
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-function placeAt(url: string): Place {
+function placeAt(url: string): TestServer {
   const headersOf = (who?: Person) => ({
     'x-forwarded-for': who?.address ?? '10.2.0.1',
     ...(who?.cookie && { cookie: who.cookie }),

@@ -3,7 +3,7 @@ import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
 import { openAccount } from '#server/accounts/commands/open-account.ts'
 import { hashOfToken } from '#server/accounts/security/session-tokens.ts'
 import { addressKey } from '#server/accounts/sign-in/address-key.ts'
-import { keepLink } from '#server/accounts/sign-in/mailed-link.ts'
+import { storeLink } from '#server/accounts/sign-in/email-link.ts'
 import { storedReset } from '#server/accounts/sign-in/reset-link.ts'
 import { account, passkey, professionalRequest, session, twoFactor, verification } from '#server/accounts/tables.ts'
 import { notice } from '#server/notifications/tables.ts'
@@ -12,12 +12,12 @@ import { codeOf } from '../authenticator.ts'
 import { readyPictures } from '../fixtures/sharing.ts'
 import { pushBrowser } from '../servers/push-service.ts'
 import { PASSWORD, type World } from '../world.ts'
-import type { Cast, TrueForms } from './true-forms.ts'
+import type { FormActors, TrueForms } from './true-forms.ts'
 
 const DAY_MS = 86_400_000
 
 /** Forms in which a member decides about their account. */
-export async function openTrueAccount(world: World, { spare, friend, admin, words }: Cast) {
+export async function openTrueAccount(world: World, { spare, friend, admin, words }: FormActors) {
   const { as } = world
   const { db, newId, now, secret } = world.services()
   const ofSpare = eq(account.userId, spare.id)
@@ -65,7 +65,7 @@ export async function openTrueAccount(world: World, { spare, friend, admin, word
     const waiting = { email, username, passwordHash: hash ?? '', language: 'fr', isConfirmed: false } as const
     return db.transaction(async (tx) => {
       await openAccount(tx, world.services(), { ...waiting, consents: ['age', 'terms', 'healthData'] })
-      return keepLink(tx, world.services(), { kind: 'sign-up', owner: addressKey(email), value: email })
+      return storeLink(tx, world.services(), { kind: 'sign-up', owner: addressKey(email), value: email })
     })
   }
 
@@ -94,7 +94,7 @@ export async function openTrueAccount(world: World, { spare, friend, admin, word
     'settings.askEmail': () => mine({ email: newAddress(), password: PASSWORD }),
     'settings.confirmEmail': async () => {
       const given = { kind: 'new-email', owner: friend.id, value: newAddress() } as const
-      const token = await db.transaction((tx) => keepLink(tx, world.services(), given))
+      const token = await db.transaction((tx) => storeLink(tx, world.services(), given))
       return { who: friend, given: { token } }
     },
     'settings.endSession': async () => {
@@ -113,7 +113,7 @@ export async function openTrueAccount(world: World, { spare, friend, admin, word
 
     'security.unlockCodes': async () => {
       const given = { kind: 'unlock-codes', owner: friend.id, value: '' } as const
-      const token = await db.transaction((tx) => keepLink(tx, world.services(), given))
+      const token = await db.transaction((tx) => storeLink(tx, world.services(), given))
       return { who: undefined, given: { token } }
     },
     'security.previewReset': async () => {
@@ -125,7 +125,7 @@ export async function openTrueAccount(world: World, { spare, friend, admin, word
     'security.beginRecovery': async () => {
       await withFactor()
       const given = { kind: 'recovery', owner: spare.id, value: '' } as const
-      const token = await db.transaction((tx) => keepLink(tx, world.services(), given))
+      const token = await db.transaction((tx) => storeLink(tx, world.services(), given))
       return { who: undefined, given: { token } }
     },
     'security.cancelRecovery': () => mine(),

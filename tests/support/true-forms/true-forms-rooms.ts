@@ -4,12 +4,12 @@ import { aConference, aLiveConference, announcing, asking, sayingIn } from '../f
 import { edited } from '../fixtures/edited.ts'
 import { aReplay } from '../fixtures/replays.ts'
 import type { World } from '../world.ts'
-import type { Cast, TrueForms } from './true-forms.ts'
+import type { FormActors, TrueForms } from './true-forms.ts'
 
 const CAPTIONS = 'WEBVTT\n\n00:01.000 --> 00:02.000\nBonjour\n'
 
 /** Forms about conferences, their rooms and their replays. */
-export async function openTrueRooms(world: World, { spare, friend, admin, professional }: Cast) {
+export async function openTrueRooms(world: World, { spare, friend, admin, professional }: FormActors) {
   const { as } = world
   const mine = (given: object = {}) => ({ who: spare, given })
   const toCome = () => aConference(world)

@@ -11,10 +11,10 @@ import {
 import { deciding, reporting, STATEMENT, why } from '../fixtures/moderation.ts'
 import { sharing } from '../fixtures/sharing.ts'
 import type { World } from '../world.ts'
-import type { Cast, TrueForms } from './true-forms.ts'
+import type { FormActors, TrueForms } from './true-forms.ts'
 
 /** Forms about reports and decisions, and those in which admins act on a victim's account. */
-export function trueStaff(world: World, { spare, friend, victim, admin, moderator, professional, words }: Cast) {
+export function trueStaff(world: World, { spare, friend, victim, admin, moderator, professional, words }: FormActors) {
   const { as } = world
   const { db, newId, now } = world.services()
   const ofVictim = (given: object = {}) => ({ who: admin, given: { id: victim.id, ...given } })

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { call, chatRequest } from '#server/chat/tables.ts'
 import { TAKEN, talking, writing } from '../fixtures/chat.ts'
 import type { World } from '../world.ts'
-import type { Cast, TrueForms } from './true-forms.ts'
+import type { FormActors, TrueForms } from './true-forms.ts'
 
 const DAY_MS = 86_400_000
 
 /** Forms about what two members say to each other alone. */
-export async function openTrueTalk(world: World, { spare, friend, words: { own } }: Cast) {
+export async function openTrueTalk(world: World, { spare, friend, words: { own } }: FormActors) {
   const { as } = world
   const { db, newId, now } = world.services()
   const { id: conversationId } = await talking(world, spare, friend)

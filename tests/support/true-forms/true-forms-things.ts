@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { quotaUse } from '#server/foundation/tables.ts'
-import { deleteReport } from '#server/medication/commands/remove.ts'
+import { deleteReport } from '#server/medication/commands/remove-report.ts'
 import { searchFor } from '#server/medication/handlers.ts'
 import { reportIdsOf } from '#server/medication/index-report.ts'
 import { medicationAsked } from '#server/medication/tables.ts'
@@ -9,7 +9,7 @@ import { declaring, onTheDayAfter, pairIdOf } from '../fixtures/reports.ts'
 import { eczema, inOwnWords } from '../fixtures/scenes.ts'
 import { saying, sharing } from '../fixtures/sharing.ts'
 import type { World } from '../world.ts'
-import type { Cast, TrueForms } from './true-forms.ts'
+import type { FormActors, TrueForms } from './true-forms.ts'
 
 /** A symptom on a day and in a place that are nobody's secret, in words that its author uses in no other. */
 const unlike = (given: Parameters<typeof eczema>[0] = {}) => {
@@ -20,7 +20,7 @@ const unlike = (given: Parameters<typeof eczema>[0] = {}) => {
 const DAY = '2026-01-05'
 
 /** Forms in which a member writes: posts and comments for all, journals and reports for themselves. */
-export function trueThings(world: World, { spare, friend, words: { own } }: Cast) {
+export function trueThings(world: World, { spare, friend, words: { own } }: FormActors) {
   const { as } = world
   const mine = (given: object = {}) => ({ who: spare, given })
   const aSymptom = () => as(spare).posts.publishSymptom(unlike())

@@ -11,7 +11,7 @@ export type TrueForm = { who: Person | undefined; given: object; file?: string }
 /** Forms by the name of the operation, each with a scene of its own where granting it uses that up. */
 export type TrueForms = Record<string, () => TrueForm | Promise<TrueForm>>
 
-export type Cast = {
+export type FormActors = {
   /** The member whose things are used up: nobody else is told anything of them. */
   spare: Person
   /** The member who talks with the spare one. */
@@ -26,10 +26,10 @@ export type Cast = {
 }
 
 /** Makes a form for every operation that made-up fields alone would hardly ever get through. */
-export async function openTrueForms(world: World, staff: Pick<Cast, 'moderator' | 'professional' | 'admin'>) {
+export async function openTrueForms(world: World, staff: Pick<FormActors, 'moderator' | 'professional' | 'admin'>) {
   const { spare, friend, victim } = await world.people('spare', 'friend', 'victim')
   const words = { own: marked('own'), judged: marked('judged'), shown: marked('shown') }
-  const cast: Cast = { ...staff, spare, friend, victim, words }
+  const cast: FormActors = { ...staff, spare, friend, victim, words }
   const forms: TrueForms = {
     ...(await openTrueAccount(world, cast)),
     ...trueThings(world, cast),

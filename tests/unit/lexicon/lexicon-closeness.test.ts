@@ -4,13 +4,13 @@ import { CLOSENESS_MAX, READINGS_LEAST } from '#contract/closest/limits.ts'
 import {
   closenessBy,
   closenessOf,
+  contentOf,
   featuresIn,
   frequenciesOf,
   inSameWords,
   MENTIONS_MAX,
   profileOf,
-  type Told,
-  toldBy,
+  type StoryContent,
   toldIn,
   WORDING_MAX,
   weightsOf,
@@ -26,8 +26,8 @@ const COMMUNITY = frequenciesOf([
   ...Array.from({ length: 20 }, () => new Set(['f:common'])),
 ])
 const weights = weightsOf(COMMUNITY)
-type Said = { features: string[]; isInTitle?: boolean; wording?: number }
-const told = (...said: Said[]): Told => ({
+type MentionInput = { features: string[]; isInTitle?: boolean; wording?: number }
+const told = (...said: MentionInput[]): StoryContent => ({
   mentions: said.map(({ features, isInTitle = false }) => ({ isInTitle, features })),
   wordings: new Map(said.flatMap(({ features, wording = 0 }) => features.map((feature) => [feature, wording]))),
 })
@@ -118,7 +118,7 @@ describe('closeness', () => {
 })
 
 /** A feature is quoted once. */
-function onceEach(said: readonly Required<Said>[]): Said[] {
+function onceEach(said: readonly Required<MentionInput>[]): MentionInput[] {
   const seen = new Set<string>()
   return said.map((one) => ({
     ...one,
@@ -188,7 +188,7 @@ describe('an explanation', () => {
     const spans = (...said: [string, number, number][]) => new Map(said.map(([f, at, end]) => [f, { at, end }]))
     const one = (said: ReturnType<typeof spans>) => ({
       profile: profileOf(
-        toldBy(
+        contentOf(
           [...said].map(([feature, quote]) => ({ feature, quote, wording: 0 })),
           0,
         ),

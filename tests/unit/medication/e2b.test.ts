@@ -5,13 +5,13 @@ import type { Report, ReportDrug } from '#contract/medication/schema.ts'
 import { element, xmlDocument } from '#server/foundation/text/xml.ts'
 import { e2bFile } from '#server/medication/official-report/e2b.ts'
 import { aDrug, aWholeReport, bareReport } from '#tests/support/fixtures/official-reports.ts'
-import { type Parsed, parsed } from '#tests/support/xml.ts'
+import { type Parsed, parseXml } from '#tests/support/xml.ts'
 
 const NOW = new Date('2026-03-04T05:06:07.890Z')
 const LIST = '2.16.840.1.113883.3.989.2.1.1'
 const NAMES = '2.16.840.1.113883.3.989.2.1.3'
 
-const written = async (report: Report) => parsed(await e2bFile(report, { now: NOW }).text())
+const written = async (report: Report) => parseXml(await e2bFile(report, { now: NOW }).text())
 
 /** Returns the elements at a path of names below a node; `[code]` takes those whose own code, or whose child named code, is that one. */
 function all(node: Parsed, path: string): Parsed[] {
@@ -320,7 +320,7 @@ describe('a document', () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE))
     fc.assert(
       fc.property(anyText, anyText, anyText, (text, attribute, comment) => {
-        const root = parsed(
+        const root = parseXml(
           xmlDocument(element('a', { b: attribute, absent: undefined }, element('c', {}, text), { comment })),
         )
         expect(root).toEqual({

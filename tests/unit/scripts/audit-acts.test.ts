@@ -12,7 +12,7 @@ const SERVER = new URL('../../../server', import.meta.url).pathname
 const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.startsWith('app/demo'))
   .map((path) => readFileSync(join(SERVER, path), 'utf8'))
-  .filter((text) => /\brecord\(/.test(text))
+  .filter((text) => /\brecordAct\(/.test(text))
 
 test('every act that the server writes to the log is listed', () => {
   const written = sources.flatMap((text) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 // @ts-expect-error -- the tasks are plain JavaScript, without types
-import { tooNewIn } from '../../../scripts/house/browser-floor.mjs'
+import { tooNewIn } from '../../../scripts/tasks/browser-floor.mjs'
 
 test.each([
   ['x.replace(/(?<=a)b/,"")', ['a look-behind']],

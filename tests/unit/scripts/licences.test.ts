@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, type Locked, licenceBreaches } from '../../../scripts/licence-rules.ts'
+import { type DeclaredPackages, type Locked, licenceBreaches } from '../../../scripts/licence-rules.ts'
 
 const SOUND: Locked = { version: '1.0.0', license: 'MIT', integrity: 'sha512-abc' }
-const lockOf = (packages: Record<string, Locked>, root: Asked = {}) => ({ packages: { '': root, ...packages } })
+const lockOf = (packages: Record<string, Locked>, root: DeclaredPackages = {}) => ({
+  packages: { '': root, ...packages },
+})
 const breaches = (path: string, given: Partial<Locked>) =>
   licenceBreaches({}, lockOf({ [path]: { ...SOUND, ...given } }))
 

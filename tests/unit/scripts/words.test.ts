@@ -48,3 +48,22 @@ test.each([
 test('a name that was replaced is refused by the name that took its place', () => {
   expect(breachesOf('const openWorkshop = 1\n')).toEqual([expect.stringContaining('"workshop" is called worker pool')])
 })
+
+test.each([
+  ['server/matching/told.ts', 'const a = 1', '"told" is called match-disclosure'],
+  ['server/a.ts', 'const toldMatch = 1', 'toldMatch: it is called matchDisclosure'],
+  ['server/a.ts', 'const maskedId = veiledId', '"veiled" is called masked'],
+  ['server/a.ts', 'type Told = string', 'Told: name what it is of'],
+  ['web/a.tsx', 'function parsed(text: string) {}', 'parsed: name what it is of'],
+  ['server/posts/commands/like.ts', 'export async function like() {}', 'like: name its object too'],
+])('%s: "%s" is refused', (path, text, why) => {
+  expect(wordBreaches([{ path, text: `${text}\n` }])).toEqual(expect.arrayContaining([expect.stringContaining(why)]))
+})
+
+test.each([
+  ['server/a.ts', 'const told = kept.map(({ written }) => written)'],
+  ['server/a.ts', 'type MatchPlace = { zone: string }'],
+  ['server/posts/commands/like-post.ts', 'export async function likePost() {}\nexport const LIKES = 1'],
+])('%s: "%s" is left', (path, text) => {
+  expect(wordBreaches([{ path, text: `${text}\n` }])).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SignalBody } from '#contract/chat/call-schema.ts'
-import { type LinkState, negotiate, type Peer } from '#web/chat/call/negotiation.ts'
+import { type LinkState, negotiateCall, type Peer } from '#web/chat/call/negotiation.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -71,7 +71,7 @@ function side({ isPolite = false, freshConfiguration = async () => servers('new'
   const peer = new FakePeer()
   const said: SignalBody[] = []
   const links: LinkState[] = []
-  const negotiation = negotiate({
+  const negotiation = negotiateCall({
     peer: peer as unknown as Peer,
     isPolite,
     say: (body) => said.push(body),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/chat/schema.ts'
-import { readThread, type Thread, withLatest, withOlder, without, withSent } from '#web/chat/messages/thread.ts'
+import { readThread, type Thread, withLatest, withOlder, withoutMessage, withSent } from '#web/chat/messages/thread.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const LONG_AGO = new Date('2026-11-01T12:00:00Z')
@@ -121,5 +121,5 @@ test('a sent message takes its place at the end, once, and only without a gap be
 })
 
 test('a message is taken out by its id', () => {
-  expect(seqsOf(without(threadOf(upTo(3)), idOf(2)))).toEqual([1, 3])
+  expect(seqsOf(withoutMessage(threadOf(upTo(3)), idOf(2)))).toEqual([1, 3])
 })

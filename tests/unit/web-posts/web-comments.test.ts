@@ -3,7 +3,7 @@ import type { Comment, Thread } from '#contract/posts/schema.ts'
 import { loadNext } from '#web/foundation/load-next.ts'
 import { mailLink } from '#web/moderation/reporting/mail-link.ts'
 import { draftOf } from '#web/posts/comments/comment-draft.ts'
-import { asThread, besides, calledFor, cameBetween, heldBack } from '#web/posts/comments/comment-threads.ts'
+import { asThread, calledFor, cameBetween, heldBack, unlistedComments } from '#web/posts/comments/comment-threads.ts'
 import { commentIn } from '#web/posts/comments/use-called-comment.ts'
 
 const ID = '01a1fa9f-38e1-76db-a2c9-f1605e694c93'
@@ -30,18 +30,18 @@ const ids = (comments: readonly Comment[]) => comments.map(({ id }) => id)
 
 test('a comment just sent appears beside an older list, and inside one that holds it', () => {
   const sent = [{ comment: comment('c'), at: 100 }]
-  expect(ids(besides([comment('a')], sent, { at: 50, isWhole: true }))).toEqual(['c'])
-  expect(besides([comment('a'), comment('c')], sent, { at: 150, isWhole: true })).toEqual([])
+  expect(ids(unlistedComments([comment('a')], sent, { at: 50, isWhole: true }))).toEqual(['c'])
+  expect(unlistedComments([comment('a'), comment('c')], sent, { at: 150, isWhole: true })).toEqual([])
 })
 
 test('a comment just sent stays in sight while its page has not been loaded', () => {
   const sent = [{ comment: comment('c'), at: 100 }]
-  expect(ids(besides([comment('a')], sent, { at: 150, isWhole: false }))).toEqual(['c'])
+  expect(ids(unlistedComments([comment('a')], sent, { at: 150, isWhole: false }))).toEqual(['c'])
 })
 
 test('a sent comment that is missing from a later whole list is gone', () => {
   const sent = [{ comment: comment('c'), at: 100 }]
-  expect(besides([comment('a')], sent, { at: 150, isWhole: true })).toEqual([])
+  expect(unlistedComments([comment('a')], sent, { at: 150, isWhole: true })).toEqual([])
 })
 
 test('the comment of the address appears beside a list without it, with its thread, but not when it was sent from here', () => {
@@ -53,8 +53,8 @@ test('the comment of the address appears beside a list without it, with its thre
     { comment: place.thread, at },
     { comment: reply, at },
   ])
-  expect(besides([], called, { at: at + 1, isWhole: false }).map(asThread)[0]).toBe(place.thread)
-  expect(besides([], called, { at: at + 1, isWhole: true })).toEqual([])
+  expect(unlistedComments([], called, { at: at + 1, isWhole: false }).map(asThread)[0]).toBe(place.thread)
+  expect(unlistedComments([], called, { at: at + 1, isWhole: true })).toEqual([])
   expect(calledFor(place, [{ comment: reply, at: 5 }])).toEqual([{ comment: place.thread, at }])
 })
 

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Post, Tally } from '#contract/posts/schema.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
-import { watch } from '#web/foundation/watching.ts'
+import { watchTopics } from '#web/foundation/watching.ts'
 import { feedChanged, postsChanged } from '#web/posts/live.ts'
 import { toggleLike } from '#web/posts/post/like.ts'
 
@@ -101,7 +101,7 @@ test('more posts than one question holds are asked about in several', async () =
 })
 
 test('visible posts are asked about when anything may have been missed', async () => {
-  const leave = watch(['feed', `post:${idOf(7)}`])
+  const leave = watchTopics(['feed', `post:${idOf(7)}`])
   onServer(tally(7))
   postsChanged('everything')
   await vi.advanceTimersByTimeAsync(300)

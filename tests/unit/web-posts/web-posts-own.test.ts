@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mediaIncluded } from '#web/posts/own/own-media.ts'
-import { inTab, readOwnView, searching, stateOf } from '#web/posts/own/own-view.ts'
+import { inTab, readOwnView, searchFor, stateOf } from '#web/posts/own/own-view.ts'
 
 test.each([
   [{}, {}],
@@ -21,8 +21,8 @@ test('the tab and the search are changed apart from each other', () => {
   expect(stateOf(view)).toBe('active')
   expect(inTab(view, 'resolved')).toEqual({ q: 'vertige', etat: 'resolus' })
   expect(inTab(view, 'all')).toEqual({ q: 'vertige' })
-  expect(searching(view, '')).toEqual({ etat: 'en-cours' })
-  expect(searching({}, 'toux')).toEqual({ q: 'toux' })
+  expect(searchFor(view, '')).toEqual({ etat: 'en-cours' })
+  expect(searchFor({}, 'toux')).toEqual({ q: 'toux' })
 })
 
 test('a post comes with a video when any of its files is one', () => {

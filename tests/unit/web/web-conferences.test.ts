@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { googleCalendarUrl } from '#contract/conferences/rules.ts'
-import { clipped } from '#web/conferences/clipped.ts'
+import { clipText } from '#web/conferences/clipped.ts'
 import {
   inTab,
   isWhole,
@@ -10,7 +10,13 @@ import {
   tabOf,
 } from '#web/conferences/conference-view.ts'
 import { dayOf, nextChangeAt, timeOf, waitUntil } from '#web/conferences/hours.ts'
-import { blankValues, named, readConference, readTime, saySame } from '#web/conferences/managing/conference-values.ts'
+import {
+  blankValues,
+  nameFault,
+  readConference,
+  readTime,
+  saySame,
+} from '#web/conferences/managing/conference-values.ts'
 import { isFull, placesLeft } from '#web/conferences/places.ts'
 import { initialsOf, spokenName } from '#web/conferences/spoken-name.ts'
 
@@ -96,9 +102,9 @@ test('Google gets title, hours in UTC, text and place, however they are written'
 })
 
 test('a long text is cut at the end of a word', () => {
-  expect(clipped('court', 10)).toBe('court')
-  expect(clipped('un deux trois quatre', 12)).toBe('un deux…')
-  expect(clipped('a'.repeat(200), 100)).toHaveLength(61)
+  expect(clipText('court', 10)).toBe('court')
+  expect(clipText('un deux trois quatre', 12)).toBe('un deux…')
+  expect(clipText('a'.repeat(200), 100)).toHaveLength(61)
 })
 
 describe('the form', () => {
@@ -142,7 +148,7 @@ describe('the form', () => {
     expect(faultsOf({ duration: 'une heure' })).toEqual(['duration'])
     expect(faultsOf({ capacity: '0' })).toEqual(['capacity'])
     expect(faultsOf({ url: 'http://exemple.fr' })).toEqual(['url'])
-    expect(named({ path: 'moderatorIds.2', code: 'invalid' })).toEqual({ path: 'moderators', code: 'invalid' })
+    expect(nameFault({ path: 'moderatorIds.2', code: 'invalid' })).toEqual({ path: 'moderators', code: 'invalid' })
   })
 
   test('takes an hour as people write it', () => {

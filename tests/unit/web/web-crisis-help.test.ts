@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserStorage } from '#tests/support/browser-storage.ts'
-import { closeHelp, hearWords, isHelpOpen, moveHelp, readWords, watchHelp } from '#web/foundation/crisis/help-desk.ts'
+import {
+  closeHelp,
+  hearWords,
+  isHelpOpen,
+  moveHelp,
+  readWords,
+  watchHelp,
+} from '#web/foundation/crisis/crisis-help-store.ts'
 import { afterClearing, afterClosing, afterFinding, helpStateOf, NO_HELP } from '#web/foundation/crisis/help-state.ts'
 import { wipePrivateStores } from '#web/foundation/private-store.ts'
 

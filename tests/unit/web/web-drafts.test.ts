@@ -12,7 +12,7 @@ import {
   type Writing,
 } from '#web/foundation/editing/draft.ts'
 import { editDrafts } from '#web/foundation/editing/edit-drafts.ts'
-import { text, typedWords } from '#web/foundation/editing/field-kinds.ts'
+import { textField, typedWords } from '#web/foundation/editing/field-kinds.ts'
 import { describeForm } from '#web/foundation/editing/form-description.ts'
 import { isText } from '#web/foundation/editing/shapes.ts'
 import { PRIVATE_PREFIX, wipePrivateStores } from '#web/foundation/private-store.ts'
@@ -48,8 +48,8 @@ beforeEach(() => {
 describe('a draft', () => {
   type Note = { title: string; body: string; typed: string }
   const noteForm = describeForm<{ title: string; body: string }, Note>({
-    title: { ...text, label: () => 'title' },
-    body: { ...text, label: () => 'body' },
+    title: { ...textField, label: () => 'title' },
+    body: { ...textField, label: () => 'body' },
     typed: typedWords,
   })
   const NOTE: DraftKind<Note, string> = { name: 'note', form: noteForm, isMark: isText }

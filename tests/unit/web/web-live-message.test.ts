@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LiveMessage } from '#contract/foundation/live.ts'
-import { LIVE_KINDS, SIGNAL_KINDS } from '#contract/foundation/live-kinds.ts'
+import { BROADCAST_KINDS, LIVE_KINDS } from '#contract/foundation/live-kinds.ts'
 import { readMessage } from '#web/foundation/live-message.ts'
 
-const anyKind = fc.constantFrom(...LIVE_KINDS, ...SIGNAL_KINDS, 'hello', 'resync', 'beat', 'tomorrow', '', null, 3)
+const anyKind = fc.constantFrom(...LIVE_KINDS, ...BROADCAST_KINDS, 'hello', 'resync', 'beat', 'tomorrow', '', null, 3)
 const anySeq = fc.oneof(fc.nat(), fc.integer(), fc.double(), fc.constantFrom('7', null, 2 ** 53, -0))
 const anyId = fc.oneof(
   fc.uuid(),
@@ -30,7 +30,7 @@ test('the browser’s own reader accepts exactly the messages of the schema', ()
     }),
     { numRuns: 5_000 },
   )
-  expect(read).toEqual(new Set([...LIVE_KINDS, ...SIGNAL_KINDS, 'hello', 'resync', 'beat']))
+  expect(read).toEqual(new Set([...LIVE_KINDS, ...BROADCAST_KINDS, 'hello', 'resync', 'beat']))
   expect(refused.count).toBeGreaterThan(100)
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startLive } from '#web/foundation/live.ts'
-import { watch } from '#web/foundation/watching.ts'
+import { watchTopics } from '#web/foundation/watching.ts'
 
 const ID = '0198f1a2-0000-7000-8000-000000000001'
 
@@ -131,9 +131,9 @@ test('events and signals that come together are passed on once a kind', () => {
 })
 
 test('the server is told the watched topics: on each socket, and when they change', () => {
-  const leave = watch(['feed'])
+  const leave = watchTopics(['feed'])
   says({ kind: 'hello', seq: 4 })
-  const leaveOther = watch([`post:${ID}`])
+  const leaveOther = watchTopics([`post:${ID}`])
   vi.advanceTimersByTime(1_000)
   window.dispatchEvent(new Event('online'))
   says({ kind: 'hello', seq: 4 })

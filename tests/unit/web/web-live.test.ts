@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Broadcast, LiveEvent } from '#contract/foundation/live.ts'
 import { LIVE_BEAT_MS, LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { type LinkSocket, openLink, type Polled, retryDelay } from '#web/foundation/live-link.ts'
-import { follow, type LiveChange } from '#web/foundation/live-sequence.ts'
+import { followMessage, type LiveChange } from '#web/foundation/live-sequence.ts'
 
 const ID = '0198f1a2-0000-7000-8000-000000000001'
 const event = (seq: number): LiveEvent => ({ seq, kind: 'notice', id: ID })
@@ -20,7 +20,7 @@ test.each([
   ['a first hello tells where to follow from, and that what was fetched before may be old', undefined, 7, 'everything'],
   ['a hello on coming back leaves the number alone: what was missed is about to come', 3, 3, undefined],
 ] as const)('%s', (_promise, seq, expected, change) => {
-  expect(follow(seq, { kind: 'hello', seq: 7 })).toEqual({ seq: expected, ...(change && { change }) })
+  expect(followMessage(seq, { kind: 'hello', seq: 7 })).toEqual({ seq: expected, ...(change && { change }) })
 })
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
   ['an older one too', 3, 5, undefined],
   ['a gap means that anything may have changed', 7, 7, 'everything'],
 ] as const)('after event 5, %s', (_promise, heard, expected, change) => {
-  expect(follow(5, event(heard))).toEqual({ seq: expected, ...(change && { change }) })
+  expect(followMessage(5, event(heard))).toEqual({ seq: expected, ...(change && { change }) })
 })
 
 test('the number may go either way after too long an absence, and everything is fetched again', () => {
-  expect(follow(900, { kind: 'resync', seq: 12 })).toEqual({ seq: 12, change: 'everything' })
+  expect(followMessage(900, { kind: 'resync', seq: 12 })).toEqual({ seq: 12, change: 'everything' })
 })
 
 // ---- the delays
@@ -88,8 +88,8 @@ function linkWith(poll: (since: number) => Promise<Polled> = () => Promise.rejec
       return poll(since)
     },
     onChange: (change) => told.push(change),
-    onSignal: (signal) => signals.push(signal),
-    onSignalsMissed: () => signals.push('missed'),
+    onBroadcast: (signal) => signals.push(signal),
+    onBroadcastsMissed: () => signals.push('missed'),
     onHello: () => signals.push('hello'),
     onSessionEnded: ended,
     random: () => 0.5,

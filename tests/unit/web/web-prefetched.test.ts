@@ -1,8 +1,8 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PrefetchedAnswers } from '#contract/foundation/first-answers.ts'
-import { takeServedAnswers, takeServedSeq } from '#web/foundation/prefetched-answers.ts'
+import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
+import { takePrefetchedAnswers, takePrefetchedSeq } from '#web/foundation/prefetched-answers.ts'
 
 let element: { textContent: string; remove: () => void } | null
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 function page(text: string) {
   element = { textContent: text, remove: () => (element = null) }
   const client = new QueryClient()
-  takeServedAnswers(client)
+  takePrefetchedAnswers(client)
   return client
 }
 
@@ -47,8 +47,8 @@ test.each(['', '%ANSWERS%'])('a page without answers goes on as before: "%s"', (
 
 test('the number belongs to the member of the page, and to one socket', () => {
   page(JSON.stringify(served({ memberId: 'lou', seq: 7 })))
-  expect(takeServedSeq('max')).toBeUndefined()
+  expect(takePrefetchedSeq('max')).toBeUndefined()
   page(JSON.stringify(served({ memberId: 'lou', seq: 7 })))
-  expect(takeServedSeq('lou')).toBe(7)
-  expect(takeServedSeq('lou')).toBeUndefined()
+  expect(takePrefetchedSeq('lou')).toBe(7)
+  expect(takePrefetchedSeq('lou')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Topic } from '#contract/foundation/live.ts'
 import { TOPICS_MAX } from '#contract/foundation/live-kinds.ts'
 import { keepWatch } from '#web/foundation/live-watch.ts'
-import { onWatched, watch, watchedTopics } from '#web/foundation/watching.ts'
+import { onWatched, watchedTopics, watchTopics } from '#web/foundation/watching.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,7 +18,7 @@ const post = (n: number): Topic => `post:0198f1a2-0000-7000-8000-${String(n).pad
 test('a topic is watched until its last watcher has left', () => {
   const heard = vi.fn()
   const forget = onWatched(heard)
-  const leave = [watch(['feed', post(1)]), watch([post(1), post(2)])]
+  const leave = [watchTopics(['feed', post(1)]), watchTopics([post(1), post(2)])]
   expect(watchedTopics()).toEqual(['feed', post(1), post(2)])
   leave[0]?.()
   expect(watchedTopics()).toEqual([post(1), post(2)])
@@ -26,13 +26,13 @@ test('a topic is watched until its last watcher has left', () => {
   expect(watchedTopics()).toEqual([])
   expect(heard).toHaveBeenCalledTimes(4)
   forget()
-  watch(['feed'])()
+  watchTopics(['feed'])()
   expect(heard).toHaveBeenCalledTimes(4)
 })
 
 test('a later change of the given list does not change which topics are left', () => {
   const topics: Topic[] = [post(1)]
-  const leave = watch(topics)
+  const leave = watchTopics(topics)
   topics[0] = post(2)
   leave()
   expect(watchedTopics()).toEqual([])

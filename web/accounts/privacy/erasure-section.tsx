@@ -43,7 +43,7 @@ export function ErasureSection({ dueAt }: { dueAt: Date | null }) {
           ))}
         </ul>
       </div>
-      {dueAt ? <Asked dueAt={dueAt} isNew={isAskedHere} /> : <AskForm onAsked={() => setAskedHere(true)} />}
+      {dueAt ? <ErasureRequested dueAt={dueAt} isNew={isAskedHere} /> : <AskForm onAsked={() => setAskedHere(true)} />}
     </SettingsSection>
   )
 }
@@ -73,7 +73,7 @@ function AskForm({ onAsked }: { onAsked: () => void }) {
   )
 }
 
-function Asked({ dueAt, isNew }: { dueAt: Date; isNew: boolean }) {
+function ErasureRequested({ dueAt, isNew }: { dueAt: Date; isNew: boolean }) {
   const { t } = useTranslation()
   const dates = useDates()
   const box = useRef<HTMLDivElement>(null)

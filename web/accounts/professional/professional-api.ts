@@ -14,13 +14,13 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: key })
 /** Thrown where the picture was not uploaded: the state of the upload says why. */
 export class EvidenceMissing extends Error {}
 
-type Asked = Omit<ProfessionalRequestInput, 'evidenceId'>
+type ProfessionalRequestWords = Omit<ProfessionalRequestInput, 'evidenceId'>
 
 /** Sends the picture, then the words that go with it. */
 export const useAskProfessional = ({ send, forget }: Evidence) =>
   useSendOnce({
     gcTime: 0,
-    mutationFn: async (words: Asked) => {
+    mutationFn: async (words: ProfessionalRequestWords) => {
       const evidenceId = await send()
       if (evidenceId === undefined) throw new EvidenceMissing()
       return api.professionals.ask({ ...words, evidenceId })

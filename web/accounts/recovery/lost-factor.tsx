@@ -36,7 +36,7 @@ export function LostFactor({ over }: { over: ReactNode }) {
     <>
       <div ref={text} tabIndex={-1}>
         {data ? (
-          <Told help={data} />
+          <RecoveryState help={data} />
         ) : (
           <Note icon={IconLifebuoy} title={t('recovery.lost.title')}>
             <p>{t('recovery.lost.text')}</p>
@@ -53,7 +53,7 @@ export function LostFactor({ over }: { over: ReactNode }) {
   )
 }
 
-function Told({ help }: { help: Help }) {
+function RecoveryState({ help }: { help: Help }) {
   const { t } = useTranslation()
   const dates = useDates()
   const said = help.next === 'waiting' && help.dueAt <= new Date() ? 'due' : help.next

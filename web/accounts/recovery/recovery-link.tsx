@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { PressedLink } from '../sign-in/pressed-link.tsx'
+import { LinkConfirmation } from '../sign-in/link-confirmation.tsx'
 import { useBeginRecovery } from './api.ts'
 import { fr as recovery } from './texts.fr.ts'
 
@@ -21,8 +21,8 @@ export function RecoveryLink({ token }: { token: string }) {
   const word = t('recovery.link.send')
   const over = t('recovery.link.over')
   return (
-    <PressedLink {...{ word, over, isPending, error, done }} press={() => mutate({ token })}>
+    <LinkConfirmation {...{ word, over, isPending, error, done }} press={() => mutate({ token })}>
       <p>{t('recovery.link.before')}</p>
-    </PressedLink>
+    </LinkConfirmation>
   )
 }

@@ -5,7 +5,7 @@ import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { madePasskey } from '../passkeys.ts'
 import { providerPage } from '../sign-in/auth-calls.ts'
-import { post } from '../sign-in/auth-post.ts'
+import { postToAuth } from '../sign-in/auth-post.ts'
 
 const securityKey = query.security.get.queryKey()
 
@@ -51,8 +51,8 @@ export const useAddPasskey = () =>
   useSendOnce({
     ...keepingNothing,
     mutationFn: async ({ name, password }: { name: string; password: string }) => {
-      const response = await madePasskey(await post('passkey/generate-register-options', { password }))
-      await post('passkey/verify-registration', { name, response })
+      const response = await madePasskey(await postToAuth('passkey/generate-register-options', { password }))
+      await postToAuth('passkey/verify-registration', { name, response })
     },
     onSuccess: () => void askAgain(),
   })
@@ -71,6 +71,6 @@ export const useLinkIdentity = () =>
     ...keepingNothing,
     isLast: true,
     mutationFn: async ({ password }: { password: string }) => {
-      window.location.assign(providerPage(await post('identity/link', { password })))
+      window.location.assign(providerPage(await postToAuth('identity/link', { password })))
     },
   })

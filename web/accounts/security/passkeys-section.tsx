@@ -16,13 +16,13 @@ const PasskeyDialog = lazyDialog(async () => (await import('./passkey-dialog.tsx
 const RenameDialog = lazyDialog(async () => (await import('./rename-dialog.tsx')).RenameDialog)
 const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
-type Asked = { act: 'add' } | { act: 'rename' | 'remove'; passkey: Passkey }
+type PasskeyAct = { act: 'add' } | { act: 'rename' | 'remove'; passkey: Passkey }
 
 /** The passkeys that open the account. */
 export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const { asked, isOpen, open, close, finish, place } = useLaterDialog<Asked>()
+  const { asked, isOpen, open, close, finish, place } = useLaterDialog<PasskeyAct>()
   return (
     <SettingsSection intro={t('security.passkeys.intro')} title={t('security.passkeys.title')}>
       <div className={classes.place} ref={place} tabIndex={-1}>

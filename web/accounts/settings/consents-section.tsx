@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { WITHDRAWABLE_CONSENTS } from '#contract/accounts/limits.ts'
 import type { ConsentInput, ConsentKind, Settings } from '#contract/accounts/schema.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
@@ -82,7 +82,7 @@ function Choices({ settings }: { settings: Settings }) {
           {settings.consents.map(({ kind, givenAt, withdrawnAt, version }) => (
             <li key={`${kind} ${givenAt.getTime()}`}>
               <p className={classes.what}>
-                <strong>{t(`accounts.consents.${kind}.label`, { age: served.minAge })}</strong>
+                <strong>{t(`accounts.consents.${kind}.label`, { age: pageConfig.minAge })}</strong>
                 <span>
                   {withdrawnAt
                     ? t(isReplaced(kind, withdrawnAt) ? 'settings.consents.replaced' : 'settings.consents.between', {

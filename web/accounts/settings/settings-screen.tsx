@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
+import { AccessLogSection } from '../access-log/access-log-section.tsx'
 import { DataSection } from '../privacy/data-section.tsx'
 import { ErasureSection } from '../privacy/erasure-section.tsx'
-import { ReadingsSection } from '../readings/readings-section.tsx'
 import { SecuritySections } from '../security/security-sections.tsx'
 import { AvatarForm } from './avatar-form.tsx'
 import { BlockedSection } from './blocked-section.tsx'
@@ -57,7 +57,7 @@ export function SettingsScreen({ me, appearance, notifications, messages }: Sett
         <ProfessionalSection />
         <BlockedSection />
         <DecisionsSection />
-        <ReadingsSection />
+        <AccessLogSection />
         <DataSection />
         <ErasureSection dueAt={me.erasureDueAt} />
       </div>

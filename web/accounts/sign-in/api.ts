@@ -5,7 +5,7 @@ import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { usedPasskey } from '../passkeys.ts'
 import { useApplyPreferences } from '../preferences.ts'
 import { cookieRefused, postSignIn, providerPage } from './auth-calls.ts'
-import { post } from './auth-post.ts'
+import { postToAuth } from './auth-post.ts'
 import { turnTo } from './identity.ts'
 
 /** The request holds a password or a code: it is removed from memory with the form, which disappears on success. */
@@ -32,7 +32,7 @@ export function useTakeCode() {
   return useSendOnce({
     ...keepingNothing,
     mutationFn: async ({ kind, code }: Code) => {
-      await post(kind === 'app' ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code })
+      await postToAuth(kind === 'app' ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code', { code })
       await enter()
     },
   })
@@ -62,7 +62,7 @@ export function useConfirmHere() {
   return useSendOnce({
     ...keepingNothing,
     mutationFn: async (token: string) => {
-      const { next } = Entered.parse(await post('sign-up/enter', { token }))
+      const { next } = Entered.parse(await postToAuth('sign-up/enter', { token }))
       await enter()
       return { next }
     },
@@ -80,8 +80,8 @@ export function usePasskeyEntry() {
   return useSendOnce({
     ...keepingNothing,
     mutationFn: async () => {
-      const response = await usedPasskey(await post('passkey/generate-authenticate-options', {}))
-      await post('passkey/verify-authentication', { response })
+      const response = await usedPasskey(await postToAuth('passkey/generate-authenticate-options', {}))
+      await postToAuth('passkey/verify-authentication', { response })
       await enter()
     },
   })
@@ -92,7 +92,7 @@ export const useLeaveForIdentity = () =>
   useSendOnce({
     ...keepingNothing,
     mutationFn: async ({ next }: { next: string | undefined }) => {
-      window.location.assign(providerPage(await post('identity/leave', { ...(next && { next }) })))
+      window.location.assign(providerPage(await postToAuth('identity/leave', { ...(next && { next }) })))
     },
   })
 

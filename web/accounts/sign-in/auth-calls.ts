@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { post } from './auth-post.ts'
+import { postToAuth } from './auth-post.ts'
 
 type Credentials = { email: string; password: string }
 
@@ -8,7 +8,7 @@ type Credentials = { email: string; password: string }
  * @throws ORPCError; `authRefusal` says which refusals are of this room
  */
 export async function postSignIn(credentials: Credentials): Promise<{ needsCode: boolean }> {
-  const answer = await post('sign-in/email', credentials)
+  const answer = await postToAuth('sign-in/email', credentials)
   return { needsCode: typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer }
 }
 
@@ -21,16 +21,16 @@ export function providerPage(answer: unknown): string {
 
 /** Asks for a link to choose a new password. The answer is the same whether or not the address has an account. */
 export const postResetRequest = async (email: string): Promise<void> => {
-  await post('request-password-reset', { email })
+  await postToAuth('request-password-reset', { email })
 }
 
 /** Asks for another link to confirm an address. The answer is the same whether or not a sign-up waits for it. */
 export const postConfirmationRequest = async (email: string): Promise<void> => {
-  await post('send-verification-email', { email })
+  await postToAuth('send-verification-email', { email })
 }
 
 /** Sets a new password and closes every session of the account. */
-export const postNewPassword = (choice: { token: string; newPassword: string }) => post('reset-password', choice)
+export const postNewPassword = (choice: { token: string; newPassword: string }) => postToAuth('reset-password', choice)
 
 const REFUSALS = {
   INVALID_EMAIL_OR_PASSWORD: 'wrongCredentials',

@@ -4,7 +4,7 @@ import { asConnectionLost } from '#web/foundation/connection-lost.ts'
 /** Ends the session. A missing session is the wanted result, so 401, 403 and 404 are no failure. */
 export async function postSignOut(): Promise<void> {
   try {
-    await post('sign-out', {})
+    await postToAuth('sign-out', {})
   } catch (error) {
     if (!(error instanceof ORPCError && [401, 403, 404].includes(error.status))) throw error
   }
@@ -14,7 +14,7 @@ export async function postSignOut(): Promise<void> {
  * Calls one of the plain account routes. Their refusals become the same kind of error as those of the procedures, so that one place
  * (`failureText`) has words for both.
  */
-export async function post(route: string, body: object): Promise<unknown> {
+export async function postToAuth(route: string, body: object): Promise<unknown> {
   const response = await fetch(`/api/auth/${route}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

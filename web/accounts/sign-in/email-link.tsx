@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useConfirmEmail } from '../settings/settings-api.ts'
+import { LinkConfirmation } from './link-confirmation.tsx'
 import { PasswordField } from './password-field.tsx'
-import { PressedLink } from './pressed-link.tsx'
 
 /** Gives the account the address that a link was sent to. Where nobody is signed in to that account, its password is asked for. */
 export function EmailLink({ token }: { token: string }) {
@@ -24,7 +24,7 @@ export function EmailLink({ token }: { token: string }) {
   const over = t('entry.newEmail.over')
   const isWrong = isRefusal(error, 'WRONG_PASSWORD') && Boolean(password)
   return (
-    <PressedLink {...{ word, over, isPending, error, done }} press={() => mutate({ token, password })}>
+    <LinkConfirmation {...{ word, over, isPending, error, done }} press={() => mutate({ token, password })}>
       {password !== undefined && (
         <PasswordField
           autoComplete="current-password"
@@ -36,6 +36,6 @@ export function EmailLink({ token }: { token: string }) {
           value={password}
         />
       )}
-    </PressedLink>
+    </LinkConfirmation>
   )
 }

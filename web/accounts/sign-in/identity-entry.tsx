@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconIdBadge2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useLeaveForIdentity } from './api.ts'
 import { AuthFailure } from './auth-failure.tsx'
@@ -12,7 +12,7 @@ import classes from './entry.module.css'
 export function IdentityEntry({ next }: { next: string | undefined }) {
   const { t } = useTranslation()
   const leave = useLeaveForIdentity()
-  const provider = served.identityProvider
+  const provider = pageConfig.identityProvider
   if (!provider) return null
   // The button stays busy until the other page has loaded, even after the request has succeeded.
   const isLeaving = leave.isPending || leave.isSuccess
@@ -39,7 +39,7 @@ export function IdentityEnding({ ending }: { ending: NonNullable<AuthSearch['ide
   const { t } = useTranslation()
   return (
     <Note role="alert" title={t(`entry.identity.${ending}.title`)} tone="ambre">
-      {t(`entry.identity.${ending}.text`, { provider: served.identityProvider ?? '' })}
+      {t(`entry.identity.${ending}.text`, { provider: pageConfig.identityProvider ?? '' })}
     </Note>
   )
 }

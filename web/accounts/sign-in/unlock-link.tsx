@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useUnlockCodes } from './api.ts'
-import { PressedLink } from './pressed-link.tsx'
+import { LinkConfirmation } from './link-confirmation.tsx'
 
 /** Lets the second step accept codes again, through the link mailed to the owner of the account after too many wrong ones. */
 export function UnlockLink({ token }: { token: string }) {
@@ -14,5 +14,5 @@ export function UnlockLink({ token }: { token: string }) {
   }
   const word = t('entry.unlock.send')
   const over = t('entry.unlock.over')
-  return <PressedLink {...{ word, over, isPending, error, done }} press={() => mutate({ token })} />
+  return <LinkConfirmation {...{ word, over, isPending, error, done }} press={() => mutate({ token })} />
 }

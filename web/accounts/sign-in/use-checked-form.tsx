@@ -15,7 +15,7 @@ type CheckedForm<Values, Parsed> = {
   refuse: (errors: FormErrors) => void
 }
 
-type Options<Values, Parsed> = {
+type CheckedFormOptions<Values, Parsed> = {
   /** Names the form's fields on the page; unique on each screen. */
   name: string
   schema: z.ZodType<Parsed, Values>
@@ -33,7 +33,7 @@ export function useCheckedForm<Values extends Record<string, unknown>, Parsed>({
   schema,
   initialValues,
   words = {},
-}: Options<Values, Parsed>): CheckedForm<Values, Parsed> {
+}: CheckedFormOptions<Values, Parsed>): CheckedForm<Values, Parsed> {
   const form = useForm<Values>({ name, initialValues })
   const refused = useRef(false)
   const emptiedAt = useRef(-Infinity)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { OPTIONAL_CONSENTS, REQUIRED_CONSENTS } from '#contract/accounts/limits.ts'
 import type { ConsentKind } from '#contract/accounts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import classes from './consents.module.css'
 import { LegalLink } from './legal-link.tsx'
 import { fr as consents } from './texts.consents.fr.ts'
@@ -41,7 +41,7 @@ export function Consents<Values extends ConsentsValues>({ form }: ConsentsProps<
         <ul>
           {[...REQUIRED_CONSENTS, ...OPTIONAL_CONSENTS].map((kind) => (
             <li key={kind}>
-              <strong>{t(`accounts.consents.${kind}.label`, { age: served.minAge })}.</strong>{' '}
+              <strong>{t(`accounts.consents.${kind}.label`, { age: pageConfig.minAge })}.</strong>{' '}
               {t(`accounts.consents.${kind}.more`)}{' '}
               <LegalLink page={LEGAL_PAGES[kind]}>{t(`accounts.consents.page.${LEGAL_PAGES[kind]}`)}</LegalLink>
             </li>
@@ -76,7 +76,7 @@ function Consent<Values>({ form, kind }: ConsentsProps<Values> & { kind: Consent
       {...field}
       aria-invalid={Boolean(field.error)}
       classNames={{ root: classes.box, label: classes.label, error: classes.error }}
-      label={t(`accounts.consents.${kind}.label`, { age: served.minAge })}
+      label={t(`accounts.consents.${kind}.label`, { age: pageConfig.minAge })}
     />
   )
 }

@@ -36,7 +36,7 @@ export function LaunchRow({ item, isForLater }: { item: LaunchItem; isForLater: 
         {lines && <CopyLines lines={lines} title={title} />}
         {key === 'mail' && <MailTry />}
         {key === 'restore' && !isDone && <RestoreTried />}
-        <Place item={item} title={title} />
+        <LaunchLink item={item} title={title} />
       </div>
     </li>
   )
@@ -66,7 +66,7 @@ const PLACES = {
 } as const
 
 /** Links to the page where members read it, or where the team does it. */
-function Place({ item: { key }, title }: { item: LaunchItem; title: string }) {
+function LaunchLink({ item: { key }, title }: { item: LaunchItem; title: string }) {
   const { t } = useTranslation()
   if (!(key in PLACES)) return null
   const to = PLACES[key as keyof typeof PLACES]

@@ -9,7 +9,7 @@ import { Part } from './part.tsx'
 /** Shows how the member signs in, with actions that help one who cannot. */
 export function AccountPart({ member }: { member: AdminMemberDetail }) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const { id, email, isConfirmed, openSessions, hasSecondFactor, isMe } = member
   const { mutateAsync: confirmEmail } = useConfirmEmail()
   const { mutateAsync: closeSessions } = useCloseSessions()
@@ -39,7 +39,7 @@ export function AccountPart({ member }: { member: AdminMemberDetail }) {
         <div>
           <dt>{t('admin.members.sessions')}</dt>
           <dd>
-            <b>{written(openSessions)}</b>
+            <b>{formatNumber(openSessions)}</b>
           </dd>
           {openSessions > 0 && !isMe && (
             <dd className={classes.act}>

@@ -11,12 +11,12 @@ import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { useMember } from '../api.ts'
 import { Refused } from '../frame.tsx'
 import { AccountPart } from './account-part.tsx'
+import { AccountStatusBadge } from './account-status-badge.tsx'
 import classes from './detail.module.css'
 import { Part } from './part.tsx'
 import { RightsPart } from './rights-part.tsx'
 import { RoleBadges } from './role-badges.tsx'
 import { SanctionsPart } from './sanctions-part.tsx'
-import { StandingBadge } from './standing-badge.tsx'
 
 /** Shows one member as admins see them: account, rights, sanctions and numbers; nothing of what they write or live with. */
 export function MemberScreen({ id }: { id: string }) {
@@ -59,7 +59,7 @@ function NotFound() {
 function Member({ member }: { member: AdminMemberDetail }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const { id, username, avatar, createdAt, lastSeenAt, figures, isMe } = member
   const intro = (
     <>
@@ -75,7 +75,7 @@ function Member({ member }: { member: AdminMemberDetail }) {
         <div>
           <PageTitle intro={intro}>{username}</PageTitle>
           <p className={classes.badges}>
-            <StandingBadge {...member} />
+            <AccountStatusBadge {...member} />
             <RoleBadges {...member} />
           </p>
         </div>
@@ -91,7 +91,7 @@ function Member({ member }: { member: AdminMemberDetail }) {
             {FIGURES.map((figure) => (
               <div key={figure}>
                 <dt>{t(`admin.members.figures.${figure}`)}</dt>
-                <dd>{written(figures[figure])}</dd>
+                <dd>{formatNumber(figures[figure])}</dd>
               </div>
             ))}
           </dl>

@@ -15,10 +15,10 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { useMembers } from '../api.ts'
 import { Refused } from '../frame.tsx'
+import { AccountStatusBadge } from './account-status-badge.tsx'
 import classes from './members.module.css'
 import { type MembersView, QUERY_MAX, RIGHTS, STANDINGS } from './members-view.ts'
 import { RoleBadges } from './role-badges.tsx'
-import { StandingBadge } from './standing-badge.tsx'
 
 type MembersScreenProps = { view: MembersView; onView: (view: MembersView) => void }
 
@@ -127,7 +127,7 @@ function MemberRow({ member }: { member: AdminMember }) {
       </div>
       <div className={classes.badges}>
         <RoleBadges {...member} />
-        <StandingBadge {...member} />
+        <AccountStatusBadge {...member} />
       </div>
     </Card>
   )

@@ -1,8 +1,8 @@
 import type { Role } from '#contract/accounts/schema.ts'
-import type { Standing } from '#contract/admin/schema.ts'
+import type { AccountStatus } from '#contract/admin/schema.ts'
 
 /** The search parameters of the list of members; a missing one does not filter. They never hold a mail address. */
-export type MembersView = { nom?: string; droit?: Role; etat?: Standing }
+export type MembersView = { nom?: string; droit?: Role; etat?: AccountStatus }
 
 export const STANDINGS = [
   'active',
@@ -10,7 +10,7 @@ export const STANDINGS = [
   'suspended',
   'unconfirmed',
   'leaving',
-] as const satisfies readonly Standing[]
+] as const satisfies readonly AccountStatus[]
 export const QUERY_MAX = 254
 
 /** Reads the search parameters, which anyone may have written: invalid values are ignored. */

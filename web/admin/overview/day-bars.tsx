@@ -12,7 +12,7 @@ type DayBarsProps = {
 
 /** Draws one number per day as bars; the last one is today's. Hidden from screen readers, because the table below says the same. */
 export function DayBars({ title, days, tone = 'prune' }: DayBarsProps) {
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const language = useLanguage()
   const { t } = useTranslation()
   const most = Math.max(1, ...days.map(({ count }) => count))
@@ -21,12 +21,12 @@ export function DayBars({ title, days, tone = 'prune' }: DayBarsProps) {
     <div aria-hidden="true" className={classes.chart} data-tone={tone}>
       <p className={classes.caption}>
         <span>{title}</span>
-        <b>{t('admin.overview.sum', { written: written(total) })}</b>
+        <b>{t('admin.overview.sum', { written: formatNumber(total) })}</b>
       </p>
       <div className={classes.bars}>
         {days.map(({ day, count }, index) => (
           <div data-now={index === days.length - 1 || undefined} key={day}>
-            <b>{count > 0 ? written(count) : ''}</b>
+            <b>{count > 0 ? formatNumber(count) : ''}</b>
             <i style={{ '--share': count / most }} />
             <Day day={day} language={language} />
           </div>

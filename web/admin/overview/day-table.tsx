@@ -11,7 +11,7 @@ type DayTableProps = {
 export function DayTable({ title, columns }: DayTableProps) {
   const { t } = useTranslation()
   const dates = useDates()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const days = columns[0]!.counts.map(({ day }) => day)
   return (
     <details className={classes.details}>
@@ -35,7 +35,7 @@ export function DayTable({ title, columns }: DayTableProps) {
               <tr key={day}>
                 <th scope="row">{dates.plainDate(day)}</th>
                 {columns.map((column) => (
-                  <td key={column.title}>{written(column.counts[index]!.count)}</td>
+                  <td key={column.title}>{formatNumber(column.counts[index]!.count)}</td>
                 ))}
               </tr>
             ))}

@@ -33,7 +33,7 @@ export function OverviewScreen() {
 
 function Counts({ overview }: { overview: Overview }) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const { growth, activity, window, topSymptoms, topMedications, waiting } = overview
   const symptoms = useTagLabels(topSymptoms.map(({ name }) => name))
   const totals = [
@@ -65,8 +65,8 @@ function Counts({ overview }: { overview: Overview }) {
         {totals.map(({ label, total, isNew }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={classes.total}>{written(total)}</dd>
-            <dd data-some={isNew > 0 || undefined}>{t('admin.overview.isNew', { written: written(isNew) })}</dd>
+            <dd className={classes.total}>{formatNumber(total)}</dd>
+            <dd data-some={isNew > 0 || undefined}>{t('admin.overview.isNew', { written: formatNumber(isNew) })}</dd>
           </div>
         ))}
       </dl>
@@ -87,8 +87,8 @@ function Counts({ overview }: { overview: Overview }) {
       <Part title={t('admin.overview.growth')}>
         <p className="quiet">
           {t('admin.overview.window', {
-            members: t('admin.overview.newMembers', { count: window.members, written: written(window.members) }),
-            posts: t('admin.overview.newPosts', { count: window.posts, written: written(window.posts) }),
+            members: t('admin.overview.newMembers', { count: window.members, written: formatNumber(window.members) }),
+            posts: t('admin.overview.newPosts', { count: window.posts, written: formatNumber(window.posts) }),
           })}
         </p>
         <div className={classes.charts}>

@@ -13,7 +13,7 @@ type TopListProps = {
 
 /** Lists the most frequent, each with its number and a bar as long as its share of the first. */
 export function TopList({ title, tone, items, empty }: TopListProps) {
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const id = useId()
   const most = items[0]?.count ?? 1
   return (
@@ -26,7 +26,7 @@ export function TopList({ title, tone, items, empty }: TopListProps) {
           {items.map(({ name, count }) => (
             <li key={name}>
               <span>{name}</span>
-              <b>{written(count)}</b>
+              <b>{formatNumber(count)}</b>
               <i aria-hidden="true" style={{ '--share': count / most }} />
             </li>
           ))}

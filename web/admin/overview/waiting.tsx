@@ -10,9 +10,9 @@ import classes from './overview.module.css'
 /** Lists the work that waits for the team, each linked to where it is done. */
 export function Waiting({ waiting: { cases, urgent, appeals, professionals } }: Pick<Overview, 'waiting'>) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const id = useId()
-  const counted = (count: number) => ({ count, written: written(count) })
+  const counted = (count: number) => ({ count, written: formatNumber(count) })
   return (
     <Card as="section" className={classes.part} labelledBy={id}>
       <h2 id={id}>{t('admin.overview.waiting')}</h2>

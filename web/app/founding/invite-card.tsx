@@ -14,12 +14,12 @@ export const invitation = (): { url: string; shown: string } => ({
   shown: window.location.host,
 })
 
-type Told = 'copied' | 'refused'
+type CopyOutcome = 'copied' | 'refused'
 
 /** Offers the invitation as a link to send or copy, as a QR code, and as a poster. */
 export function InviteCard() {
   const { t } = useTranslation()
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<CopyOutcome>()
   const { url, shown } = invitation()
   const copy = () =>
     navigator.clipboard.writeText(url).then(

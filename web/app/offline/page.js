@@ -1,5 +1,5 @@
 // The page shown where the site cannot be reached: in the theme and language chosen in this browser, and replaced as soon as the site answers.
-const kept = (name) => {
+const readStored = (name) => {
   try {
     return localStorage.getItem(name)
   } catch {
@@ -7,7 +7,7 @@ const kept = (name) => {
   }
 }
 
-const theme = kept('vecu.theme')
+const theme = readStored('vecu.theme')
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 document.documentElement.setAttribute(
   'data-mantine-color-scheme',
@@ -22,7 +22,7 @@ const WORDS = {
   },
   en: { title: 'No connection · Vécu', trying: 'One moment…', still: (time) => `Still no connection at ${time}.` },
 }
-const language = kept('vecu.language') === 'en' ? 'en' : 'fr'
+const language = readStored('vecu.language') === 'en' ? 'en' : 'fr'
 const words = WORDS[language]
 document.documentElement.lang = language
 document.title = words.title

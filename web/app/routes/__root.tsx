@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useMe } from '#web/accounts/api.ts'
 import { useRestoredPage } from '#web/accounts/use-restored-page.ts'
 import { useSessionWatch } from '#web/accounts/use-session-watch.ts'
-import { liveReactions } from '#web/app/live-reactions.ts'
+import { liveHandlers } from '#web/app/live-handlers.ts'
 import { AccountNotices } from '#web/app/shell/account-notices.tsx'
 import { BottomBar } from '#web/app/shell/bottom-bar.tsx'
 import { takeEnglishOffer } from '#web/app/shell/english-offer.ts'
@@ -18,7 +18,7 @@ import { NotificationBell } from '#web/notifications/bell.tsx'
 
 // Only suspended members fetch it, because few are.
 const SuspendedScreen = lazyPart(
-  async () => (await import('#web/moderation/standing/suspended-screen.tsx')).SuspendedScreen,
+  async () => (await import('#web/moderation/account-status/suspended-screen.tsx')).SuspendedScreen,
 )
 
 // Few browsers are English and new here, so it is loaded separately.
@@ -69,7 +69,7 @@ function Root() {
         )}
       </Shell>
       {me && !isSuspended && <BottomBar />}
-      {me && !isSuspended && <LiveConnection key={me.id} memberId={me.id} reactions={liveReactions} />}
+      {me && !isSuspended && <LiveConnection key={me.id} memberId={me.id} handlers={liveHandlers} />}
       {me && !isSuspended && <CallsLater key={`calls ${me.id}`} />}
     </>
   )

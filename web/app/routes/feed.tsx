@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { lazyExtra, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
@@ -34,7 +34,7 @@ function MembersFeed({ me }: { me: Me }) {
     <FeedScreen
       formSection={FORM_SECTION}
       founding={
-        served.isFounding && (
+        pageConfig.isFounding && (
           <Suspense>
             <FoundingSteps isSignedIn order={2} />
           </Suspense>

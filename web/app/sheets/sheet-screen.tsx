@@ -51,7 +51,7 @@ function KnownSheet({ name }: { name: SheetName }) {
     <article className={classes.sheet}>
       <PageTitle>{t(`sheets.names.${name}`)}</PageTitle>
       {written.data ? (
-        <Written sheet={written.data[name]} />
+        <SheetBody sheet={written.data[name]} />
       ) : (
         <Awaited cards={1} failed={t('sheets.failed')} of={written} />
       )}
@@ -59,7 +59,7 @@ function KnownSheet({ name }: { name: SheetName }) {
   )
 }
 
-function Written({ sheet: { intro, parts, links } }: { sheet: Sheet }) {
+function SheetBody({ sheet: { intro, parts, links } }: { sheet: Sheet }) {
   const { t } = useTranslation()
   return (
     <>

@@ -3,7 +3,7 @@ import { useMe } from '#web/accounts/api.ts'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 
 // Few accounts have any notice: only their pages fetch it.
-const Told = lazyPart(async () => (await import('./account-notices-told.tsx')).Told)
+const AccountNoticeList = lazyPart(async () => (await import('./account-notice-list.tsx')).AccountNoticeList)
 
 /**
  * Shows the notices of an account above the page: that it is due for erasure or was silenced, that its second factor will be removed, and texts that
@@ -14,7 +14,7 @@ export function AccountNotices() {
   if (!me || !(me.recoveryDueAt || me.erasureDueAt || me.sanction || me.consentsToRenew.length > 0)) return null
   return (
     <Suspense>
-      <Told me={me} />
+      <AccountNoticeList me={me} />
     </Suspense>
   )
 }

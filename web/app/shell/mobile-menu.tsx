@@ -27,7 +27,7 @@ import { ShortCount } from '#web/foundation/ui/unread-sign.tsx'
 import { useUnreadCount } from '#web/notifications/api.ts'
 import { useToRead } from './messages-button.tsx'
 import classes from './mobile-menu.module.css'
-import { PLACES, type Place } from './places.ts'
+import { PLACES, type ShellPath } from './places.ts'
 import { worksHere } from './staff.ts'
 import { ThemePicker } from './theme-picker.tsx'
 
@@ -42,7 +42,7 @@ const SIGNS = {
   '/ce-qui-a-aide': IconHeartHandshake,
   '/observatoire': IconChartDots3,
   '/dashboard': IconLayoutDashboard,
-} as const satisfies Record<Place, typeof IconHome>
+} as const satisfies Record<ShellPath, typeof IconHome>
 
 type MobileMenuProps = {
   isOpen: boolean
@@ -54,7 +54,7 @@ type MobileMenuProps = {
 /** On phones, holds everything of the header that has no room there. */
 export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const toRead = useToRead()
   const notices = useUnreadCount()
   useBackCloses(isOpen, onClose)
@@ -82,7 +82,7 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
               <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} onClick={onClose} to={to}>
                 <Sign aria-hidden size={20} />
                 {t(to === '/medication' ? 'shell.medicines' : label)}
-                {to === '/chat' && toRead > 0 && <b>{written(toRead)}</b>}
+                {to === '/chat' && toRead > 0 && <b>{formatNumber(toRead)}</b>}
                 {to === '/dashboard' && notices > 0 && (
                   <b>
                     <ShortCount count={notices} />

@@ -14,7 +14,7 @@ export const PLACES = [
   { to: '/dashboard', label: 'shell.space', isForMembers: true },
 ] as const
 
-export type Place = (typeof PLACES)[number]['to']
+export type ShellPath = (typeof PLACES)[number]['to']
 
 export const LEGAL_PLACES = [
   { to: '/legal/privacy', label: 'shell.footer.privacy' },

@@ -1,5 +1,5 @@
 import type { Call, Picture, SignalBody } from '#contract/chat/call-schema.ts'
-import { CALL_BEAT_SECONDS, RING_SECONDS } from '#contract/chat/limits.ts'
+import { CALL_HEARTBEAT_SECONDS, RING_SECONDS } from '#contract/chat/limits.ts'
 import { type OwnMedia, type OwnState, openOwnMedia } from '#web/foundation/devices/own-media.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import type { api } from '#web/foundation/rpc.ts'
@@ -317,7 +317,7 @@ export function openCallStore({ calls, hangUpLeaving, leaving }: DeskOptions): C
     let opening = isHeeded ? openLink(call, words) : Promise.resolve(undefined)
     if (!isHeeded) words.say({ kind: 'back' })
     words.wake()
-    every(CALL_BEAT_SECONDS * 1000, () => void beat(id))
+    every(CALL_HEARTBEAT_SECONDS * 1000, () => void beat(id))
     awaitLink()
     sayMedia()
 

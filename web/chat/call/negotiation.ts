@@ -54,7 +54,7 @@ const ANSWER_MS = 15_000
  * caller makes the first offer, and only the caller restarts, so that repairs never collide. Both states are watched: after a relay died, the state
  * of ICE alone says so.
  */
-export function negotiate(options: NegotiationOptions): Negotiation {
+export function negotiateCall(options: NegotiationOptions): Negotiation {
   const { peer, isPolite, say, freshConfiguration, onOffered, onLink } = options
   let isOffering = false
   let isIgnoring = false

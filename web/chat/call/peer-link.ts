@@ -1,6 +1,6 @@
 import type { IceServers, SignalBody } from '#contract/chat/call-schema.ts'
 import type { OwnMedia } from '#web/foundation/devices/own-media.ts'
-import { type LinkState, type Negotiation, negotiate } from './negotiation.ts'
+import { type LinkState, type Negotiation, negotiateCall } from './negotiation.ts'
 
 type PeerLinkOptions = {
   /** Whether this side calls: the caller makes the offer. */
@@ -26,7 +26,7 @@ export async function openPeerLink({
 }: PeerLinkOptions): Promise<PeerLink> {
   const peer = new RTCPeerConnection(configurationOf(await servers()))
   peer.ontrack = ({ track }) => onStream(track.kind === 'audio' ? 'voice' : 'picture', new MediaStream([track]))
-  const negotiation = negotiate({
+  const negotiation = negotiateCall({
     peer,
     isPolite: !isCaller,
     say,

@@ -18,7 +18,7 @@ import { callWords, Lasting } from './call-status.tsx'
 import type { CallStore } from './call-store.ts'
 import type { Staged } from './call-view.tsx'
 import classes from './small-call.module.css'
-import type { Place } from './use-pip-position.ts'
+import type { PipPlacement } from './use-pip-position.ts'
 
 const AVATAR_SIZE = 32
 
@@ -29,7 +29,7 @@ type SmallCallProps = {
   label: string
   name: string
   other: Author | null
-  place: Place
+  place: PipPlacement
   /** Where the browser wants to be asked for sound. */
   onHear: (() => void) | undefined
 }

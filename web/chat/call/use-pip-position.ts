@@ -5,7 +5,7 @@ const CORNERS = ['topRight', 'bottomRight', 'bottomLeft', 'topLeft'] as const
 export type PipPosition = (typeof CORNERS)[number]
 
 /** Where something small stands over the page. */
-export type Place = {
+export type PipPlacement = {
   pipPosition: PipPosition
   /** Leads it to the next corner: for whoever cannot, or would rather not, draw it there. */
   moveOn: () => void
@@ -21,7 +21,7 @@ export type Place = {
 
 type Drawn = { fromX: number; fromY: number; x: number; y: number }
 
-export function usePipPosition(): Place {
+export function usePipPosition(): PipPlacement {
   const [pipPosition, setPipPosition] = useState<PipPosition>('topRight')
   const [drawn, setDrawn] = useState<Drawn>()
   const held = useRef<Drawn>(undefined)

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Conversation, Message } from '#contract/chat/schema.ts'
-import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
@@ -196,7 +196,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
         <div className={classes.urgency}>
           <UrgencyLine />
         </div>
-        <HelpHere {...help} />
+        <CrisisCard {...help} />
         {isWriting && (
           <Composer
             draft={draft}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/chat/schema.ts'
 import { isId } from '#web/foundation/ids.ts'
+import { parseJson } from '#web/foundation/parse-json.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
 
 /** A message being written. `formId` is the id under which its picture is kept, whether or not there is one. */
@@ -30,17 +31,9 @@ export function useDraft(memberId: string, conversationId: string) {
 
 /** Returns the kept draft; undefined where there is none, or none that this version understands. */
 export function readDraft(text: string | null): Draft | undefined {
-  const kept = parsed(text)
+  const kept = parseJson(text)
   if (typeof kept !== 'object' || kept === null) return undefined
   const { body, quote, formId } = kept as Partial<Draft>
   if (typeof body !== 'string' || !isId(formId) || (quote !== null && !isId(quote?.id))) return undefined
   return { body, quote, formId }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
-  }
 }

@@ -34,13 +34,13 @@ function withoutEnd(found: string): string {
 }
 
 function linkOf(written: string): { href: string; host?: string } | undefined {
-  const url = parsed(/^www\./i.test(written) ? `https://${written}` : written)
+  const url = parseUrl(/^www\./i.test(written) ? `https://${written}` : written)
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return undefined
   // A name before an @, letters of another script, a back slash: what the eye takes for the site is not where it leads.
   return url.host === hostIn(written) ? { href: url.href } : { href: url.href, host: url.host }
 }
 
-function parsed(address: string): URL | undefined {
+function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address)
   } catch {

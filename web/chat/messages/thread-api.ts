@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Message } from '#contract/chat/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
-import { readThread, type Thread, withOlder, without, withSent } from './thread.ts'
+import { readThread, type Thread, withOlder, withoutMessage, withSent } from './thread.ts'
 
 const threadOptions = (conversationId: string) =>
   queryOptions({
@@ -54,7 +54,8 @@ export const useRemoveMessage = ({ id, conversationId }: Message) =>
   useSendOnce({
     mutationFn: async ({ isForBoth }: { isForBoth: boolean }) => {
       await api.chat.remove({ id, isForBoth })
-      if (!isForBoth) queryClient.setQueryData<Thread>(keyOf(conversationId), (thread) => thread && without(thread, id))
+      if (!isForBoth)
+        queryClient.setQueryData<Thread>(keyOf(conversationId), (thread) => thread && withoutMessage(thread, id))
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: keyOf(conversationId) })

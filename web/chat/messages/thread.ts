@@ -4,7 +4,7 @@ import type { Message } from '#contract/chat/schema.ts'
 export type Thread = { items: readonly Message[]; hasOlder: boolean }
 
 type Page = { items: Message[]; hasMore: boolean }
-type Asked = { before?: number; after?: number; limit?: number }
+type PageQuery = { before?: number; after?: number; limit?: number }
 
 /** How many of the latest messages are read again each time, besides those that may still be deleted for both. */
 const LATEST = 50
@@ -16,15 +16,15 @@ const GAP_PAGES = 5
 
 export const newestSeq = (thread: Thread | undefined): number => thread?.items.at(-1)?.seq ?? 0
 
-type Reading = {
+type ThreadSource = {
   /** Returns the part held at the moment of the question: it may grow while an answer is on its way. */
   known: () => Thread | undefined
-  ask: (asked: Asked) => Promise<Page>
+  ask: (asked: PageQuery) => Promise<Page>
   now: Date
 }
 
 /** Reads the newest messages of a conversation, adds those that were missed, and takes out those deleted since. */
-export async function readThread({ known, ask, now }: Reading): Promise<Thread> {
+export async function readThread({ known, ask, now }: ThreadSource): Promise<Thread> {
   const begun = known()
   const readTo = newestSeq(begun)
   const page = await ask({ limit: howMany(begun, now) })
@@ -44,7 +44,7 @@ function howMany(known: Thread | undefined, now: Date): number {
 
 /** The messages after one number and before another; undefined where there are too many of them. */
 async function readBetween(
-  ask: Reading['ask'],
+  ask: ThreadSource['ask'],
   readTo: number,
   first: number,
 ): Promise<readonly Message[] | undefined> {
@@ -88,7 +88,7 @@ export function withSent(thread: Thread, sent: Message): Thread | undefined {
   return sent.seq === newestSeq(thread) + 1 ? { ...thread, items: [...thread.items, sent] } : undefined
 }
 
-export const without = (thread: Thread, id: string): Thread => ({
+export const withoutMessage = (thread: Thread, id: string): Thread => ({
   ...thread,
   items: thread.items.filter((message) => message.id !== id),
 })

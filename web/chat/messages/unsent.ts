@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/chat/schema.ts'
 import { faultsOfError, isForeseen } from '#web/foundation/failure.ts'
 import { isId } from '#web/foundation/ids.ts'
+import { parseJson } from '#web/foundation/parse-json.ts'
 
 /** Why a message will not go out by itself. */
 export const FAILURES = [
@@ -110,7 +111,7 @@ function afterFaults(error: unknown): Next {
 
 /** Reads a kept message; undefined where another version of the interface kept it and this one does not understand it: it is then left alone. */
 export function readUnsent(text: string | null): Unsent | undefined {
-  const kept = parsed(text)
+  const kept = parseJson(text)
   return isUnsent(kept) ? kept : undefined
 }
 
@@ -127,12 +128,4 @@ function isUnsent(kept: unknown): kept is Unsent {
     (quote === null || isId(quote?.id)) &&
     (failure === null || FAILURES.some((known) => known === failure))
   )
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
-  }
 }

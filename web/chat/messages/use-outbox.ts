@@ -6,13 +6,13 @@ import { api } from '#web/foundation/rpc.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { isUnderWay, readyMedia } from '#web/media/upload.ts'
 import { type UploadQueue, uploadQueue } from '#web/media/upload-queue.ts'
-import { alone } from '#web/media/upload-turns.ts'
+import { runAlone } from '#web/media/upload-turns.ts'
 import { type Outbox, type OutboxDeps, type OutboxView, openOutbox, type PictureState } from './outbox.ts'
 import { showSent } from './thread-api.ts'
 import { readUnsent, type Unsent } from './unsent.ts'
 
 /** The same in `web/app/background.ts`, which looks there before it fetches this. */
-const SHELF = 'unsent'
+const STORE_NAME = 'unsent'
 /** An answer that takes longer is taken for lost; the message is the same when it is sent again. */
 const PATIENCE_MS = 20_000
 
@@ -20,7 +20,7 @@ const opened = new Map<string, Outbox>()
 
 /** Opens the outbox with this member's unsent messages, from where they were left; it goes on wherever in the site the member is. */
 export function outboxOf(memberId: string): Outbox {
-  const outbox = opened.get(memberId) ?? openOutbox(houseOf(memberId))
+  const outbox = opened.get(memberId) ?? openOutbox(outboxDepsOf(memberId))
   if (opened.has(memberId)) return outbox
   opened.set(memberId, outbox)
   window.addEventListener('online', outbox.wake)
@@ -49,8 +49,8 @@ export function useGoneTold(memberId: string): void {
   }, [gone.length])
 }
 
-function houseOf(memberId: string): OutboxDeps {
-  const shelf = privateLocalStore(memberId, SHELF)
+function outboxDepsOf(memberId: string): OutboxDeps {
+  const localStore = privateLocalStore(memberId, STORE_NAME)
   const watched = new Set<string>()
   const queueOf = (formId: string): UploadQueue => {
     const queue = uploadQueue({ memberId, formId })
@@ -62,14 +62,14 @@ function houseOf(memberId: string): OutboxDeps {
   }
   return {
     store: {
-      all: () => shelf.all().flatMap((text) => readUnsent(text) ?? []),
-      put: (item) => shelf.put(item.requestId, JSON.stringify(item)),
-      remove: shelf.remove,
-      watch: shelf.watch,
+      all: () => localStore.all().flatMap((text) => readUnsent(text) ?? []),
+      put: (item) => localStore.put(item.requestId, JSON.stringify(item)),
+      remove: localStore.remove,
+      watch: localStore.watch,
     },
     send: (sending) => api.chat.send(sending, { signal: AbortSignal.timeout(PATIENCE_MS) }),
     pictureOf: ({ formId }) => (formId === null ? { at: 'gone' } : pictureIn(queueOf(formId))),
-    alone: (act) => alone(`vecu.unsent.${memberId}`, new AbortController().signal, act),
+    alone: (act) => runAlone(`vecu.unsent.${memberId}`, new AbortController().signal, act),
     isOnline: () => navigator.onLine,
     onSent: async (item: Unsent, message: Message) => {
       await showSent(message, item.requestId)

@@ -10,8 +10,8 @@ import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
-import { useContacts } from './asking-api.ts'
 import classes from './contact-search.module.css'
+import { useContacts } from './requests-api.ts'
 
 const TYPED_MS = 250
 const NAME_MAX = 100

@@ -13,8 +13,8 @@ import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
-import { useAnswer } from './asking-api.ts'
 import classes from './request-card.module.css'
+import { useAnswer } from './requests-api.ts'
 import { fr as asking } from './texts.fr.ts'
 
 const texts = { asking }

@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
-import { useRequests } from './asking-api.ts'
 import { RequestCard } from './request-card.tsx'
 import classes from './requests.module.css'
+import { useRequests } from './requests-api.ts'
 import { fr as asking } from './texts.fr.ts'
 
 const texts = { asking }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { INTRODUCTION_MAX, NEW_OPEN_REQUESTS_MAX, NEW_REQUESTS_PER_DAY, REQUEST_DAYS } from '#contract/chat/limits.ts'
 import type { Approach } from '#contract/chat/schema.ts'
 import { hasLink } from '#contract/foundation/links.ts'
-import { FewRequestsLater } from '#web/accounts/newcomer/few-requests-later.tsx'
+import { FewRequestsLater } from '#web/accounts/new-account/few-requests-later.tsx'
 import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { showSuccess } from '#web/foundation/toasts.tsx'
@@ -15,8 +15,8 @@ import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { usePost } from '#web/posts/api.ts'
-import { useApproach, useStart } from './asking-api.ts'
 import { Why } from './contact-search.tsx'
+import { useApproach, useStart } from './requests-api.ts'
 import { leadsTo } from './start-from.ts'
 import classes from './start-request.module.css'
 
@@ -53,7 +53,7 @@ export function StartRequest({ memberId, from, isOpen, onBack, onClose, onOpen }
     </Button>
   )
   if (approach && !conversationId)
-    return <AskingForm approach={approach} back={back} from={from} isOpen={isOpen} onClose={onClose} onOpen={onOpen} />
+    return <RequestForm approach={approach} back={back} from={from} isOpen={isOpen} onClose={onClose} onOpen={onOpen} />
   return (
     <Sheet footer={back} isOpen={isOpen} onClose={onClose} title={t('asking.start.title')}>
       {!error || isFetching ? (
@@ -67,7 +67,7 @@ export function StartRequest({ memberId, from, isOpen, onBack, onClose, onOpen }
   )
 }
 
-type AskingFormProps = {
+type RequestFormProps = {
   approach: Approach
   from: string | undefined
   isOpen: boolean
@@ -76,7 +76,7 @@ type AskingFormProps = {
   onOpen: (conversationId: string) => void
 }
 
-function AskingForm({ approach: { member, why, score }, from, isOpen, back, onClose, onOpen }: AskingFormProps) {
+function RequestForm({ approach: { member, why, score }, from, isOpen, back, onClose, onOpen }: RequestFormProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const formId = useId()

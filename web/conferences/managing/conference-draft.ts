@@ -1,5 +1,6 @@
 import { currentMember } from '#web/accounts/sign-in/identity.ts'
 import { isId } from '#web/foundation/ids.ts'
+import { parseJson } from '#web/foundation/parse-json.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
 import { type ConferenceValues, saySame } from './conference-values.ts'
@@ -16,7 +17,7 @@ type KeptAs = { memberId: string; name: string }
 export function openConferenceDraft(begun: ConferenceValues, keptAs?: KeptAs) {
   const store = keptAs && privateStore(keptAs.memberId)
   let stored = begun
-  const kept = parsed(keptAs && store?.read(keptAs.name))
+  const kept = parseObject(keptAs && store?.read(keptAs.name))
   let values = { ...begun, ...readTyped(begun, kept) }
   const requestId = 'requestId' in kept && isId(kept.requestId) ? kept.requestId : crypto.randomUUID()
   let isFinished = false
@@ -55,13 +56,9 @@ function readTyped(begun: ConferenceValues, kept: object): Partial<ConferenceVal
   return Object.fromEntries(Object.entries(kept).filter(isTyped))
 }
 
-function parsed(kept: string | null | undefined): object {
-  try {
-    const read: unknown = JSON.parse(kept ?? '{}')
-    return typeof read === 'object' && read !== null ? read : {}
-  } catch {
-    return {}
-  }
+function parseObject(kept: string | null | undefined): object {
+  const read = parseJson(kept)
+  return typeof read === 'object' && read !== null ? read : {}
 }
 
 /** Returns where the draft of the signed-in member is kept; undefined for a visitor. */

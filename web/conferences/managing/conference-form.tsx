@@ -18,7 +18,7 @@ import { AskBeforeLeaving } from '#web/foundation/editing/ask-before-leaving.tsx
 import { type FailureText, faultsOfError, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { fieldErrors, leadToErrors } from '#web/foundation/form.tsx'
 import { firstLanguage } from '#web/foundation/languages.ts'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { DateField } from '#web/foundation/ui/fields/date-field.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
@@ -27,7 +27,7 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import type { ConferenceDraft } from './conference-draft.ts'
 import classes from './conference-form.module.css'
-import { type ConferenceField, type ConferenceValues, named, readConference } from './conference-values.ts'
+import { type ConferenceField, type ConferenceValues, nameFault, readConference } from './conference-values.ts'
 import { MemberSelect } from './member-select.tsx'
 import { ModeratorsField } from './moderators-field.tsx'
 
@@ -86,7 +86,7 @@ export function ConferenceForm({
     const said = failureText(error)
     setFailure(said)
     showFailure(said)
-    const faults = faultsOfError(error).map(named)
+    const faults = faultsOfError(error).map(nameFault)
     if (faults.length > 0) showFaults(faults)
   }
 
@@ -108,7 +108,7 @@ export function ConferenceForm({
     )
   const { values, errors } = form
   // Once the conference is live, recording can only be switched off.
-  const mayRecord = !isProposal && served.mayRecord && (known?.status !== 'live' || known.isRecorded)
+  const mayRecord = !isProposal && pageConfig.mayRecord && (known?.status !== 'live' || known.isRecorded)
   return (
     <>
       <Card>

@@ -52,8 +52,8 @@ export const valuesOf = ({ conference, moderators }: Announced): ConferenceValue
   description: conference.description,
   expertName: conference.expert.name,
   expertBio: conference.expert.bio ?? '',
-  expert: conference.expert.member && chosen(conference.expert.member),
-  moderators: moderators.map(chosen),
+  expert: conference.expert.member && chosenMember(conference.expert.member),
+  moderators: moderators.map(chosenMember),
   day: dayIn(conference.scheduledAt),
   time: timeIn(conference.scheduledAt),
   duration: String(conference.durationMinutes),
@@ -78,7 +78,7 @@ export const proposedValues = (proposal: ProposalFields, expert: Chosen | null):
   tags: proposal.tags.join(', '),
 })
 
-export const chosen = ({ id, username }: { id: string; username: string | null }): Chosen => ({
+export const chosenMember = ({ id, username }: { id: string; username: string | null }): Chosen => ({
   id,
   name: username ?? '',
 })
@@ -112,7 +112,7 @@ export function readConference(
     ...(checked.success ? [] : faultsOf(checked.error.issues)),
     ...hourFaults(values, scheduledAt, known, now),
   ]
-  return checked.success && faults.length === 0 ? { fields: checked.data } : { faults: faults.map(named) }
+  return checked.success && faults.length === 0 ? { fields: checked.data } : { faults: faults.map(nameFault) }
 }
 
 /** Maps the server's field names to those of the form, where they differ. */
@@ -123,7 +123,7 @@ const NAMES: Record<string, string> = {
   moderatorIds: 'moderators',
 }
 
-export function named(fault: FieldFault): FieldFault {
+export function nameFault(fault: FieldFault): FieldFault {
   const [first = ''] = fault.path.split('.')
   return { ...fault, path: NAMES[first] ?? first }
 }

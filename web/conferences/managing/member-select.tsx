@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { USERNAME_MAX } from '#contract/accounts/limits.ts'
 import { useStaff } from '../api.ts'
-import { type Chosen, chosen } from './conference-values.ts'
+import { type Chosen, chosenMember } from './conference-values.ts'
 
 const PAUSE_MS = 250
 
@@ -27,7 +27,7 @@ export function MemberSelect(props: MemberSelectProps) {
   const [typed, setTyped] = useState(value?.name ?? '')
   const [asked] = useDebouncedValue(typed.trim().slice(0, USERNAME_MAX), PAUSE_MS)
   const { data, isFetching } = useStaff(asked === value?.name ? '' : asked)
-  const found = (data?.[isExpert ? 'experts' : 'members'] ?? []).map(chosen)
+  const found = (data?.[isExpert ? 'experts' : 'members'] ?? []).map(chosenMember)
   const offered = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
   return (
     <Select

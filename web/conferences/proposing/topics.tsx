@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { ASKED_TOPIC_MAX, ASKED_TOPIC_MIN } from '#contract/conferences/limits.ts'
 import type { AskedTopic } from '#contract/conferences/proposal-schema.ts'
-import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { useNumbers } from '#web/foundation/i18n.ts'
@@ -115,7 +115,7 @@ function TopicRow({ topic, mayVote, others, onGone }: TopicRowProps) {
 function VoteForTopic({ topic, mayVote }: Pick<TopicRowProps, 'topic' | 'mayVote'>) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const vote = useVoteForTopic()
   const { id, title, votes, isVoted } = topic
   // The vote is shown at once; the answer then brings the count that everyone sees.
@@ -132,7 +132,7 @@ function VoteForTopic({ topic, mayVote }: Pick<TopicRowProps, 'topic' | 'mayVote
       type="button"
     >
       <Sign aria-hidden size={20} />
-      {written(shown)}
+      {formatNumber(shown)}
     </button>
   )
 }
@@ -191,7 +191,7 @@ function AskTopic({ memberId }: { memberId: string }) {
       <Button aria-disabled={ask.isPending || undefined} type="submit" variant="default">
         {t(ask.isPending ? 'proposing.topics.asking' : 'proposing.topics.send')}
       </Button>
-      <HelpHere {...help} />
+      <CrisisCard {...help} />
     </form>
   )
 }

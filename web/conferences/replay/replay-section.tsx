@@ -39,7 +39,7 @@ export function ReplaySection({ conference }: { conference: Conference }) {
         {t('replay.title')}
       </h2>
       {me ? (
-        <Told conference={conference} />
+        <ReplayDetails conference={conference} />
       ) : isPending ? (
         <CardSkeletons count={1} />
       ) : (
@@ -69,7 +69,7 @@ function SignedOut({ conference: { id, replay: told } }: { conference: Conferenc
   )
 }
 
-function Told({ conference }: { conference: Conference }) {
+function ReplayDetails({ conference }: { conference: Conference }) {
   const { t } = useTranslation()
   const query = useReplay(conference.id)
   const { data } = query

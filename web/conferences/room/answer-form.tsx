@@ -7,20 +7,20 @@ import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api } from '#web/foundation/rpc.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import classes from './message-row.module.css'
-import type { RoomDoor } from './open-room.ts'
+import type { RoomStore } from './open-room.ts'
 
-type AnswerFormProps = { door: RoomDoor; message: RoomMessage; onClose: () => void }
+type AnswerFormProps = { roomStore: RoomStore; message: RoomMessage; onClose: () => void }
 
 /** The form in which the expert answers a question in writing. */
-export function AnswerForm({ door, message, onClose }: AnswerFormProps) {
+export function AnswerForm({ roomStore, message, onClose }: AnswerFormProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
   const [words, setWords] = useState(message.question?.answer ?? '')
   const over = words.trim().length - ANSWER_MAX
   const answer = useSendOnce({
-    mutationFn: () => api.rooms.answer({ id: door.id, messageId: message.id, answer: words }),
+    mutationFn: () => api.rooms.answer({ id: roomStore.id, messageId: message.id, answer: words }),
     onSuccess: (changed) => {
-      door.keep(changed)
+      roomStore.keep(changed)
       showSuccess({ title: t('room.answer.saved') })
       onClose()
     },

@@ -4,19 +4,19 @@ import { useNumbers } from '#web/foundation/i18n.ts'
 import classes from './chat-panel.module.css'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
-import type { RoomDoor } from './open-room.ts'
+import type { RoomStore } from './open-room.ts'
 import { PinnedQuestion } from './pinned-question.tsx'
 import { questionsIn, type RoomState, saidIn } from './room-state.ts'
 
 const TABS = ['all', 'questions'] as const
 type Tab = (typeof TABS)[number]
 
-type ChatPanelProps = { door: RoomDoor; id: string; panel: RefObject<HTMLElement | null>; state: RoomState }
+type ChatPanelProps = { roomStore: RoomStore; id: string; panel: RefObject<HTMLElement | null>; state: RoomState }
 
 /** Shows the messages of the room: all of them, or the questions, most voted first. */
-export function ChatPanel({ door, id, panel, state }: ChatPanelProps) {
+export function ChatPanel({ roomStore, id, panel, state }: ChatPanelProps) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const [tab, setTab] = useState<Tab>('all')
   const tabs = useRef<HTMLDivElement>(null)
   const bodyId = useId()
@@ -53,16 +53,16 @@ export function ChatPanel({ door, id, panel, state }: ChatPanelProps) {
               type="button"
             >
               {t(`room.chat.${each}`)}
-              {each === 'questions' && <b> {written(questions.length)}</b>}
+              {each === 'questions' && <b> {formatNumber(questions.length)}</b>}
             </button>
           ))}
         </div>
       </header>
       <div aria-labelledby={`${bodyId}-${tab}`} className={classes.body} id={bodyId} role="tabpanel">
         {pinned && tab === 'all' && <PinnedQuestion message={pinned} />}
-        <MessageList door={door} isByTime={tab === 'all'} key={tab} messages={shown} state={state} />
+        <MessageList roomStore={roomStore} isByTime={tab === 'all'} key={tab} messages={shown} state={state} />
       </div>
-      <Composer door={door} mayAnnounce={state.conference.can.moderate} />
+      <Composer roomStore={roomStore} mayAnnounce={state.conference.can.moderate} />
     </aside>
   )
 }

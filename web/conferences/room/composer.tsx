@@ -4,13 +4,13 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { MESSAGE_MAX } from '#contract/conferences/limits.ts'
 import type { RoomMessageKind } from '#contract/conferences/schema.ts'
-import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { useFailureText } from '#web/foundation/failure.ts'
 import { api } from '#web/foundation/rpc.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import classes from './composer.module.css'
-import type { RoomDoor } from './open-room.ts'
+import type { RoomStore } from './open-room.ts'
 
 const KINDS = {
   text: { icon: IconMessageCircle, label: 'room.composer.labelText', hint: 'room.composer.hintText' },
@@ -25,10 +25,10 @@ const KINDS = {
 /** Returns whether one types on a touch screen: there Enter starts a new line, and only the button sends. */
 const isTouched = () => !matchMedia('(hover: hover) and (pointer: fine)').matches
 
-type Said = { kind: RoomMessageKind; body: string; isAnonymous: boolean }
+type RoomDraft = { kind: RoomMessageKind; body: string; isAnonymous: boolean }
 
 /** The field to write to the room. A message that fails to send stays in the field; sending it again does not duplicate it. */
-export function Composer({ door, mayAnnounce }: { door: RoomDoor; mayAnnounce: boolean }) {
+export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; mayAnnounce: boolean }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const [kind, setKind] = useState<RoomMessageKind>('text')
@@ -41,14 +41,14 @@ export function Composer({ door, mayAnnounce }: { door: RoomDoor; mayAnnounce: b
   const over = body.length - MESSAGE_MAX
 
   const say = useSendOnce({
-    mutationFn: (said: Said) => {
+    mutationFn: (said: RoomDraft) => {
       const of = JSON.stringify(said)
       if (request.current.of !== of) request.current = { of, id: crypto.randomUUID() }
-      return api.rooms.say({ id: door.id, requestId: request.current.id, ...said })
+      return api.rooms.say({ id: roomStore.id, requestId: request.current.id, ...said })
     },
     onSuccess: (message, said) => {
       request.current = { of: '', id: '' }
-      door.keep(message, { isMine: true })
+      roomStore.keep(message, { isMine: true })
       setWords((now) => (now.trim() === said.body ? '' : now))
       showSuccess({
         title: t('room.composer.sent'),

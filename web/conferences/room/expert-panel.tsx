@@ -31,7 +31,7 @@ type ExpertPanelProps = {
   isRecording: boolean
 }
 
-/** The controls with which the expert goes on air and steers the broadcast. */
+/** The controls with which the expert goes on air and controls the broadcast. */
 export function ExpertPanel({ store, expert, hasSent, isRecorded, isRecording }: ExpertPanelProps) {
   const { t } = useTranslation()
   const { isPreparing, onAir, own } = expert

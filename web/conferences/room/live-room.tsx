@@ -22,23 +22,23 @@ const leaveFast = (id: string) =>
 /** The room while it is live, and the closing page once it is over. */
 export function LiveRoom({ me, room }: { me: Me; room: Room }) {
   const { conference } = room
-  const [door] = useState(() => openRoom({ rooms: api.rooms, room, leaveFast }))
-  const state = useSyncExternalStore(door.subscribe, door.state)
-  useEffect(() => door.follow(), [door])
+  const [roomStore] = useState(() => openRoom({ rooms: api.rooms, room, leaveFast }))
+  const state = useSyncExternalStore(roomStore.subscribe, roomStore.state)
+  useEffect(() => roomStore.follow(), [roomStore])
   usePageName(conference.title)
   useShownOut(state.isOut ? 'refused' : undefined)
   const isLive = state.conference.status === 'live'
   if (!isLive) return <RoomOver conference={state.conference} />
-  return <Inside door={door} me={me} state={state} />
+  return <Inside roomStore={roomStore} me={me} state={state} />
 }
 
 type InsideProps = {
-  door: ReturnType<typeof openRoom>
+  roomStore: ReturnType<typeof openRoom>
   me: Me
   state: ReturnType<ReturnType<typeof openRoom>['state']>
 }
 
-function Inside({ door, me, state }: InsideProps) {
+function Inside({ roomStore, me, state }: InsideProps) {
   const { conference, broadcast, participants } = state
   const [isChatShown, setChatShown] = useState(true)
   const panelId = useId()
@@ -81,7 +81,7 @@ function Inside({ door, me, state }: InsideProps) {
           }
           watched={watched}
         />
-        {isChatShown && <ChatPanel door={door} id={panelId} panel={panel} state={state} />}
+        {isChatShown && <ChatPanel roomStore={roomStore} id={panelId} panel={panel} state={state} />}
       </div>
     </div>
   )

@@ -10,14 +10,14 @@ import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
 import { MenuLink } from '#web/foundation/ui/dialogs/menu-link.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
 import classes from './message-row.module.css'
-import type { RoomDoor } from './open-room.ts'
+import type { RoomStore } from './open-room.ts'
 
 type MessageActsProps = {
   message: RoomMessage
   name: string
   can: Conference['can']
   isMine: boolean
-  door: RoomDoor
+  roomStore: RoomStore
   onAnswer: () => void
   /** Called when the message is about to leave the list, taking the focus inside it along. */
   onGone: () => void
@@ -26,16 +26,16 @@ type MessageActsProps = {
 type Act = 'approve' | 'reject' | 'pin' | 'unpin' | 'answered'
 
 /** The actions of this member on a message. */
-export function MessageActs({ message, name, can, isMine, door, onAnswer, onGone }: MessageActsProps) {
+export function MessageActs({ message, name, can, isMine, roomStore, onAnswer, onGone }: MessageActsProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
   const removing = useDeferredDialog()
   const told = { onError: tellFailure }
-  const which = { id: door.id, messageId: message.id }
+  const which = { id: roomStore.id, messageId: message.id }
   const judge = useSendOnce({
     ...told,
     mutationFn: (act: Act) => api.rooms.judge({ ...which, act }),
-    onSuccess: (changed) => door.keep(changed),
+    onSuccess: (changed) => roomStore.keep(changed),
   })
   const remove = useSendOnce({
     ...told,
@@ -43,7 +43,7 @@ export function MessageActs({ message, name, can, isMine, door, onAnswer, onGone
     onSuccess: (changed) => {
       removing.close()
       onGone()
-      door.keep(changed)
+      roomStore.keep(changed)
     },
   })
   const { question } = message

@@ -6,20 +6,20 @@ import type { RoomMessage } from '#contract/conferences/schema.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 import classes from './chat-panel.module.css'
 import { MessageRow } from './message-row.tsx'
-import type { RoomDoor } from './open-room.ts'
+import type { RoomStore } from './open-room.ts'
 import type { RoomState } from './room-state.ts'
 import { useEnd } from './use-end.ts'
 import { useHeard } from './use-heard.ts'
 
 type MessageListProps = {
-  door: RoomDoor
+  roomStore: RoomStore
   state: RoomState
   messages: readonly RoomMessage[]
   /** Whether messages are ordered by time: the latest comes last, and the list stays scrolled to it. */
   isByTime: boolean
 }
 
-export function MessageList({ door, state, messages, isByTime }: MessageListProps) {
+export function MessageList({ roomStore, state, messages, isByTime }: MessageListProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
   const [isAsking, setAsking] = useState(false)
@@ -28,7 +28,7 @@ export function MessageList({ door, state, messages, isByTime }: MessageListProp
   const loadOlder = async () => {
     if (isAsking) return
     setAsking(true)
-    await door.loadOlder().catch(tellFailure)
+    await roomStore.loadOlder().catch(tellFailure)
     setAsking(false)
   }
   return (
@@ -53,7 +53,7 @@ export function MessageList({ door, state, messages, isByTime }: MessageListProp
           {messages.map((message) => (
             <MessageRow
               can={state.conference.can}
-              door={door}
+              roomStore={roomStore}
               expertName={state.conference.expert.name}
               hasVote={state.votedIds.has(message.id)}
               isMine={state.ownIds.has(message.id)}

@@ -20,7 +20,7 @@ import { AvatarDot } from './broadcast/avatar-dot.tsx'
 import { MessageActs } from './message-acts.tsx'
 import classes from './message-row.module.css'
 import { nameIn } from './name-in.ts'
-import type { RoomDoor } from './open-room.ts'
+import type { RoomStore } from './open-room.ts'
 import { VoteButton } from './vote-button.tsx'
 
 type MessageRowProps = {
@@ -29,11 +29,11 @@ type MessageRowProps = {
   can: Conference['can']
   isMine: boolean
   hasVote: boolean
-  door: RoomDoor
+  roomStore: RoomStore
 }
 
 /** Shows one message with its author and time; for a question also its state, votes and answer. */
-export function MessageRow({ message, expertName, can, isMine, hasVote, door }: MessageRowProps) {
+export function MessageRow({ message, expertName, can, isMine, hasVote, roomStore }: MessageRowProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const [isAnswering, setAnswering] = useState(false)
@@ -43,7 +43,7 @@ export function MessageRow({ message, expertName, can, isMine, hasVote, door }: 
   const acts = (
     <MessageActs
       can={can}
-      door={door}
+      roomStore={roomStore}
       isMine={isMine}
       message={message}
       name={name}
@@ -91,10 +91,10 @@ export function MessageRow({ message, expertName, can, isMine, hasVote, door }: 
             <p dir="auto">{question.answer}</p>
           </div>
         )}
-        {isAnswering && <AnswerForm door={door} message={message} onClose={() => setAnswering(false)} />}
+        {isAnswering && <AnswerForm roomStore={roomStore} message={message} onClose={() => setAnswering(false)} />}
         <div className={classes.acts}>
           {(question?.state === 'approved' || question?.state === 'answered') && (
-            <VoteButton door={door} hasVote={hasVote} messageId={message.id} votes={question.votes} />
+            <VoteButton roomStore={roomStore} hasVote={hasVote} messageId={message.id} votes={question.votes} />
           )}
           {!isAnswering && acts}
         </div>

@@ -3,13 +3,13 @@ import type { Room, RoomMessage } from '#contract/conferences/schema.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { onNews } from '#web/foundation/live-news.ts'
 import type { api } from '#web/foundation/rpc.ts'
-import { watch } from '#web/foundation/watching.ts'
+import { watchTopics } from '#web/foundation/watching.ts'
 import { readNews } from './room-news.ts'
 import { newerOf, oldestSeq, type RoomState, stateOf, withMessages, withNews } from './room-state.ts'
 
 type Rooms = typeof api.rooms
 
-export type RoomDoor = {
+export type RoomStore = {
   id: string
   state: () => RoomState
   subscribe: (listener: () => void) => () => void
@@ -34,7 +34,7 @@ const LONGEST_AGAIN_MS = 5_000
 const PAGE = 200
 
 /** Opens the store of a room: its messages are kept up to date by pushed news, and by fetching those that were missed. */
-export function openRoom({ rooms, room, leaveFast }: RoomOptions): RoomDoor {
+export function openRoom({ rooms, room, leaveFast }: RoomOptions): RoomStore {
   const { id } = room.conference
   let state = stateOf(room, MESSAGES_SHOWN)
   const listeners = new Set<() => void>()
@@ -113,7 +113,7 @@ export function openRoom({ rooms, room, leaveFast }: RoomOptions): RoomDoor {
   function follow(): () => void {
     isOver = false
     const forgetNews = onNews(id, hear)
-    const unwatch = watch([`room:${id}`])
+    const unwatch = watchTopics([`room:${id}`])
     const beating = setInterval(() => state.conference.status === 'live' && void beat(), PRESENCE_BEAT_SECONDS * 1000)
     // Messages may have been written between entering the room and subscribing to its news.
     const beginning = setTimeout(() => void beat(), AGAIN_MS)

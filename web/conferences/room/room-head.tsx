@@ -10,7 +10,7 @@ type RoomHeadProps = { conference: Conference; participants: number; isRecording
 /** Shows which conference it is, its speaker, the number of participants and whether it is recorded; and the way out. */
 export function RoomHead({ conference, participants, isRecording }: RoomHeadProps) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   return (
     <header className={classes.head}>
       <LinkButton leftSection={<IconArrowLeft aria-hidden size={20} />} to="/expert-conferences" variant="default">
@@ -22,7 +22,7 @@ export function RoomHead({ conference, participants, isRecording }: RoomHeadProp
       </div>
       <p className={classes.participants}>
         <IconUsers aria-hidden size={20} />
-        {t('room.participants', { count: participants, shown: written(participants) })}
+        {t('room.participants', { count: participants, shown: formatNumber(participants) })}
       </p>
       <p className={classes.recording} role="status">
         {isRecording && (

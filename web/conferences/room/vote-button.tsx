@@ -5,18 +5,18 @@ import { useNumbers } from '#web/foundation/i18n.ts'
 import { api } from '#web/foundation/rpc.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 import classes from './message-row.module.css'
-import type { RoomDoor } from './open-room.ts'
+import type { RoomStore } from './open-room.ts'
 
-type VoteButtonProps = { door: RoomDoor; messageId: string; votes: number; hasVote: boolean }
+type VoteButtonProps = { roomStore: RoomStore; messageId: string; votes: number; hasVote: boolean }
 
 /** Votes for a question, once per member; the vote can be taken back. */
-export function VoteButton({ door, messageId, votes, hasVote }: VoteButtonProps) {
+export function VoteButton({ roomStore, messageId, votes, hasVote }: VoteButtonProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const vote = useSendOnce({
-    mutationFn: (isFor: boolean) => api.rooms.vote({ id: door.id, messageId, isFor }),
-    onSuccess: (message, isFor) => door.keep(message, { hasVote: isFor }),
+    mutationFn: (isFor: boolean) => api.rooms.vote({ id: roomStore.id, messageId, isFor }),
+    onSuccess: (message, isFor) => roomStore.keep(message, { hasVote: isFor }),
     onError: tellFailure,
   })
   // The vote is shown at once; the answer then brings the count that everyone sees.
@@ -32,7 +32,7 @@ export function VoteButton({ door, messageId, votes, hasVote }: VoteButtonProps)
       type="button"
     >
       <Sign aria-hidden size={20} />
-      {written(shown)}
+      {formatNumber(shown)}
     </button>
   )
 }

@@ -1,3 +1,5 @@
+import { parseJson } from '../parse-json.ts'
+
 /** Whether the numbers to call are shown in one place, and for which phrases they were closed there. */
 export type HelpState = { isOpen: boolean; closedFor: readonly string[] }
 
@@ -18,17 +20,9 @@ export const afterClearing = (state: HelpState): HelpState => ({ ...state, close
 
 /** The state that was kept as this text; none where there is nothing, or nothing that this version understands. */
 export function helpStateOf(text: string | null): HelpState {
-  const kept = parsed(text ?? '')
+  const kept = parseJson(text)
   if (typeof kept !== 'object' || kept === null) return NO_HELP
   const { isOpen, closedFor } = kept as Record<string, unknown>
   const isList = Array.isArray(closedFor) && closedFor.every((phrase) => typeof phrase === 'string')
   return typeof isOpen === 'boolean' && isList ? { isOpen, closedFor } : NO_HELP
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type HelpPlace, hearWords, readWords } from './help-desk.ts'
+import { type HelpPlace, hearWords, readWords } from './crisis-help-store.ts'
 
 /**
  * Reads what is being written in a place, in this browser alone, and shows there whom to call where it says that somebody is in danger.

@@ -1,9 +1,9 @@
 const KEPT_AS = 'vecu.devices.'
 
-type Kept = 'microphone' | 'camera'
+type DeviceKind = 'microphone' | 'camera'
 
 /** The microphone or camera that was chosen in this browser before. */
-export function chosenDevice(kind: Kept): string | undefined {
+export function chosenDevice(kind: DeviceKind): string | undefined {
   try {
     return localStorage.getItem(KEPT_AS + kind) ?? undefined
   } catch {
@@ -11,7 +11,7 @@ export function chosenDevice(kind: Kept): string | undefined {
   }
 }
 
-export function keepDevice(kind: Kept, deviceId: string): void {
+export function keepDevice(kind: DeviceKind, deviceId: string): void {
   try {
     localStorage.setItem(KEPT_AS + kind, deviceId)
   } catch {

@@ -42,7 +42,7 @@ export type OwnMedia = {
   speak: (deviceId?: string) => Promise<void>
   setHeard: (isHeard: boolean) => void
   /** Lets go of the microphone. */
-  hush: () => void
+  muteMicrophone: () => void
   showCamera: (deviceId?: string) => Promise<void>
   hideCamera: () => void
   shareScreen: () => Promise<void>
@@ -140,7 +140,7 @@ export function openOwnMedia(onChange: () => void): OwnMedia {
       if (tracks.microphone) tracks.microphone.enabled = isHeard
       change({})
     },
-    hush: () => drop('microphone'),
+    muteMicrophone: () => drop('microphone'),
     showCamera(deviceId) {
       if (deviceId) keepDevice('camera', deviceId)
       return open('camera', () => openCamera(deviceId ?? chosenDevice('camera')))

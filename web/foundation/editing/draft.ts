@@ -1,3 +1,4 @@
+import { parseJson } from '../parse-json.ts'
 import { privateStore } from '../private-store.ts'
 import type { DraftedForm } from './form-description.ts'
 import { type Is, isShape, isText } from './shapes.ts'
@@ -168,7 +169,7 @@ export function draftOf<Values, Mark>(
   text: string | null,
   { form, isMark }: DraftKind<Values, Mark>,
 ): KeptDraft<Values, Mark> | undefined {
-  const kept = parsed(text)
+  const kept = parseJson(text)
   if (!isKeptDraft(kept) || !isMark(kept.mark) || !form.isKept(kept.values)) return undefined
   return { mark: kept.mark, values: kept.values, hasFiles: kept.hasFiles, keptAt: new Date(kept.keptAt) }
 }
@@ -180,14 +181,6 @@ const isKeptDraft = isShape<{ shape: number; mark: unknown; values: unknown; has
   hasFiles: (value) => typeof value === 'boolean',
   keptAt: (value): value is string => isText(value) && !Number.isNaN(Date.parse(value)),
 })
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
-  }
-}
 
 /** Holds the drafts that the browser could not keep: they last as long as the page. */
 const unkept = new Map<string, string>()

@@ -5,7 +5,7 @@ import { type Is, isOneOf, isOrNull, isText } from './shapes.ts'
 const asStored = <Type>(stored: Type): Type => stored
 
 /** A text as it was typed. */
-export const text = {
+export const textField = {
   blank: '',
   isKept: isText,
   of: (stored: string | null) => stored ?? '',
@@ -16,7 +16,7 @@ export const text = {
 export const typedWords = { blank: '', isKept: isText }
 
 /** A choice; null as long as nothing is chosen. */
-export const chosen = <Type>(isKept: Is<Type>, words: (choice: Type, reader: Reader) => string) => ({
+export const choiceField = <Type>(isKept: Is<Type>, words: (choice: Type, reader: Reader) => string) => ({
   blank: null,
   isKept: isOrNull(isKept),
   of: asStored<Type | null>,
@@ -24,8 +24,8 @@ export const chosen = <Type>(isKept: Is<Type>, words: (choice: Type, reader: Rea
 })
 
 /** A day, as a plain date. */
-export const day = chosen(isText, (date, { dates }) => dates.plainDate(date))
+export const dayField = choiceField(isText, (date, { dates }) => dates.plainDate(date))
 
 /** One of a few. */
 export const oneOf = <const Option>(options: readonly Option[], words: (option: Option, t: TFunction) => string) =>
-  chosen(isOneOf(options), (option, { t }) => words(option, t))
+  choiceField(isOneOf(options), (option, { t }) => words(option, t))

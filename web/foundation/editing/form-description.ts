@@ -10,7 +10,7 @@ export type Reader = { t: TFunction; dates: Dates; language: Language }
 type Value<Type> = { blank: Type; isKept: Is<Type> }
 
 /** A field that the form asks for. */
-type Asked<Type, Values> = {
+type AskedField<Type, Values> = {
   /** Returns the name of the field. */
   label: (t: TFunction) => string
   /** Returns the content of the field, compared as JSON; without this the value itself, a text without the blanks around it. */
@@ -28,9 +28,9 @@ type Asked<Type, Values> = {
 type Description<Stored, Values, Field extends string> = {
   [Key in keyof Values]: Value<Values[Key]> &
     (Key extends keyof Stored ? { of: (stored: Stored[Key]) => Values[Key] } : unknown)
-} & { [Key in Field]: Asked<Key extends keyof Values ? Values[Key] : undefined, Values> }
+} & { [Key in Field]: AskedField<Key extends keyof Values ? Values[Key] : undefined, Values> }
 
-type AnyPart<Values> = Partial<Value<unknown> & Asked<unknown, Values> & { of: (stored: unknown) => unknown }>
+type AnyPart<Values> = Partial<Value<unknown> & AskedField<unknown, Values> & { of: (stored: unknown) => unknown }>
 
 /** The part of a form's description that a draft needs. */
 export type DraftedForm<Values> = {
@@ -65,7 +65,7 @@ export function describeForm<
   const parts = Object.entries(description as Record<string, AnyPart<Values>>)
   const values = parts.filter(([, { isKept }]) => isKept)
   const fields = parts.filter(([, { label }]) => label).map(([name]) => name as Field)
-  const asked = description as Record<Field, Asked<unknown, Values>>
+  const asked = description as Record<Field, AskedField<unknown, Values>>
   const required = fields.filter((field) => asked[field].isRequired)
 
   const valuesFrom = (of: (name: string, part: AnyPart<Values>) => unknown) =>

@@ -13,12 +13,12 @@ type ChipProps = {
 
 /** A filter, on or off, with how many it holds. */
 export function Chip({ isOn, onPress, children, count, isAtLeast = false }: ChipProps) {
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   return (
     <button aria-pressed={isOn} className={classes.chip} onClick={onPress} type="button">
       {children}
       {count !== undefined && (
-        <span className={classes.count}>{isAtLeast ? `${written(count)}+` : written(count)}</span>
+        <span className={classes.count}>{isAtLeast ? `${formatNumber(count)}+` : formatNumber(count)}</span>
       )}
     </button>
   )

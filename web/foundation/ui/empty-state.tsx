@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { served } from '../prefetched.ts'
+import { pageConfig } from '../prefetched.ts'
 import { UnfinishedLine } from './brand-line.tsx'
 import classes from './empty-state.module.css'
 import { usePageName } from './layout/page.tsx'
@@ -22,7 +22,7 @@ export function EmptyState({ title, children, action, order = 2 }: EmptyStatePro
   const Heading = `h${order}` as const
   usePageName(order === 1 ? title : undefined)
   return (
-    <section className={classes.empty} data-plain={(served.isFounding && order > 1) || undefined}>
+    <section className={classes.empty} data-plain={(pageConfig.isFounding && order > 1) || undefined}>
       <UnfinishedLine />
       <Heading className={classes.title}>{title}</Heading>
       <p>{children}</p>

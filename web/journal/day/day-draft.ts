@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { PutEntryInput } from '#contract/journal/schema.ts'
+import { parseJson } from '#web/foundation/parse-json.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
 import { intensityOf, measuredOf } from './kept-days.ts'
 
@@ -7,10 +8,10 @@ import { intensityOf, measuredOf } from './kept-days.ts'
 export type DaySaid = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
 
 /** Picks exactly these values: a new field of the contract does not compile until it is added here. */
-export const saidBy = ({ intensity, note, measured }: DaySaid): DaySaid => ({ intensity, note, measured })
+export const comparableFields = ({ intensity, note, measured }: DaySaid): DaySaid => ({ intensity, note, measured })
 
 export const saysSame = (one: DaySaid, other: DaySaid): boolean =>
-  JSON.stringify(saidBy(one)) === JSON.stringify(saidBy(other))
+  JSON.stringify(comparableFields(one)) === JSON.stringify(comparableFields(other))
 
 /** A day being written. `replaces` is the version of the stored day it began from, null for one that was blank. */
 export type DayDraft = DaySaid & { replaces: number | null }
@@ -40,19 +41,11 @@ export function useDayDraft(memberId: string, journalId: string, day: string) {
 
 /** Parses a kept draft; returns undefined where there is none, or none that this version understands. */
 export function dayDraftOf(text: string | null): DayDraft | undefined {
-  const kept = parsed(text ?? '')
+  const kept = parseJson(text)
   if (typeof kept !== 'object' || kept === null) return undefined
   const { note, replaces, ...rest } = kept as Record<string, unknown>
   const intensity = intensityOf(rest.intensity)
   if (intensity === undefined || typeof note !== 'string' || !(replaces === null || typeof replaces === 'number'))
     return undefined
   return { intensity, note, measured: measuredOf(rest.measured) ?? [], replaces }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

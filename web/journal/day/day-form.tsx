@@ -4,12 +4,12 @@ import { type FormEvent, type KeyboardEvent, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTE_MAX } from '#contract/journal/limits.ts'
 import type { Entry, Measure } from '#contract/journal/schema.ts'
-import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { type DaySaid, saidBy, saysSame, useDayDraft } from './day-draft.ts'
+import { comparableFields, type DaySaid, saysSame, useDayDraft } from './day-draft.ts'
 import classes from './day-form.module.css'
 import { IntensityScale } from './intensity-scale.tsx'
 import { MeasureScales } from './measure-scales.tsx'
@@ -38,7 +38,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
   const field = useRef<HTMLTextAreaElement>(null)
   const keeper = useDayDraft(memberId, journalId, day)
   const { draft, keep, forget } = keeper
-  const said = saidBy(draft ?? entry ?? BLANK)
+  const said = comparableFields(draft ?? entry ?? BLANK)
   const { intensity, note, measured } = said
   const help = { memberId, place: `journal.${journalId}.${day}` }
   useHelpWatch(help, note, entry?.note)
@@ -84,7 +84,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
         ref={field}
         value={note}
       />
-      <HelpHere {...help} />
+      <CrisisCard {...help} />
       {saving.failure && (
         <Note icon={IconAlertTriangle} role="alert" title={saving.failure.title} tone="brique">
           {saving.failure.message}

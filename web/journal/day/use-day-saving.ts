@@ -11,7 +11,7 @@ import {
 } from '#web/foundation/failure.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { entryAsStored, usePutEntry } from '../api.ts'
-import { type DayDraftKeeper, type DaySaid, saidBy, saysSame } from './day-draft.ts'
+import { comparableFields, type DayDraftKeeper, type DaySaid, saysSame } from './day-draft.ts'
 
 type Saving = { journalId: string; day: string; entry: Entry | null; keeper: DayDraftKeeper }
 
@@ -26,7 +26,7 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
   const put = usePutEntry((said) => {
     setFailure(undefined)
     // The values are kept as a draft until they have arrived: a day saved with its initial values has no draft yet, and would be lost with the page.
-    keep({ ...saidBy(said), replaces: said.replaces })
+    keep({ ...comparableFields(said), replaces: said.replaces })
   })
   const [failure, setFailure] = useState<FailureText>()
   const [savedAt, setSavedAt] = useState<Date>()
@@ -89,7 +89,7 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
     },
     keepMine: () => {
       settle()
-      if (draft) send(saidBy(draft), conflict?.stored?.version ?? null)
+      if (draft) send(comparableFields(draft), conflict?.stored?.version ?? null)
     },
   }
 }

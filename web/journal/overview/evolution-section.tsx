@@ -52,7 +52,7 @@ export function EvolutionSection({ journal, today, period, onPeriod }: Evolution
 
 function InFigures({ figures }: { figures: PeriodFigures }) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const ofTen = useOfTen()
   const { days, mean, lowest, highest } = figures
   return (
@@ -60,7 +60,7 @@ function InFigures({ figures }: { figures: PeriodFigures }) {
       <Figure label={t('journal.evolution.mean')} tone="prune" value={ofTen(mean)} withRule />
       <Figure label={t('journal.evolution.lowest')} value={ofTen(lowest.intensity)} withRule />
       <Figure label={t('journal.evolution.highest')} value={ofTen(highest.intensity)} withRule />
-      <Figure label={t('journal.evolution.days')} value={written(days)} withRule />
+      <Figure label={t('journal.evolution.days')} value={formatNumber(days)} withRule />
     </Figures>
   )
 }

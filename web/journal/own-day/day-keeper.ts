@@ -7,7 +7,7 @@ import { keepDays, keptDays, rememberDay, storiesKept } from './device.ts'
 import { type Failure, failureOf } from './failures.ts'
 
 /** The outcome of the last action, as the screen tells it. */
-export type Told =
+export type ActionOutcome =
   | { kind: 'undone' | 'notUndone' | 'busy' | 'refused' }
   | { kind: 'elsewhere'; stored: Entry | null; mine: SaidOfDay }
 
@@ -30,7 +30,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
   let freshUntil = isServed ? Date.now() + FRESH_MS : 0
   let isSignedOut = false
   let isUnderWay = false
-  let told: Told | undefined
+  let told: ActionOutcome | undefined
   let calm: ReturnType<typeof setTimeout> | undefined
   /** Maps each story to its day as it was before this visit changed it. */
   const before = new Map<string, { day: string; said: SaidOfDay | null }>()
@@ -47,7 +47,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
     return { intensity: waiting.intensity, measured: waiting.measured ?? storedOf(story)?.measured ?? [] }
   }
 
-  function hush(): void {
+  function cancelCalm(): void {
     clearTimeout(calm)
     calm = undefined
   }
@@ -107,7 +107,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
   }
 
   async function sendKept(): Promise<void> {
-    hush()
+    cancelCalm()
     if (isUnderWay) return
     isUnderWay = true
     try {
@@ -173,7 +173,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
     const next = keptNext(waitingOf(storyId), { ...said, day: now, subject: story.subject, seen })
     keepDays(day, storyId, [...others, next])
     told = undefined
-    hush()
+    cancelCalm()
     calm = setTimeout(() => void sendKept(), CALM_MS)
     changed()
   }
@@ -214,7 +214,7 @@ export function openDayKeeper(first: OwnDay | undefined, isServed: boolean, chan
       return
     }
     if (!waiting) return
-    hush()
+    cancelCalm()
     settle(day, storyId, waiting, null)
     before.delete(storyId)
     told = { kind: 'undone' }

@@ -1,4 +1,5 @@
 import type { DayStory, OwnDay } from '#contract/journal/schema.ts'
+import { parseJson } from '#web/foundation/parse-json.ts'
 import { PRIVATE_PREFIX, privateStore } from '#web/foundation/private-store.ts'
 import {
   intensityOf,
@@ -24,7 +25,7 @@ export function rememberedDay(): OwnDay | undefined {
     .filter((key) => key.startsWith(PRIVATE_PREFIX) && key.endsWith(ending))
     .flatMap((key) => {
       const memberId = key.slice(PRIVATE_PREFIX.length, -ending.length)
-      const { at, day } = fieldsOf(parsed(privateStore(memberId).read(KNOWN)))
+      const { at, day } = fieldsOf(parseJson(privateStore(memberId).read(KNOWN)))
       const known = dayOf(day)
       return known?.memberId === memberId && typeof at === 'number' ? { at, known } : []
     })
@@ -78,14 +79,6 @@ function storyOf(kept: unknown): DayStory | undefined {
       typeof day === 'string' && number !== undefined
         ? { day, intensity: number, measured: measuredOf(measured) ?? [] }
         : null,
-  }
-}
-
-export function parsed(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
   }
 }
 

@@ -17,6 +17,6 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Writes a text only where it differs, because a live region announces it again otherwise. */
-export function write(element: Element, text: string): void {
+export function writeText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }

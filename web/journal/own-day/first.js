@@ -1,6 +1,6 @@
 // Sets the theme and the language chosen in this browser before the first paint, so that nothing flashes in a dark room.
 ;(() => {
-  const kept = (name) => {
+  const readStored = (name) => {
     try {
       return localStorage.getItem(name)
     } catch {
@@ -9,12 +9,12 @@
   }
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const paint = () => {
-    const choice = kept('vecu.theme')
+    const choice = readStored('vecu.theme')
     const system = dark.matches ? 'dark' : 'light'
     const scheme = choice === 'dark' || choice === 'light' ? choice : system
     document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
   }
   paint()
   dark.addEventListener('change', paint)
-  document.documentElement.lang = kept('vecu.language') === 'en' ? 'en' : 'fr'
+  document.documentElement.lang = readStored('vecu.language') === 'en' ? 'en' : 'fr'
 })()

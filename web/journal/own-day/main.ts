@@ -1,5 +1,6 @@
+import { parseJson } from '#web/foundation/parse-json.ts'
 import { openDayKeeper } from './day-keeper.ts'
-import { dayOf, parsed, rememberDay, rememberedDay } from './device.ts'
+import { dayOf, rememberDay, rememberedDay } from './device.ts'
 import { openScreen } from './screen.ts'
 import { t } from './words.ts'
 
@@ -10,7 +11,7 @@ document.title = t('ownDay.page')
 document.querySelector('header a')?.setAttribute('aria-label', t('ownDay.home'))
 
 // With a network the page contains its day; without one, the device shows the last it knows.
-const served = dayOf(parsed(document.getElementById('served-day')?.textContent))
+const served = dayOf(parseJson(document.getElementById('served-day')?.textContent))
 if (served) rememberDay(served)
 
 const keeper = openDayKeeper(served ?? rememberedDay(), served !== undefined, () => screen.show())

@@ -5,7 +5,7 @@ import type { DayStory, Measure } from '#contract/journal/schema.ts'
 import type { SaidOfDay } from '../day/kept-days.ts'
 import { LAST_OF, measuredValue, measuresOfDay, STEPS, withValue } from '../day/measured.ts'
 import type { DayKeeper } from './day-keeper.ts'
-import { h, write } from './elements.ts'
+import { h, writeText } from './elements.ts'
 import { language, t } from './words.ts'
 
 /** The questions about a day: its intensity, then the member's own measures. */
@@ -90,7 +90,7 @@ export function openScreen(place: HTMLElement, keeper: DayKeeper) {
       }
       list.hidden = !said || questions.length === 1
       for (const [nth, each] of rows.entries()) each.say(said, nth === asked)
-      write(state, stateOf(now, said))
+      writeText(state, stateOf(now, said))
       showActs(acts, now)
     }
 
@@ -105,7 +105,7 @@ export function openScreen(place: HTMLElement, keeper: DayKeeper) {
       return {
         element,
         say: (said: SaidOfDay | null, isAsked: boolean) => {
-          write(value, valueWords(question, said ? valueIn(said, question) : undefined))
+          writeText(value, valueWords(question, said ? valueIn(said, question) : undefined))
           element.setAttribute('aria-pressed', String(isAsked))
         },
       }

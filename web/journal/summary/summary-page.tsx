@@ -40,7 +40,7 @@ export function SummaryPage({ summary }: { summary: Summary }) {
         <h3>{t('journal.summary.curve')}</h3>
         <SummaryCurve days={days} from={from} to={to} />
       </section>
-      {post && <Told post={post} />}
+      {post && <SummaryPost post={post} />}
       <Notes summary={summary} />
     </Paper>
   )
@@ -49,12 +49,12 @@ export function SummaryPage({ summary }: { summary: Summary }) {
 function InFigures({ figures, from, to }: { figures: Figures; from: string; to: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const shortDay = useShortDay()
   const ofTen = (value: number) =>
     t('journal.evolution.outOfTen', { value: value.toLocaleString(language, { maximumFractionDigits: 1 }) })
   const { mean, lowest, highest, days } = figures
-  const all = written(dayNumber(to) - dayNumber(from) + 1)
+  const all = formatNumber(dayNumber(to) - dayNumber(from) + 1)
   return (
     <dl className={classes.figures}>
       <OneFigure label={t('journal.summary.mean')} value={ofTen(mean)} />
@@ -71,7 +71,7 @@ function InFigures({ figures, from, to }: { figures: Figures; from: string; to: 
       <OneFigure
         label={t('journal.summary.written')}
         more={t('journal.summary.writtenOf', { all })}
-        value={written(days)}
+        value={formatNumber(days)}
       />
     </dl>
   )
@@ -121,7 +121,7 @@ function OneFigure({ label, value, more }: { label: string; value: string; more?
   )
 }
 
-function Told({ post }: { post: NonNullable<Summary['post']> }) {
+function SummaryPost({ post }: { post: NonNullable<Summary['post']> }) {
   const { t } = useTranslation()
   const dates = useDates()
   const language = useLanguage()

@@ -111,9 +111,9 @@ function Whole({ journal: shown, periode, onPeriode }: Omit<SummaryScreenProps, 
   )
 }
 
-type Asked = Parameters<typeof useSummary>[0]
+type SummaryQuery = Parameters<typeof useSummary>[0]
 
-function Download({ asked }: { asked: Asked }) {
+function Download({ asked }: { asked: SummaryQuery }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import classes from './medication-figures.module.css'
 /** Shows the numbers of my reports and matches; their places are kept until the numbers have loaded. */
 export function MedicationFigures() {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const { data, error, refetch } = useMedicationFigures()
   if (error && !data)
     return (
@@ -16,7 +16,7 @@ export function MedicationFigures() {
         <FailureBox error={error} onRetry={() => void refetch()} title={t('medication.figures.failed')} />
       </div>
     )
-  const shown = (value: number | undefined) => (value === undefined ? '–' : written(value))
+  const shown = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value))
   return (
     <Figures className={classes.figures} label={t('medication.figures.label')}>
       <Figure label={t('medication.figures.reports')} value={shown(data?.reports)} withRule />

@@ -8,8 +8,8 @@ import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
-import { BesideOwn } from '../report/beside-own.tsx'
 import { medicineSaid } from '../report/medicine-said.ts'
+import { NearestOwnReport } from '../report/nearest-own-report.tsx'
 import { SeverityBadge } from '../report/severity.tsx'
 import classes from './match-card.module.css'
 import { MatchReasons } from './match-reasons.tsx'
@@ -50,7 +50,7 @@ export function MatchCard({ ownReport, other, pairId, onDismiss }: MatchCardProp
       </p>
       <p className={classes.besides}>
         <SeverityBadge severity={severity} />
-        <BesideOwn report={ownReport} />
+        <NearestOwnReport report={ownReport} />
       </p>
       <MatchReasons of={other} ownSeverity={ownReport.severity} />
       <div className={classes.acts}>

@@ -14,9 +14,9 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { useAgree, useDismiss, useMedicationMatches, useReports, useSearchAgain } from '../api.ts'
 import { MedicationFigures } from '../drugs/medication-figures.tsx'
+import { AnonymousMatchCard } from './anonymous-match-card.tsx'
 import { MatchCard } from './match-card.tsx'
 import classes from './matches-tab.module.css'
-import { StrangerCard } from './stranger-card.tsx'
 
 const EffectsPanel = lazyPart(async () => (await import('../drugs/effects-panel.tsx')).EffectsPanel)
 
@@ -98,7 +98,11 @@ export function MatchesTab({ me }: { me: Pick<Me, 'isReadOnly'> }) {
     return other ? (
       <MatchCard onDismiss={onDismiss} other={other} ownReport={ownReport} pairId={id} />
     ) : (
-      <StrangerCard match={match} onAgree={me.isReadOnly ? undefined : doing(agree.mutate)} onDismiss={onDismiss} />
+      <AnonymousMatchCard
+        match={match}
+        onAgree={me.isReadOnly ? undefined : doing(agree.mutate)}
+        onDismiss={onDismiss}
+      />
     )
   }
 

@@ -4,13 +4,13 @@ import { Trans, useTranslation } from 'react-i18next'
 import { COMPLETENESS, type CompletenessItem } from '#contract/medication/rules.ts'
 import classes from './completeness.module.css'
 
-type Told = Record<CompletenessItem, boolean>
+type CompletenessMarks = Record<CompletenessItem, boolean>
 
 const TOTAL = COMPLETENESS.length
-const countOf = (told: Told) => COMPLETENESS.filter((item) => told[item]).length
+const countOf = (told: CompletenessMarks) => COMPLETENESS.filter((item) => told[item]).length
 
 /** Shows "3 sur 9 éléments utiles", in words and as a bar. */
-export function CompletenessProgress({ told, hint }: { told: Told; hint?: string }) {
+export function CompletenessProgress({ told, hint }: { told: CompletenessMarks; hint?: string }) {
   const count = countOf(told)
   return (
     <>
@@ -28,7 +28,7 @@ export function CompletenessProgress({ told, hint }: { told: Told; hint?: string
 }
 
 /** Lists the items that make a report useful, each marked as told or not. */
-export function CompletenessItems({ told }: { told: Told }) {
+export function CompletenessItems({ told }: { told: CompletenessMarks }) {
   const { t } = useTranslation()
   return (
     <ul className={classes.list}>

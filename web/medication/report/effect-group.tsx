@@ -96,11 +96,11 @@ export function EffectGroup({ form }: { form: ReportForm }) {
 
 function DescriptionCount({ form }: { form: ReportForm }) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const { length } = form.useWatchValue('description').trim()
   return t('medication.form.descriptionCount', {
-    length: written(length),
+    length: formatNumber(length),
     min: DESCRIPTION_MIN,
-    max: written(DESCRIPTION_MAX),
+    max: formatNumber(DESCRIPTION_MAX),
   })
 }

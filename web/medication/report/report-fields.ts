@@ -23,7 +23,7 @@ import {
 } from '#contract/medication/choices.ts'
 import { SEVERITY_MAX } from '#contract/medication/limits.ts'
 import type { ReportDrug, ToldReport } from '#contract/medication/schema.ts'
-import { chosen, day, oneOf, text, typedWords } from '#web/foundation/editing/field-kinds.ts'
+import { choiceField, dayField, oneOf, textField, typedWords } from '#web/foundation/editing/field-kinds.ts'
 import { describeForm, type Reader } from '#web/foundation/editing/form-description.ts'
 import { isListOf, isOneOf, isOrNull, isText } from '#web/foundation/editing/shapes.ts'
 import { tagField } from '#web/posts/tags/tag-field.ts'
@@ -67,19 +67,19 @@ export type ReportValues = {
 }
 
 const said = (key: 'indication' | 'batch') => ({
-  ...text,
+  ...textField,
   label: (t: TFunction) => t(`medication.form.${key}`),
   words: (words: string, { t }: Reader) => words && t(`medication.said.${key}`, { text: words }),
 })
 const saidDay = (key: 'start' | 'stop') => ({
-  ...chosen(isText, (date, { t, dates }) => t(`medication.said.${key}`, { day: dates.plainDate(date) })),
+  ...choiceField(isText, (date, { t, dates }) => t(`medication.said.${key}`, { day: dates.plainDate(date) })),
   label: (t: TFunction) => t(`medication.form.${key}Date`),
 })
 
 const drugForm = describeForm<ReportDrug, DrugValues>({
-  name: { ...text, label: (t) => t('medication.form.name') },
-  substance: { ...text, label: (t) => t('medication.form.substance') },
-  dosage: { ...text, label: (t) => t('medication.form.dosage') },
+  name: { ...textField, label: (t) => t('medication.form.name') },
+  substance: { ...textField, label: (t) => t('medication.form.substance') },
+  dosage: { ...textField, label: (t) => t('medication.form.dosage') },
   route: { ...oneOf(ROUTES, (route, t) => t(`medication.route.${route}`)), label: (t) => t('medication.form.route') },
   role: {
     blank: 'suspected',
@@ -93,19 +93,19 @@ const drugForm = describeForm<ReportDrug, DrugValues>({
   startDate: saidDay('start'),
   stopDate: saidDay('stop'),
   action: {
-    ...chosen(isOneOf(DRUG_ACTIONS), (action, { t }) =>
+    ...choiceField(isOneOf(DRUG_ACTIONS), (action, { t }) =>
       t('medication.said.action', { text: t(`medication.action.${action}`) }),
     ),
     label: (t) => t('medication.form.action'),
   },
   dechallenge: {
-    ...chosen(isOneOf(DECHALLENGES), (found, { t }) =>
+    ...choiceField(isOneOf(DECHALLENGES), (found, { t }) =>
       t('medication.said.dechallenge', { text: t(`medication.dechallenge.${found}`) }),
     ),
     label: (t) => t('medication.form.dechallenge'),
   },
   rechallenge: {
-    ...chosen(isOneOf(RECHALLENGES), (found, { t }) =>
+    ...choiceField(isOneOf(RECHALLENGES), (found, { t }) =>
       t('medication.said.rechallenge', { text: t(`medication.rechallenge.${found}`) }),
     ),
     label: (t) => t('medication.form.rechallenge'),
@@ -151,20 +151,20 @@ export const reportForm = describeForm<ToldReport, ReportValues, ReportField>({
     words: (_, _reader, values) => othersIn(values).join(', '),
   },
   typedDrug: typedWords,
-  description: { ...text, label: (t) => t('medication.form.description'), isRequired: true },
+  description: { ...textField, label: (t) => t('medication.form.description'), isRequired: true },
   reactions: {
     ...tagField(({ typedReaction }: ReportValues) => typedReaction),
     label: (t) => t('medication.form.reactions'),
   },
   typedReaction: typedWords,
   severity: {
-    ...chosen(isOneOf(Array.from({ length: SEVERITY_MAX }, (_, i) => i + 1)), (severity, { t }) =>
+    ...choiceField(isOneOf(Array.from({ length: SEVERITY_MAX }, (_, i) => i + 1)), (severity, { t }) =>
       t(`medication.severity.${severityKey(severity)}`),
     ),
     label: (t) => t('medication.form.severity'),
   },
-  onsetDate: { ...day, label: (t) => t('medication.form.onsetDate') },
-  duration: { ...text, label: (t) => t('medication.form.duration') },
+  onsetDate: { ...dayField, label: (t) => t('medication.form.onsetDate') },
+  duration: { ...textField, label: (t) => t('medication.form.duration') },
   reporter: {
     ...oneOf(REPORTERS, (reporter, t) => t(`medication.reporter.${reporter}`)),
     label: (t) => t('medication.form.reporter'),
@@ -174,7 +174,7 @@ export const reportForm = describeForm<ToldReport, ReportValues, ReportField>({
     label: (t) => t('medication.form.ageBand'),
   },
   sex: { ...oneOf(SEXES, (sex, t) => t(`medication.sex.${sex}`)), label: (t) => t('medication.form.sex') },
-  history: { ...text, label: (t) => t('medication.form.history') },
+  history: { ...textField, label: (t) => t('medication.form.history') },
   seriousness: {
     blank: null,
     isKept: isOrNull(isListOf(isOneOf(SERIOUSNESS))),
@@ -197,7 +197,7 @@ export const reportForm = describeForm<ToldReport, ReportValues, ReportField>({
     words: (_, reader, { drugs }) =>
       drugs.flatMap((drug, index) => (hasDetails(drug, index) ? [detailsSaid(drug, index, reader)] : [])).join('\n'),
   },
-  notes: { ...text, label: (t) => t('medication.form.notes') },
+  notes: { ...textField, label: (t) => t('medication.form.notes') },
 })
 
 const othersIn = ({ drugs, typedDrug }: ReportValues): string[] =>

@@ -44,7 +44,7 @@ export function ReportScreen({ id, onRemoved, tell }: ReportScreenProps) {
   return (
     <>
       <BackLinks />
-      <PageTitle intro={report && !isMissing && <Facts report={report} />}>
+      <PageTitle intro={report && !isMissing && <ReportFacts report={report} />}>
         {name || t('medication.report.title')}
       </PageTitle>
       {content()}
@@ -58,7 +58,7 @@ export function ReportScreen({ id, onRemoved, tell }: ReportScreenProps) {
   }
 }
 
-function Facts({ report: { createdAt, updatedAt, version, severity, comparedFrom } }: { report: Report }) {
+function ReportFacts({ report: { createdAt, updatedAt, version, severity, comparedFrom } }: { report: Report }) {
   const { t } = useTranslation()
   const dates = useDates()
   return (

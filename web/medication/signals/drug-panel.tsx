@@ -55,7 +55,7 @@ export function DrugPanel({ name, isAsked, onAsk }: DrugPanelProps) {
 function Found({ name, isAsked }: { name: string; isAsked: boolean }) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useDrugSignals(name)
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const status = useRef<HTMLParagraphElement>(null)
   const isKnown = data !== undefined
   useEffect(() => {
@@ -70,7 +70,7 @@ function Found({ name, isAsked }: { name: string; isAsked: boolean }) {
       <p className={classes.status} ref={status} role="status" tabIndex={-1}>
         {members === null
           ? t('signals.drug.tooFew', { name })
-          : t('signals.drug.members', { count: members, written: written(members), name })}
+          : t('signals.drug.members', { count: members, written: formatNumber(members), name })}
       </p>
       {pairs.length > 0 && <SignalTable pairs={pairs} title={t('signals.drug.tableTitle', { name })} />}
     </>

@@ -47,7 +47,7 @@ type RowProps = { pair: SignalPair; term: string; onDrug: SignalTableProps['onDr
 
 function Row({ pair: { drug, a, b, c, d, prr, chiSquare, ror, ic, isSignal }, term, onDrug }: RowProps) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const { ratio, bits, square } = useFigures()
   const interval = ({ low, high }: { low: number; high: number }) =>
     t('signals.table.interval', { low: ratio(low), high: ratio(high) })
@@ -75,9 +75,9 @@ function Row({ pair: { drug, a, b, c, d, prr, chiSquare, ror, ic, isSignal }, te
       </th>
       <Cell
         name={t('signals.table.counts')}
-        small={t('signals.table.others', { b: written(b), c: written(c), d: written(d) })}
+        small={t('signals.table.others', { b: formatNumber(b), c: formatNumber(c), d: formatNumber(d) })}
       >
-        {written(a)}
+        {formatNumber(a)}
       </Cell>
       <Cell name={t('signals.table.ic')} small={ic && t('signals.table.icLow', { low: bits(ic.low) })}>
         {ic && bits(ic.value)}

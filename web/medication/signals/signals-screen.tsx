@@ -58,7 +58,7 @@ function Refused() {
 function Signals({ view, onView }: Omit<SignalsScreenProps, 'roles'>) {
   const { t } = useTranslation()
   const { data, error, isPlaceholderData, refetch } = useSignals(view)
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const status = useRef<HTMLParagraphElement>(null)
   // A reader who only follows an address begins at the top of the page.
   const [isAsked, setAsked] = useState(false)
@@ -102,7 +102,7 @@ function Signals({ view, onView }: Omit<SignalsScreenProps, 'roles'>) {
     return (
       <section aria-busy={isPlaceholderData} aria-label={t('signals.table.title')} className={classes.found}>
         <p className={classes.status} ref={status} role="status" tabIndex={-1}>
-          {t('signals.found', { count: total, written: written(total) })} <AsOf asOf={asOf} members={members} />
+          {t('signals.found', { count: total, written: formatNumber(total) })} <AsOf asOf={asOf} members={members} />
         </p>
         {pairs.length === 0 && (
           <EmptyState
@@ -141,9 +141,9 @@ function Signals({ view, onView }: Omit<SignalsScreenProps, 'roles'>) {
 function AsOf({ asOf, members }: { asOf: Date; members: number }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   return t('signals.asOf', {
     moment: dates.moment(asOf),
-    members: t('signals.members', { count: members, written: written(members) }),
+    members: t('signals.members', { count: members, written: formatNumber(members) }),
   })
 }

@@ -10,7 +10,7 @@ import classes from './queue.module.css'
 export function AuthorPart({ detail: { author, authorRecord } }: { detail: CaseDetail }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   return (
     <Part title={t('queue.author.title')}>
       {author ? (
@@ -30,7 +30,7 @@ export function AuthorPart({ detail: { author, authorRecord } }: { detail: CaseD
               ? t('queue.author.noDecisions')
               : t('queue.author.decisions', {
                   count: authorRecord.decisions,
-                  written: written(authorRecord.decisions),
+                  written: formatNumber(authorRecord.decisions),
                 })}
             {' · '}
             {t('queue.author.since', { day: dates.day(authorRecord.since) })}

@@ -51,13 +51,13 @@ export function CaseBadges({ each }: { each: CaseCard }) {
 /** Says how many members reported it and how much that weighs, in words, with the number beside it for comparison. */
 export function WeightLine({ each: { reports, weight } }: { each: Pick<CaseCard, 'reports' | 'weight'> }) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const language = useLanguage()
   const level = weightLevel(weight)
   return (
     <p className={classes.weight} data-level={level}>
       <span>
-        {reports === 0 ? t('queue.noReports') : t('queue.reports', { count: reports, written: written(reports) })}
+        {reports === 0 ? t('queue.noReports') : t('queue.reports', { count: reports, written: formatNumber(reports) })}
       </span>
       <span aria-hidden="true" className={classes.scale}>
         <i />

@@ -31,7 +31,7 @@ export function QueueScreen(props: QueueScreenProps) {
 
 function Queue({ me, view, onView }: QueueScreenProps) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const state = view.etat ?? 'open'
   const { data: counts } = useCaseCounts()
   const list = useCases({ state, kind: view.sur, isMine: view.miens })
@@ -50,7 +50,7 @@ function Queue({ me, view, onView }: QueueScreenProps) {
       <PageTitle intro={t('queue.intro')}>{t('queue.title')}</PageTitle>
       {counts !== undefined && counts.urgent > 0 && (
         <p className={classes.urgentLine} role="status">
-          {t('queue.urgentWaiting', { count: counts.urgent, written: written(counts.urgent) })}
+          {t('queue.urgentWaiting', { count: counts.urgent, written: formatNumber(counts.urgent) })}
         </p>
       )}
       <CountedTabs

@@ -1,6 +1,7 @@
 import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import type { ReportReason } from '#contract/moderation/schema.ts'
 import { isId } from '#web/foundation/ids.ts'
+import { parseJson } from '#web/foundation/parse-json.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
 import type { Reported } from './reported.ts'
 
@@ -27,7 +28,7 @@ export function reportDrafts(memberId: string | null, { kind, id }: Reported) {
 
 /** Parses a kept draft; returns undefined where there is none, or none that this version understands. */
 export function readDraft(text: string | null): ReportDraft | undefined {
-  const kept = parsed(text)
+  const kept = parseJson(text)
   if (!isRecord(kept) || !isId(kept.requestId) || !isRecord(kept.values)) return undefined
   const { reason, ...others } = kept.values
   const [place, details, name, email] = ['place', 'details', 'name', 'email'].map((field) => others[field])
@@ -41,14 +42,6 @@ export function readDraft(text: string | null): ReportDraft | undefined {
       name: String(name),
       email: String(email),
     },
-  }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
   }
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
@@ -62,8 +62,8 @@ export function ReportScreen({ reported, me }: { reported: Reported; me: Me | nu
           </Link>
           <p>
             {t('reporting.orMail')}{' '}
-            <a href={mailLink({ to: served.contactMail, subject: t('reporting.mailSubject'), lines: [] })}>
-              {served.contactMail}
+            <a href={mailLink({ to: pageConfig.contactMail, subject: t('reporting.mailSubject'), lines: [] })}>
+              {pageConfig.contactMail}
             </a>
           </p>
         </div>

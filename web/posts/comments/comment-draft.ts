@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { parseJson } from '#web/foundation/parse-json.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
 
 /** A comment being written. A text that was sent and is not yet known to have arrived keeps its `requestId`: sent again, it is the same comment. */
@@ -39,20 +40,12 @@ export function useCommentDraft(memberId: string, name: string) {
 
 /** The draft that was kept as this text; a blank one where there is none, or none that this version understands. */
 export function draftOf(text: string | null): Draft {
-  const kept = parsed(text ?? '')
+  const kept = parseJson(text)
   if (!isRecord(kept) || typeof kept.body !== 'string') return BLANK
   const { body, sent } = kept
   if (!isRecord(sent) || typeof sent.body !== 'string' || typeof sent.requestId !== 'string')
     return { body, sent: null }
   return { body, sent: { body: sent.body, requestId: sent.requestId } }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

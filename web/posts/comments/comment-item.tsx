@@ -3,7 +3,7 @@ import { IconMessageReply, IconPencil } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/posts/schema.ts'
-import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
@@ -33,7 +33,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
     if (!isCalled || !item.current) return
     item.current.scrollIntoView({ block: 'center' })
     item.current.focus({ preventScroll: true })
-    mark(item.current)
+    highlightComment(item.current)
     keepInSight(item.current)
     arrive()
   }, [isCalled])
@@ -94,7 +94,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
             {t('posts.comments.reply')}
           </Button>
         )}
-        {can.reply && <HelpHere memberId={talk.memberId} place={answerField(id)} />}
+        {can.reply && <CrisisCard memberId={talk.memberId} place={answerField(id)} />}
         {isAnswering && (
           <div className={classes.composer}>
             <CommentComposer
@@ -115,7 +115,7 @@ const MARKED_MS = 4000
 const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /** Marks the comment for the eye, for `MARKED_MS`. The mark does not move, so it is shown to everyone. */
-function mark(item: HTMLElement): void {
+function highlightComment(item: HTMLElement): void {
   const ground = { background: 'var(--prune-tint)', boxShadow: '0 0 0 var(--s2) var(--prune-tint)' }
   item.animate([ground, ground], MARKED_MS)
 }

@@ -9,7 +9,7 @@ import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import classes from './comment-list.module.css'
 import { CommentThread, type Focused, type Talk } from './comment-thread.tsx'
-import { asThread, besides, cameBetween, heldBack, type SentComment } from './comment-threads.ts'
+import { asThread, cameBetween, heldBack, type SentComment, unlistedComments } from './comment-threads.ts'
 import { type ThreadPages, useComments } from './comments-api.ts'
 
 type CommentListProps = {
@@ -43,7 +43,7 @@ export function CommentList(props: CommentListProps) {
   if (!data) return <Awaited cards={1} failed={t('posts.comments.failed')} of={comments} />
 
   const read = { at: comments.dataUpdatedAt, isWhole: !hasNextPage }
-  const own = besides(
+  const own = unlistedComments(
     threads,
     sent.filter(({ comment }) => comment.parentId === null),
     read,

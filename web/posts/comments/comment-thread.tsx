@@ -7,7 +7,7 @@ import { loadNext } from '#web/foundation/load-next.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { CommentItem } from './comment-item.tsx'
 import classes from './comment-thread.module.css'
-import { besides, type SentComment } from './comment-threads.ts'
+import { type SentComment, unlistedComments } from './comment-threads.ts'
 import { useReplies } from './comments-api.ts'
 
 /** The comment that takes the focus: another object for each time it does. */
@@ -42,7 +42,7 @@ export function CommentThread({ thread, talk }: { thread: Thread; talk: Talk }) 
   const all = isWhole && data ? data.pages.flatMap(({ items }) => items) : undefined
   const listed = all ?? thread.replies
   const mine = talk.sent.filter(({ comment }) => comment.parentId === thread.id)
-  const own = besides(listed, mine, {
+  const own = unlistedComments(listed, mine, {
     at: all ? replies.dataUpdatedAt : talk.readAt,
     isWhole: all ? !hasNextPage : thread.replyCount <= thread.replies.length,
   })

@@ -14,7 +14,11 @@ type Read = {
  * Returns the comments sent from here, or called for, that are shown beside the list that was read: the list is older, or has pages that are not
  * loaded. Once the whole list has been read later and does not hold a comment, that comment is gone.
  */
-export const besides = (listed: readonly Comment[], sent: readonly SentComment[], read: Read): (Comment | Thread)[] =>
+export const unlistedComments = (
+  listed: readonly Comment[],
+  sent: readonly SentComment[],
+  read: Read,
+): (Comment | Thread)[] =>
   sent
     .filter(({ comment: { id }, at }) => !listed.some((each) => each.id === id) && (!read.isWhole || at > read.at))
     .map(({ comment }) => comment)

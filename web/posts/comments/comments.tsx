@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Comment, CommentOrder, Post } from '#contract/posts/schema.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
-import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -80,7 +80,7 @@ export function Comments({ post, me }: CommentsProps) {
         ) : (
           <Note>{readOnlyWords}</Note>
         )}
-        <HelpHere memberId={me.id} place={commentField(post.id)} />
+        <CrisisCard memberId={me.id} place={commentField(post.id)} />
         <p className={classes.testimony}>{t('posts.comments.testimony')}</p>
         <CommentList
           calledId={called.id}

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { DESCRIPTION_MAX, PLACE_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
 import { COMMUNITY_DEFAULTS } from '#contract/posts/rules.ts'
 import { useMe } from '#web/accounts/api.ts'
-import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
-import { isHelpOpen, readWords } from '#web/foundation/crisis/help-desk.ts'
-import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import { isHelpOpen, readWords } from '#web/foundation/crisis/crisis-help-store.ts'
 import { openDraft } from '#web/foundation/editing/draft.ts'
 import { useDraft } from '#web/foundation/editing/use-draft.ts'
 import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
@@ -18,7 +18,7 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import { MediaField } from '#web/media/media-field.tsx'
 import { newPublishing } from '../compose/publishing-mark.ts'
 import { fr as form } from '../compose/texts.form.fr.ts'
-import { COMMUNITY_HELP, WordsHelp } from '../feed/words-help.tsx'
+import { COMMUNITY_HELP, CrisisNote } from '../feed/crisis-note.tsx'
 import { TagPicker } from '../tags/tag-picker.tsx'
 import type { CommunityDialogProps } from './community-dialog.tsx'
 import { CommunityFooter } from './community-footer.tsx'
@@ -87,7 +87,7 @@ function MembersForm({
         onClose={onClose}
         title={t(`posts.community.done.${entry}.title`)}
       >
-        <HelpHere {...help} onClosed={onClose} />
+        <CrisisCard {...help} onClosed={onClose} />
       </Sheet>
     )
   return (
@@ -191,7 +191,7 @@ function MembersForm({
 /** A component of its own, so that a letter typed does not redraw the form. */
 function HelpIn({ form, memberId }: { form: UseFormReturnType<CommunityValues>; memberId: string }) {
   const [title, description] = [form.useWatchValue('title'), form.useWatchValue('description')]
-  return <WordsHelp description={description} memberId={memberId} place={COMMUNITY_HELP} title={title} />
+  return <CrisisNote description={description} memberId={memberId} place={COMMUNITY_HELP} title={title} />
 }
 
 /** A component of its own for the same reason as `HelpIn`. */

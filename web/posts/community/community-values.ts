@@ -1,7 +1,7 @@
 import { faultsOf } from '#contract/foundation/faults.ts'
 import { CommunityFields, type ToldCommunity } from '#contract/posts/schema.ts'
 import type { DraftKind } from '#web/foundation/editing/draft.ts'
-import { text, typedWords } from '#web/foundation/editing/field-kinds.ts'
+import { textField, typedWords } from '#web/foundation/editing/field-kinds.ts'
 import { describeForm } from '#web/foundation/editing/form-description.ts'
 import type { Read } from '#web/foundation/editing/use-form-sending.ts'
 import { isPublishing, type Publishing } from '../compose/publishing-mark.ts'
@@ -11,11 +11,11 @@ import { tagField, withTyped } from '../tags/tag-field.ts'
 export type CommunityValues = { title: string; description: string; tags: string[]; typedTag: string; place: string }
 
 export const communityForm = describeForm<ToldCommunity, CommunityValues>({
-  title: { ...text, label: (t) => t('posts.community.titleLabel') },
-  description: { ...text, label: (t) => t('posts.community.description') },
+  title: { ...textField, label: (t) => t('posts.community.titleLabel') },
+  description: { ...textField, label: (t) => t('posts.community.description') },
   tags: { ...tagField(({ typedTag }: CommunityValues) => typedTag), label: (t) => t('posts.community.tags') },
   typedTag: typedWords,
-  place: { ...text, label: (t) => t('posts.community.place') },
+  place: { ...textField, label: (t) => t('posts.community.place') },
 })
 
 /** How a community post being written is kept, on whichever screen. */

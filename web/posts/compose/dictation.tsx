@@ -6,7 +6,7 @@ import { useLanguage } from '#web/foundation/i18n.ts'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import classes from './dictation.module.css'
-import { canDictate, listen } from './speech.ts'
+import { canDictate, listenToSpeech } from './speech.ts'
 
 const ConfirmDialog = lazyDialog(
   async () => (await import('#web/foundation/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
@@ -33,7 +33,7 @@ function DictateButton({ onWords }: { onWords: (words: string) => void }) {
   const start = () => {
     isTold = true
     setState('listening')
-    stop.current = listen({ lang, onWords, onEnd: (how) => setState(how === 'failed' ? 'failed' : 'silent') })
+    stop.current = listenToSpeech({ lang, onWords, onEnd: (how) => setState(how === 'failed' ? 'failed' : 'silent') })
   }
   const press = () => {
     if (isListening) stop.current?.()

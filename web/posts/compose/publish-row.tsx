@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import type { Progress, SendingFailure } from '#web/foundation/editing/use-form-sending.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Note } from '#web/foundation/ui/note.tsx'

@@ -24,7 +24,7 @@ type Listening = {
 }
 
 /** Listens until it is stopped, or nothing is said any more. @returns stops listening; what was said until then is still heard */
-export function listen({ lang, onWords, onEnd }: Listening): () => void {
+export function listenToSpeech({ lang, onWords, onEnd }: Listening): () => void {
   const Maker = maker()
   if (!Maker) return () => {}
   const recognition = new Maker()

@@ -7,7 +7,7 @@ import type { Since, SymptomFields } from '#contract/posts/schema.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
-import { WordsHelp, type WordsPlace } from '../feed/words-help.tsx'
+import { CrisisNote, type CrisisNotePlace } from '../feed/crisis-note.tsx'
 import { SymptomDay } from '../post/symptom-day.tsx'
 import { TagPicker } from '../tags/tag-picker.tsx'
 import { browserCountry } from './browser-country.ts'
@@ -27,8 +27,8 @@ const SuggestedTags = lazyPart(async () => (await import('../tags/suggested-tags
 const PARTS = ['feeling', 'since', 'where', 'understand'] as const
 type Part = (typeof PARTS)[number]
 
-type QuestionProps = { form: SymptomForm; help: WordsPlace }
-type Asked = {
+type QuestionProps = { form: SymptomForm; help: CrisisNotePlace }
+type SymptomQuestion = {
   part: Part
   /** The screen on which a phone asks it, with the other questions of that screen; a phone shows one at a time. */
   screen: QuestionScreen
@@ -41,7 +41,7 @@ export const QUESTION_SCREENS = ['words', 'since', 'intensity', 'where', 'unders
 type QuestionScreen = (typeof QUESTION_SCREENS)[number]
 
 /** The questions of the form, in its order. A field of the contract does not compile until it is asked for. */
-const QUESTIONS: Record<keyof SymptomFields, Asked> = {
+const QUESTIONS: Record<keyof SymptomFields, SymptomQuestion> = {
   title: { part: 'feeling', screen: 'words', Input: TitleInput },
   description: { part: 'feeling', screen: 'words', Input: DescriptionInput },
   intensity: { part: 'feeling', screen: 'intensity', Input: IntensityInput },
@@ -62,7 +62,7 @@ export function screenOf(path: string): QuestionScreen {
   return isField(name) ? QUESTIONS[name].screen : 'understand'
 }
 
-type Named = Asked & { name: string }
+type Named = SymptomQuestion & { name: string }
 
 /** Returns the questions of one part, in rows: narrow neighbours stand side by side in one row. */
 const rowsOf = (part: Part): Named[][] =>
@@ -125,10 +125,10 @@ function OptionalLabel({ field }: { field: keyof SymptomFields }) {
 
 function TitleInput({ form }: QuestionProps) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   return (
     <TextInput
-      description={t('posts.form.titleHint', { max: written(TITLE_MAX) })}
+      description={t('posts.form.titleHint', { max: formatNumber(TITLE_MAX) })}
       key={form.key('title')}
       label={symptomForm.label('title', t)}
       placeholder={t('posts.form.titlePlaceholder')}
@@ -166,7 +166,7 @@ function addWords(form: SymptomForm, words: string): void {
 
 /** A component of its own, so that a letter typed does not redraw the form. */
 function HelpBeside({ form, help }: QuestionProps) {
-  return <WordsHelp {...help} description={form.useWatchValue('description')} title={form.useWatchValue('title')} />
+  return <CrisisNote {...help} description={form.useWatchValue('description')} title={form.useWatchValue('title')} />
 }
 
 function IntensityInput({ form }: QuestionProps) {

@@ -3,7 +3,7 @@ import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import { INTENSITY_MAX, INTENSITY_MIN, SINCE } from '#contract/posts/limits.ts'
 import { dateFaults } from '#contract/posts/rules.ts'
 import { type Since, SymptomFields, type ToldSymptom, type Travel } from '#contract/posts/schema.ts'
-import { chosen, day, oneOf, text, typedWords } from '#web/foundation/editing/field-kinds.ts'
+import { choiceField, dayField, oneOf, textField, typedWords } from '#web/foundation/editing/field-kinds.ts'
 import { describeForm } from '#web/foundation/editing/form-description.ts'
 import { isListOf, isOneOf } from '#web/foundation/editing/shapes.ts'
 import type { Read } from '#web/foundation/editing/use-form-sending.ts'
@@ -33,9 +33,9 @@ export type SymptomValues = {
 const INTENSITIES = Array.from({ length: INTENSITY_MAX - INTENSITY_MIN + 1 }, (_, i) => INTENSITY_MIN + i)
 
 const travelForm = describeForm<Travel, TravelValues>({
-  destination: { ...text, label: (t) => t('posts.form.destination') },
-  startDate: { ...day, label: (t) => t('posts.form.travelStart') },
-  endDate: { ...day, label: (t) => t('posts.form.travelEnd') },
+  destination: { ...textField, label: (t) => t('posts.form.destination') },
+  startDate: { ...dayField, label: (t) => t('posts.form.travelStart') },
+  endDate: { ...dayField, label: (t) => t('posts.form.travelEnd') },
 })
 
 export const blankTravel = travelForm.blank
@@ -45,23 +45,23 @@ export const isBlankTravel = (travel: TravelValues): boolean => travelForm.told(
 export const newSymptom = (): SymptomValues => ({ ...symptomForm.blank(), country: browserCountry() })
 
 export const symptomForm = describeForm<ToldSymptom, SymptomValues>({
-  title: { ...text, label: (t) => t('posts.form.titleLabel'), isRequired: true },
-  description: { ...text, label: (t) => t('posts.form.description'), isRequired: true },
+  title: { ...textField, label: (t) => t('posts.form.titleLabel'), isRequired: true },
+  description: { ...textField, label: (t) => t('posts.form.description'), isRequired: true },
   intensity: {
-    ...chosen(isOneOf(INTENSITIES), (intensity) => `${intensity}/${INTENSITY_MAX}`),
+    ...choiceField(isOneOf(INTENSITIES), (intensity) => `${intensity}/${INTENSITY_MAX}`),
     label: (t) => t('posts.form.intensity'),
   },
   since: {
     ...oneOf(SINCE, (since, t) => t(`posts.since.${since}`)),
     label: (t) => t('posts.form.sinceLabel'),
   },
-  startDate: { ...day, label: (t) => t('posts.form.startDate') },
-  duration: { ...text, label: (t) => t('posts.form.duration') },
+  startDate: { ...dayField, label: (t) => t('posts.form.startDate') },
+  duration: { ...textField, label: (t) => t('posts.form.duration') },
   country: {
-    ...chosen(isOneOf(COUNTRY_CODES), (code, { language }) => countryName(code, language)),
+    ...choiceField(isOneOf(COUNTRY_CODES), (code, { language }) => countryName(code, language)),
     label: (t) => t('posts.form.country'),
   },
-  postalCode: { ...text, label: (t) => t('posts.form.postalCode') },
+  postalCode: { ...textField, label: (t) => t('posts.form.postalCode') },
   travels: {
     blank: [],
     isKept: isListOf(travelForm.isKept),

@@ -5,7 +5,7 @@ import type { Drafted } from '#web/foundation/editing/use-draft.ts'
 import { type Explained, type Read, useFormSending } from '#web/foundation/editing/use-form-sending.ts'
 import { type FailureText, isRefusal } from '#web/foundation/failure.ts'
 import { leadToErrors } from '#web/foundation/form.tsx'
-import { LeftBehind } from '#web/media/left-behind.tsx'
+import { Leftovers } from '#web/media/leftovers.tsx'
 import { useUploads } from '#web/media/use-uploads.ts'
 import { postErrors } from '../post-errors.ts'
 import { newPublishing, type Publishing } from './publishing-mark.ts'
@@ -60,7 +60,7 @@ export function usePublishing<Values extends Record<string, unknown>, Fields>({
       if (!mediaIds)
         leadToErrors(() => {
           acts.reveal?.([{ path: 'mediaIds', code: 'invalid' }])
-          form.setErrors({ mediaIds: createElement(LeftBehind) })
+          form.setErrors({ mediaIds: createElement(Leftovers) })
         }, element.current)
       return mediaIds
     },

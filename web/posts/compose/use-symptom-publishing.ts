@@ -3,15 +3,15 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { wayIn } from '#web/accounts/sign-in/way-in.ts'
-import { moveHelp } from '#web/foundation/crisis/help-desk.ts'
+import { moveHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { keepDraft } from '#web/foundation/editing/draft.ts'
 import type { Drafted } from '#web/foundation/editing/use-draft.ts'
 import type { Explained } from '#web/foundation/editing/use-form-sending.ts'
-import { type FailureText, isForeseen, isLimit, isRefusal, isSaidBefore } from '#web/foundation/failure.ts'
+import { type FailureText, isDuplicatePost, isForeseen, isLimit, isRefusal } from '#web/foundation/failure.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { publishSymptom } from '../api.ts'
 import { symptomEdits } from '../edit/symptom-edits.ts'
-import { postHelp, SYMPTOM_HELP } from '../feed/words-help.tsx'
+import { postHelp, SYMPTOM_HELP } from '../feed/crisis-note.tsx'
 import type { Publishing } from './publishing-mark.ts'
 import { withoutBlankTravels } from './symptom-form-state.ts'
 import { newSymptom, readSymptom, type SymptomValues } from './symptom-values.ts'
@@ -43,7 +43,7 @@ export function useSymptomPublishing({ formPath, drafted, memberId, element, rev
     if (isRefusal(refused, 'INVALID_INPUT')) return { note: toast, toast }
     if (isRefusal(refused, 'REQUEST_REUSED'))
       return { note: { title, message: t('posts.form.notPublished.sentBefore') }, toast }
-    if (isSaidBefore(refused)) {
+    if (isDuplicatePost(refused)) {
       const { postId: subjectId } = refused.data
       return {
         note: { title: t('posts.form.saidBefore.title'), message: t('posts.form.saidBefore.text'), subjectId },

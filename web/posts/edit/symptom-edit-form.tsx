@@ -8,7 +8,7 @@ import { DraftLine } from '#web/foundation/editing/draft-line.tsx'
 import { EditShell } from '#web/foundation/editing/edit-shell.tsx'
 import { useEditing } from '#web/foundation/editing/use-editing.ts'
 import type { Explained } from '#web/foundation/editing/use-form-sending.ts'
-import { type FailureText, isForeseen, isLimit, isSaidBefore } from '#web/foundation/failure.ts'
+import { type FailureText, isDuplicatePost, isForeseen, isLimit } from '#web/foundation/failure.ts'
 import { leadToErrors } from '#web/foundation/form.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
@@ -19,7 +19,7 @@ import { withoutBlankTravels } from '../compose/symptom-form-state.ts'
 import { SymptomQuestions } from '../compose/symptom-questions.tsx'
 import { readSymptom, symptomForm } from '../compose/symptom-values.ts'
 import { fr as form } from '../compose/texts.form.fr.ts'
-import { postHelp, wordsOf } from '../feed/words-help.tsx'
+import { postHelp, wordsOf } from '../feed/crisis-note.tsx'
 import { postErrors } from '../post-errors.ts'
 import { SymptomEditRow } from './symptom-edit-row.tsx'
 import { symptomEdits, toldBy } from './symptom-edits.ts'
@@ -42,7 +42,7 @@ export function SymptomEditForm({ memberId, post }: SymptomEditFormProps) {
 
   const explain = (refused: unknown, { title, message: reason }: FailureText): Explained => {
     if (isLimit(refused)) return { note: { title, message: reason }, toast: { title, message: reason } }
-    if (isSaidBefore(refused)) {
+    if (isDuplicatePost(refused)) {
       const { postId: subjectId } = refused.data
       const said = t('posts.form.saidBefore.title')
       return { note: { title: said, message: t('posts.form.saidBefore.text'), subjectId }, toast: { title: said } }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import type { Progress, SendingFailure } from '#web/foundation/editing/use-form-sending.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { SendingNote } from '../compose/sending-note.tsx'

@@ -37,7 +37,7 @@ export function FeedStatus({ view, understoodAs, isEmpty, onShowAll }: FeedStatu
 
 function Found({ view, understoodAs }: Pick<FeedStatusProps, 'view' | 'understoodAs'>) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const { data: counts, isPlaceholderData } = useFeedCounts(scopeOf(view))
   if (understoodAs === undefined || isPlaceholderData) return null
   const count = counts?.[filterOf(view)]
@@ -53,6 +53,6 @@ function Found({ view, understoodAs }: Pick<FeedStatusProps, 'view' | 'understoo
     )
   if (count === undefined) return null
   if (words && count >= SEARCH_COUNTED_MAX)
-    return <p>{t('posts.search.foundMany', { number: written(SEARCH_COUNTED_MAX), words })}</p>
+    return <p>{t('posts.search.foundMany', { number: formatNumber(SEARCH_COUNTED_MAX), words })}</p>
   return <p>{words ? t('posts.search.found', { count, words }) : t('posts.filters.found', { count })}</p>
 }

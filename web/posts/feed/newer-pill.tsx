@@ -9,7 +9,7 @@ type NewerPillProps = { count: number; onPress: () => void }
 /** That others have published meanwhile, and the way to it. The region is there before its words, or screen readers would miss them. */
 export function NewerPill({ count, onPress }: NewerPillProps) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   return (
     <div className={classes.place} role="status">
       {count > 0 && (
@@ -17,7 +17,7 @@ export function NewerPill({ count, onPress }: NewerPillProps) {
           <IconArrowUp aria-hidden size={18} />
           {count < NEWER_MAX
             ? t('posts.newer.count', { count })
-            : t('posts.newer.many', { number: written(NEWER_MAX) })}
+            : t('posts.newer.many', { number: formatNumber(NEWER_MAX) })}
         </button>
       )}
     </div>

@@ -9,14 +9,14 @@ import classes from './public-figures.module.css'
 /** Shows the figures about what the community has shared; figures too small to be counted are not shown at all. */
 export function PublicFigures({ stats, order }: { stats: PublicStats; order: 2 | 3 }) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const Heading = `h${order}` as const
   return (
     <div className={classes.figures}>
       <Figures className={classes.totals} label={t('posts.wall.figures')}>
-        <Figure label={t('posts.wall.posts')} value={written(stats.totalPosts)} />
+        <Figure label={t('posts.wall.posts')} value={formatNumber(stats.totalPosts)} />
         {stats.resolvedPosts > 0 && (
-          <Figure label={t('posts.wall.resolved')} tone="sauge" value={written(stats.resolvedPosts)} />
+          <Figure label={t('posts.wall.resolved')} tone="sauge" value={formatNumber(stats.resolvedPosts)} />
         )}
       </Figures>
       <p className="quiet">{t('posts.wall.counts')}</p>

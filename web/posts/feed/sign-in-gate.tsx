@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { wayIn } from '#web/accounts/sign-in/way-in.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
-import { served } from '#web/foundation/prefetched.ts'
+import { pageConfig } from '#web/foundation/prefetched.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { usePublicStats } from '../api.ts'
@@ -24,7 +24,7 @@ export function SignInGate({ next, order }: SignInGateProps) {
   useTexts(texts)
   const { t } = useTranslation()
   // The owner's figures stand on the same page, and live ones of a community that begins would belie them.
-  const isBesideStated = order === 2 && served.isFounding && served.homeStats !== 'live'
+  const isBesideStated = order === 2 && pageConfig.isFounding && pageConfig.homeStats !== 'live'
   const { data: stats, error, isPending, refetch } = usePublicStats(!isBesideStated)
   const Heading = `h${order}` as const
   return (

@@ -12,7 +12,7 @@ import { NoOwnCommunityPost } from './own-nothing.tsx'
 import classes from './own-posts.module.css'
 import { OwnSearch } from './own-search.tsx'
 import { OwnCommunityFigures } from './own-tiles.tsx'
-import { type OnOwnView, type OwnView, searching } from './own-view.ts'
+import { type OnOwnView, type OwnView, searchFor } from './own-view.ts'
 import { fr as own } from './texts.own.fr.ts'
 
 const texts = { posts: { own } }
@@ -32,7 +32,7 @@ export function OwnCommunityPosts({ me, view, onView, isTab = false }: OwnCommun
   const scope = { kind: 'community', ...(view.q && { search: view.q }) } as const
   const list = useOwnPosts(scope)
   const { data: counts, isPlaceholderData: areCountsOld } = useOwnCounts(scope)
-  const showPublished = () => (view.q ? onView(searching(view, '')) : window.scrollTo({ top: 0 }))
+  const showPublished = () => (view.q ? onView(searchFor(view, '')) : window.scrollTo({ top: 0 }))
   return (
     <>
       {!isTab && <PageTitle intro={t('posts.own.community.intro')}>{t('posts.own.community.title')}</PageTitle>}
@@ -52,7 +52,7 @@ export function OwnCommunityPosts({ me, view, onView, isTab = false }: OwnCommun
         label={t('posts.own.community.list')}
         list={list}
         nothing={
-          <NoOwnCommunityPost onClear={() => onView(searching(view, ''))} onPublished={showPublished} words={view.q} />
+          <NoOwnCommunityPost onClear={() => onView(searchFor(view, ''))} onPublished={showPublished} words={view.q} />
         }
       />
       <NewPostButton entry="dashboard" onPublished={showPublished} />

@@ -11,7 +11,7 @@ import { OwnSearch } from './own-search.tsx'
 import { OwnSymptomCard } from './own-symptom-card.tsx'
 import { OwnTabs } from './own-tabs.tsx'
 import { OwnSymptomFigures } from './own-tiles.tsx'
-import { inTab, type OnOwnView, type OwnView, searching, stateOf } from './own-view.ts'
+import { inTab, type OnOwnView, type OwnView, searchFor, stateOf } from './own-view.ts'
 import { fr as own } from './texts.own.fr.ts'
 
 const texts = { posts: { own } }
@@ -55,7 +55,7 @@ export function OwnSymptoms({ view, onView, formSection, isTab = false }: OwnSym
           card={(post) => <OwnSymptomCard key={post.id} post={post} />}
           label={t('posts.own.symptoms.list')}
           list={list}
-          nothing={<NoOwnSymptom formSection={formSection} onClear={() => onView(searching(view, ''))} view={view} />}
+          nothing={<NoOwnSymptom formSection={formSection} onClear={() => onView(searchFor(view, ''))} view={view} />}
         />
       </OwnTabs>
     </>

@@ -44,11 +44,17 @@ export function OwnCommunityFigures() {
 /** Their places are kept until the numbers are here. */
 function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   return (
     <Figures className={classes.figures} label={t('posts.own.figures.label')}>
       {tiles.map(({ label, value, tone = 'prune' }) => (
-        <Figure key={label} label={label} tone={tone} value={value === undefined ? '–' : written(value)} withRule />
+        <Figure
+          key={label}
+          label={label}
+          tone={tone}
+          value={value === undefined ? '–' : formatNumber(value)}
+          withRule
+        />
       ))}
     </Figures>
   )

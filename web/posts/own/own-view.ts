@@ -39,7 +39,7 @@ export const inTab = ({ q }: OwnView, state: OwnState): OwnView => {
 }
 
 /** Another search in the same tab. */
-export const searching = ({ etat }: OwnView, words: string): OwnView => ({
+export const searchFor = ({ etat }: OwnView, words: string): OwnView => ({
   ...(words && { q: words }),
   ...(etat && { etat }),
 })

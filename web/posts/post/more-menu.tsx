@@ -24,7 +24,7 @@ type MoreMenuProps = {
 export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: MoreMenuProps) {
   const blocking = useDeferredDialog(ref)
   const { opener: button } = blocking
-  useFocusLeftBehind(button, blocking.isOpen)
+  useFocusKept(button, blocking.isOpen)
   if (isMine && !onRemove) return null
   return (
     <>
@@ -48,7 +48,7 @@ export function MoreMenu({ label, reported, author, isMine, onRemove, ref }: Mor
  * The post, comment or member of the menu may leave the page (blocked, deleted) while the focus is in the menu or in its dialog: the page then
  * takes the focus over, unless something else did.
  */
-function useFocusLeftBehind(button: RefObject<HTMLButtonElement | null>, isAsking: boolean): void {
+function useFocusKept(button: RefObject<HTMLButtonElement | null>, isAsking: boolean): void {
   const wasAsking = useRef(isAsking)
   useLayoutEffect(() => {
     wasAsking.current = isAsking

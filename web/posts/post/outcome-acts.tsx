@@ -9,7 +9,7 @@ import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { isFresh } from '../feed/is-new.ts'
 import { askPostAgain, useSayStill } from './outcome-api.ts'
-import type { Said } from './outcome-dialog.tsx'
+import type { OutcomeChoice } from './outcome-dialog.tsx'
 import { fr as outcome } from './texts.outcome.fr.ts'
 
 // Wanted by the author of a post only.
@@ -28,7 +28,7 @@ export function OutcomeActs({ post }: { post: Post }) {
   useTexts(texts)
   const { t } = useTranslation()
   const opener = useRef<HTMLButtonElement>(null)
-  const [asked, setAsked] = useState<{ said: Said; isOpen: boolean; opening: number }>()
+  const [asked, setAsked] = useState<{ said: OutcomeChoice; isOpen: boolean; opening: number }>()
   if (!post.can.change) return null
   const close = () => {
     setAsked((before) => before && { ...before, isOpen: false })

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import { DIAGNOSIS_MAX, HOW_FOUND_MAX, OUTCOME_NOTES_MAX } from '#contract/posts/limits.ts'
 import type { Post } from '#contract/posts/schema.ts'
-import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
+import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import { currentMember } from '#web/accounts/sign-in/identity.ts'
-import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { faultsOfError, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
@@ -23,9 +23,9 @@ import { fr as outcome } from './texts.outcome.fr.ts'
 
 const texts = { posts: { outcome } }
 
-export type Said = 'better' | 'diagnosed' | 'ongoing'
+export type OutcomeChoice = 'better' | 'diagnosed' | 'ongoing'
 
-type OutcomeDialogProps = { post: Post; said: Said; isOpen: boolean; onClose: () => void }
+type OutcomeDialogProps = { post: Post; said: OutcomeChoice; isOpen: boolean; onClose: () => void }
 
 const FIELDS = ['diagnosis', 'examination', 'specialist', 'timeTaken', 'notes'] as const
 type Values = Record<(typeof FIELDS)[number], string>
@@ -192,7 +192,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProp
             {notes(t('posts.outcome.diagnosedNotes'))}
           </>
         )}
-        {!isBack && <HelpHere {...help} />}
+        {!isBack && <CrisisCard {...help} />}
         {!isBack && <NoLinksLater words={Object.values(values)} />}
       </form>
     </Sheet>
@@ -200,7 +200,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProp
 }
 
 /** Begins the form with the details that the post already has, so that its author changes them and does not type them again. */
-function begunFrom({ outcome: now, outcomeNotes, diagnosis }: Post, said: Said): Values {
+function begunFrom({ outcome: now, outcomeNotes, diagnosis }: Post, said: OutcomeChoice): Values {
   return {
     diagnosis: diagnosis?.name ?? '',
     examination: diagnosis?.examination ?? '',

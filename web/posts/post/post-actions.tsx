@@ -25,13 +25,13 @@ type PostActionsProps = {
 /** The actions that any reader has on a post: say "me too" to a story, like it, go to its comments, hand its address on. */
 export function PostActions({ post, children }: PostActionsProps) {
   const { t } = useTranslation()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   return (
     <div className={classes.acts}>
       {(post.can.meToo || post.isMine) && post.kind === 'symptom' && <MeToo post={post} />}
       <LikeButton post={post} />
       <Link
-        aria-label={t('posts.card.commentOf', { comments: written(post.comments), title: post.title })}
+        aria-label={t('posts.card.commentOf', { comments: formatNumber(post.comments), title: post.title })}
         className={classes.act}
         hash={COMMENTS_SECTION}
         params={{ id: post.id }}
@@ -39,7 +39,7 @@ export function PostActions({ post, children }: PostActionsProps) {
       >
         <IconMessage2 aria-hidden size={20} />
         <span className={classes.word}>{t('posts.card.comment')}</span>
-        <b>{written(post.comments)}</b>
+        <b>{formatNumber(post.comments)}</b>
       </Link>
       <ShareButton post={post} />
       {children && <div className={classes.own}>{children}</div>}
@@ -51,13 +51,13 @@ export function PostActions({ post, children }: PostActionsProps) {
 function MeToo({ post }: { post: Post }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const { isMeToo, meToos } = useMeToo(post)
-  const label = t('posts.meToo.of', { number: written(meToos), title: post.title })
+  const label = t('posts.meToo.of', { number: formatNumber(meToos), title: post.title })
   const words = (
     <>
       {t('posts.meToo.act')}
-      {meToos > 0 && <b>{written(meToos)}</b>}
+      {meToos > 0 && <b>{formatNumber(meToos)}</b>}
     </>
   )
   if (post.isMine)
@@ -95,7 +95,7 @@ function MeToo({ post }: { post: Post }) {
 function LikeButton({ post }: { post: Post }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const { isLiked, likes } = useLike(post)
   const Heart = isLiked ? IconHeartFilled : IconHeart
 
@@ -106,7 +106,7 @@ function LikeButton({ post }: { post: Post }) {
 
   return (
     <button
-      aria-label={t('posts.like.of', { likes: written(likes), title: post.title })}
+      aria-label={t('posts.like.of', { likes: formatNumber(likes), title: post.title })}
       aria-pressed={isLiked}
       className={classes.act}
       disabled={!post.can.react}
@@ -115,7 +115,7 @@ function LikeButton({ post }: { post: Post }) {
     >
       <Heart aria-hidden size={20} />
       <span className={classes.word}>{t('posts.like.act')}</span>
-      <b>{written(likes)}</b>
+      <b>{formatNumber(likes)}</b>
     </button>
   )
 }

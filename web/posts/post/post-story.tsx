@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
-import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { NotebookCard } from '#web/foundation/ui/layout/card.tsx'
 import { usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { MediaGrid } from '#web/media/media-grid.tsx'
 import { Comments } from '../comments/comments.tsx'
-import { postHelp } from '../feed/words-help.tsx'
+import { postHelp } from '../feed/crisis-note.tsx'
 import { OwnDetails } from '../own/own-details.tsx'
 import { BackButton, BackToOwn } from './back-button.tsx'
 import { OutcomeSaid } from './outcome-said.tsx'
@@ -46,7 +46,7 @@ export function PostStory({ post, place, below, belowOwn }: StoryProps) {
   return (
     <>
       {place === 'dashboard' ? <BackToOwn /> : <BackButton />}
-      {me && post.isMine && <HelpHere memberId={me.id} place={postHelp(post.id)} />}
+      {me && post.isMine && <CrisisCard memberId={me.id} place={postHelp(post.id)} />}
       <NotebookCard
         isResolved={post.resolution !== null}
         margin={<Avatar name={post.author.username} picture={post.author.avatar} />}

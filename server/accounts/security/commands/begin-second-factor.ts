@@ -3,7 +3,7 @@ import type { SecondFactorSetup } from '#contract/accounts/security-schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { accountOf } from '../../queries.ts'
-import { sealed } from '../../sign-in/sealed.ts'
+import { encrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor } from '../../tables.ts'
 import { demandPassword } from '../current-password.ts'
 import { newSecret, sealedCodes, setupUri } from '../second-factor.ts'
@@ -17,7 +17,7 @@ export async function beginSecondFactor(ctx: MemberCtx, password: string): Promi
   const account = await accountOf(ctx.db, ctx.actor.id)
   if (!account) throw new Refusal('UNAUTHORIZED')
   const secret = newSecret()
-  const made = { secret: await sealed(ctx, secret), backupCodes: await sealedCodes(ctx, []) }
+  const made = { secret: await encrypt(ctx, secret), backupCodes: await sealedCodes(ctx, []) }
   const begun = await ctx.db
     .insert(twoFactor)
     .values({ id: ctx.newId(), userId: ctx.actor.id, ...made })

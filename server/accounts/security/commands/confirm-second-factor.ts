@@ -4,7 +4,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { standAlone, stoodAlone } from '../../commands/end-sessions.ts'
 import { queueMail } from '../../mail-job.ts'
-import { unsealed } from '../../sign-in/sealed.ts'
+import { decrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor, user } from '../../tables.ts'
 import { noteUse } from '../owner-proof.ts'
 import { newBackupCodes, sealedCodes, secondFactorOf, spendCode } from '../second-factor.ts'
@@ -23,7 +23,7 @@ export async function confirmSecondFactor(ctx: MemberCtx, code: string): Promise
   const waiting = await secondFactorOf(ctx.db, memberId)
   if (!waiting || waiting.verified) throw new Refusal('SECOND_FACTOR_CHANGED')
   await ctx.limits.take(TRIES, memberId)
-  const secret = await unsealed(ctx, waiting.secret)
+  const secret = await decrypt(ctx, waiting.secret)
   if (!(await spendCode(ctx, { memberId, secret, code }))) throw new Refusal('WRONG_CODE')
   const backupCodes = newBackupCodes()
   const kept = await sealedCodes(ctx, backupCodes)

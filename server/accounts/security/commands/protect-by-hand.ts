@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { sealed, unsealed } from '../../sign-in/sealed.ts'
+import { decrypt, encrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor, user } from '../../tables.ts'
 import { newBackupCodes, newSecret, sealedCodes, setupUri } from '../second-factor.ts'
 
@@ -15,7 +15,7 @@ export async function protectByHand(tx: Tx, keeper: Keeper, memberId: string): P
   await tx.insert(twoFactor).values({
     id: keeper.newId(),
     userId: memberId,
-    secret: await sealed(keeper, newSecret()),
+    secret: await encrypt(keeper, newSecret()),
     backupCodes: await sealedCodes(keeper, newBackupCodes()),
     verified: true,
     confirmedAt: at,
@@ -36,7 +36,7 @@ export async function protectionByHand(
     .where(eq(user.email, email))
   if (!found) return undefined
   return {
-    secret: new URL(setupUri(await unsealed(keeper, found.secret), email)).searchParams.get('secret') ?? '',
-    backupCodes: JSON.parse(await unsealed(keeper, found.backupCodes)),
+    secret: new URL(setupUri(await decrypt(keeper, found.secret), email)).searchParams.get('secret') ?? '',
+    backupCodes: JSON.parse(await decrypt(keeper, found.backupCodes)),
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, not } from 'drizzle-orm'
-import { type AuditWriter, record } from '#server/foundation/audit/audit.ts'
+import { type AuditWriter, recordAct } from '#server/foundation/audit/audit.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { session, user } from '../../tables.ts'
 import { dropSecondFactor } from './drop-second-factor.ts'
@@ -14,13 +14,13 @@ export async function confirmFor(tx: Tx, ctx: AuditWriter, memberId: string): Pr
     .set({ emailVerified: true, updatedAt: ctx.now() })
     .where(and(eq(user.id, memberId), not(user.emailVerified)))
     .returning({ id: user.id })
-  if (confirmed.length > 0) await record(tx, ctx, { act: 'member.confirmed', subject: { memberId } })
+  if (confirmed.length > 0) await recordAct(tx, ctx, { act: 'member.confirmed', subject: { memberId } })
 }
 
 /** Signs a member out everywhere. */
 export async function closeSessionsOf(tx: Tx, ctx: AuditWriter, memberId: string): Promise<void> {
   const closed = await tx.delete(session).where(eq(session.userId, memberId)).returning({ id: session.id })
-  await record(tx, ctx, {
+  await recordAct(tx, ctx, {
     act: 'member.sessions-closed',
     subject: { memberId },
     details: { sessions: closed.length },
@@ -33,6 +33,6 @@ export async function closeSessionsOf(tx: Tx, ctx: AuditWriter, memberId: string
  */
 export async function resetSecondFactor(tx: Tx, ctx: AuditWriter, memberId: string): Promise<boolean> {
   if (!(await dropSecondFactor(tx, ctx, memberId))) return false
-  await record(tx, ctx, { act: 'member.second-factor-reset', subject: { memberId } })
+  await recordAct(tx, ctx, { act: 'member.second-factor-reset', subject: { memberId } })
   return true
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Email } from '#contract/accounts/email.ts'
-import { record } from '#server/foundation/audit/audit.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { writeEvents } from '#server/foundation/work/events.ts'
 import { MAIL_QUEUE } from '../../mail-job.ts'
@@ -23,7 +23,7 @@ export async function resetSecondFactorOf(
     if (!found) return false
     const writer = { now, newId, audit, actor: 'operator' } as const
     if (!(await resetSecondFactor(tx, writer, found.id))) {
-      await record(tx, writer, { act: 'member.found-by-address', subject: { memberId: found.id } })
+      await recordAct(tx, writer, { act: 'member.found-by-address', subject: { memberId: found.id } })
       return false
     }
     await jobs.send(tx, MAIL_QUEUE, { kind: 'secondFactorReset', userId: found.id })

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { forgetLink, readLink } from '../../sign-in/mailed-link.ts'
+import { forgetLink, readLink } from '../../sign-in/email-link.ts'
 import { openCodes } from '../codes-lock.ts'
 import { ownByMail } from '../owner-proof.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnMedia } from '#web/foundation/devices/own-media.ts'
 import { isForeseen } from '#web/foundation/failure.ts'
 import type { api } from '#web/foundation/rpc.ts'
-import { gathered } from '../gathered.ts'
+import { untilGathered } from '../gathered.ts'
 import { pauseBefore } from './watchdog.ts'
 
 /** `starting`: the first attempt; `mending`: the connection was lost and is being made again; `elsewhere`: another page of the expert took over. */
@@ -87,7 +87,7 @@ export function openPublisher({ rooms, id, media, onChange }: PublisherOptions):
       media().attach({ audio: audio.sender, video: video.sender })
       made.onconnectionstatechange = () => !isLate() && followLink(made.connectionState)
       await made.setLocalDescription()
-      await gathered(made)
+      await untilGathered(made)
       if (isLate() || !made.localDescription) return
       const agreed = consent
       const offer = made.localDescription.sdp

@@ -14,7 +14,7 @@ export function SelfView({ me }: { me: Me }) {
   const hasCamera = own?.hasCamera ?? false
   const isOpen = own?.hasMicrophone ?? false
   const toggleCamera = () => (hasCamera ? media().hideCamera() : void media().showCamera())
-  const toggleVoice = () => (isOpen ? media().hush() : void media().speak())
+  const toggleVoice = () => (isOpen ? media().muteMicrophone() : void media().speak())
   const CameraIcon = hasCamera ? IconVideo : IconVideoOff
   const VoiceIcon = isOpen ? IconMicrophone : IconMicrophoneOff
   return (

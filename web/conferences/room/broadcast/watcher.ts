@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/foundation/errors.ts'
 import { isForeseen } from '#web/foundation/failure.ts'
 import type { api } from '#web/foundation/rpc.ts'
-import { gathered } from '../gathered.ts'
+import { untilGathered } from '../gathered.ts'
 import { openWatchdog, pauseBefore, type Received } from './watchdog.ts'
 
 /**
@@ -93,7 +93,7 @@ export function openWatcher({ rooms, id, onChange }: WatcherOptions): Watcher {
       }
       await peer.setRemoteDescription({ type: 'offer', sdp: offer })
       await peer.setLocalDescription(await peer.createAnswer())
-      await gathered(peer)
+      await untilGathered(peer)
       if (mine.isOver || !peer.localDescription) return
       await rooms.answerWatch({ id, watchId, answer: peer.localDescription.sdp })
       if (mine.isOver) return

@@ -21,7 +21,7 @@ export function CountedTabs<Value extends string>({
   onChoose,
   children,
 }: CountedTabsProps<Value>) {
-  const written = useNumbers()
+  const formatNumber = useNumbers()
   const choose = (value: string | null) => {
     const found = tabs.find((tab) => tab.value === value)
     if (found) onChoose(found.value)
@@ -31,7 +31,7 @@ export function CountedTabs<Value extends string>({
       <Tabs.List aria-label={label} className={classes.list}>
         {tabs.map((tab) => (
           <Tabs.Tab className={classes.tab} data-lit={tab.isLit || undefined} key={tab.value} value={tab.value}>
-            {tab.label} {tab.count !== undefined && <span className={classes.count}>{written(tab.count)}</span>}
+            {tab.label} {tab.count !== undefined && <span className={classes.count}>{formatNumber(tab.count)}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ChatPreferences } from '#contract/chat/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { broadcast, pushEvent, transact } from '#server/foundation/transaction.ts'
+import { chatPreferencesOf } from '../preference-queries.ts'
+import { latestTalks } from '../queries.ts'
+import { chatPreferences } from '../tables.ts'
+
+/** Sets what a member shows of themselves while they talk; from now on they do not see of others what they hide. */
+export async function setChatPreferences(ctx: MemberCtx, manners: ChatPreferences): Promise<void> {
+  const { id: memberId } = ctx.actor
+  await transact(ctx, async (tx) => {
+    const before = (await chatPreferencesOf(tx, [memberId]))(memberId)
+    if (isDeepStrictEqual(before, manners)) return
+    await tx
+      .insert(chatPreferences)
+      .values({ memberId, ...manners })
+      .onConflictDoUpdate({ target: chatPreferences.memberId, set: manners })
+    pushEvent(tx, [memberId], { kind: 'request', id: memberId })
+    // Those who look are told, or they would go on seeing what is hidden now.
+    for (const { id } of await latestTalks(tx, memberId)) broadcast(tx, { kind: 'conversation', id, by: memberId })
+  })
+}

@@ -1,0 +1,160 @@
+import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
+import {
+  NEW_OPEN_REQUESTS_MAX,
+  NEW_REQUESTS_PER_DAY,
+  OPEN_REQUESTS_MAX,
+  REFUSED_DAYS,
+  REQUEST_DAYS,
+  REQUESTS_PER_HOUR,
+} from '#contract/chat/limits.ts'
+import type { RequestKind, StartInput } from '#contract/chat/schema.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import { memberFor } from '#server/accounts/queries.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { useQuota } from '#server/foundation/quota.ts'
+import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { notify } from '#server/notifications/commands/notify.ts'
+import { insertMessage } from '../insert-message.ts'
+import { isActive } from '../policy.ts'
+import { lockSide, type Side } from '../queries.ts'
+import { isPending, type RequestRow } from '../request-queries.ts'
+import { chatRequest, conversation, seat } from '../tables.ts'
+import { acceptRequest } from './answer-request.ts'
+
+/**
+ * Asks another member to talk, or, once they do, to call each other. Where both ask, both want it, so asking accepts the other's request. Whatever is agreed on
+ * or asked already stays as it is.
+ * @returns the conversation's id
+ * @throws Refusal INVALID_INPUT for oneself, NOT_FOUND, NOT_ACCEPTED_YET for a call before they talk, REFUSED_RECENTLY, TOO_MANY_OPEN or QUOTA_REACHED
+ */
+export async function startConversation(
+  ctx: MemberCtx,
+  { memberId: otherId, kind, introduction }: StartInput,
+): Promise<string> {
+  const { id: memberId } = ctx.actor
+  if (otherId === memberId) throw invalidInput({ path: 'memberId', code: 'invalid' })
+  return transact(ctx, async (tx) => {
+    if (!(await memberFor(tx, memberId, otherId))) throw new Refusal('NOT_FOUND')
+    const side = await openSide(tx, ctx, otherId)
+    if (kind === 'video' && !isActive(side)) throw new Refusal('NOT_ACCEPTED_YET')
+    if (isAgreed(side, kind)) return side.id
+    const waiting = await waitingOf(tx, ctx, side, kind)
+    if (waiting?.fromId === memberId) return side.id
+    await (waiting ? acceptRequest(tx, ctx, waiting) : ask(tx, ctx, { side, otherId, kind }))
+    if (introduction && kind === 'chat')
+      await insertMessage(tx, ctx, { side, requestId: ctx.newId(), body: introduction, mediaId: null, quoteId: null })
+    return side.id
+  })
+}
+
+const isAgreed = (side: Side, kind: RequestKind): boolean =>
+  isActive(side) && (kind === 'chat' || side.videoSince !== null)
+
+/** Returns their conversation, made where there is none, and locks it until the transaction ends. */
+async function openSide(tx: Tx, ctx: MemberCtx, otherId: string): Promise<Side> {
+  const at = ctx.now()
+  const pair = [ctx.actor.id, otherId].sort() as [string, string]
+  const [made] = await tx
+    .insert(conversation)
+    .values({ id: ctx.newId(), lowId: pair[0], highId: pair[1], createdAt: at, lastMessageAt: at })
+    .onConflictDoNothing()
+    .returning({ id: conversation.id })
+  if (made) await tx.insert(seat).values(pair.map((memberId) => ({ conversationId: made.id, memberId })))
+  const [known] = made
+    ? [made]
+    : await tx
+        .select({ id: conversation.id })
+        .from(conversation)
+        .where(and(eq(conversation.lowId, pair[0]), eq(conversation.highId, pair[1])))
+  const side = known && (await lockSide(tx, ctx.actor.id, known.id))
+  if (!side) throw new Refusal('NOT_FOUND')
+  return side
+}
+
+/** Returns the request of this kind that waits between the two. One that nobody answered in time is marked withdrawn and makes room for another. */
+async function waitingOf(tx: Tx, ctx: MemberCtx, side: Side, kind: RequestKind): Promise<RequestRow | undefined> {
+  const ofKind = and(eq(chatRequest.conversationId, side.id), eq(chatRequest.kind, kind))
+  const [waiting] = await tx
+    .select()
+    .from(chatRequest)
+    .where(and(ofKind, isPending(ctx.now())))
+  if (waiting) return waiting
+  await tx
+    .update(chatRequest)
+    .set({ status: 'withdrawn' })
+    .where(and(ofKind, eq(chatRequest.status, 'pending')))
+  return undefined
+}
+
+type Asking = { side: Side; otherId: string; kind: RequestKind }
+
+async function ask(tx: Tx, ctx: MemberCtx, { side, otherId, kind }: Asking): Promise<void> {
+  const { id: fromId, newUntil } = ctx.actor
+  const at = ctx.now()
+  // Its lock lines up what one member asks at once, so that those that wait are counted right.
+  await useQuota(tx, { memberId: fromId, kind: 'chat-request', perHour: REQUESTS_PER_HOUR, at })
+  await demandPatience(tx, { side, fromId, kind, at })
+  const [open] = await tx
+    .select({ count: count() })
+    .from(chatRequest)
+    .where(and(eq(chatRequest.fromId, fromId), isPending(at)))
+  if (open!.count >= (newUntil ? NEW_OPEN_REQUESTS_MAX : OPEN_REQUESTS_MAX)) throw new Refusal('TOO_MANY_OPEN')
+  if (newUntil) await demandFew(tx, { fromId, at })
+  const id = ctx.newId()
+  await tx.insert(chatRequest).values({
+    id,
+    conversationId: side.id,
+    fromId,
+    toId: otherId,
+    kind,
+    status: 'pending',
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + REQUEST_DAYS * DAY_MS),
+  })
+  await notify(tx, ctx, {
+    recipientIds: [otherId],
+    senderId: fromId,
+    kind: 'request',
+    subjectId: id,
+    contextId: side.id,
+  })
+  pushEvent(tx, [fromId, otherId], { kind: 'request', id })
+}
+
+/** A new account asks less often: those that were answered or taken back count too. */
+async function demandFew(tx: Tx, { fromId, at }: { fromId: string; at: Date }): Promise<void> {
+  const recent = await tx
+    .select({ createdAt: chatRequest.createdAt })
+    .from(chatRequest)
+    .where(and(eq(chatRequest.fromId, fromId), gt(chatRequest.createdAt, new Date(at.getTime() - DAY_MS))))
+    .orderBy(asc(chatRequest.createdAt))
+  const oldest = recent.at(-NEW_REQUESTS_PER_DAY)
+  if (oldest) throw new Refusal('QUOTA_REACHED', { retryAt: new Date(oldest.createdAt.getTime() + DAY_MS) })
+}
+
+/** After a refusal the other side is left in peace a while. */
+async function demandPatience(
+  tx: Tx,
+  { side, fromId, kind, at }: { side: Side; fromId: string; kind: RequestKind; at: Date },
+): Promise<void> {
+  const [refused] = await tx
+    .select({ answeredAt: chatRequest.answeredAt })
+    .from(chatRequest)
+    .where(
+      and(
+        eq(chatRequest.conversationId, side.id),
+        eq(chatRequest.fromId, fromId),
+        eq(chatRequest.kind, kind),
+        eq(chatRequest.status, 'rejected'),
+        gt(chatRequest.answeredAt, new Date(at.getTime() - REFUSED_DAYS * DAY_MS)),
+      ),
+    )
+    .orderBy(desc(chatRequest.answeredAt))
+    .limit(1)
+  if (refused?.answeredAt)
+    throw new Refusal('REFUSED_RECENTLY', {
+      retryAt: new Date(refused.answeredAt.getTime() + REFUSED_DAYS * DAY_MS),
+    })
+}

@@ -1,0 +1,30 @@
+import { inArray } from 'drizzle-orm'
+import type { ChatPreferences } from '#contract/chat/schema.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { chatPreferences } from './tables.ts'
+
+/** Returns a lookup of what each of these members shows of themselves; both where they did not say. */
+export async function chatPreferencesOf(
+  db: Reader,
+  memberIds: readonly string[],
+): Promise<(id: string) => ChatPreferences> {
+  const rows =
+    memberIds.length === 0
+      ? []
+      : await db
+          .select()
+          .from(chatPreferences)
+          .where(inArray(chatPreferences.memberId, [...memberIds]))
+  const said = new Map(rows.map(({ memberId, ...manners }) => [memberId, manners]))
+  return (id) => said.get(id) ?? { showsReading: true, showsPresence: true }
+}
+
+/** Whether both of two members show this of themselves: whoever hides it does not see it of others. */
+export async function bothShow(
+  db: Reader,
+  what: keyof ChatPreferences,
+  two: readonly [string, string],
+): Promise<boolean> {
+  const manners = await chatPreferencesOf(db, two)
+  return two.every((id) => manners(id)[what])
+}

@@ -1,0 +1,250 @@
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import { setAvatar } from '#server/accounts/commands/set-avatar.ts'
+import type { MemberCtx, Services } from '#server/foundation/context.ts'
+import { putEntry } from '#server/journal/commands/put-entry.ts'
+import { setPace } from '#server/journal/commands/set-pace.ts'
+import { startJournal } from '#server/journal/commands/start-journal.ts'
+import { agreeToMatch } from '#server/medication/commands/agree-to-match.ts'
+import { declareReport } from '#server/medication/commands/declare-report.ts'
+import { searchFor } from '#server/medication/handlers.ts'
+import { matchesShownTo } from '#server/medication/matches.ts'
+import { turnDay } from '#server/medication/turn-day.ts'
+import { addComment } from '#server/posts/commands/add-comment.ts'
+import { likePost } from '#server/posts/commands/like-post.ts'
+import { sayMeToo } from '#server/posts/commands/me-too.ts'
+import { publishCommunity } from '#server/posts/commands/publish-community.ts'
+import { publishSymptom } from '#server/posts/commands/publish-symptom.ts'
+import { resolveSymptom } from '#server/posts/commands/resolve-symptom.ts'
+import { newestSymptomsOf } from '#server/posts/queries.ts'
+import { addTreatment } from '#server/treatments/commands/add-treatment.ts'
+import type { DemoPost } from './community.ts'
+import type { DemoJournal } from './journals.ts'
+import type { DemoAgreement, DemoReport } from './medication.ts'
+import type { DemoSharing } from './sharings.ts'
+import type { DemoComment } from './story.ts'
+import { TALKS } from './talks.ts'
+import { uploadDrawings, uploadPortrait } from './upload-drawings.ts'
+
+const TALK_MS = 2 * DAY_MS
+
+/** The services, the instant that counts as today, and the members by their place in MEMBERS. */
+export type DemoContext = { services: Services; start: Date; memberIds: readonly string[] }
+
+/** Sets the avatar of a member to a drawing, from this day on. */
+export async function setDemoAvatar(cast: DemoContext, member: number, drawing: string): Promise<void> {
+  const by = contextOf(cast, member, cast.start)
+  await setAvatar(by, await uploadPortrait(by, drawing))
+}
+
+/** Publishes a story as its author did then, with all that followed; answers its id. */
+export async function publishStory(cast: DemoContext, post: DemoPost): Promise<string> {
+  const dayBefore = (days: number) => at(cast, days).toISOString().slice(0, 10)
+  const told = at(cast, post.createdDaysAgo)
+  const { title, description, tags, intensity, duration, country, postalCode } = post
+  const { id } = await publishSymptom(contextOf(cast, post.author, told), {
+    requestId: v7(),
+    title,
+    description,
+    tags: [...tags],
+    intensity,
+    since: null,
+    duration,
+    country,
+    postalCode,
+    startDate: dayBefore(post.startDaysAgo),
+    travels: post.travels.map(({ destination, startDaysAgo, endDaysAgo }) => ({
+      destination,
+      startDate: dayBefore(startDaysAgo),
+      endDate: dayBefore(endDaysAgo),
+    })),
+    mediaIds: [],
+  })
+  await addComments(cast, { postId: id, author: post.author, told, comments: TALKS[title] ?? [] })
+  for (const entry of post.tried) await addTried(cast, post, { id, told, entry })
+  if (post.resolution)
+    await resolveSymptom(contextOf(cast, post.author, at(cast, post.resolution.daysAgo)), { id, ...post.resolution })
+  return id
+}
+
+/** Has some of the other authors of a cluster's stories say "me too" of a story, each of a few. */
+export async function sayMeToos(cast: DemoContext, told: readonly { id: string; author: number }[]): Promise<void> {
+  for (const [place, { id, author }] of told.entries())
+    for (const [other, { author: by }] of told.entries())
+      if (by !== author && (place + 2 * other) % ME_TOO_OF === 0)
+        await sayMeToo(contextOf(cast, by, cast.services.now()), { id, isMeToo: true })
+}
+
+const ME_TOO_OF = 4
+
+type Telling = { id: string; told: Date; entry: DemoPost['tried'][number] }
+
+/** Adds to a story one thing that its author had tried by the day of the story. */
+async function addTried(cast: DemoContext, post: DemoPost, { id, told, entry }: Telling): Promise<void> {
+  const { from, to, ...said } = entry
+  const lasted = post.startDaysAgo - post.createdDaysAgo
+  const monthAt = (part: number) =>
+    at(cast, post.startDaysAgo - lasted * part)
+      .toISOString()
+      .slice(0, 7)
+  await addTreatment(contextOf(cast, post.author, told), {
+    ...said,
+    postId: id,
+    requestId: v7(),
+    sideEffects: [...said.sideEffects],
+    from: monthAt(from),
+    to: to === null ? null : monthAt(to),
+    isOngoing: to === null,
+  })
+}
+
+/** Publishes a community post as its author did then, with what others answered. */
+export async function publishSharing(cast: DemoContext, sharing: DemoSharing): Promise<void> {
+  const { author, createdDaysAgo, comments, pictures = [], ...said } = sharing
+  const told = at(cast, createdDaysAgo)
+  const by = contextOf(cast, author, told)
+  const mediaIds = await uploadDrawings(by, pictures)
+  const { id } = await publishCommunity(by, {
+    ...said,
+    requestId: v7(),
+    tags: [...said.tags],
+    mediaIds,
+    entry: 'feed',
+    isByTeam: false,
+  })
+  await addComments(cast, { postId: id, author, told, comments })
+}
+
+const STORIES_OF_ONE = 20
+
+/** Keeps a journal as its member did, each day on its own. */
+export async function keepJournal(
+  cast: DemoContext,
+  { author, title, beganDaysAgo, intensities, notes, pace }: DemoJournal,
+) {
+  const begun = contextOf(cast, author, at(cast, beganDaysAgo))
+  const stories = await newestSymptomsOf(cast.services.db, begun.actor.id, STORIES_OF_ONE)
+  const story = stories.find((each) => each.title === title)
+  const { id } = await startJournal(begun, story ? { postId: story.id } : { title })
+  for (const [index, figure] of [...intensities].entries()) {
+    const day = at(cast, beganDaysAgo - index)
+    if (figure === '-') continue
+    await putEntry(contextOf(cast, author, day), {
+      id,
+      day: day.toISOString().slice(0, 10),
+      intensity: figure === 'x' ? 10 : Number(figure),
+      note: notes[index] ?? '',
+      measured: [],
+      replaces: null,
+    })
+  }
+  if (pace) await setPace(contextOf(cast, author, cast.services.now()), { id, ...pace, timeZone: 'Europe/Paris' })
+}
+
+const UNKNOWN = {
+  substance: null,
+  dosage: null,
+  route: null,
+  indication: null,
+  batch: null,
+  startDate: null,
+  stopDate: null,
+  action: null,
+  dechallenge: null,
+  rechallenge: null,
+}
+
+/** Declares a side effect as its member did then, and searches what resembles it. */
+export async function declareEffect(cast: DemoContext, told: DemoReport): Promise<void> {
+  const dayBefore = (days: number) => at(cast, days).toISOString().slice(0, 10)
+  const { author, declaredDaysAgo, onsetDaysAgo, takenDaysAgo, others, reactions, seriousness, ...said } = told
+  const { name, substance, dosage, route, indication, action, dechallenge, rechallenge, ...report } = said
+  const [from, to] = takenDaysAgo
+  const declared = { name, substance, dosage, route, indication, action, dechallenge, rechallenge }
+  const days = { startDate: dayBefore(from), stopDate: to === undefined ? null : dayBefore(to) }
+  const { id } = await declareReport(contextOf(cast, author, at(cast, declaredDaysAgo)), {
+    ...report,
+    requestId: v7(),
+    drugs: [
+      { ...UNKNOWN, ...declared, ...days, role: 'suspected' },
+      ...others.map((other) => ({ ...UNKNOWN, name: other, role: 'concomitant' as const })),
+    ],
+    reactions: [...reactions],
+    seriousness: [...seriousness],
+    onsetDate: dayBefore(onsetDaysAgo),
+    notes: null,
+    reporter: 'patient',
+    joinsMatching: true,
+  })
+  await searchFor(cast.services, { reportId: id })
+}
+
+/** Shows the declared effects at once: their day is long past in the story, and today in the search. */
+export async function showEffects(services: Services): Promise<void> {
+  await services.db.execute(sql`update report_key set turned_on = '2000-01-01'`)
+  await turnDay(services)
+}
+
+/** Has a member agree to be shown to another in what their reports have in common; and the other too, where they got acquainted. */
+export async function agreeToMeet(cast: DemoContext, { by, to, isMutual }: DemoAgreement): Promise<void> {
+  const { services, memberIds } = cast
+  const now = services.now()
+  const listOf = (member: number) =>
+    matchesShownTo(services.db, memberIds[member]!, { kept: services.config.matchesKept })
+  const theirs = new Set((await listOf(to)).map(({ id }) => id))
+  for (const { id } of await listOf(by))
+    if (theirs.has(id))
+      for (const member of isMutual ? [by, to] : [by]) await agreeToMatch(contextOf(cast, member, now), id)
+}
+
+type Answers = { postId: string; author: number; told: Date; comments: readonly DemoComment[] }
+
+/** Adds likes and comments to a post. They come in within two days, the comments one after the other, replies after what they answer. */
+async function addComments(cast: DemoContext, { postId, author, told, comments }: Answers): Promise<void> {
+  for (const liker of likersOf(cast, { author, told, count: comments.length }))
+    await likePost(contextOf(cast, liker, told), { id: postId, isLiked: true })
+  const said = comments.reduce((total, { replies = [] }) => total + 1 + replies.length, 0)
+  const step = Math.min(TALK_MS, cast.services.now().getTime() - told.getTime()) / (said + 1)
+  let last = told
+  const say = async ({ author: by, body }: DemoComment, parentId: string | null) => {
+    last = new Date(last.getTime() + step)
+    const { row } = await addComment(contextOf(cast, by, last), { postId, parentId, requestId: v7(), body })
+    return row.id
+  }
+  for (const comment of comments) {
+    const parentId = await say(comment, null)
+    for (const reply of comment.replies ?? []) await say(reply, parentId)
+  }
+}
+
+/** Returns the members who like a post: up to five, others for every post, and one more for each comment. */
+function likersOf(
+  { memberIds }: DemoContext,
+  { author, told, count }: { author: number; told: Date; count: number },
+): number[] {
+  const seed = Math.floor(told.getTime() / 60_000) + author * 31
+  const likers = Array.from({ length: (seed % 6) + count }, (_, i) => (seed * 7 + i * 11) % memberIds.length)
+  return [...new Set(likers)].filter((liker) => liker !== author)
+}
+
+const at = ({ start }: DemoContext, daysAgo: number) => new Date(start.getTime() - daysAgo * DAY_MS)
+
+/** Returns the context of a member on an earlier day. */
+export const contextOf = ({ services, memberIds }: DemoContext, member: number, day: Date): MemberCtx => ({
+  ...services,
+  now: () => day,
+  newId: () => v7({ msecs: day.getTime() }),
+  clientAddress: '127.0.0.1',
+  browser: { headers: new Headers(), cookies: [] },
+  actor: {
+    kind: 'member',
+    id: memberIds[member]!,
+    sessionId: memberIds[member]!,
+    roles: [],
+    isReadOnly: false,
+    hasOldConsents: false,
+    sanction: null,
+    newUntil: null,
+  },
+})

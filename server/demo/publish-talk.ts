@@ -1,0 +1,45 @@
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import { answerRequest } from '#server/chat/commands/answer-request.ts'
+import { sendMessage } from '#server/chat/commands/send-message.ts'
+import { setReadState } from '#server/chat/commands/set-read-state.ts'
+import { startConversation } from '#server/chat/commands/start-conversation.ts'
+import { requestsTo } from '#server/chat/request-queries.ts'
+import type { DemoTalk } from './private-talks.ts'
+import { contextOf, type DemoContext } from './publish-as.ts'
+import { uploadDrawings } from './upload-drawings.ts'
+
+const MINUTE_MS = 60_000
+
+/** Has two members talk as they did then: one asks, the other accepts, and each reads what is not said to be unread. */
+export async function publishTalk(cast: DemoContext, talk: DemoTalk): Promise<void> {
+  const { asking, asked, messages, introduction, unread = 0 } = talk
+  let at = new Date(cast.start.getTime() - talk.daysAgo * DAY_MS)
+  const by = (member: number) => contextOf(cast, member, at)
+  const conversationId = await startConversation(by(asking), {
+    memberId: cast.memberIds[asked]!,
+    kind: 'chat',
+    introduction,
+  })
+  if (!messages) return
+  const [request] = (await requestsTo(cast.services.db, cast.memberIds[asked]!, at)).filter(
+    (each) => each.conversationId === conversationId,
+  )
+  await answerRequest(by(asked), { id: request!.id, isAccepted: true })
+  const said: string[] = []
+  for (const [place, { author, body, minutesLater, picture, quotes }] of messages.entries()) {
+    at = new Date(at.getTime() + minutesLater * MINUTE_MS)
+    const [mediaId = null] = picture ? await uploadDrawings(by(author), [picture]) : []
+    const quoteId = quotes === undefined ? null : said[quotes]!
+    const message = await sendMessage(by(author), {
+      conversationId,
+      requestId: by(author).newId(),
+      body,
+      mediaId,
+      quoteId,
+    })
+    said.push(message.id)
+    if (messages.length - place > unread)
+      for (const member of [asking, asked])
+        await setReadState(by(member), { conversationId, deliveredSeq: message.seq, readSeq: message.seq })
+  }
+}

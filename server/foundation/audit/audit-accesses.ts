@@ -1,0 +1,69 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../db/database.ts'
+import { auditEntry, auditRelease } from '../tables.ts'
+import { auditKeysOf } from './audit.ts'
+
+type Page = { acts: readonly string[]; cursor?: string | undefined; limit: number }
+
+const shown = { id: auditEntry.id, at: auditEntry.at, act: auditEntry.act, role: auditEntry.actorRole }
+
+const isTold = or(isNull(auditEntry.holdId), sql`${auditEntry.at} <= ${auditRelease.toldUntil}`)
+const releaseOf = and(eq(auditRelease.holdId, auditEntry.holdId), eq(auditRelease.subjectKey, auditEntry.subjectKey))
+
+/** SQL: rows with these acts that are about one member, and not by that member or the machine. */
+const isAbout = (key: string, acts: readonly string[]): SQL | undefined =>
+  and(
+    eq(auditEntry.subjectKey, key),
+    inArray(auditEntry.act, [...acts]),
+    sql`${auditEntry.actorKey} is distinct from ${key}`,
+    sql`${auditEntry.actorRole} <> 'system'`,
+  )
+
+/** Lines of the audit log about one member that they may be told, latest first; one more than asked where there are more. */
+export async function accessesAbout(db: Reader, memberId: string, { acts, cursor, limit }: Page) {
+  const key = (await auditKeysOf(db, [memberId])).get(memberId)
+  if (key === undefined) return []
+  return db
+    .select(shown)
+    .from(auditEntry)
+    .leftJoin(auditRelease, releaseOf)
+    .where(and(isAbout(key, acts), isTold, cursor === undefined ? undefined : lt(auditEntry.id, cursor)))
+    .orderBy(desc(auditEntry.id))
+    .limit(limit + 1)
+}
+
+/** Months, `2026-05`, in which something of theirs was read in cases that are over and of which they were not told, with the reader's right; latest first. */
+export async function accessMonthsAbout(db: Reader, memberId: string, acts: readonly string[]) {
+  const key = (await auditKeysOf(db, [memberId])).get(memberId)
+  if (key === undefined) return []
+  const month = sql<string>`to_char(${auditEntry.at} at time zone 'UTC', 'YYYY-MM')`
+  return db
+    .selectDistinct({ month, role: auditEntry.actorRole })
+    .from(auditEntry)
+    .innerJoin(auditRelease, releaseOf)
+    .where(
+      and(
+        isAbout(key, acts),
+        isNotNull(auditEntry.holdId),
+        auditRelease.isOver,
+        sql`(${auditEntry.at} <= ${auditRelease.toldUntil}) is not true`,
+      ),
+    )
+    .orderBy(desc(month), auditEntry.actorRole)
+}
+
+/** Lines about all members at once, since this instant, latest first; one more than asked where there are more. */
+export const accessesToEveryone = (db: Reader, { since, acts, cursor, limit }: Page & { since: Date }) =>
+  db
+    .select(shown)
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.subjectKind, 'everyone'),
+        inArray(auditEntry.act, [...acts]),
+        gte(auditEntry.at, since),
+        cursor === undefined ? undefined : lt(auditEntry.id, cursor),
+      ),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(limit + 1)

@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD, ZONE_MEMBERS_LEAST } from '#contract/matching/limits.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import type { Found } from '#server/foundation/pairs/kind.ts'
+import { symptomFactsById, symptomIdsOf } from '#server/posts/queries.ts'
+import { areEstablished } from '#server/posts/research.ts'
+import { departmentKeyOf } from './keys.ts'
+import { type MatchCriteria, type MatchPoints, pointsOf, scoreOf, wholeScore } from './score.ts'
+import { matchDisclosure, matchKey, pinnedPlace } from './tables.ts'
+
+/** The things that two posts hide and that their authors are told they have in common. */
+export type MatchDisclosure = { zone: boolean; travel: boolean; whole: number; isWholeShown: boolean }
+
+const NOTHING: MatchDisclosure = { zone: false, travel: false, whole: 0, isWholeShown: false }
+
+type Pair = { ownId: string; otherId: string }
+const keyOf = ({ ownId, otherId }: Pair): string => [ownId, otherId].sort().join(' ')
+
+type NewPairsOf = { subjectId: string; found: readonly Found<MatchCriteria>[]; at: Date }
+
+/**
+ * Decides what is disclosed of pairs that were just stored, in that transaction: the same département and a common journey only where the score passes without them,
+ * and the département only where several members of it, counted as public figures are, have published. The decision on a pair that was stored before stays as
+ * it was.
+ */
+export async function decideDisclosure(tx: Tx, { subjectId, found, at }: NewPairsOf): Promise<void> {
+  const posts = await symptomFactsById(tx, [subjectId, ...found.map((match) => match.subjectId)])
+  const own = posts.get(subjectId)
+  if (!own) return
+  const department = departmentKeyOf(own)
+  const isShared = ({ subjectId: id, criteria }: (typeof found)[number]) =>
+    criteria.postalProximity && departmentKeyOf(posts.get(id) ?? NOWHERE) === department
+  const isCommon = found.some(isShared) && (await isPeopled(tx, { postId: subjectId, department }, at))
+  const rows = found.flatMap((match) => {
+    const { subjectId: id, criteria } = match
+    const other = posts.get(id)
+    if (!other) return []
+    const [oneId, otherId] = [subjectId, id].sort() as [string, string]
+    const isEnough = scoreOf(openPoints(criteria)) > SCORE_THRESHOLD
+    const zone = isCommon && isEnough && isShared(match)
+    const travel = criteria.travelOverlap && isEnough
+    return [{ oneId, otherId, zone, travel, whole: wholeScore(own, other), createdAt: at }]
+  })
+  if (rows.length > 0) await tx.insert(matchDisclosure).values(rows).onConflictDoNothing()
+}
+
+const NOWHERE = { country: null, postalCode: null }
+
+const openPoints = (criteria: MatchCriteria): MatchPoints =>
+  pointsOf({ ...criteria, postalProximity: false, travelOverlap: false })
+
+/** Whether ZONE_MEMBERS_LEAST members have published from where this post is, counted so that nobody can have made them up of late. */
+function isPeopled(
+  tx: Tx,
+  { postId, department }: { postId: string; department: string },
+  now: Date,
+): Promise<boolean> {
+  const zone = sql`(select zone from ${matchKey} where ${matchKey.postId} = ${postId})`
+  const ofDepartment = sql`select ${pinnedPlace.memberId} from ${pinnedPlace} where ${pinnedPlace.zone} = ${department}`
+  const members = sql`select ${matchKey.authorId} from ${matchKey} where ${matchKey.zone} = ${zone} and ${matchKey.authorId} in (${ofDepartment})`
+  return areEstablished(tx, { members, least: ZONE_MEMBERS_LEAST, now })
+}
+
+/** Returns a lookup of what was decided on each of these pairs, in either order. */
+export async function disclosuresOf(db: Reader, pairs: readonly Pair[]): Promise<(pair: Pair) => MatchDisclosure> {
+  if (pairs.length === 0) return () => NOTHING
+  const ids = [...new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))]
+  const rows = await db
+    .select()
+    .from(matchDisclosure)
+    .where(and(inArray(matchDisclosure.oneId, ids), inArray(matchDisclosure.otherId, ids)))
+  const told = new Map(rows.map((row) => [keyOf({ ownId: row.oneId, otherId: row.otherId }), row]))
+  return (pair) => told.get(keyOf(pair)) ?? NOTHING
+}
+
+/** The points of the criteria that are disclosed. */
+export const disclosedPoints = (criteria: MatchCriteria, { zone, travel }: MatchDisclosure): MatchPoints =>
+  pointsOf({ ...criteria, postalProximity: zone, travelOverlap: travel })
+
+/** Notes that the authors of these posts got a notice of the pair each has with `subjectId`: it stays in their lists. */
+export async function markNotified(tx: Tx, subjectId: string, postIds: readonly string[]): Promise<void> {
+  if (postIds.length === 0) return
+  const ids = [...postIds]
+  const { oneId, otherId } = matchDisclosure
+  await tx
+    .update(matchDisclosure)
+    .set({ wasOneTold: true })
+    .where(and(eq(otherId, subjectId), inArray(oneId, ids)))
+  await tx
+    .update(matchDisclosure)
+    .set({ wasOtherTold: true })
+    .where(and(eq(oneId, subjectId), inArray(otherId, ids)))
+}
+
+/** Posts with which this one was matched and one of the two authors was told of it, whatever became of the pair. */
+export async function notifiedWith(db: Reader, postId: string): Promise<string[]> {
+  const { oneId, otherId, wasOneTold, wasOtherTold } = matchDisclosure
+  const rows = await db
+    .select({ oneId, otherId })
+    .from(matchDisclosure)
+    .where(and(or(eq(oneId, postId), eq(otherId, postId)), or(wasOneTold, wasOtherTold)))
+  return rows.map((row) => (row.oneId === postId ? row.otherId : row.oneId))
+}
+
+/**
+ * Shows both of two members who talk the whole score of the first pair between them, if there is one. No later pair is shown so, since either member could use
+ * it to ask.
+ */
+export async function discloseWholeScore(tx: Tx, oneMemberId: string, otherMemberId: string): Promise<void> {
+  const [ones, others] = [await symptomIdsOf(tx, oneMemberId), await symptomIdsOf(tx, otherMemberId)]
+  const { oneId, otherId } = matchDisclosure
+  const between = or(
+    and(inArray(oneId, ones), inArray(otherId, others)),
+    and(inArray(oneId, others), inArray(otherId, ones)),
+  )
+  const [first] = await tx
+    .select({ oneId, otherId })
+    .from(matchDisclosure)
+    .where(between)
+    .orderBy(asc(matchDisclosure.createdAt), asc(oneId), asc(otherId))
+    .limit(1)
+  if (!first) return
+  await tx
+    .update(matchDisclosure)
+    .set({ isWholeShown: true })
+    .where(and(eq(oneId, first.oneId), eq(otherId, first.otherId)))
+}
+
+/** SQL: the decision on the pair of the subjects `own` and `other`. */
+const decided = sql`from ${matchDisclosure} told
+  where told.one_id = least(own.subject_id, other.subject_id) and told.other_id = greatest(own.subject_id, other.subject_id)`
+
+/** SQL: the owner of `own` got a notice of its pair with `other`. */
+export const wasNotified: SQL = sql`exists (
+  select ${decided} and case when own.subject_id < other.subject_id then told.was_one_told else told.was_other_told end
+)`
+
+/** SQL: the points disclosed of `pair`, of the subjects `own` and `other`, as `disclosedPoints` has them. */
+export const disclosedScore: SQL = sql`least(${SCORE_MAX}::int, 0
+  + case when (pair.criteria ->> 'locationMatch')::boolean then ${POINTS.country}::int else 0 end
+  + case (pair.criteria ->> 'monthsApart')::int when 0 then ${MONTH_POINTS.same}::int when 1 then ${MONTH_POINTS.neighbouring}::int else 0 end
+  + floor(${POINTS.words}::int * (pair.criteria ->> 'symptomSimilarity')::float8)::int
+  + coalesce((select case when told.zone then ${POINTS.zone}::int else 0 end + case when told.travel then ${POINTS.travel}::int else 0 end ${decided}), 0))`

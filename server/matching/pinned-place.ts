@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import { PINNED_PLACE_DAYS, TRAVEL_DAYS_COUNTED } from '#contract/matching/limits.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { digestOf } from '#server/foundation/digest.ts'
+import { departmentKeyOf, matchTravelsOf, type PostFacts } from './keys.ts'
+import type { Trip } from './score.ts'
+import { pinnedPlace } from './tables.ts'
+
+/**
+ * Returns a post as it counts for matching: with its postal code and travels only where they are the ones pinned for its author. Whether a post stands in a
+ * list tells whether the two places, or two travels, are the same; so each account may ask of one place and of one set of travels within PINNED_PLACE_DAYS, and
+ * begins only one of the two questions within a day. Deleting a post gives no question back.
+ */
+export async function withPinnedPlace(tx: Tx, post: PostFacts, now: Date): Promise<PostFacts> {
+  const travels = countedTrips(post.travels)
+  // Destinations are compared folded: the same journey typed again is the same answer.
+  const journeys = matchTravelsOf({ travels })
+  const said = { zone: departmentKeyOf(post), travels: journeys.length > 0 ? digestOf(journeys) : '' }
+  if (said.zone === '' && said.travels === '') return { ...post, travels }
+  const memberId = post.authorId
+  await tx.insert(pinnedPlace).values({ memberId }).onConflictDoNothing()
+  const [known] = await tx.select().from(pinnedPlace).where(eq(pinnedPlace.memberId, memberId)).for('update')
+  const { zone, zoneSince, travels: trips, travelsSince } = known!
+  const place = pinValue({ said: said.zone, known: zone, since: zoneSince, otherSince: travelsSince, now })
+  const been = pinValue({ said: said.travels, known: trips, since: travelsSince, otherSince: place.since, now })
+  if (place.isNew || been.isNew)
+    await tx
+      .update(pinnedPlace)
+      .set({ zone: place.value, zoneSince: place.since, travels: been.value, travelsSince: been.since })
+      .where(eq(pinnedPlace.memberId, memberId))
+  return {
+    ...post,
+    postalCode: said.zone === place.value ? post.postalCode : null,
+    travels: said.travels === been.value ? travels : [],
+  }
+}
+
+type PinQuestion = { said: string; known: string; since: Date | null; otherSince: Date | null; now: Date }
+
+function pinValue({ said, known, since, otherSince, now }: PinQuestion) {
+  const age = (at: Date | null) => (at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY)
+  const isNew = said !== '' && said !== known && age(since) >= PINNED_PLACE_DAYS * DAY_MS && age(otherSince) >= DAY_MS
+  return isNew ? { value: said, since: now, isNew } : { value: known, since, isNew }
+}
+
+/**
+ * Returns the trips as they count: without a day spent in two places, which belongs to the trip told first, and TRAVEL_DAYS_COUNTED days at most. A member who
+ * names ten places, or one place for a whole year, would ask of many at once.
+ */
+export function countedTrips(trips: readonly Trip[]): Trip[] {
+  const kept: Trip[] = []
+  let left = TRAVEL_DAYS_COUNTED
+  for (const told of trips) {
+    const trip = shortened(kept.reduce<Trip | undefined>(without, told), left)
+    if (!trip) continue
+    kept.push(trip)
+    left -= daysOf(trip)
+  }
+  return kept
+}
+
+function shortened(trip: Trip | undefined, days: number): Trip | undefined {
+  if (!trip || days <= 0) return undefined
+  return daysOf(trip) <= days ? trip : { ...trip, endDate: dayFrom(trip.startDate, days - 1) }
+}
+
+const daysOf = ({ startDate, endDate }: Trip): number => (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1
+
+function without(trip: Trip | undefined, taken: Trip): Trip | undefined {
+  if (!trip || trip.endDate < taken.startDate || taken.endDate < trip.startDate) return trip
+  if (trip.startDate < taken.startDate) return { ...trip, endDate: dayFrom(taken.startDate, -1) }
+  return trip.endDate > taken.endDate ? { ...trip, startDate: dayFrom(taken.endDate, 1) } : undefined
+}
+
+const dayFrom = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

@@ -1,0 +1,40 @@
+import type { Agreement } from '#contract/medication/choices.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { notify } from '#server/notifications/commands/notify.ts'
+import { agreeToNobody, holdPair, introductionOf, setAgreed } from '../introductions.ts'
+import { isStrangerShown } from '../matches.ts'
+
+/**
+ * "Faire connaissance": agrees to be shown to the other side of a match, once however often it is said. When the other side agreed too, both are told. A member
+ * who called the match not relevant sees nothing of it. Only the turn of the day tells whether the other report is still there.
+ * @throws Refusal NOT_FOUND unless the match is one that they are shown
+ */
+export const agreeToMatch = (ctx: MemberCtx, id: string): Promise<Agreement> =>
+  transact(ctx, async (tx) => {
+    const { id: memberId } = ctx.actor
+    const at = ctx.now()
+    const pair = await holdPair(tx, { memberId, id })
+    if (!pair) {
+      pushEvent(tx, [memberId], { kind: 'medication', id: await agreeToNobody(tx, { memberId, id, at }) })
+      return 'mine'
+    }
+    const { row, ownId, otherId, otherMemberId, isHidden } = pair
+    const before = introductionOf(row, pair)
+    if (before.isMutual) return before.agreement
+    if (!(await isStrangerShown(tx, memberId, id))) throw new Refusal('NOT_FOUND')
+    if (before.agreement === 'mine') return before.agreement
+    const isMeeting = before.agreement === 'theirs' && !isHidden
+    const after = introductionOf(await setAgreed(tx, pair, { at, ...(isMeeting && { metAt: at }) }), pair)
+    if (isMeeting)
+      for (const [recipientId, senderId] of [
+        [memberId, otherMemberId],
+        [otherMemberId, memberId],
+      ] as const)
+        await notify(tx, ctx, { recipientIds: [recipientId], senderId, kind: 'acquainted', subjectId: id })
+    pushEvent(tx, [memberId], { kind: 'medication', id: ownId })
+    if (isMeeting || (await isStrangerShown(tx, otherMemberId, id)))
+      pushEvent(tx, [otherMemberId], { kind: 'medication', id: otherId })
+    return after.agreement
+  })

@@ -1,0 +1,177 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import { EVIDENCE_MESSAGES, REPORTS_PER_HOUR } from '#contract/moderation/limits.ts'
+import { reporterRecordOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
+import type { ReportInput } from '#contract/moderation/schema.ts'
+import { accountOf } from '#server/accounts/queries.ts'
+import { withMinDuration } from '#server/accounts/sign-in/min-duration.ts'
+import { type ReportedThread, reportedThread } from '#server/chat/reported-thread.ts'
+import type { Member } from '#server/foundation/actor.ts'
+import type { Ctx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { digestOf } from '#server/foundation/digest.ts'
+import { useQuota } from '#server/foundation/quota.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { keepFurther, keepPictures } from '#server/media/commands/keep-pictures.ts'
+import { fileReport, openCaseOf } from '../file-report.ts'
+import { queueMail } from '../mail-job.ts'
+import { isStaff } from '../policy.ts'
+import { judgedBefore } from '../queries.ts'
+import { newReceiptCode } from '../receipt-code.ts'
+import { isSeenBy, type SubjectFacts, subjectFacts, subjectIn } from '../subjects.ts'
+import { contentReport, type KeptMessage } from '../tables.ts'
+
+export type Receipt = {
+  code: string
+  isMailed: boolean
+  /** The author of the thing, where this report had it hidden. */
+  hiddenOf: string | null
+}
+
+const OF_VISITORS = { name: 'content-reports', points: REPORTS_PER_HOUR, seconds: 3_600 }
+
+/**
+ * Reports what should not stand somewhere. Members report what they see; the same report again on the same open case changes nothing. Visitors, and members who
+ * are suspended, get a receipt in the same time whatever they name: nothing tells whether it is there. The same request again answers the same receipt.
+ * @throws Refusal NOT_FOUND, of members, for what they do not see and what is their own; QUOTA_REACHED, TOO_MANY_REQUESTS, REQUEST_REUSED
+ */
+export async function reportSubject(ctx: Ctx, input: ReportInput): Promise<Receipt> {
+  const { actor } = ctx
+  if (actor.kind === 'member' && actor.sanction?.kind !== 'suspension')
+    return transact(ctx, (tx) => reportAsMember(tx, { ...ctx, actor }, input))
+  await ctx.limits.take(OF_VISITORS, ctx.clientAddress)
+  return withMinDuration(() => transact(ctx, (tx) => reportAsVisitor(tx, ctx, input)))
+}
+
+async function reportAsMember(tx: Tx, ctx: Ctx & { actor: Member }, input: ReportInput): Promise<Receipt> {
+  const { actor, now, newId } = ctx
+  const said = await sameRequest(tx, input, actor.id)
+  if (said) return { code: said, isMailed: true, hiddenOf: null }
+  const seen = await seenBy(tx, ctx, input)
+  const known = seen && (await openCaseOf(tx, seen.subject))
+  const before = known && (await codeOf(tx, { caseId: known.id, reporterId: actor.id }))
+  if (before) return { code: before, isMailed: true, hiddenOf: null }
+  const at = now()
+  await useQuota(tx, { memberId: actor.id, kind: 'report', perHour: REPORTS_PER_HOUR, at })
+  const id = newId()
+  const code = newReceiptCode()
+  const evidence = seen?.thread
+    ? await evidenceOf(tx, ctx, { thread: seen.thread, memberId: actor.id, reportId: id })
+    : null
+  const weight = await weighed(tx, actor, input, at)
+  const by = { reporterId: actor.id, isVisitor: false, name: null, email: null }
+  const row = await fileReport(tx, ctx, {
+    subject: seen?.subject,
+    known,
+    report: { ...reportRowOf(input, at), ...by, ...weight, id, code, evidence },
+  })
+  await queueMail(tx, { kind: 'receipt', reportId: id })
+  return { code, isMailed: true, hiddenOf: !known?.autoHiddenAt && row.autoHiddenAt ? row.authorId : null }
+}
+
+type Seen = { subject: SubjectFacts; thread: ReportedThread | undefined }
+
+/** Returns the thing that a member names, as far as they see it; undefined where they say in words alone where it stands. */
+async function seenBy(tx: Tx, ctx: Ctx & { actor: Member }, { subject: said, place }: ReportInput) {
+  const named = said ?? subjectIn(place)
+  if (!named) return undefined
+  const thread =
+    named.kind === 'message'
+      ? await reportedThread(tx, ctx, { messageId: named.id, most: EVIDENCE_MESSAGES })
+      : undefined
+  const isSeen = thread !== undefined || (await isSeenBy(tx, ctx, named))
+  const subject = isSeen ? await subjectFacts(tx, named) : undefined
+  if (!subject || subject.authorId === ctx.actor.id) throw new Refusal('NOT_FOUND')
+  return { subject, thread } satisfies Seen
+}
+
+async function weighed(tx: Tx, who: Member, { reason }: ReportInput, at: Date) {
+  const account = await accountOf(tx, who.id)
+  const ageDays = account ? (at.getTime() - account.createdAt.getTime()) / DAY_MS : 0
+  const facts = { isStaff: isStaff(who), isNew: who.newUntil !== null, ageDays, ...(await judgedBefore(tx, who.id)) }
+  return { weight: weightOf(reason, reporterRecordOf(facts)), voice: voiceOf(facts) }
+}
+
+async function reportAsVisitor(tx: Tx, ctx: Ctx, input: ReportInput): Promise<Receipt> {
+  const { now, newId } = ctx
+  const isMailed = input.email !== null
+  const said = await sameRequest(tx, input, null)
+  if (said) return { code: said, isMailed, hiddenOf: null }
+  const named = input.subject ?? subjectIn(input.place)
+  // Visitors cannot name private things.
+  const subject = named && named.kind !== 'message' ? await subjectFacts(tx, named) : undefined
+  const known = subject && (await openCaseOf(tx, subject))
+  const id = newId()
+  const code = newReceiptCode()
+  const by = { reporterId: null, isVisitor: true, name: input.name, email: input.email }
+  const weight = { weight: weightOf(input.reason, 'unknown'), voice: 0 }
+  const place = subject ? input.place : placeOf(input)
+  await fileReport(tx, ctx, {
+    subject,
+    known,
+    report: { ...reportRowOf(input, now()), ...by, ...weight, place, id, code, evidence: null },
+  })
+  if (isMailed) await queueMail(tx, { kind: 'receipt', reportId: id })
+  return { code, isMailed, hiddenOf: null }
+}
+
+/** Returns, for a thing that is not there, what the reporter named, beside their own words. */
+const placeOf = ({ subject, place }: ReportInput): string | null =>
+  [place, subject && `${subject.kind} ${subject.id}`].filter(Boolean).join(' · ') || null
+
+function reportRowOf(input: ReportInput, createdAt: Date) {
+  const { requestId, language, reason, details, place } = input
+  return { requestId, digest: digestOfReport(input), language, reason, details, place, createdAt }
+}
+
+const digestOfReport = ({ subject, place, reason, details, name, email }: ReportInput): string =>
+  digestOf({ subject, place, reason, details, name, email })
+
+/**
+ * The receipt of this request, if it was sent before.
+ * @throws Refusal REQUEST_REUSED where it said something else, or somebody else said it
+ */
+async function sameRequest(tx: Tx, input: ReportInput, reporterId: string | null): Promise<string | undefined> {
+  const { requestId } = input
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${requestId}`}, 0))`)
+  const [row] = await tx.select().from(contentReport).where(eq(contentReport.requestId, requestId))
+  if (!row) return undefined
+  if (row.reporterId !== reporterId || row.digest !== digestOfReport(input)) throw new Refusal('REQUEST_REUSED')
+  return row.code
+}
+
+async function codeOf(
+  tx: Tx,
+  { caseId, reporterId }: { caseId: string; reporterId: string },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ code: contentReport.code })
+    .from(contentReport)
+    .where(and(eq(contentReport.caseId, caseId), eq(contentReport.reporterId, reporterId)))
+  return row?.code
+}
+
+type EvidenceSource = { thread: ReportedThread; memberId: string; reportId: string }
+
+/** Returns the thread as it is now, with the pictures that the reported member sent. */
+async function evidenceOf(
+  tx: Tx,
+  ctx: Pick<Ctx, 'newId'>,
+  { thread, memberId, reportId }: EvidenceSource,
+): Promise<KeptMessage[]> {
+  const theirs = thread.messages.filter(({ senderId, hasImage }) => hasImage && senderId !== memberId)
+  const idsOf = (isOpened: boolean) => theirs.map(({ id }) => id).filter((id) => thread.opened.has(id) === isOpened)
+  const pictures = new Map([
+    ...(await keepPictures(tx, ctx, { kind: 'message', subjectIds: idsOf(false), keptFor: reportId })),
+    ...(await keepFurther(tx, ctx, { from: idsOf(true), keptFor: reportId })),
+  ])
+  return thread.messages.map(({ id, senderId, body, hasImage, createdAt }) => ({
+    messageId: id,
+    by: senderId === memberId ? 'reporter' : 'reported',
+    body,
+    hasImage,
+    pictureId: pictures.get(id) ?? null,
+    createdAt: createdAt.toISOString(),
+  }))
+}

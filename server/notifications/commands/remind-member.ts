@@ -1,0 +1,39 @@
+import { and, eq, gte } from 'drizzle-orm'
+import type { NoticeKind } from '#contract/notifications/schema.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { pushEvent } from '#server/foundation/transaction.ts'
+import { planDeliveries } from '../deliveries.ts'
+import { channelsOf } from '../preferences.ts'
+import { notice } from '../tables.ts'
+
+type Reminder = {
+  recipientId: string
+  kind: Extract<NoticeKind, 'reminder' | 'checkIn' | 'conference' | 'proposal' | 'moderation'>
+  subjectId: string
+  /** A member who was told since then is not told again. */
+  since?: Date
+}
+
+/**
+ * Reminds a member of something of their own, in the app and outside it as they wish: one notice a subject, newest first and unread again each time. A member
+ * who wants to hear nothing of the kind is told nothing.
+ */
+export async function remindMember(
+  tx: Tx,
+  services: Pick<Services, 'now' | 'newId'>,
+  { recipientId, kind, subjectId, since }: Reminder,
+): Promise<void> {
+  const chosen = await channelsOf(tx, kind, [recipientId])
+  // A decision of moderation goes out by a mail of its own in any case, which says more.
+  const channels =
+    kind === 'moderation' && chosen.get(recipientId) === 'email' ? new Map([[recipientId, 'app' as const]]) : chosen
+  if (channels.get(recipientId) === 'none') return
+  const isTheSame = and(eq(notice.recipientId, recipientId), eq(notice.kind, kind), eq(notice.subjectId, subjectId))
+  if (since && (await tx.$count(notice, and(isTheSame, gte(notice.createdAt, since)))) > 0) return
+  await tx.delete(notice).where(isTheSame)
+  const id = services.newId()
+  await tx.insert(notice).values({ id, recipientId, kind, subjectId, createdAt: services.now() })
+  pushEvent(tx, [recipientId], { kind: 'notice', id })
+  await planDeliveries(tx, services, { notices: [{ id, recipientId }], channels })
+}

@@ -1,0 +1,57 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '#web/foundation/failure.ts'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
+import { AuthFailure } from './auth-failure.tsx'
+import classes from './auth-form.module.css'
+import { SubmitButton } from './submit-button.tsx'
+
+type LinkConfirmationProps = {
+  word: string
+  press: () => void
+  isPending: boolean
+  error: unknown
+  /** Further fields above the button. */
+  children?: ReactNode
+  /** Shown for a link that no longer works. */
+  over: ReactNode
+  /** The text after success, and the link to go on. */
+  done: { title: string; text: string; on: string; to: '/' | '/auth' } | undefined
+}
+
+/** Performs the action of a mailed link on a press, not when the link is opened, because programs open links of mails too. */
+export function LinkConfirmation({ word, press, isPending, error, over, done, children }: LinkConfirmationProps) {
+  const { t } = useTranslation()
+  if (done)
+    return (
+      <div className={classes.form}>
+        <Note icon={IconCircleCheck} role="status" title={done.title} tone="sauge">
+          {done.text}
+        </Note>
+        <LinkButton size="lg" to={done.to}>
+          {done.on}
+        </LinkButton>
+      </div>
+    )
+  const isOver = isRefusal(error, 'NOT_FOUND')
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        press()
+      }}
+    >
+      {isOver && (
+        <Note role="alert" title={t('entry.linkOver')} tone="brique">
+          {over}
+        </Note>
+      )}
+      {children}
+      {Boolean(error) && !isOver && !isRefusal(error, 'WRONG_PASSWORD') && <AuthFailure error={error} />}
+      <SubmitButton isPending={isPending} pendingWord={t('accounts.newPassword.sending')} word={word} />
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { IconBan, IconCircleCheck, IconClock, IconMailQuestion, IconMessageOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { AccountStatus, AdminMember } from '#contract/admin/schema.ts'
+import { useDates } from '#web/foundation/i18n.ts'
+import { Badge, type Icon, type Tone } from '#web/foundation/ui/people/badge.tsx'
+
+const SIGNS = {
+  active: { tone: 'sauge', icon: IconCircleCheck },
+  silenced: { tone: 'ambre', icon: IconMessageOff },
+  suspended: { tone: 'brique', icon: IconBan },
+  unconfirmed: { tone: 'ardoise', icon: IconMailQuestion },
+  leaving: { tone: 'ardoise', icon: IconClock },
+} as const satisfies Record<AccountStatus, { tone: Tone; icon: Icon }>
+
+/** Shows the state of an account, and until when it lasts. */
+export function AccountStatusBadge({ standing, until }: Pick<AdminMember, 'standing' | 'until'>) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  return (
+    <Badge {...SIGNS[standing]}>
+      {t(`admin.standings.${standing}`)} {until && t('admin.members.until', { day: dates.day(until) })}
+    </Badge>
+  )
+}

@@ -1,0 +1,60 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '../ui/layout/lazy-part.tsx'
+import { closeHelp, type HelpPlace, isHelpOpen, watchHelp } from './crisis-help-store.ts'
+
+const HelpCard = lazyPart(async () => (await import('./emergency-numbers.tsx')).EmergencyNumbers)
+const HelpSaid = lazyPart(async () => (await import('./emergency-numbers.tsx')).CrisisAnnouncement)
+
+/** Whether the numbers to call are shown in a place, and when that changes. */
+function useIsHelpOpen({ memberId, place }: HelpPlace): boolean {
+  const subscribe = useCallback((heard: () => void) => watchHelp({ memberId, place }, heard), [memberId, place])
+  return useSyncExternalStore(subscribe, () => isHelpOpen({ memberId, place }))
+}
+
+type CrisisCardProps = HelpPlace & {
+  /** Where something else closes with it, and hands the focus on. */
+  onClosed?: () => void
+}
+
+/** Where what was written may say that somebody is in danger: whom one can call, until it is closed. Read aloud when it appears, not each time the page is drawn. */
+export function CrisisCard({ memberId, place, onClosed }: CrisisCardProps) {
+  const isOpen = useIsHelpOpen({ memberId, place })
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  const here = useRef<HTMLDivElement>(null)
+  if (wasOpen && !isOpen) setWasOpen(false)
+  const close = () => {
+    const back = here.current && backFrom(here.current)
+    closeHelp({ memberId, place })
+    if (onClosed) onClosed()
+    else back?.focus()
+  }
+  return (
+    <>
+      <VisuallyHidden aria-live="polite">
+        {isOpen && !wasOpen && (
+          <Suspense>
+            <HelpSaid />
+          </Suspense>
+        )}
+      </VisuallyHidden>
+      {isOpen && (
+        <div data-help ref={here}>
+          <Suspense>
+            <HelpCard onClose={close} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where one goes on after closing it: the field beside it, else the thing it stands in, else the heading of the page. */
+function backFrom(card: HTMLElement): HTMLElement | null {
+  const form = card.closest('form') ?? card.parentElement?.querySelector(':scope > form, :scope > * > form')
+  const near = form?.querySelector('textarea') ?? card.closest<HTMLElement>('article[tabindex]')
+  if (near) return near
+  const heading = document.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  return heading
+}

@@ -1,0 +1,119 @@
+import { privateTabStore } from '#web/foundation/private-store.ts'
+import { fetchCode, loadCode } from '../load-code.ts'
+import { afterClearing, afterClosing, afterFinding, type HelpState, helpStateOf, NO_HELP } from './help-state.ts'
+
+/** Typing rests so long before the words are read: half a phrase may mean another thing than the whole of it. */
+const REST_MS = 1_000
+
+/** Whose place it is, and which: one conversation, one post, one day of a journal. */
+export type HelpPlace = { memberId: string | null; place: string }
+
+type StoredPlace = {
+  state: HelpState
+  /** The phrases found last. */
+  phrases: readonly string[]
+  /** Words not read yet, and those that were there before the person wrote. */
+  unread: { words: string; known: string } | undefined
+  timer: ReturnType<typeof setTimeout> | undefined
+  /** Settles when everything heard so far has been read. */
+  reading: Promise<void>
+  readers: Set<() => void>
+}
+
+const entries = new Map<string, StoredPlace>()
+
+/** The lists are many words: they come with the first letter that is typed. */
+const loadPhrases = () => fetchCode(() => import('#contract/foundation/crisis/crisis.ts'))
+
+/** Whether the numbers to call are shown in a place. */
+export const isHelpOpen = (at: HelpPlace): boolean => entryAt(at).state.isOpen
+
+/** Calls `heard` when that changes; returns how to stop. */
+export function watchHelp(at: HelpPlace, heard: () => void): () => void {
+  const { readers } = entryAt(at)
+  readers.add(heard)
+  return () => {
+    readers.delete(heard)
+  }
+}
+
+/**
+ * Takes the words that stand in a field now. They are read in this browser alone, when typing rests, or at once when the words have gone.
+ * @param known  the words that stood there before the person wrote: the numbers do not open for those
+ */
+export function hearWords(at: HelpPlace, words: string, known = ''): void {
+  const corner = entryAt(at)
+  clearTimeout(corner.timer)
+  if (words.trim() !== '') {
+    void loadPhrases().catch(() => undefined)
+    corner.unread = { words, known }
+    corner.timer = setTimeout(() => void readWords(at), REST_MS)
+    return
+  }
+  void readWords(at).then(() => {
+    corner.phrases = []
+    change(at, afterClearing(corner.state))
+  })
+}
+
+/** Reads now what was not read yet. Where the lists cannot be fetched nothing opens, and the next letter tries again. */
+export function readWords(at: HelpPlace): Promise<void> {
+  const corner = entryAt(at)
+  clearTimeout(corner.timer)
+  const { unread } = corner
+  corner.unread = undefined
+  if (unread) corner.reading = corner.reading.then(() => read(at, unread)).catch(() => undefined)
+  return corner.reading
+}
+
+async function read(at: HelpPlace, { words, known }: { words: string; known: string }): Promise<void> {
+  const { crisisPhrasesIn } = await loadCode(loadPhrases)
+  const before = known === '' ? [] : crisisPhrasesIn(known)
+  const phrases = crisisPhrasesIn(words).filter((phrase) => !before.includes(phrase))
+  const corner = entryAt(at)
+  corner.phrases = phrases
+  change(at, afterFinding(corner.state, phrases))
+}
+
+export function closeHelp(at: HelpPlace): void {
+  const { state, phrases } = entryAt(at)
+  change(at, afterClosing(state, phrases))
+}
+
+/** Moves the numbers to the place where the written words are shown from now on. */
+export async function moveHelp(from: HelpPlace, to: HelpPlace): Promise<void> {
+  await readWords(from)
+  if (!isHelpOpen(from)) return
+  change(from, NO_HELP)
+  change(to, { ...entryAt(to).state, isOpen: true })
+}
+
+function entryAt({ memberId, place }: HelpPlace): StoredPlace {
+  const key = `${memberId} ${place}`
+  const known = entries.get(key)
+  if (known) return known
+  const state = helpStateOf(privateTabStore(memberId).read(nameOf(place)))
+  const corner: StoredPlace = {
+    state,
+    phrases: [],
+    unread: undefined,
+    timer: undefined,
+    reading: Promise.resolve(),
+    readers: new Set(),
+  }
+  entries.set(key, corner)
+  return corner
+}
+
+/** Changes the state of a place and keeps it, so that a reload of the tab, too, leaves the numbers where they are. */
+function change(at: HelpPlace, state: HelpState): void {
+  const corner = entryAt(at)
+  if (corner.state === state) return
+  corner.state = state
+  const store = privateTabStore(at.memberId)
+  if (state.isOpen || state.closedFor.length > 0) store.write(nameOf(at.place), JSON.stringify(state))
+  else store.forget(nameOf(at.place))
+  for (const heard of corner.readers) heard()
+}
+
+const nameOf = (place: string) => `help.${place}`

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { uploadTexts } from './upload-texts.ts'
+
+/** The error of a media field one of whose files could not be added. A component, not a text, so that it follows a change of language. */
+export function Leftovers() {
+  useTexts(uploadTexts)
+  const { t } = useTranslation()
+  return t('media.publishing.leftovers')
+}
