@@ -174,6 +174,7 @@ test('a day of the journal: beside the note, when it is saved and over a reload,
   await expectAccessible(page)
   await help.scrollIntoViewIfNeeded()
   await page.screenshot({ path: '/tmp/crisis-journal-en-360.png' })
+  await page.getByRole('slider', { name: 'Intensity' }).fill('7')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await expect(help).toBeVisible()

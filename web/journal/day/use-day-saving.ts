@@ -11,7 +11,7 @@ import {
 } from '#web/foundation/failure.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { entryAsStored, usePutEntry } from '../api.ts'
-import { type DayDraftKeeper, type DaySaid, saidBy, saysSame } from './day-draft.ts'
+import { type DayDraftKeeper, type DaySaid, isComplete, saidBy, saysSame } from './day-draft.ts'
 
 type Saving = { journalId: string; day: string; entry: Entry | null; keeper: DayDraftKeeper }
 
@@ -89,7 +89,7 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
     },
     keepMine: () => {
       settle()
-      if (draft) send(saidBy(draft), conflict?.stored?.version ?? null)
+      if (draft && isComplete(draft)) send(saidBy(draft), conflict?.stored?.version ?? null)
     },
   }
 }
