@@ -8,6 +8,7 @@ import type { Treatment, TreatmentEffect, TreatmentFields } from '#contract/trea
 import { NoLinksLater } from '#web/accounts/newcomer/no-links-later.tsx'
 import { currentMember } from '#web/accounts/sign-in/identity.ts'
 import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
+import { useStayForHelp } from '#web/foundation/crisis/sent-words.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { faultsOfError, isForeseen, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
@@ -79,6 +80,7 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
   const editing = useEditTreatment()
   const isPending = adding.isPending || editing.isPending
   const helpPlace = { memberId, place: `treatment.${story?.id ?? 'new'}` }
+  const stay = useStayForHelp(helpPlace, onDone)
   useHelpWatch(helpPlace, values.sentence, entry?.sentence ?? undefined)
 
   const change = (said: Partial<TreatmentValues>) => {
@@ -94,7 +96,7 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
   const showFaults = (found: readonly FieldFault[]) => leadToErrors(() => setFaults(found), element.current)
   const finish = () => {
     store.forget(name)
-    onDone()
+    stay.afterSending()
   }
 
   const fail = async (error: unknown) => {
@@ -143,6 +145,12 @@ function Form({ isOpen, onClose, onDone, story, entry, initial, onKeep, onOpenOt
       )
   }
 
+  const sent = stay.sheet({
+    title: t(entry ? 'treatments.form.changed' : 'treatments.form.added'),
+    words: values.sentence.trim(),
+    isOpen,
+  })
+  if (sent) return sent
   const act = entry ? 'treatments.form.change' : onKeep ? 'treatments.form.keep' : 'treatments.form.save'
   const thisMonth = new Date().toISOString().slice(0, 7)
   const effects = [

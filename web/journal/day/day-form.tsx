@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, Suspense, useRef, useState } from '
 import { useTranslation } from 'react-i18next'
 import { NOTE_MAX } from '#contract/journal/limits.ts'
 import type { Entry, Measure } from '#contract/journal/schema.ts'
+import { leadToHelp } from '#web/foundation/crisis/help-desk.ts'
 import { HelpHere } from '#web/foundation/crisis/help-here.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { useDates } from '#web/foundation/i18n.ts'
@@ -44,7 +45,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
   const help = { memberId, place: `journal.${journalId}.${day}` }
   useHelpWatch(help, note, entry?.note)
   const [isAsked, setAsked] = useState(false)
-  const saving = useDaySaving({ journalId, day, entry, keeper })
+  const saving = useDaySaving({ journalId, day, entry, keeper, onSaved: () => void leadToHelp(help) })
   const left = NOTE_MAX - note.trim().length
   const isOver = left < 0
 
@@ -95,7 +96,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
         ref={field}
         value={note}
       />
-      <HelpHere {...help} />
+      <HelpHere {...help} isBelowSent />
       {saving.failure && (
         <Note icon={IconAlertTriangle} role="alert" title={saving.failure.title} tone="brique">
           {saving.failure.message}

@@ -42,7 +42,7 @@ export function StepSlider({
       <p className={classes.caption}>
         <label dir="auto" htmlFor={id}>
           {label}
-        </label>
+        </label>{' '}
         <span aria-hidden="true">{shown}</span>
       </p>
       <div className={classes.scale} style={{ '--count': steps.length }}>
@@ -77,15 +77,15 @@ export function StepSlider({
           value={value ?? Math.floor((from + to) / 2)}
         />
       </div>
-      {fault && (
-        <p className={controls.error} id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
       {ends && (
         <p aria-hidden="true" className={classes.ends}>
           <span>{ends[0]}</span>
           <span>{ends[1]}</span>
+        </p>
+      )}
+      {fault && (
+        <p className={controls.error} id={`${id}-fault`}>
+          {fault}
         </p>
       )}
     </div>
