@@ -71,8 +71,8 @@ describe('what a member is shown takes as many statements for one as for many, a
     ['pairs by "me too"', 9, (api) => api.matching.meToos({})],
     ['topics asked for', 2, (api) => api.topics.list()],
     ['proposals of one’s own', 4, (api) => api.proposals.mine()],
-    ['notices', 17, (api) => api.notifications.list({ limit: 50 })],
-    ['unread notices', 17, (api) => api.notifications.unread()],
+    ['notices', 21, (api) => api.notifications.list({ limit: 50 })],
+    ['unread notices', 14, (api) => api.notifications.unread()],
     ['preferences of notices', 4, (api) => api.notifications.preferences()],
     ['conversations', 13, (api) => api.chat.conversations({})],
     ['a conversation', 13, (api, { talk }) => api.chat.conversation({ conversationId: talk })],
@@ -141,7 +141,7 @@ test('what the staff looks at takes as many statements for one report as for man
 })
 
 test.each([
-  ['/', 58],
+  ['/', 59],
   ['/feed', 38],
   ['/post/$post', 35],
   ['/chat', 41],
