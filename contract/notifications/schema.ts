@@ -59,7 +59,18 @@ export const NoticePreferences = z.object({
 })
 export type NoticePreferences = z.infer<typeof NoticePreferences>
 
+/** A notice names so many things in common. */
+export const IN_COMMON_MAX = 3
+
 const base = { id: Id, createdAt: z.date(), isRead: z.boolean() }
+
+/** Which of my stories another resembles, and by what: in the words of mine, the most telling first. */
+export const Resemblance = z.object({
+  ownPostId: Id,
+  ownTitle: z.string(),
+  inCommon: z.array(z.string()).min(1).max(IN_COMMON_MAX),
+})
+export type Resemblance = z.infer<typeof Resemblance>
 
 /** A member whose case resembles mine has healed. The texts are read from the post on request, never copied. */
 export const RecoveryNotice = z.object({
@@ -70,10 +81,8 @@ export const RecoveryNotice = z.object({
   sender: Author,
   /** "symptom" is shown as Symptôme, any other value as Médicament. */
   matchType: z.string(),
-  /** Percent, while the pair is stored as a match by score. */
-  score: z.number().int().nullable(),
-  /** True while the two are stored as close cases. */
-  isClose: z.boolean(),
+  /** While the two are matched. */
+  about: Resemblance.nullable(),
   /** True while I say "me too" to it. */
   isMeToo: z.boolean(),
   treatment: z.string().nullable(),
@@ -88,6 +97,8 @@ export const OutcomeNotice = z.object({
   postId: Id,
   postTitle: z.string(),
   sender: Author,
+  about: Resemblance.nullable(),
+  isMeToo: z.boolean(),
 })
 export type OutcomeNotice = z.infer<typeof OutcomeNotice>
 

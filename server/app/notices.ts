@@ -9,6 +9,7 @@ import type { Services } from '#server/foundation/context.ts'
 import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import { journalsReminded } from '#server/journal/queries.ts'
 import { pairsWith } from '#server/matching/queries.ts'
+import { resemblanceKey, resemblancesOf } from '#server/matching/resemblances.ts'
 import { medicationsInCommon } from '#server/medication/match-views.ts'
 import { moderationTold } from '#server/moderation/notices.ts'
 import type { NoticeViews } from '#server/notifications/procedures.ts'
@@ -20,7 +21,7 @@ import { outcomesOf, type PostSummary, postsById } from '#server/posts/queries.t
 /**
  * Returns the content of each notice, read now from the module that owns its subject, never a frozen copy: nothing outlives a deletion, a hiding or a block.
  */
-export const noticeViews: NoticeViews = async (services, readerId, notices) => {
+export const noticeViews: NoticeViews = async (services, readerId, notices, isCount = false) => {
   const people = peopleOf(services.db, notices.filter(isSent).map(sender))
   const [
     ofPosts,
@@ -34,7 +35,7 @@ export const noticeViews: NoticeViews = async (services, readerId, notices) => {
     ofProposals,
     ofModeration,
   ] = await Promise.all([
-    postNotices(services, readerId, notices, people),
+    postNotices(services, readerId, notices, people, isCount),
     meTooNotices(services, readerId, notices, people),
     commentNotices(services, readerId, notices, people),
     reminders(services, readerId, notices, people),
@@ -67,50 +68,50 @@ type NoticeViewer = (
   readerId: string,
   notices: readonly NoticeFacts[],
   people: Promise<ReadonlyMap<string, Person>>,
+  isCount?: boolean,
 ) => Promise<Map<string, Notice>>
 
 const OF_POSTS = new Set<NoticeKind>(['match', 'recovery', 'better', 'diagnosed'])
 
-const postNotices: NoticeViewer = async ({ db }, readerId, notices, senders) => {
+const postNotices: NoticeViewer = async ({ db }, readerId, notices, senders, isCount) => {
   const told = notices.filter(isSent).filter(({ kind }) => OF_POSTS.has(kind))
   const subjects = told.map(({ subjectId }) => subjectId)
-  const [posts, people, pairs, meToos] = await Promise.all([
+  const isOutcome = ({ kind }: NoticeFacts) => kind !== 'match'
+  const outcomes = told.filter(isOutcome).map(({ subjectId }) => subjectId)
+  const matches = told.filter((notice) => !isOutcome(notice)).map(({ subjectId }) => subjectId)
+  const [posts, people, pairs, resemblances, meToos] = await Promise.all([
     postsById(db, subjects),
     senders,
-    pairsWith(db, readerId, subjects),
-    meTooAmong(
-      db,
-      readerId,
-      told.filter(({ kind }) => kind === 'recovery').map(({ subjectId }) => subjectId),
-    ),
+    pairsWith(db, readerId, isCount ? [] : matches),
+    resemblancesOf(db, { memberIds: [readerId], postIds: isCount ? [] : outcomes }),
+    meTooAmong(db, readerId, isCount ? [] : outcomes),
   ])
   const views = new Map<string, Notice>()
   for (const notice of told) {
     const { id, kind, subjectId } = notice
     const post = posts.get(subjectId)
     if (post?.isHidden) continue
-    const pair = pairs.get(subjectId)
-    const view = {
-      ...baseOf(notice, people),
-      postId: subjectId,
-      score: pair?.score ?? null,
-      isClose: pair?.isClose ?? false,
+    const view = { ...baseOf(notice, people), postId: subjectId }
+    const outcome = {
+      about: resemblances.get(resemblanceKey(readerId, subjectId)) ?? null,
+      isMeToo: meToos.has(subjectId),
     }
-    if (kind === 'match')
-      views.set(id, { ...view, kind, postTitle: post?.title ?? null, ownPostId: pair?.ownPostId ?? null })
-    else if (kind === 'recovery' && post?.resolution) {
+    if (kind === 'match') {
+      const { ownPostId = null, score = null, isClose = false } = pairs.get(subjectId) ?? {}
+      views.set(id, { ...view, kind, postTitle: post?.title ?? null, ownPostId, score, isClose })
+    } else if (kind === 'recovery' && post?.resolution) {
       const { treatment, notes } = post.resolution
       views.set(id, {
         ...view,
+        ...outcome,
         kind,
         postTitle: post.title,
         matchType: 'symptom',
-        isMeToo: meToos.has(subjectId),
         treatment,
         notes,
       })
     } else if (post && ((kind === 'better' && isBetter(post)) || (kind === 'diagnosed' && post.diagnosis)))
-      views.set(id, { ...baseOf(notice, people), kind, postId: subjectId, postTitle: post.title })
+      views.set(id, { ...view, ...outcome, kind, postTitle: post.title })
   }
   return views
 }

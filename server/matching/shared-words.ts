@@ -1,4 +1,5 @@
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
+import { isTelling } from '#contract/matching/telling-words.ts'
 import { postWords, wordId, wordsOf } from '#server/foundation/text/words.ts'
 import { rarestFirst } from './rare-words.ts'
 
@@ -6,13 +7,13 @@ type Text = { title: string; description: string }
 
 const SHOWN = 8
 
-/** Words that two posts share, as the first of them writes them, the rarest first, at most eight: "depuis" and "avec" say little. */
+/** Words that two posts share, as the first of them writes them, the rarest first, at most eight; none that only links a sentence. */
 export function sharedWords(own: Text, other: Text): string[] {
   const shared = postWords(own).intersection(postWords(other))
   const written = new Map<number, string>()
   for (const word of withoutUnseen(`${own.title}\n${own.description}`).match(/[\p{L}\p{N}]+/gu) ?? []) {
     const [folded] = wordsOf(word)
-    if (folded === undefined || !shared.has(folded)) continue
+    if (folded === undefined || !shared.has(folded) || !isTelling(word)) continue
     const id = wordId(folded)
     if (!written.has(id)) written.set(id, word.toLocaleLowerCase('fr'))
   }

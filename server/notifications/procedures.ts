@@ -20,6 +20,8 @@ export type NoticeViews = (
   services: Services,
   readerId: string,
   notices: readonly NoticeFacts[],
+  /** Whether the notices are only counted: then it is left out which story of the reader's a case resembles. */
+  isCount?: boolean,
 ) => Promise<Map<string, Notice>>
 
 /** Unread notices are counted no further: the badge says 9+. */
@@ -43,7 +45,7 @@ export const notificationsWith = (views: NoticeViews) => ({
   // Counts what the list would show, not what the table holds: a notice whose subject is gone or hidden is nothing to open.
   unread: os.unread.handler(async ({ context }) => {
     const found = await noticesOf(context.db, { memberId: context.actor.id, isUnread: true, limit: UNREAD_MAX })
-    return { count: (await views(context, context.actor.id, found)).size }
+    return { count: (await views(context, context.actor.id, found, true)).size }
   }),
 
   told: os.told.handler(async ({ context }) => ({

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { messagesOn, talkBetween, writeOn } from '#tests/support/fixtures/private-talk.ts'
+import { asks, idOf, messagesOn, talkBetween, writeOn } from '#tests/support/fixtures/private-talk.ts'
+import { aRoom } from '#tests/support/fixtures/room.ts'
+import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { commentsOn, fieldOn, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
@@ -12,6 +14,23 @@ const helpOn = (within: Page | Locator) =>
   within.getByRole('region', { name: /^(Quelqu’un peut vous écouter|Someone can listen to you)$/ })
 const closeOn = (within: Page | Locator) =>
   helpOn(within).getByRole('button', { name: /^(Fermer l’aide|Close this help)$/ })
+
+/** Expects the numbers between the field and its button. */
+async function expectBetween(field: Locator, help: Locator, button: Locator) {
+  const [first, card, last] = [await field.boundingBox(), await help.boundingBox(), await button.boundingBox()]
+  expect(first && card && first.y + first.height <= card.y).toBe(true)
+  expect(card && last && card.y + card.height <= last.y).toBe(true)
+}
+
+/** Expects the numbers under the words that were sent: in sight, with the focus. */
+async function expectBelow(page: Page, words: Locator, within: Page | Locator = page) {
+  const help = helpOn(within)
+  await expect(help).toBeFocused()
+  await expect(help).toBeInViewport({ ratio: 1 })
+  const [above, below] = [await words.first().boundingBox(), await help.boundingBox()]
+  expect(above && below && above.y + above.height <= below.y).toBe(true)
+  expect(above && below && below.y - above.y - above.height).toBeLessThan(200)
+}
 
 /** Whatever the browser tells a server while this is done. */
 function toldBy(page: Page): string[] {
@@ -37,7 +56,6 @@ test('the help numbers appear beside a message in a talk, hold nothing back, and
   await expect(page.getByText('les numéros sont près du champ', { exact: false }).first()).toBeAttached()
   expect(told.filter((line) => line.includes('vivre'))).toEqual([])
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/crisis-chat-360.png' })
 
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(messagesOn(page).getByText(WORDS)).toBeVisible()
@@ -86,16 +104,13 @@ test('the help numbers appear beside the description of a symptom, after a reloa
   const help = helpOn(page)
   await expect(help).toBeVisible()
   await expectAccessible(page)
-  await help.scrollIntoViewIfNeeded()
-  await page.screenshot({ path: '/tmp/crisis-symptom-1280.png' })
   await page.reload()
   await expect(help).toBeVisible()
   await page.getByRole('form').getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Douleurs la nuit' })).toBeVisible()
-  await expect(help).toBeVisible()
+  await expectBelow(page, page.getByText(`Elles me réveillent. ${WORDS}.`))
   await page.reload()
   await expect(help).toBeVisible()
-  await page.screenshot({ path: '/tmp/crisis-post-1280.png' })
   await closeOn(page).click()
   await expect(help).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -109,6 +124,52 @@ test('the help numbers appear beside the description of a symptom, after a reloa
   await expect(help).toHaveCount(0)
   await description.pressSequentially(' J’ai des idées noires.')
   await expect(help).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expectBelow(page, page.getByText(/J’ai des idées noires\.$/))
+})
+
+for (const language of ['fr', 'en'] as const)
+  test(`on a phone the numbers are in sight on each screen of the form, and under the words once they are published (${language})`, async ({
+    member,
+  }) => {
+    const { page } = await member('Symptôme', { ...PHONE, language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
+    await speaks(page, language)
+    const said = {
+      fr: { next: 'Continuer', publish: 'Publier', title: 'Titre' },
+      en: { next: 'Continue', publish: 'Publish', title: 'Title' },
+    }[language]
+    await page.goto('/#symptome')
+    const form = page.getByRole('form', { name: /^(Décrire un symptôme|Describe a symptom)$/ })
+    const help = helpOn(form)
+    await form.getByRole('textbox', { name: said.title, exact: true }).fill('Douleurs la nuit')
+    await form
+      .getByRole('textbox', { name: 'Description', exact: true })
+      .fill(`${'Elles me réveillent. '.repeat(40)}${WORDS}.`)
+    await expect(help).toBeInViewport()
+    for (let screen = 2; screen <= 6; screen++) {
+      await form.getByRole('button', { name: said.next, exact: true }).tap()
+      await expect(form.getByText(new RegExp(`^(Étape|Step) ${screen} `))).toBeFocused()
+      await expect(help).toHaveCount(1)
+      await expect(help).toBeInViewport({ ratio: 1 })
+    }
+    await expectAccessible(page)
+    await form.getByRole('button', { name: said.publish, exact: true }).tap()
+    await expectBelow(page, page.getByText(new RegExp(`${WORDS}\\.$`)))
+    await closeOn(page).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+test('on a phone, closed past the words, the numbers leave the focus in the form', async ({ member }) => {
+  const { page } = await member('Symptôme', PHONE)
+  await page.goto('/#symptome')
+  const form = page.getByRole('form', { name: 'Décrire un symptôme' })
+  await form.getByRole('textbox', { name: 'Titre', exact: true }).fill('La nuit')
+  await form.getByRole('textbox', { name: 'Description', exact: true }).fill(WORDS)
+  await expect(helpOn(form)).toBeVisible()
+  await form.getByRole('button', { name: 'Continuer', exact: true }).tap()
+  await closeOn(form).tap()
+  await expect(helpOn(form)).toHaveCount(0)
+  await expect(form.getByText(/^Étape 2 /)).toBeFocused()
 })
 
 test('something tried: whichever field says it, and not for what the entry said before', async ({ member }) => {
@@ -150,42 +211,49 @@ test('the help numbers appear in the dialog of a community post, and stay once i
   const help = helpOn(dialog)
   await expect(help).toBeVisible()
   await expectAccessible(page)
-  await help.scrollIntoViewIfNeeded()
-  await page.screenshot({ path: '/tmp/crisis-dialog-en-360.png' })
   await dialog.getByRole('button', { name: /^Publish/ }).click()
   await expect(dialog.getByRole('textbox')).toHaveCount(0)
-  await expect(help).toBeVisible()
-  await page.screenshot({ path: '/tmp/crisis-published-en-360.png' })
+  await expectBelow(page, dialog.getByText('I don’t want to be here anymore.'), dialog)
+  await expectAccessible(page)
   await closeOn(dialog).click()
   await expect(dialog).toHaveCount(0)
 })
 
-test('the help numbers appear where a comment or an answer was written, until closed', async ({ member }) => {
-  const [author, reader] = [await member('Autrice'), await member('Lectrice')]
+test('the help numbers stand between field and button of a comment and an answer, then under the words, until closed', async ({
+  member,
+}) => {
+  const [author, reader] = [await member('Autrice'), await member('Lectrice', PHONE)]
   const post = await postBy(author)
   const { page } = reader
   await page.goto(post.path)
   await fieldOn(page).fill(`Courage. ${WORDS} non plus.`)
   const help = helpOn(commentsOn(page))
   await expect(help).toBeVisible()
-  await page.getByRole('button', { name: 'Commenter' }).click()
-  await expect(help).toBeVisible()
+  await expectBetween(fieldOn(page), help, page.getByRole('button', { name: 'Commenter' }))
+  await page.getByRole('button', { name: 'Commenter' }).tap()
+  const own = page.locator('[data-comment]').filter({ hasText: 'Courage.' }).first()
+  await expectBelow(page, own.getByText(/^Courage/), own)
+  await expect(help).toHaveCount(1)
+  await expectAccessible(page)
   await page.reload()
-  await expect(help).toBeVisible()
-  await help.scrollIntoViewIfNeeded()
-  await page.screenshot({ path: '/tmp/crisis-comment-1280.png' })
-  await closeOn(page).click()
+  await expect(helpOn(own)).toBeVisible()
+  // The next comment says nothing of the kind.
+  await fieldOn(page).fill('Bonne soirée.')
+  await page.getByRole('button', { name: 'Commenter' }).tap()
+  await expect(page.locator('[data-comment]').filter({ hasText: 'Bonne soirée.' })).toBeFocused()
+  await closeOn(own).tap()
   await expect(help).toHaveCount(0)
+  await expect(own).toBeFocused()
 
-  await page
-    .getByRole('button', { name: /^Répondre/ })
-    .first()
-    .click()
+  await own.getByRole('button', { name: /^Répondre/ }).tap()
   const answer = page.getByRole('textbox', { name: /^Votre réponse/ })
   await answer.fill('Ma sœur parle de se tuer')
+  await expect(help).toBeVisible()
+  await expectBetween(answer, help, own.getByRole('button', { name: 'Répondre', exact: true }).last())
   await answer.press('Control+Enter')
   await expect(answer).toHaveCount(0)
-  await expect(helpOn(page.locator('[data-comment]').first())).toBeVisible()
+  const answered = page.locator('[data-comment]').filter({ hasText: 'Ma sœur' }).last()
+  await expectBelow(page, answered.getByText('Ma sœur parle de se tuer'), answered)
 })
 
 test('the help numbers appear beside the note of a day in the journal, saved and after a reload, and not for notes of other days', async ({
@@ -202,11 +270,10 @@ test('the help numbers appear beside the note of a day in the journal, saved and
   const help = helpOn(page)
   await expect(help).toBeVisible()
   await expectAccessible(page)
-  await help.scrollIntoViewIfNeeded()
-  await page.screenshot({ path: '/tmp/crisis-journal-en-360.png' })
+  await page.getByRole('slider', { name: 'Intensity' }).fill('7')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^Saved/)).toBeVisible()
-  await expect(help).toBeVisible()
+  await expectBelow(page, note)
   await page.reload()
   await expect(help).toBeVisible()
   await closeOn(page).click()
@@ -215,4 +282,103 @@ test('the help numbers appear beside the note of a day in the journal, saved and
   await expect(note).toHaveValue('Pas dormi. Idées noires.')
   await page.waitForTimeout(1_500)
   await expect(help).toHaveCount(0)
+})
+
+for (const from of ['page', 'feed'] as const)
+  test(`what helped: beside the words, and under them in the dialog, which stays open: ${from}`, async ({ member }) => {
+    const lou = await member('Guérison', PHONE)
+    const { page } = lou
+    const { id } = await asks<{ id: string }>(lou, 'POST', '/api/posts/symptoms', vertigo({ requestId: randomUUID() }))
+    await page.goto(from === 'page' ? `/post/${id}` : '/feed')
+    await page
+      .getByRole('button', { name: from === 'page' ? 'Marquer comme guéri' : /^Marquer résolu/ })
+      .first()
+      .tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').first().fill('Du repos.')
+    await dialog.getByRole('textbox').nth(1).fill(`Les vertiges ont cessé, mais ${WORDS.toLowerCase()}.`)
+    await expect(helpOn(dialog)).toBeVisible()
+    await dialog.locator('button[type="submit"]').tap()
+    await expectBelow(page, dialog.getByText(/Les vertiges ont cessé/), dialog)
+    await expectAccessible(page)
+    await closeOn(dialog).tap()
+    await expect(dialog).toHaveCount(0)
+    await expect
+      .poll(async () => (await asks<{ outcome: string }>(lou, 'GET', `/api/posts/${id}`)).outcome)
+      .toBe('healed')
+  })
+
+test('the first words to a stranger: beside the field, and under them in the conversation', async ({ member }) => {
+  const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
+  const { page } = ada
+  await page.goto(`/chat?with=${await idOf(bob)}`)
+  const asking = page.getByRole('dialog', { name: `Écrire à ${bob.username}` })
+  await asking.getByRole('textbox', { name: 'Quelques mots pour vous présenter' }).fill(`Bonjour. ${WORDS}.`)
+  await expect(helpOn(asking)).toBeVisible()
+  await asking.getByRole('button', { name: 'Envoyer la demande' }).tap()
+  await expectBelow(page, messagesOn(page).getByText(`Bonjour. ${WORDS}.`))
+})
+
+test('a side effect that is described: beside the words, on both steps, and under them in the report', async ({
+  member,
+}) => {
+  const { page } = await member('Effet', PHONE)
+  await page.goto('/medication/new')
+  await page.getByRole('combobox', { name: 'Nom du médicament' }).fill(`Essai ${randomUUID().slice(0, 8)}`)
+  const words = page.getByRole('textbox', { name: 'Ce qui a été ressenti' })
+  await words.fill(`Depuis la deuxième prise, ${WORDS.toLowerCase()}.`)
+  const help = helpOn(page)
+  await expect(help).toBeInViewport()
+  await page.getByRole('radio', { name: /^Modéré/ }).check()
+  await page.getByRole('button', { name: 'Compléter', exact: true }).tap()
+  await expect(help).toHaveCount(1)
+  await page.getByRole('button', { name: 'Déclarer', exact: true }).tap()
+  await expect(page).toHaveURL(/\/medication\/[0-9a-f-]{36}$/)
+  await expectBelow(page, page.getByText(/^Depuis la deuxième prise/))
+})
+
+test('in a live room: between field and button, and there still once the words are sent', async ({ member }) => {
+  const ada = await member('Ada', PHONE)
+  const room = await aRoom({ registered: [ada] })
+  const { page } = ada
+  await page.goto(room.path)
+  const chat = page.getByRole('complementary', { name: 'Chat de la conférence' })
+  const field = chat.getByRole('textbox')
+  await field.fill(WORDS)
+  const send = chat.getByRole('button', { name: 'Envoyer' })
+  await expect(helpOn(chat)).toBeVisible()
+  await expectBetween(field, helpOn(chat), send)
+  await send.tap()
+  await expect(field).toHaveValue('')
+  await expect(helpOn(chat)).toBeInViewport()
+})
+
+test('the details of a report by a visitor: beside the words, and under them once it has arrived', async ({
+  visitor,
+}) => {
+  const { page } = await visitor(PHONE)
+  await page.goto('/signaler')
+  await page.getByRole('textbox', { name: 'Où cela se trouve' }).fill('Une publication')
+  await page.getByRole('radio', { name: /^Une vie est en danger/ }).check()
+  await page.getByRole('textbox', { name: /^En quelques mots/ }).fill(`C’est moi. ${WORDS}.`)
+  await expect(helpOn(page)).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Envoyer le signalement' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre signalement est arrivé' })).toBeVisible()
+  await expectBelow(page, page.getByText(`C’est moi. ${WORDS}.`))
+  await expectAccessible(page)
+})
+
+test('a topic that is asked for: between field and button, then under the topic', async ({ member }) => {
+  const { page } = await member('Sujet', PHONE)
+  await page.goto('/expert-conferences')
+  const topics = page.getByRole('region', { name: 'Les sujets que vous attendez' })
+  const field = topics.getByRole('textbox', { name: 'Demander un sujet' })
+  const title = `Que faire quand on veut mourir ${randomUUID().slice(0, 6)}`
+  await field.fill(title)
+  const help = helpOn(topics)
+  await expect(help).toBeVisible()
+  await expectBetween(field, help, topics.getByRole('button', { name: 'Demander', exact: true }))
+  await topics.getByRole('button', { name: 'Demander', exact: true }).tap()
+  await expectBelow(page, topics.getByText(title), topics)
 })

@@ -325,6 +325,7 @@ test('a member begins a journal under its own name on a phone, and is reminded a
 
   const long = 'anticonstitutionnellement'.repeat(12)
   await noteOn(page).fill(long)
+  await scaleOn(page).tap()
   await saveOn(page).click()
   await expect(stateOn(page)).toHaveText(/^Enregistré à/)
   await expect(rowsOn(page)).toHaveCount(1)
@@ -341,6 +342,61 @@ test('a member begins a journal under its own name on a phone, and is reminded a
   await expect(page.getByRole('combobox', { name: 'Me le rappeler' })).toHaveValue('Chaque semaine')
   await expect(page.getByLabel('Heure')).toHaveValue('21:15')
 })
+
+for (const language of ['fr', 'en'] as const) {
+  const words = {
+    fr: {
+      open: 'pas encore choisie',
+      choose: 'Choisissez d’abord l’intensité du jour.',
+      save: 'Enregistrer',
+      slider: 'Intensité',
+      saved: /^Enregistré à/,
+    },
+    en: {
+      open: 'not chosen yet',
+      choose: 'First choose the intensity of the day.',
+      save: 'Save',
+      slider: 'Intensity',
+      saved: /^Saved at/,
+    },
+  }[language]
+
+  test(`a day has no intensity until its writer chose one: a note alone is kept, and not saved (${language})`, async ({
+    member,
+  }) => {
+    const lou = await member('Une note', { ...PHONE, language, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
+    const { page } = lou
+    await speaks(page, language)
+    const journal = await journalOf(lou, { title: 'Sommeil' }, [])
+    await page.goto(journal.page)
+    const slider = page.getByRole('slider', { name: words.slider })
+    await expect(slider).toHaveAttribute('aria-valuetext', words.open)
+    await expect(slider).toHaveAttribute('aria-invalid', 'false')
+    const today = await todayOn(page)
+    const stored = async () =>
+      (await (await page.context().request.get(`/api/journals/${journal.id}/entries/${today}`)).json()).entry
+    await noteOn(page).fill('Nuit courte.')
+    await page.reload()
+    await expect(noteOn(page)).toHaveValue('Nuit courte.')
+    await expect(slider).toHaveAttribute('aria-valuetext', words.open)
+
+    await page.getByRole('button', { name: words.save, exact: true }).tap()
+    await expect(slider).toBeFocused()
+    await expect(slider).toBeInViewport()
+    await expect(slider).toHaveAttribute('aria-invalid', 'true')
+    await expect(slider).toHaveAccessibleDescription(words.choose)
+    await expect(page.getByText(words.choose)).toBeInViewport()
+    await expectAccessible(page)
+    expect(await stored()).toBeNull()
+
+    // The step on which the slider stands unseen is chosen by a touch as any other.
+    await slider.tap()
+    await expect(page.getByText(words.choose)).toHaveCount(0)
+    await page.getByRole('button', { name: words.save, exact: true }).tap()
+    await expect(stateOn(page)).toHaveText(words.saved)
+    expect(await stored()).toMatchObject({ intensity: 5, note: 'Nuit courte.' })
+  })
+}
 
 test('a member on a phone reads the page for the doctor of a journal, renames and removes the journal', async ({
   member,

@@ -1,3 +1,4 @@
+import { asks } from '#tests/support/fixtures/private-talk.ts'
 import { postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, greetingOn, test } from '#tests/support/journey.ts'
 import { keptBy, workerAt } from '#tests/support/service-worker.ts'
@@ -55,6 +56,43 @@ for (const { language, colorScheme, heading, retry, still, drafts } of [
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading)
     await expect(page).toHaveURL('/feed')
     await expect(page.getByRole('banner')).toBeVisible()
+  })
+
+for (const language of ['fr', 'en'] as const)
+  test(`from the phone's home screen the day is noted by two touches without a network: ${language}`, async ({
+    member,
+  }) => {
+    const lou = await member('Lou', { ...PHONE, language })
+    const { page } = lou
+    await page.addInitScript((chosen) => localStorage.setItem('vecu.language', chosen), language)
+    const day = page.getByRole('link', { name: { fr: 'Noter ma journée', en: 'Note my day' }[language] })
+    const live = greetingOn(page)
+    await page.goto('/legal/privacy')
+    await workerAt(page)
+    await live
+    await asks(lou, 'POST', '/api/journals', { title: 'Sommeil' })
+    // This device does not know the member's day yet.
+    await page.context().setOffline(true)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      { fr: 'Pas de connexion', en: 'No connection' }[language],
+    )
+    await expect(day).toBeHidden()
+
+    await page.context().setOffline(false)
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+    await page.goto('/jour')
+    await expect(page.getByText('Sommeil')).toBeVisible()
+    await page.context().setOffline(true)
+    await page.goto('/')
+    await expect(day).toBeInViewport()
+    await expectAccessible(page)
+    await day.tap()
+    await page
+      .getByRole('radio', { name: /^4 (sur|out of) 10$/ })
+      .first()
+      .tap()
+    await expect(page.getByText({ fr: /Gardé sur cet appareil/, en: /Kept on this device/ }[language])).toBeVisible()
   })
 
 test('the page of a site that is down opens by itself once the site is back', async ({ visitor }) => {

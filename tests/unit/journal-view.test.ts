@@ -38,6 +38,7 @@ test('a draft is read as it was kept, and any other text is ignored', () => {
   const draft = { intensity: 0, note: 'é', measured: [], replaces: 1_770_000_000_000 }
   expect(dayDraftOf(JSON.stringify(draft))).toEqual(draft)
   expect(dayDraftOf(JSON.stringify({ ...draft, replaces: null, more: 1 }))).toEqual({ ...draft, replaces: null })
+  expect(dayDraftOf(JSON.stringify({ ...draft, intensity: null }))).toEqual({ ...draft, intensity: null })
   for (const text of [
     null,
     '',

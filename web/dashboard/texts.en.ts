@@ -33,6 +33,7 @@ export const en: TextsOf<typeof fr> = {
     recent_many: '{{count}} stories close to yours were published in the last 7 days.',
     recent_other: '{{count}} stories close to yours were published in the last 7 days.',
     recovery: 'Latest news, {{when}}: <post>{{name}} is better</post> and tells what helped.',
+    about: 'Their story is close to “{{title}}”: {{inCommon}}.',
     calm: 'Nothing new for now. As soon as a story resembles yours, you will read it here.',
     first: 'This space is yours. A first story, even a short one, is enough to find who lives through the same thing.',
     newSymptom: 'New symptom',

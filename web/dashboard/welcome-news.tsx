@@ -34,14 +34,17 @@ export function WelcomeNews() {
   }
 }
 
-function Recovery({ notice: { sender, postId, createdAt } }: { notice: RecoveryNotice }) {
+function Recovery({ notice: { sender, postId, createdAt, about } }: { notice: RecoveryNotice }) {
   const { t } = useTranslation()
   const dates = useDates()
   return (
-    <Trans
-      components={{ post: <Link className={classes.better} params={{ id: postId }} to="/post/$id" /> }}
-      i18nKey="dashboard.welcome.recovery"
-      values={{ name: sender.username ?? t('ui.someone'), when: dates.when(createdAt) }}
-    />
+    <>
+      <Trans
+        components={{ post: <Link className={classes.better} params={{ id: postId }} to="/post/$id" /> }}
+        i18nKey="dashboard.welcome.recovery"
+        values={{ name: sender.username ?? t('ui.someone'), when: dates.when(createdAt) }}
+      />
+      {about && ` ${t('dashboard.welcome.about', { title: about.ownTitle, inCommon: about.inCommon.join(', ') })}`}
+    </>
   )
 }

@@ -5,7 +5,6 @@ import type { MatchReasons } from '#contract/matching/schema.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import classes from './match-reason-list.module.css'
-import { tellingWords } from './telling-words.ts'
 
 const WORDS_SHOWN = 5
 
@@ -14,7 +13,7 @@ export function MatchReasonList({ reasons }: { reasons: MatchReasons }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { country, sameZone, monthsApart, commonTravel, sharedTags, sharedWords } = reasons
-  const words = tellingWords(sharedWords).slice(0, WORDS_SHOWN)
+  const words = sharedWords.slice(0, WORDS_SHOWN)
   const said = [
     country && t('matching.reasons.country', { country: countryName(country, language) }),
     sameZone && t(country === 'FR' ? 'matching.reasons.department' : 'matching.reasons.zone'),

@@ -10,6 +10,7 @@ import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import type { Icon } from '#web/foundation/ui/people/badge.tsx'
+import { useAboutLine } from './about-line.ts'
 import classes from './advice.module.css'
 import { listTexts } from './list-texts.ts'
 
@@ -17,7 +18,8 @@ import { listTexts } from './list-texts.ts'
 export function Advice({ notice }: { notice: RecoveryNotice }) {
   useTexts(listTexts)
   const { t } = useTranslation()
-  const { sender, postTitle, matchType, score, isClose, isMeToo, treatment, notes, createdAt } = notice
+  const { sender, postTitle, matchType, treatment, notes, createdAt } = notice
+  const about = useAboutLine()(notice)
   const top = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -38,16 +40,15 @@ export function Advice({ notice }: { notice: RecoveryNotice }) {
           </p>
           <ul className={classes.facts}>
             <li>{t(matchType === 'symptom' ? 'notifications.symptom' : 'notifications.medication')}</li>
-            {score !== null ? (
-              <li>{t('notifications.similarToYours', { score })}</li>
-            ) : (
-              isClose && <li>{t('notifications.closeToYours')}</li>
-            )}
-            {isMeToo && <li>{t('notifications.youSaidMeToo')}</li>}
             <li>
               <Moment at={createdAt} />
             </li>
           </ul>
+          {about && (
+            <p className={classes.about} dir="auto">
+              {about}
+            </p>
+          )}
         </div>
       </div>
       <h3 className={classes.title} ref={title} tabIndex={-1}>

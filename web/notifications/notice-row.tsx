@@ -29,6 +29,7 @@ import type {
   Notice,
   OutcomeNotice,
   ProposalNotice,
+  RecoveryNotice,
   ReminderNotice,
   RequestNotice,
 } from '#contract/notifications/schema.ts'
@@ -37,6 +38,7 @@ import { ProfessionalMark } from '#web/foundation/professional/professional-mark
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { Badge, StatusBadge } from '#web/foundation/ui/people/badge.tsx'
+import { useAboutLine } from './about-line.ts'
 import { listTexts } from './list-texts.ts'
 import classes from './notice-row.module.css'
 import { noticeTitle } from './notice-title.ts'
@@ -82,6 +84,7 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
             {subjectWords(notice, t)}
           </span>
         )}
+        {isOfCase(notice) && <AboutLine notice={notice} />}
         {notice.kind === 'conference' && <span>{dates.moment(notice.scheduledAt)}</span>}
         <small>
           <Moment at={notice.createdAt} />
@@ -218,6 +221,14 @@ function SignOf({ notice: { kind } }: { notice: Pick<Notice, 'kind'> }) {
   if (kind === 'reminder') return <IconNotebook size={24} />
   if (kind === 'checkIn') return <IconMessage2 size={24} />
   return kind === 'conference' || kind === 'proposal' ? <IconMicrophone2 size={24} /> : <IconScale size={24} />
+}
+
+const isOfCase = (notice: Notice): notice is RecoveryNotice | OutcomeNotice =>
+  notice.kind === 'recovery' || isOfOutcome(notice)
+
+function AboutLine({ notice }: { notice: RecoveryNotice | OutcomeNotice }) {
+  const about = useAboutLine()(notice)
+  return about && <span className={classes.about}>{about}</span>
 }
 
 const isOfComment = (notice: Notice): notice is CommentNotice => notice.kind === 'comment' || notice.kind === 'reply'

@@ -73,7 +73,10 @@ export function lineOf({ entries, outcomes, post }: StoryFacts, today: string): 
  * Returns what came of the story, in order. The post as it is now stands over `outcomes`, which may have been read before it changed: an outcome that was
  * taken back is gone at once, a new one there.
  */
-function outcomesOf({ outcome, outcomeAt, diagnosis }: StoryFacts['post'], outcomes: StoryFacts['outcomes']): Omit<Mark, 'left'>[] {
+function outcomesOf(
+  { outcome, outcomeAt, diagnosis }: StoryFacts['post'],
+  outcomes: StoryFacts['outcomes'],
+): Omit<Mark, 'left'>[] {
   if (outcome === 'ongoing') return []
   const found = new Map(outcomes.map((said) => [said.outcome, said.at]))
   if (outcome !== 'healed') found.delete('healed')

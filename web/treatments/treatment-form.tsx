@@ -8,6 +8,7 @@ import type { Treatment, TreatmentEffect, TreatmentFields } from '#contract/trea
 import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import { currentMember } from '#web/accounts/sign-in/identity.ts'
 import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import { useStayForHelp } from '#web/foundation/crisis/sent-words.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { faultsOfError, isForeseen, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
@@ -83,6 +84,7 @@ function Form(props: TreatmentFormProps) {
   const editing = useEditTreatment()
   const isPending = adding.isPending || editing.isPending
   const helpPlace = { memberId, place: `treatment.${story?.id ?? 'new'}` }
+  const stay = useStayForHelp(helpPlace, onDone)
   useHelpWatch(helpPlace, wordsOf(values), entry && wordsOf(valuesOf(entry)))
 
   const change = (said: Partial<TreatmentValues>) => {
@@ -98,7 +100,7 @@ function Form(props: TreatmentFormProps) {
   const showFaults = (found: readonly FieldFault[]) => leadToErrors(() => setFaults(found), element.current)
   const finish = () => {
     store.forget(name)
-    onDone()
+    stay.afterSending()
   }
 
   const fail = async (error: unknown) => {
@@ -147,6 +149,12 @@ function Form(props: TreatmentFormProps) {
       )
   }
 
+  const sent = stay.sheet({
+    title: t(entry ? 'treatments.form.changed' : 'treatments.form.added'),
+    words: wordsOf(values).trim().trim(),
+    isOpen,
+  })
+  if (sent) return sent
   const act = entry ? 'treatments.form.change' : onKeep ? 'treatments.form.keep' : 'treatments.form.save'
   const thisMonth = new Date().toISOString().slice(0, 7)
   const effects = [

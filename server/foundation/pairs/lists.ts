@@ -154,6 +154,23 @@ export async function ownersShownWith<Criteria>(
   return rows.map(({ owner_id }) => owner_id)
 }
 
+/** Returns the stored pairs of these members' subjects with these others, best first. Pairs that the member called not relevant are left out. */
+export async function pairsBetween<Criteria>(
+  kind: PairKind<Criteria>,
+  reader: Reader,
+  { memberIds, postIds }: { memberIds: readonly string[]; postIds: readonly string[] },
+): Promise<{ memberId: string; ownId: string; otherId: string }[]> {
+  if (memberIds.length === 0 || postIds.length === 0) return []
+  const { rows } = await reader.execute<{ member_id: string; own_id: string; other_id: string }>(sql`
+    select other.owner_id as member_id, other.subject_id as own_id, own.subject_id as other_id
+    from ${keysOf(kind)} own
+    join lateral (${pairsOfOwn(kind)}) pair on true
+    join ${keysOf(kind)} other on other.key = pair.key and other.owner_id = any (${idArray(memberIds)})
+    where own.subject_id = any (${idArray([...new Set(postIds)])}) and not ${isDismissed(kind, 'other')}
+    order by pair.score desc, other.subject_id desc`)
+  return rows.map(({ member_id, own_id, other_id }) => ({ memberId: member_id, ownId: own_id, otherId: other_id }))
+}
+
 type MembersMatchedInput = {
   memberId: string
   /** How many of one subject are shown, of the pairs that count; where it is absent, all that are stored count. */

@@ -11,6 +11,7 @@ import { meTooMembersOf } from '#server/posts/me-too.ts'
 import { type PostSummary, postsById } from '#server/posts/queries.ts'
 import { authorPlaces } from '#server/posts/research.ts'
 import { symptomPairs } from '../pairs.ts'
+import { resemblanceKey, resemblancesOf } from '../resemblances.ts'
 import { untoldOutcome } from '../tables.ts'
 
 type OutcomeNotice = (typeof OUTCOME_NOTICES)[number]
@@ -89,8 +90,8 @@ async function tellablePosts(db: Reader, postIds: readonly string[], now: Date):
 }
 
 /**
- * Tells an outcome that is kept and may be told: one notice to each member with whom the story is matched, by score or as a close case, or who says "me too" of
- * it. A member is told one outcome a day; the others stand in their list.
+ * Tells an outcome that is kept and may be told: one notice to each member with whom the story is matched, by score or as a close case, where it can be said by
+ * what, or who says "me too" of it. A member is told one outcome a day; the others stand in their list.
  */
 export async function tellOutcome(services: Services, { postId, kind }: UntoldOutcome): Promise<void> {
   await transact(services, async (tx) => {
@@ -101,9 +102,13 @@ export async function tellOutcome(services: Services, { postId, kind }: UntoldOu
     const post = kept && (await postsById(tx, [postId])).get(postId)
     if (!post || !TELLS[kind](post)) return
     const shown = { subjectId: postId, limit: services.config.matchesKept }
-    const recipientIds = [
+    const matched = [
       ...(await ownersShownWith(symptomPairs, tx, shown)),
       ...(await ownersShownWith(closePairs, tx, shown)),
+    ]
+    const resemblances = await resemblancesOf(tx, { memberIds: matched, postIds: [postId] })
+    const recipientIds = [
+      ...matched.filter((memberId) => resemblances.has(resemblanceKey(memberId, postId))),
       ...(await meTooMembersOf(tx, postId)),
     ]
     const what = { senderId: post.authorId, kind, subjectId: postId }

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   server = await openOwnServer({})
   await community()
 })
-test.afterAll(() => server.close())
+test.afterAll(() => server?.close())
 
 const isWithinScreen = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

@@ -210,7 +210,7 @@ describe('a notice', () => {
     await as(ben).posts.resolve({ id: theirs.id, treatment: 'Du sel', notes: '' })
     await settle({ everyJobTwice: true })
     const recoveries = (await as(ana).notifications.list({})).items.filter(({ kind }) => kind === 'recovery')
-    expect(recoveries).toMatchObject([{ postId: theirs.id, isClose: true }])
+    expect(recoveries).toMatchObject([{ postId: theirs.id, about: { ownTitle: 'Le cœur' } }])
   })
 
   test('is not given again when stories are read anew, and a notified pair stays', async () => {

@@ -52,7 +52,7 @@ test('a recovery reaches those whose case resembles it, once, and nobody else', 
       notes: null,
       matchType: 'symptom',
       isRead: false,
-      score: 80,
+      about: { ownTitle: 'Vertiges au réveil et fatigue qui ne passe pas' },
     },
   ])
   expect(await noticesOf(stranger)).toEqual([])

@@ -243,7 +243,7 @@ test('an author’s recovery is told to members whose tap still stands, once, wi
   await world.settle({ everyJobTwice: true })
   const recoveries = async (who: Person) =>
     (await as(who).notifications.list({})).items.filter(({ kind }) => kind === 'recovery')
-  expect(await recoveries(bob)).toMatchObject([{ postId: story.id, isMeToo: true, isClose: false, score: null }])
+  expect(await recoveries(bob)).toMatchObject([{ postId: story.id, isMeToo: true, about: null }])
   expect(await recoveries(eve)).toEqual([])
 })
 

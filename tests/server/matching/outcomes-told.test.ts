@@ -1,10 +1,10 @@
 import tls from 'node:tls'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { NoticeKind } from '#contract/notifications/schema.ts'
+import type { NoticeKind, RecoveryNotice } from '#contract/notifications/schema.ts'
 import { established } from '#tests/support/fixtures/established.ts'
 import { aModerator, deciding } from '#tests/support/fixtures/moderation.ts'
-import { vertigo } from '#tests/support/fixtures/scenes.ts'
+import { eczema, vertigo } from '#tests/support/fixtures/scenes.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
@@ -161,6 +161,79 @@ describe('a recovery', () => {
     await as(authors[2]).posts.setOutcome({ id: third, was: 'ongoing', outcome: 'diagnosed', diagnosis: 'VPPB' })
     await world.settle()
     expect(await reached(ear)).toEqual({ listed: [first, second, third], unread: 2, mails: 2, pushes: 2 })
+  })
+})
+
+describe('what an outcome says of the pair', () => {
+  const MINE =
+    'Des zigzags brillants devant un œil, puis la moitié de la tête me fait mal, mais tout passe après une nuit.'
+  const THEIRS =
+    'Tout a commencé en mars : la tête me fait mal d’un seul côté, puis je vois des zigzags, mais je suis debout.'
+
+  /** Two stories that resemble each other, and another of the first member's that does not. */
+  async function pair(earName: string) {
+    const [author, ear] = [await world.person(), await listener(earName)]
+    await established(db(), author)
+    const words = { tags: [], postalCode: '' }
+    const own = await publish(ear.who, { title: 'Zigzags', description: MINE, ...words })
+    await as(ear.who).posts.publishSymptom(eczema())
+    const id = await publish(author, { title: 'Ma tête', description: THEIRS, ...words })
+    await world.settle()
+    world.advance(DAY_MS)
+    return { author, ear, own, id }
+  }
+
+  test.each([
+    ['recovery', { treatment: 'Du repos dans le noir' }],
+    ['better', { outcome: 'better' }],
+    ['diagnosed', { outcome: 'diagnosed', diagnosis: 'Migraine' }],
+  ] as const)(
+    '%s: of which of one’s stories, and by what, in one’s own words, without a filler word',
+    async (kind, said) => {
+      const { author, ear, own, id } = await pair(`oreille_${kind}`)
+      if ('treatment' in said) await as(author).posts.resolve({ id, ...said })
+      else await as(author).posts.setOutcome({ id, was: 'ongoing', ...said })
+      await world.settle()
+      const { items } = await as(ear.who).notifications.list({ kind, limit: 50 })
+      expect(items).toMatchObject([{ postId: id, isMeToo: false, about: { ownPostId: own, ownTitle: 'Zigzags' } }])
+      const { inCommon } = (items[0] as RecoveryNotice).about!
+      expect(inCommon.length).toBeGreaterThan(0)
+      expect(inCommon.length).toBeLessThanOrEqual(3)
+      for (const words of inCommon) {
+        expect(`Zigzags ${MINE}`.toLowerCase()).toContain(words.toLowerCase())
+        expect(['suis', 'puis', 'tout', 'mais']).not.toContain(words)
+      }
+      expect(Object.keys(items[0]!)).not.toContain('score')
+      // Once their own story is gone, no words of it stand in the notice.
+      await as(ear.who).posts.remove({ id: own })
+      await world.settle()
+      expect((await as(ear.who).notifications.list({ kind, limit: 50 })).items).toMatchObject([
+        { postId: id, about: null },
+      ])
+    },
+  )
+
+  test('where nothing can be named it is not sent, which nobody can tell; who says "me too" is told all the same', async () => {
+    const { author, ear, own, id } = await pair('oreille_muette')
+    // The pair stands, and nothing of the own story is readable or in common any more.
+    await db().execute(sql`delete from story_reading where post_id = ${own}`)
+    await db().execute(sql`update post set title = 'Autre', description = 'Autre chose.' where id = ${own}`)
+    await as(author).posts.resolve({ id, treatment: 'Du repos dans le noir' })
+    await world.settle()
+    await tellDue()
+    expect(await reached(ear)).toEqual(NOBODY)
+    expect(await as(author).notifications.told()).toEqual({ members: 0 })
+    const meToo = await listener('oreille_moi_aussi')
+    const other = await world.person()
+    await established(db(), other)
+    const second = await publish(other, { title: 'Encore', description: THEIRS, tags: [] })
+    await world.settle()
+    await as(meToo.who).posts.meToo({ id: second, isMeToo: true })
+    world.advance(DAY_MS)
+    await as(other).posts.resolve({ id: second, treatment: 'Du repos' })
+    await world.settle()
+    await tellDue()
+    expect(await reached(meToo)).toEqual(once(second))
   })
 })
 

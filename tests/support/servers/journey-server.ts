@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A run that is killed leaves no server behind. */
 const killWithParent = new URL('../../../scripts/tasks/kill-with-parent.mjs', import.meta.url).href
 
-const START_MS = 60_000
+const START_MS = 180_000
 
 /** A real server, started as `npm start` starts it; every browser comes from its own address. */
 export async function startJourneyServer(dataDir: string, env: Record<string, string>) {
@@ -57,7 +57,7 @@ async function untilHealthy(server: ChildProcess, port: number) {
     )
     if (status === 200) return
   }
-  throw new Error('The server was not ready within 60 s.')
+  throw new Error('The server was not ready within three minutes.')
 }
 
 export const freePort = () =>

@@ -27,11 +27,21 @@ const words = WORDS[language]
 document.documentElement.lang = language
 document.title = words.title
 
+/** Whether this device remembers a member's day (journal/own-day/device.ts), which then opens without the site. */
+const hasDay = () => {
+  try {
+    return Object.keys(localStorage).some((key) => /^vecu\.private\.[^.]+\.day$/.test(key))
+  } catch {
+    return false // Storage may be forbidden.
+  }
+}
+
 const PATIENCE_MS = 8_000
 const QUIETLY_MS = 10_000
 
 addEventListener('DOMContentLoaded', () => {
   for (const part of document.querySelectorAll('body [lang]')) part.hidden = part.lang !== language
+  document.getElementById('day').hidden = !hasDay()
   const said = document.getElementById('said')
   let isTrying = false
 

@@ -12,6 +12,7 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { useConversation } from '../api.ts'
+import { conversationHelp } from '../conversation-help.ts'
 import { Composer } from '../messages/composer.tsx'
 import type { MessageAct } from '../messages/dots-button.tsx'
 import { useDraft } from '../messages/draft.ts'
@@ -111,7 +112,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
   const outbox = useOutbox(me.id)
   const unsent = useMemo(() => outbox.items.filter(({ conversationId }) => conversationId === id), [outbox.items, id])
   const { draft, change, startAfresh } = useDraft(me.id, id)
-  const help = { memberId: me.id, place: `conversation.${id}` }
+  const help = { memberId: me.id, place: conversationHelp(id) }
   useHelpWatch(help, draft.body)
   const sayTyping = useSayTyping(id)
   const [isAtEnd, setAtEnd] = useState(false)
@@ -196,7 +197,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
         <div className={classes.urgency}>
           <UrgencyLine />
         </div>
-        <CrisisCard {...help} />
+        <CrisisCard {...help} isBelowSent />
         {isWriting && (
           <Composer
             draft={draft}

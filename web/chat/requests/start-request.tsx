@@ -6,8 +6,13 @@ import { INTRODUCTION_MAX, NEW_OPEN_REQUESTS_MAX, NEW_REQUESTS_PER_DAY, REQUEST_
 import type { Approach } from '#contract/chat/schema.ts'
 import { hasLink } from '#contract/foundation/links.ts'
 import { FewRequestsLater } from '#web/accounts/new-account/few-requests-later.tsx'
+import { currentMember } from '#web/accounts/sign-in/identity.ts'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import { moveHelp } from '#web/foundation/crisis/crisis-help-store.ts'
+import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
+import { queryClient } from '#web/foundation/rpc.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
@@ -15,6 +20,7 @@ import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { usePost } from '#web/posts/api.ts'
+import { conversationHelp } from '../conversation-help.ts'
 import { Why } from './contact-search.tsx'
 import { useApproach, useStart } from './requests-api.ts'
 import { leadsTo } from './start-from.ts'
@@ -84,6 +90,8 @@ function RequestForm({ approach: { member, why, score }, from, isOpen, back, onC
   const [words, setWords] = useState('')
   const [isChecked, setChecked] = useState(false)
   const start = useStart()
+  const help = { memberId: currentMember(queryClient)?.id ?? null, place: `introduction.${member.id}` }
+  useHelpWatch(help, words)
   const name = member.username ?? t('ui.someone')
   const introduction = words.trim()
   const left = INTRODUCTION_MAX - introduction.length
@@ -104,6 +112,7 @@ function RequestForm({ approach: { member, why, score }, from, isOpen, back, onC
         onSuccess: (conversation) => {
           if (conversation.state === 'asked')
             showSuccess({ title: t('asking.start.sent'), message: t('asking.start.sentText') })
+          void moveHelp(help, { ...help, place: conversationHelp(conversation.id) })
           onOpen(conversation.id)
         },
       },
@@ -172,6 +181,7 @@ function RequestForm({ approach: { member, why, score }, from, isOpen, back, onC
             <span>{left >= 0 && t('asking.start.left', { count: left })}</span>
           )}
         </div>
+        <CrisisCard {...help} />
         <FewRequestsLater atOnce={NEW_OPEN_REQUESTS_MAX} perDay={NEW_REQUESTS_PER_DAY} />
         {start.error && !start.isPending && (
           <Note role="alert" tone="brique">

@@ -7,6 +7,7 @@ import type { Me } from '#contract/accounts/schema.ts'
 import { ASKED_TOPIC_MAX, ASKED_TOPIC_MIN } from '#contract/conferences/limits.ts'
 import type { AskedTopic } from '#contract/conferences/proposal-schema.ts'
 import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import { moveHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
 import { useNumbers } from '#web/foundation/i18n.ts'
@@ -48,6 +49,7 @@ export function Topics({ me }: { me: Me }) {
           {shown.map((topic) => (
             <TopicRow
               key={topic.id}
+              memberId={me.id}
               mayVote={!me.isReadOnly}
               onGone={() => title.current?.focus()}
               others={data?.canClose ? items.filter(({ id: other }) => other !== topic.id) : undefined}
@@ -61,20 +63,21 @@ export function Topics({ me }: { me: Me }) {
           {t('proposing.topics.more', { count: items.length - shown.length })}
         </Button>
       )}
-      {!me.isReadOnly && <AskTopic memberId={me.id} />}
+      {!me.isReadOnly && <AskTopic memberId={me.id} onAsked={() => setAll(true)} />}
     </section>
   )
 }
 
 type TopicRowProps = {
   topic: AskedTopic
+  memberId: string
   mayVote: boolean
   /** The topics that this one may be merged into, for the staff. */
   others: readonly AskedTopic[] | undefined
   onGone: () => void
 }
 
-function TopicRow({ topic, mayVote, others, onGone }: TopicRowProps) {
+function TopicRow({ topic, memberId, mayVote, others, onGone }: TopicRowProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
   const remove = useRemoveTopic()
@@ -108,6 +111,11 @@ function TopicRow({ topic, mayVote, others, onGone }: TopicRowProps) {
         </Link>
       )}
       {others && <CloseTopic onGone={onGone} others={others} topic={topic} />}
+      {isMine && (
+        <div className={classes.help}>
+          <CrisisCard isBelowSent memberId={memberId} place={topicHelp(id)} />
+        </div>
+      )}
     </li>
   )
 }
@@ -138,9 +146,11 @@ function VoteForTopic({ topic, mayVote }: Pick<TopicRowProps, 'topic' | 'mayVote
 }
 
 const DRAFT = 'topic'
+/** The place of whom to call under a topic of one's own. */
+const topicHelp = (id: string) => `topic.${id}`
 
 /** The field to ask for a topic. The text stays on this device until it is sent. */
-function AskTopic({ memberId }: { memberId: string }) {
+function AskTopic({ memberId, onAsked }: { memberId: string; onAsked: () => void }) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
   const store = privateStore(memberId)
@@ -165,8 +175,10 @@ function AskTopic({ memberId }: { memberId: string }) {
     ask.mutate(
       { requestId, title },
       {
-        onSuccess: () => {
+        onSuccess: ({ id }) => {
+          void moveHelp(help, { memberId, place: topicHelp(id) })
           write('')
+          onAsked()
           setRequestId(crypto.randomUUID())
           setAsked(false)
           showSuccess({ title: t('proposing.topics.asked'), message: t('proposing.topics.askedText') })
@@ -188,10 +200,12 @@ function AskTopic({ memberId }: { memberId: string }) {
         ref={field}
         value={title}
       />
+      <div className={classes.help}>
+        <CrisisCard {...help} />
+      </div>
       <Button aria-disabled={ask.isPending || undefined} type="submit" variant="default">
         {t(ask.isPending ? 'proposing.topics.asking' : 'proposing.topics.send')}
       </Button>
-      <CrisisCard {...help} />
     </form>
   )
 }

@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { MESSAGE_MAX } from '#contract/conferences/limits.ts'
 import type { RoomMessageKind } from '#contract/conferences/schema.ts'
 import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
+import { currentMember } from '#web/accounts/sign-in/identity.ts'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { useFailureText } from '#web/foundation/failure.ts'
-import { api } from '#web/foundation/rpc.ts'
+import { api, queryClient } from '#web/foundation/rpc.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import classes from './composer.module.css'
 import type { RoomStore } from './open-room.ts'
@@ -38,6 +41,8 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
   const request = useRef({ of: '', id: '' })
   const [fieldId, countId] = [useId(), useId()]
   const body = words.trim()
+  const help = { memberId: currentMember(queryClient)?.id ?? null, place: `room.${roomStore.id}` }
+  useHelpWatch(help, words)
   const over = body.length - MESSAGE_MAX
 
   const say = useSendOnce({
@@ -118,6 +123,7 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
           onChange={(event) => setNameless(event.currentTarget.checked)}
         />
       )}
+      <CrisisCard {...help} />
       <NoLinksLater words={[body]} />
       <div className={classes.foot}>
         <p className={classes.count} data-over={over > 0 || undefined} id={countId}>

@@ -12,6 +12,8 @@ type StoredPlace = {
   state: HelpState
   /** The phrases found last. */
   phrases: readonly string[]
+  /** The words were sent: the numbers below them take the focus once they are drawn. */
+  isArriving: boolean
   /** Words not read yet, and those that were there before the person wrote. */
   unread: { words: string; known: string } | undefined
   timer: ReturnType<typeof setTimeout> | undefined
@@ -27,6 +29,9 @@ const loadPhrases = () => fetchCode(() => import('#contract/foundation/crisis/cr
 
 /** Whether the numbers to call are shown in a place. */
 export const isHelpOpen = (at: HelpPlace): boolean => entryAt(at).state.isOpen
+
+/** Whether the numbers below sent words have still to take the focus. */
+export const isHelpArriving = (at: HelpPlace): boolean => entryAt(at).isArriving
 
 /** Calls `heard` when that changes; returns how to stop. */
 export function watchHelp(at: HelpPlace, heard: () => void): () => void {
@@ -80,12 +85,30 @@ export function closeHelp(at: HelpPlace): void {
   change(at, afterClosing(state, phrases))
 }
 
-/** Moves the numbers to the place where the written words are shown from now on. */
+/** Moves the numbers to the place where the sent words are shown from now on; there they take the focus. */
 export async function moveHelp(from: HelpPlace, to: HelpPlace): Promise<void> {
   await readWords(from)
   if (!isHelpOpen(from)) return
   change(from, NO_HELP)
   change(to, { ...entryAt(to).state, isOpen: true })
+  setArriving(to, true)
+}
+
+/** Lets the numbers take the focus below the words that were sent, where these stay in the same place. Returns whether the numbers are shown. */
+export async function leadToHelp(at: HelpPlace): Promise<boolean> {
+  await readWords(at)
+  if (!isHelpOpen(at)) return false
+  setArriving(at, true)
+  return true
+}
+
+/** The numbers have taken the focus. */
+export const settleHelp = (at: HelpPlace): void => setArriving(at, false)
+
+function setArriving(at: HelpPlace, isArriving: boolean): void {
+  const corner = entryAt(at)
+  corner.isArriving = isArriving
+  for (const heard of corner.readers) heard()
 }
 
 function entryAt({ memberId, place }: HelpPlace): StoredPlace {
@@ -96,6 +119,7 @@ function entryAt({ memberId, place }: HelpPlace): StoredPlace {
   const corner: StoredPlace = {
     state,
     phrases: [],
+    isArriving: false,
     unread: undefined,
     timer: undefined,
     reading: Promise.resolve(),

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLifebuoy, IconX } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '../i18n.ts'
 import classes from './emergency-numbers.module.css'
@@ -15,13 +15,47 @@ const NUMBERS = [
   { href: 'sms:114', label: 'crisis.sms' },
 ] as const
 
+type EmergencyNumbersProps = {
+  onClose: () => void
+  /** Takes the focus, and the middle of the screen: the words above it were sent. */
+  isArriving: boolean
+  onArrived: () => void
+  /** Opened by what is being written: it comes into sight, and leaves the focus in the field. */
+  isOpening: boolean
+  /** The numbers alone. */
+  isBrief: boolean
+}
+
 /** Shows whom the person can call. Nothing is held back, kept on a server, or told to anybody. */
-export function EmergencyNumbers({ onClose }: { onClose: () => void }) {
+export function EmergencyNumbers({ onClose, isArriving, onArrived, isOpening, isBrief }: EmergencyNumbersProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  const titleId = useId()
+  const [titleId, textId] = [useId(), useId()]
+  const card = useRef<HTMLElement>(null)
+  const arrive = useEffectEvent(() => {
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'center' })
+    onArrived()
+  })
+  const open = useEffectEvent(() => {
+    if (isOpening) card.current?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => open(), [])
+  useEffect(() => {
+    if (!isArriving) return
+    // After what else takes the focus on arrival: the heading of a page, the comment itself.
+    const timer = setTimeout(arrive)
+    return () => clearTimeout(timer)
+  }, [isArriving])
   return (
-    <section aria-labelledby={titleId} className={classes.card}>
+    <section
+      aria-describedby={textId}
+      aria-labelledby={titleId}
+      className={classes.card}
+      data-brief={isBrief || undefined}
+      ref={card}
+      tabIndex={-1}
+    >
       <IconLifebuoy aria-hidden size={24} />
       <strong className={classes.title} id={titleId}>
         {t('crisis.title')}
@@ -29,7 +63,9 @@ export function EmergencyNumbers({ onClose }: { onClose: () => void }) {
       <ActionIcon aria-label={t('crisis.close')} className={classes.close} onClick={onClose} variant="quiet">
         <IconX aria-hidden size={20} />
       </ActionIcon>
-      <p className={classes.text}>{t('crisis.text')}</p>
+      <p className={classes.text} id={textId}>
+        {t('crisis.text')}
+      </p>
       <ul className={classes.numbers}>
         {NUMBERS.map(({ href, label }) => (
           <li key={href}>

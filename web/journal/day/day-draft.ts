@@ -7,14 +7,20 @@ import { intensityOf, measuredOf } from './kept-days.ts'
 /** The values of a day. */
 export type DaySaid = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
 
-/** Picks exactly these values: a new field of the contract does not compile until it is added here. */
-export const comparableFields = ({ intensity, note, measured }: DaySaid): DaySaid => ({ intensity, note, measured })
+/** The fields of a day while it is written: the intensity is null until its writer chose one. */
+export type DayFields = Omit<DaySaid, 'intensity'> & { intensity: number | null }
 
-export const saysSame = (one: DaySaid, other: DaySaid): boolean =>
+/** Picks exactly these values: a new field of the contract does not compile until it is added here. */
+export const comparableFields = <Fields extends DayFields>({ intensity, note, measured }: Fields) =>
+  ({ intensity, note, measured }) satisfies DayFields as Pick<Fields, keyof DayFields>
+
+export const isComplete = (fields: DayFields): fields is DaySaid => fields.intensity !== null
+
+export const saysSame = (one: DayFields, other: DayFields): boolean =>
   JSON.stringify(comparableFields(one)) === JSON.stringify(comparableFields(other))
 
 /** A day being written. `replaces` is the version of the stored day it began from, null for one that was blank. */
-export type DayDraft = DaySaid & { replaces: number | null }
+export type DayDraft = DayFields & { replaces: number | null }
 
 export type DayDraftKeeper = ReturnType<typeof useDayDraft>
 
@@ -44,7 +50,7 @@ export function dayDraftOf(text: string | null): DayDraft | undefined {
   const kept = parseJson(text)
   if (typeof kept !== 'object' || kept === null) return undefined
   const { note, replaces, ...rest } = kept as Record<string, unknown>
-  const intensity = intensityOf(rest.intensity)
+  const intensity = rest.intensity === null ? null : intensityOf(rest.intensity)
   if (intensity === undefined || typeof note !== 'string' || !(replaces === null || typeof replaces === 'number'))
     return undefined
   return { intensity, note, measured: measuredOf(rest.measured) ?? [], replaces }

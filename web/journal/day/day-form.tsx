@@ -1,15 +1,16 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, Suspense, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTE_MAX } from '#contract/journal/limits.ts'
 import type { Entry, Measure } from '#contract/journal/schema.ts'
 import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import { leadToHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { useDates } from '#web/foundation/i18n.ts'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
-import { comparableFields, type DaySaid, saysSame, useDayDraft } from './day-draft.ts'
+import { comparableFields, type DayFields, isComplete, saysSame, useDayDraft } from './day-draft.ts'
 import classes from './day-form.module.css'
 import { IntensityScale } from './intensity-scale.tsx'
 import { MeasureScales } from './measure-scales.tsx'
@@ -18,7 +19,7 @@ import { useDaySaving } from './use-day-saving.ts'
 const DayConflict = lazyPart(async () => (await import('./day-conflict.tsx')).DayConflict)
 
 /** The values before a day is written. */
-const BLANK: DaySaid = { intensity: 5, note: '', measured: [] }
+const BLANK: DayFields = { intensity: null, note: '', measured: [] }
 /** With this many characters left or fewer, the form shows the number. */
 const NEAR_END = 100
 
@@ -36,17 +37,19 @@ type DayFormProps = {
 export function DayForm({ journalId, memberId, day, measures, entry }: DayFormProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)
+  const scale = useRef<HTMLInputElement>(null)
   const keeper = useDayDraft(memberId, journalId, day)
   const { draft, keep, forget } = keeper
   const said = comparableFields(draft ?? entry ?? BLANK)
   const { intensity, note, measured } = said
   const help = { memberId, place: `journal.${journalId}.${day}` }
   useHelpWatch(help, note, entry?.note)
-  const saving = useDaySaving({ journalId, day, entry, keeper })
+  const [isAsked, setAsked] = useState(false)
+  const saving = useDaySaving({ journalId, day, entry, keeper, onSaved: () => void leadToHelp(help) })
   const left = NOTE_MAX - note.trim().length
   const isOver = left < 0
 
-  const write = (change: Partial<DaySaid>) => {
+  const write = (change: Partial<DayFields>) => {
     saving.forgetOutcome()
     const next = { ...said, replaces: draft ? draft.replaces : (entry?.version ?? null), ...change }
     const isAsSaved = entry !== null && next.replaces === entry.version && saysSame(next, entry)
@@ -54,6 +57,10 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
     else keep(next)
   }
   const send = () => {
+    if (!isComplete(said)) {
+      setAsked(true)
+      return scale.current?.focus()
+    }
     if (isOver) return field.current?.focus()
     saving.save(said)
   }
@@ -69,7 +76,12 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
 
   return (
     <form aria-labelledby="jour" className={classes.form} noValidate onSubmit={submit}>
-      <IntensityScale onChange={(chosen) => write({ intensity: chosen })} value={intensity} />
+      <IntensityScale
+        fault={isAsked && intensity === null ? t('journal.day.chooseFirst') : undefined}
+        onChange={(chosen) => write({ intensity: chosen })}
+        ref={scale}
+        value={intensity}
+      />
       <MeasureScales measured={measured} measures={measures} onChange={(next) => write({ measured: next })} />
       <Textarea
         autosize
@@ -84,7 +96,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
         ref={field}
         value={note}
       />
-      <CrisisCard {...help} />
+      <CrisisCard {...help} isBelowSent />
       {saving.failure && (
         <Note icon={IconAlertTriangle} role="alert" title={saving.failure.title} tone="brique">
           {saving.failure.message}
@@ -103,7 +115,7 @@ export function DayForm({ journalId, memberId, day, measures, entry }: DayFormPr
           <State entry={entry} isChanged={draft !== undefined} savedAt={saving.savedAt} />
         </p>
       </div>
-      {saving.conflict && (
+      {saving.conflict && isComplete(said) && (
         <Suspense>
           <DayConflict
             mine={said}

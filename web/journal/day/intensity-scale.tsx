@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INTENSITY_NONE, INTENSITY_WORST } from '#contract/journal/limits.ts'
 import { StepSlider } from '#web/foundation/ui/fields/step-slider.tsx'
@@ -5,21 +6,29 @@ import { StepSlider } from '#web/foundation/ui/fields/step-slider.tsx'
 /** The text keys of the intensities, under `journal.day.levels`. */
 export const LEVELS = ['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9', 'n10'] as const
 
-type IntensityScaleProps = { value: number; onChange: (value: number) => void; isDisabled?: boolean }
+type IntensityScaleProps = {
+  /** Null until one is chosen. */
+  value: number | null
+  onChange: (value: number) => void
+  /** The reason why the day cannot be saved with this value. */
+  fault?: string
+  ref?: Ref<HTMLInputElement>
+}
 
 /** The slider for the intensity of a day, from none to the worst. */
-export function IntensityScale({ value, onChange, isDisabled = false }: IntensityScaleProps) {
+export function IntensityScale({ value, onChange, fault, ref }: IntensityScaleProps) {
   const { t } = useTranslation()
-  const level = t(`journal.day.levels.${LEVELS[value] ?? 'n5'}`)
+  const level = t(`journal.day.levels.${LEVELS[value ?? 5] ?? 'n5'}`)
   return (
     <StepSlider
       ends={[t('journal.day.none'), t('journal.day.worst')]}
       from={INTENSITY_NONE}
-      isDisabled={isDisabled}
+      fault={fault}
       label={t('journal.day.intensity')}
       onChange={onChange}
-      shown={t('journal.day.chosen', { value, level })}
-      spoken={t('journal.day.spoken', { value, level })}
+      ref={ref}
+      shown={value === null ? t('journal.day.open') : t('journal.day.chosen', { value, level })}
+      spoken={value === null ? t('journal.day.notChosen') : t('journal.day.spoken', { value, level })}
       to={INTENSITY_WORST}
       value={value}
     />

@@ -11,15 +11,15 @@ import {
 } from '#web/foundation/failure.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { entryAsStored, usePutEntry } from '../api.ts'
-import { comparableFields, type DayDraftKeeper, type DaySaid, saysSame } from './day-draft.ts'
+import { comparableFields, type DayDraftKeeper, type DaySaid, isComplete, saysSame } from './day-draft.ts'
 
-type Saving = { journalId: string; day: string; entry: Entry | null; keeper: DayDraftKeeper }
+type Saving = { journalId: string; day: string; entry: Entry | null; keeper: DayDraftKeeper; onSaved: () => void }
 
 /**
  * Saves a day over the version its writer saw, and says whether it succeeded. Where the day changed meanwhile, both versions are kept until one is
  * chosen.
  */
-export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
+export function useDaySaving({ journalId, day, entry, keeper, onSaved }: Saving) {
   const { draft, latest, keep, forget } = keeper
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -59,6 +59,7 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
     // A promise is used because the draft must go even when another day is shown meanwhile.
     put.mutateAsync({ id: journalId, day, ...said, replaces }).then(
       ({ version }) => {
+        onSaved()
         const now = latest()
         if (now && !saysSame(now, said)) return keep({ ...now, replaces: version })
         forget()
@@ -89,7 +90,7 @@ export function useDaySaving({ journalId, day, entry, keeper }: Saving) {
     },
     keepMine: () => {
       settle()
-      if (draft) send(comparableFields(draft), conflict?.stored?.version ?? null)
+      if (draft && isComplete(draft)) send(comparableFields(draft), conflict?.stored?.version ?? null)
     },
   }
 }

@@ -2,7 +2,6 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SCORE_MAX } from '#contract/medication/limits.ts'
 import type { MedicationMatch } from '#contract/medication/schema.ts'
-import { tellingWords } from '#web/matching/telling-words.ts'
 import { severityKey } from '../report/severity.tsx'
 import classes from './match-reasons.module.css'
 
@@ -14,7 +13,7 @@ type MatchReasonsProps = { of: NonNullable<MedicationMatch['other']>; ownSeverit
 export function MatchReasons({ of: { reasons, severity }, ownSeverity }: MatchReasonsProps) {
   const { t } = useTranslation()
   const { sameName, severityGap, onset, points } = reasons
-  const words = tellingWords(reasons.sharedWords).slice(0, WORDS_SHOWN).join(', ')
+  const words = reasons.sharedWords.slice(0, WORDS_SHOWN).join(', ')
   const theirs = t(`medication.severity.${severityKey(severity)}`)
   const mine = t(`medication.severity.${severityKey(ownSeverity)}`)
   const said = [

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#contract/medication/schema.ts'
+import { leadToHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { ChosenVersion } from '#web/foundation/editing/chosen-version.tsx'
 import { DraftLine } from '#web/foundation/editing/draft-line.tsx'
 import { EditShell } from '#web/foundation/editing/edit-shell.tsx'
@@ -15,6 +16,7 @@ import { reportEdits } from './report-drafts.ts'
 import { reportForm } from './report-fields.ts'
 import classes from './report-form.module.css'
 import { ReportForm } from './report-form.tsx'
+import { reportHelp } from './report-help.ts'
 import { readReport } from './report-values.ts'
 import { SendRow } from './send-row.tsx'
 import { showFaults } from './show-faults.ts'
@@ -52,7 +54,10 @@ export function EditForm({ memberId, report, step, onStep }: EditFormProps) {
     save: (fields) => editReport({ ...fields, id }),
     readAgain: () => reportAsStored(id),
     explain,
-    onSaved: () => showSuccess({ title: t('medication.edit.done'), message: t('medication.edit.doneText') }),
+    onSaved: () => {
+      showSuccess({ title: t('medication.edit.done'), message: t('medication.edit.doneText') })
+      void leadToHelp(reportHelp(memberId, id))
+    },
     leave: () => void navigate({ to: '/medication/$id', params: { id }, replace: true }),
   })
   const { choice, form, isChanged, isFilled, keptAt } = editing
@@ -62,6 +67,8 @@ export function EditForm({ memberId, report, step, onStep }: EditFormProps) {
       <ReportForm
         element={element}
         form={form}
+        help={reportHelp(memberId, id)}
+        known={report.description}
         label={t('medication.edit.title')}
         onStep={onStep}
         onSubmit={editing.submit}

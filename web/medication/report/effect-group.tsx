@@ -7,6 +7,8 @@ import {
   SERIOUS_FROM,
   SEVERITY_MAX,
 } from '#contract/medication/limits.ts'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import type { HelpPlace } from '#web/foundation/crisis/crisis-help-store.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { TagPicker } from '#web/posts/tags/tag-picker.tsx'
@@ -20,7 +22,7 @@ import { Urgent } from './urgent.tsx'
 const SEVERITIES = Array.from({ length: SEVERITY_MAX }, (_, i) => i + 1)
 
 /** The fields of "L'effet ressenti". */
-export function EffectGroup({ form }: { form: ReportForm }) {
+export function EffectGroup({ form, help }: { form: ReportForm; help: HelpPlace }) {
   const { t } = useTranslation()
   const severity = form.useWatchValue('severity')
   const reactions = form.useWatchValue('reactions')
@@ -38,6 +40,7 @@ export function EffectGroup({ form }: { form: ReportForm }) {
         required
         {...form.getInputProps('description')}
       />
+      <CrisisCard {...help} />
       <TagPicker
         description={t('medication.form.reactionsHint', { max: REACTIONS_MAX })}
         error={form.errors.reactions}

@@ -18,6 +18,7 @@ import { newDeclaring, openReportDraft } from './report-drafts.ts'
 import { reportForm } from './report-fields.ts'
 import classes from './report-form.module.css'
 import { ReportForm } from './report-form.tsx'
+import { newReportHelp } from './report-help.ts'
 import { SendRow } from './send-row.tsx'
 import type { Step } from './steps.ts'
 import { useDeclaring } from './use-declaring.ts'
@@ -76,6 +77,7 @@ function NewForm({ memberId, step, onStep }: Omit<NewReportProps, 'me'> & { memb
     <ReportForm
       element={element}
       form={form}
+      help={newReportHelp(memberId)}
       label={t('medication.new.title')}
       onStep={onStep}
       onSubmit={submit}

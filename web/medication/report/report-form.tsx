@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import type { HelpPlace } from '#web/foundation/crisis/crisis-help-store.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { Completeness } from './completeness.tsx'
 import { EffectGroup } from './effect-group.tsx'
@@ -9,6 +11,7 @@ import { OutcomeGroup } from './outcome-group.tsx'
 import { PersonGroup } from './person-group.tsx'
 import classes from './report-form.module.css'
 import type { ReportForm as Form } from './report-form-state.tsx'
+import { DescriptionWatch } from './report-help.ts'
 import { StepList } from './step-list.tsx'
 import type { Step } from './steps.ts'
 import { TreatmentsGroup } from './treatments-group.tsx'
@@ -20,12 +23,15 @@ type ReportFormProps = {
   step: Step
   onStep: (step: Step) => void
   onSubmit: (event: FormEvent) => void
+  help: HelpPlace
+  /** The description of the report that is changed. */
+  known?: string
   /** The row that sends the form, with what one has to know before, and the state of the draft. */
   children: ReactNode
 }
 
 /** The form of a report in its two steps, and beside it what would make it more complete. */
-export function ReportForm({ label, form, element, step, onStep, onSubmit, children }: ReportFormProps) {
+export function ReportForm({ label, form, element, step, onStep, onSubmit, help, known, children }: ReportFormProps) {
   const { t } = useTranslation()
   const place = useStepFocus(step, element)
   return (
@@ -38,7 +44,7 @@ export function ReportForm({ label, form, element, step, onStep, onSubmit, child
               {step === 'essential' ? (
                 <>
                   <MedicineGroup form={form} />
-                  <EffectGroup form={form} />
+                  <EffectGroup form={form} help={help} />
                 </>
               ) : (
                 <>
@@ -48,6 +54,12 @@ export function ReportForm({ label, form, element, step, onStep, onSubmit, child
                 </>
               )}
             </section>
+            <DescriptionWatch form={form} help={help} known={known} />
+            {step === 'more' && (
+              <div className={classes.help}>
+                <CrisisCard {...help} isBrief />
+              </div>
+            )}
             {children}
           </form>
         </Card>

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { completeness } from '#contract/medication/rules.ts'
 import type { Report } from '#contract/medication/schema.ts'
+import { currentMember } from '#web/accounts/sign-in/identity.ts'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useDates, useTexts } from '#web/foundation/i18n.ts'
+import { queryClient } from '#web/foundation/rpc.ts'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
@@ -81,7 +83,7 @@ function Declared({ report, onRemoved, tell }: Omit<ReportScreenProps, 'id'> & {
     <div className={classes.layout}>
       <div className={classes.main}>
         <Card>
-          <ReportStory report={report} />
+          <ReportStory memberId={currentMember(queryClient)?.id ?? null} report={report} />
           <div className={classes.acts}>
             {can.edit && (
               <LinkButton

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Report } from '#contract/medication/schema.ts'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useReader } from '#web/foundation/editing/use-reader.ts'
 import { reportForm } from './report-fields.ts'
+import { reportHelp } from './report-help.ts'
 import classes from './report-story.module.css'
 
 /** Shows all values of a report, each under its name, in the order of the form. Those shown above already are left out. */
-export function ReportStory({ report }: { report: Report }) {
+export function ReportStory({ report, memberId }: { report: Report; memberId: string | null }) {
   const { t } = useTranslation()
   const reader = useReader()
   const values = reportForm.valuesOf(report)
@@ -16,6 +18,7 @@ export function ReportStory({ report }: { report: Report }) {
       <p className={classes.description} dir="auto">
         {report.description}
       </p>
+      <CrisisCard {...reportHelp(memberId, report.id)} isBelowSent />
       {fields.length > 0 && (
         <dl className={classes.facts}>
           {fields.map((field) => (

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { moveHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { keepDraft } from '#web/foundation/editing/draft.ts'
 import type { Drafted } from '#web/foundation/editing/use-draft.ts'
 import { type Explained, useFormSending } from '#web/foundation/editing/use-form-sending.ts'
@@ -8,6 +9,7 @@ import { showSuccess } from '#web/foundation/toasts.tsx'
 import { declareReport } from '../api.ts'
 import { type Declaring, newDeclaring, reportEdits } from './report-drafts.ts'
 import type { ReportValues } from './report-fields.ts'
+import { newReportHelp, reportHelp } from './report-help.ts'
 import { readReport } from './report-values.ts'
 import { type SteppedForm, showFaults } from './show-faults.ts'
 
@@ -49,6 +51,7 @@ export function useDeclaring({ memberId, drafted, joinsMatching, ...steps }: Dec
       if (isGoneOnWith)
         keepDraft(memberId, reportEdits(id), { mark: { version }, values, hasFiles: false, keptAt: new Date() })
       if (!isHere) return
+      void moveHelp(newReportHelp(memberId), reportHelp(memberId, id))
       if (!isGoneOnWith) return void navigate({ to: '/medication/$id', params: { id }, replace: true })
       void navigate({ to: '/medication/$id/edit', params: { id }, search: {}, replace: true })
     },

@@ -5,18 +5,22 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { SubjectKind } from '#contract/moderation/schema.ts'
+import { SentQuote } from '#web/foundation/crisis/sent-words.tsx'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Page, usePageName } from '#web/foundation/ui/layout/page.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
 import classes from './report-screen.module.css'
 
-export type Sent = { code: string; isMailed: boolean; kind: SubjectKind | null }
+export type Sent = { code: string; isMailed: boolean; kind: SubjectKind | null; details: string }
+
+/** The place of whom to call beside the details of a report, and under them once it was sent. */
+export const REPORT_HELP = 'report'
 
 type ReceiptProps = { sent: Sent; me: Me | null; onAnother: () => void }
 
 /** Confirms that the report has arrived: shows the code that gives access to its result, and what happens next. */
-export function Receipt({ sent: { code, isMailed }, me, onAnother }: ReceiptProps) {
+export function Receipt({ sent: { code, isMailed, details }, me, onAnother }: ReceiptProps) {
   const { t } = useTranslation()
   usePageName(t('reporting.receipt.title'))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,6 +54,7 @@ export function Receipt({ sent: { code, isMailed }, me, onAnother }: ReceiptProp
             {t('reporting.receipt.copy')}
           </Button>
         </section>
+        <SentQuote help={{ memberId: me?.id ?? null, place: REPORT_HELP }} words={details} />
         {isMailed && <Note>{t('reporting.receipt.mailed')}</Note>}
         <section className={classes.part}>
           <h2>{t('reporting.nextTitle')}</h2>

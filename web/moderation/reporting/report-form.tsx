@@ -6,6 +6,9 @@ import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import { DETAILS_MAX, PLACE_MAX } from '#contract/moderation/limits.ts'
 import { ReportInput } from '#contract/moderation/schema.ts'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import { leadToHelp } from '#web/foundation/crisis/crisis-help-store.ts'
+import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { faultsOfError, isForeseen, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
 import { useLanguage } from '#web/foundation/i18n.ts'
@@ -15,7 +18,7 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
 import { ChoiceGrid } from '#web/medication/report/choice-grid.tsx'
 import { useReport } from '../api.ts'
-import type { Sent } from './receipt.tsx'
+import { REPORT_HELP, type Sent } from './receipt.tsx'
 import { blankReport, type ReportValues, reportDrafts } from './report-draft.ts'
 import classes from './report-screen.module.css'
 import type { Reported } from './reported.ts'
@@ -34,6 +37,8 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
   const report = useReport()
   const { values } = draft
   const { kind, id } = reported
+  const help = { memberId, place: REPORT_HELP }
+  useHelpWatch(help, values.details)
   const subject = kind && id ? { kind, id } : null
 
   const change = (news: Partial<ReportValues>) => {
@@ -59,7 +64,8 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
       ({ code, isMailed }) => {
         drafts.forget()
         setDraft(blankReport())
-        onSent({ code, isMailed, kind: subject?.kind ?? null })
+        void leadToHelp(help)
+        onSent({ code, isMailed, kind: subject?.kind ?? null, details: values.details.trim() })
       },
       (error: unknown) => {
         const found = faultsOfError(error)
@@ -134,6 +140,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
         onChange={({ currentTarget: { value } }) => change({ details: value })}
         value={values.details}
       />
+      <CrisisCard {...help} />
       {memberId === null && (
         <fieldset className={classes.who}>
           <legend>{t('reporting.who')}</legend>

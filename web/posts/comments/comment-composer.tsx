@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { COMMENT_MAX } from '#contract/posts/limits.ts'
 import type { Comment } from '#contract/posts/schema.ts'
 import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import { moveHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { faultsOfError, faultText, useFailureText } from '#web/foundation/failure.ts'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './comment-composer.module.css'
-import { answerField, commentField, useCommentDraft } from './comment-draft.ts'
+import { answerField, commentField, commentHelp, useCommentDraft } from './comment-draft.ts'
 import { useAddComment } from './comments-api.ts'
 
 /** From so many characters left on, the reader is told how many. */
@@ -32,7 +34,8 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
   const field = useRef<HTMLTextAreaElement>(null)
   const name = answered ? answerField(answered.id) : commentField(postId)
   const draft = useCommentDraft(memberId, name)
-  useHelpWatch({ memberId, place: name }, draft.body)
+  const help = { memberId, place: name }
+  useHelpWatch(help, draft.body)
   const add = useAddComment()
   const body = draft.body.trim()
   const left = COMMENT_MAX - body.length
@@ -49,6 +52,7 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
     // Heard even when the person has left the page meanwhile: the draft must go.
     add.mutateAsync({ postId, parentId: answered?.id ?? null, body, ...ids }).then(
       (comment) => {
+        void moveHelp(help, { memberId, place: commentHelp(comment.id) })
         draft.forget()
         onSent(comment)
       },
@@ -91,6 +95,7 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
       <VisuallyHidden role="status">
         <LeftAloud left={left} />
       </VisuallyHidden>
+      <CrisisCard {...help} />
       <NoLinksLater words={[body]} />
       {add.error && <NotSent error={add.error} />}
       <div className={classes.acts}>

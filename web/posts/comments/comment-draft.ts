@@ -9,6 +9,9 @@ type Draft = { body: string; sent: { body: string; requestId: string } | null }
 export const commentField = (postId: string) => `comment.${postId}`
 export const answerField = (commentId: string) => `reply.${commentId}`
 
+/** The place of whom to call under a comment of one's own. */
+export const commentHelp = (commentId: string) => `commented.${commentId}`
+
 const BLANK: Draft = { body: '', sent: null }
 
 /**

@@ -10,7 +10,7 @@ import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
 import { AuthorLink } from '../post/author-link.tsx'
 import { CommentComposer } from './comment-composer.tsx'
-import { answerField } from './comment-draft.ts'
+import { answerField, commentHelp } from './comment-draft.ts'
 import classes from './comment-item.module.css'
 import { CommentMenu } from './comment-menu.tsx'
 import type { Talk } from './comment-thread.tsx'
@@ -25,7 +25,8 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
   const { id, author, body, createdAt, isMine, isByPostAuthor, can } = comment
   const focused = talk.focused?.id === id ? talk.focused : undefined
   useEffect(() => {
-    if (focused) item.current?.focus()
+    // Whom to call, below words of one's own, has it already.
+    if (focused && !item.current?.contains(document.activeElement)) item.current?.focus()
   }, [focused])
   const isCalled = talk.calledId === id
   const arrive = useEffectEvent(talk.onArrived)
@@ -81,6 +82,11 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
         <p className={classes.body} data-hidden={comment.hidden !== null || undefined} dir="auto">
           {body}
         </p>
+        {isMine && (
+          <div className={classes.help}>
+            <CrisisCard isBelowSent memberId={talk.memberId} place={commentHelp(id)} />
+          </div>
+        )}
         {can.reply && (
           <Button
             aria-expanded={isAnswering}
@@ -94,7 +100,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
             {t('posts.comments.reply')}
           </Button>
         )}
-        {can.reply && <CrisisCard memberId={talk.memberId} place={answerField(id)} />}
+        {can.reply && !isAnswering && <CrisisCard memberId={talk.memberId} place={answerField(id)} />}
         {isAnswering && (
           <div className={classes.composer}>
             <CommentComposer

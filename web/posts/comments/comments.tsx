@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Comment, CommentOrder, Post } from '#contract/posts/schema.ts'
 import { useReadOnlyWords } from '#web/accounts/read-only.ts'
-import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -13,7 +12,6 @@ import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
 import { COMMENTS_SECTION } from '../post/post-actions.tsx'
 import { CommentComposer } from './comment-composer.tsx'
-import { commentField } from './comment-draft.ts'
 import { CommentList } from './comment-list.tsx'
 import type { Focused } from './comment-thread.tsx'
 import { calledFor, type SentComment } from './comment-threads.ts'
@@ -80,7 +78,6 @@ export function Comments({ post, me }: CommentsProps) {
         ) : (
           <Note>{readOnlyWords}</Note>
         )}
-        <CrisisCard memberId={me.id} place={commentField(post.id)} />
         <p className={classes.testimony}>{t('posts.comments.testimony')}</p>
         <CommentList
           calledId={called.id}

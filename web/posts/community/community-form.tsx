@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FocusEvent, useId, useRef, useState } from 'react'
@@ -7,8 +7,7 @@ import { DESCRIPTION_MAX, PLACE_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts
 import { COMMUNITY_DEFAULTS } from '#contract/posts/rules.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
-import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
-import { isHelpOpen, readWords } from '#web/foundation/crisis/crisis-help-store.ts'
+import { useStayForHelp } from '#web/foundation/crisis/sent-words.tsx'
 import { openDraft } from '#web/foundation/editing/draft.ts'
 import { useDraft } from '#web/foundation/editing/use-draft.ts'
 import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
@@ -18,7 +17,7 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import { MediaField } from '#web/media/media-field.tsx'
 import { newPublishing } from '../compose/publishing-mark.ts'
 import { fr as form } from '../compose/texts.form.fr.ts'
-import { COMMUNITY_HELP, CrisisNote } from '../feed/crisis-note.tsx'
+import { COMMUNITY_HELP, CrisisNote, wordsOf } from '../feed/crisis-note.tsx'
 import { TagPicker } from '../tags/tag-picker.tsx'
 import type { CommunityDialogProps } from './community-dialog.tsx'
 import { CommunityFooter } from './community-footer.tsx'
@@ -65,7 +64,8 @@ function MembersForm({
     onClose()
   }
   const help = { memberId, place: COMMUNITY_HELP }
-  const [isPublished, setPublished] = useState(false)
+  const [published, setPublished] = useState('')
+  const stay = useStayForHelp(help, onClose)
   const [isByTeam, setByTeam] = useState(false)
   const publishing = useCommunityPublishing({
     entry,
@@ -75,21 +75,12 @@ function MembersForm({
     element,
     onPublished: (post) => {
       onPublished?.(post)
-      // The help with whom to call stays in sight: the dialog closes when the member closes that help.
-      void readWords(help).then(() => (isHelpOpen(help) ? setPublished(true) : onClose()))
+      setPublished(wordsOf(post))
+      stay.afterSending()
     },
   })
-  if (isPublished)
-    return (
-      <Sheet
-        footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
-        isOpen={isOpen}
-        onClose={onClose}
-        title={t(`posts.community.done.${entry}.title`)}
-      >
-        <CrisisCard {...help} onClosed={onClose} />
-      </Sheet>
-    )
+  const sent = stay.sheet({ title: t(`posts.community.done.${entry}.title`), words: published, isOpen })
+  if (sent) return sent
   return (
     <Sheet
       footer={<CommunityFooter formId={formId} hasSomething={drafted.hasSomething} publishing={publishing} />}

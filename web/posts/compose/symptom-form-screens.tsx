@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import type { HelpPlace } from '#web/foundation/crisis/crisis-help-store.ts'
 import classes from './symptom-form.module.css'
 import { QUESTION_SCREENS } from './symptom-questions.tsx'
 
@@ -9,8 +11,8 @@ import { QUESTION_SCREENS } from './symptom-questions.tsx'
 const SCREENS = [...QUESTION_SCREENS, 'review'] as const
 export type FormScreen = (typeof SCREENS)[number]
 
-/** Says which screen of the form a phone shows. It takes the focus when another screen comes. */
-export function ScreenHead({ screen }: { screen: FormScreen }) {
+/** Says which screen of the form a phone shows; past the words, with whom to call below it. It takes the focus when another screen comes. */
+export function ScreenHead({ screen, help }: { screen: FormScreen; help: HelpPlace }) {
   const { t } = useTranslation()
   const place = useRef<HTMLParagraphElement>(null)
   const shown = useRef(screen)
@@ -23,9 +25,16 @@ export function ScreenHead({ screen }: { screen: FormScreen }) {
     place.current?.scrollIntoView()
   }, [screen])
   return (
-    <p className={classes.screenHead} ref={place} tabIndex={-1}>
-      {t('posts.form.screen', { number: SCREENS.indexOf(screen) + 1, total: SCREENS.length })}
-    </p>
+    <>
+      <p className={classes.screenHead} ref={place} tabIndex={-1}>
+        {t('posts.form.screen', { number: SCREENS.indexOf(screen) + 1, total: SCREENS.length })}
+      </p>
+      {screen !== 'words' && (
+        <div className={classes.screenHelp}>
+          <CrisisCard {...help} isBrief onClosed={() => place.current?.focus()} />
+        </div>
+      )}
+    </>
   )
 }
 

@@ -66,7 +66,7 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
             </Note>
           </div>
         )}
-        <ScreenHead screen={screen} />
+        <ScreenHead help={{ memberId, place: SYMPTOM_HELP }} screen={screen} />
         <SymptomQuestions
           form={form}
           help={{ memberId, place: SYMPTOM_HELP }}

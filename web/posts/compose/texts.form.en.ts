@@ -13,7 +13,7 @@ export const en: TextsOf<typeof fr> = {
   description: 'Description',
   descriptionHint: 'What you feel, at what time, what relieves it or makes it worse.',
   intensity: 'Intensity',
-  intensityOpen: ': to choose, if you wish',
+  intensityOpen: 'to choose, if you wish',
   intensityNotChosen: 'not chosen yet',
   intensityClear: 'Do not tell the intensity',
   sinceLabel: 'Start, roughly',
@@ -43,7 +43,7 @@ export const en: TextsOf<typeof fr> = {
     title: 'Dictate with your browser?',
     text: 'Some browsers send your voice to their maker to have it written down. Vécu receives the text alone, and records nothing.',
   },
-  intensityChosen: ': {{value}}/10, “{{level}}”',
+  intensityChosen: '{{value}}/10, “{{level}}”',
   intensitySpoken: '{{value}} out of 10, {{level}}',
   levels: {
     noticed: 'barely noticeable',

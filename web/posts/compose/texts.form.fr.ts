@@ -10,7 +10,7 @@ export const fr = {
   description: 'Description',
   descriptionHint: 'Ce que vous ressentez, à quel moment, ce qui soulage ou aggrave.',
   intensity: 'Intensité',
-  intensityOpen: ' : à choisir, si vous le souhaitez',
+  intensityOpen: 'à choisir, si vous le souhaitez',
   intensityNotChosen: 'pas encore choisie',
   intensityClear: 'Ne pas indiquer l’intensité',
   sinceLabel: 'Début, à peu près',
@@ -40,7 +40,7 @@ export const fr = {
     title: 'Dicter avec votre navigateur ?',
     text: 'Certains navigateurs envoient votre voix à leur éditeur pour la transcrire. Vécu ne reçoit que le texte, et n’enregistre rien.',
   },
-  intensityChosen: ' : {{value}}/10, « {{level}} »',
+  intensityChosen: '{{value}}/10, « {{level}} »',
   intensitySpoken: '{{value}} sur 10, {{level}}',
   levels: {
     noticed: 'se remarque à peine',

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldFault } from '#contract/foundation/faults.ts'
 import type { Post } from '#contract/posts/schema.ts'
+import { leadToHelp } from '#web/foundation/crisis/crisis-help-store.ts'
 import { ChosenVersion } from '#web/foundation/editing/chosen-version.tsx'
 import { DraftLine } from '#web/foundation/editing/draft-line.tsx'
 import { EditShell } from '#web/foundation/editing/edit-shell.tsx'
@@ -66,7 +67,10 @@ export function SymptomEditForm({ memberId, post }: SymptomEditFormProps) {
     save: (fields) => editSymptom({ ...fields, id }),
     readAgain: () => postAsStored(id),
     explain,
-    onSaved: () => showSuccess({ title: t('posts.edit.done') }),
+    onSaved: () => {
+      showSuccess({ title: t('posts.edit.done') })
+      void leadToHelp({ memberId, place: postHelp(id) })
+    },
     leave: () => void navigate({ to: '/dashboard/symptom/$id', params: { id }, replace: true }),
   })
   const { form, keptAt, choice } = editing

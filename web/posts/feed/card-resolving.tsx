@@ -20,28 +20,30 @@ export function CardResolving({ post }: { post: Post }) {
     setJustTreated(true)
     showSuccess({ title: t('posts.resolve.treatedTitle'), message: t('posts.resolve.treatedText') })
   }
-  if (post.resolution)
-    return (
-      // The button that had the focus is gone: its place takes it.
-      <p className={classes.treated} ref={isJustTreated ? (place) => place?.focus() : undefined} tabIndex={-1}>
-        <IconCircleCheck aria-hidden size={20} />
-        {t('posts.card.treated')}
-      </p>
-    )
-  if (!post.can.resolve) return null
   return (
     <>
-      <Button
-        aria-haspopup="dialog"
-        aria-label={t('posts.card.resolveOf', { title: post.title })}
-        color="sauge"
-        leftSection={<IconCircleCheck aria-hidden size={20} />}
-        onClick={dialog.open}
-        ref={dialog.opener}
-        variant="light"
-      >
-        {t('posts.card.resolve')}
-      </Button>
+      {post.resolution ? (
+        // The button that had the focus is gone: its place takes it.
+        <p className={classes.treated} ref={isJustTreated ? (place) => place?.focus() : undefined} tabIndex={-1}>
+          <IconCircleCheck aria-hidden size={20} />
+          {t('posts.card.treated')}
+        </p>
+      ) : (
+        post.can.resolve && (
+          <Button
+            aria-haspopup="dialog"
+            aria-label={t('posts.card.resolveOf', { title: post.title })}
+            color="sauge"
+            leftSection={<IconCircleCheck aria-hidden size={20} />}
+            onClick={dialog.open}
+            ref={dialog.opener}
+            variant="light"
+          >
+            {t('posts.card.resolve')}
+          </Button>
+        )
+      )}
+      {/* It may stay open once the symptom is resolved, with whom to call. */}
       {dialog.mount(
         <ResolveDialog entry="feed" isOpen={dialog.isOpen} onClose={dialog.cancel} onResolved={finish} post={post} />,
       )}

@@ -7,6 +7,7 @@ import type { Post } from '#contract/posts/schema.ts'
 import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import { currentMember } from '#web/accounts/sign-in/identity.ts'
 import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import { useStayForHelp } from '#web/foundation/crisis/sent-words.tsx'
 import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { faultsOfError, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
@@ -57,6 +58,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProp
   const saving = useSetOutcome()
   const help = { memberId, place: `outcome.${post.id}` }
   useHelpWatch(help, values.notes)
+  const stay = useStayForHelp(help, onClose)
 
   const change = (field: keyof Values, text: string) => {
     const next = { ...values, [field]: text }
@@ -95,7 +97,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProp
     saving.mutate(input, {
       onSuccess: () => {
         store.forget(name)
-        onClose()
+        stay.afterSending()
         showSuccess({ title: t('posts.outcome.done') })
       },
       onError: fail,
@@ -133,6 +135,8 @@ export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProp
     />
   )
   const isBack = said === 'ongoing'
+  const sent = stay.sheet({ title: t('posts.outcome.done'), words: values.notes.trim(), isOpen })
+  if (sent) return sent
   const titles = { better: 'betterTitle', diagnosed: 'diagnosedTitle', ongoing: 'backTitle' } as const
   return (
     <Sheet

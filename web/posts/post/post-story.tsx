@@ -46,7 +46,6 @@ export function PostStory({ post, place, below, belowOwn }: StoryProps) {
   return (
     <>
       {place === 'dashboard' ? <BackToOwn /> : <BackButton />}
-      {me && post.isMine && <CrisisCard memberId={me.id} place={postHelp(post.id)} />}
       <NotebookCard
         isResolved={post.resolution !== null}
         margin={<Avatar name={post.author.username} picture={post.author.avatar} />}
@@ -59,6 +58,11 @@ export function PostStory({ post, place, below, belowOwn }: StoryProps) {
         <p className={classes.description} dir="auto">
           {post.description}
         </p>
+        {me && post.isMine && (
+          <div className={classes.help}>
+            <CrisisCard isBelowSent memberId={me.id} place={postHelp(post.id)} />
+          </div>
+        )}
         {post.media.length > 0 && (
           <div className={classes.media}>
             <MediaGrid isOwn={post.isMine} label={t('posts.card.mediaOf', { title: post.title })} media={post.media} />

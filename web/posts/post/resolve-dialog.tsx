@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Post, ResolveEntry } from '#contract/posts/schema.ts'
 import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import { currentMember } from '#web/accounts/sign-in/identity.ts'
+import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
+import { useStayForHelp } from '#web/foundation/crisis/sent-words.tsx'
+import { useHelpWatch } from '#web/foundation/crisis/use-help-watch.ts'
 import { faultsOfError, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { fieldErrors, leadToErrors } from '#web/foundation/form.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
@@ -49,7 +52,8 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   // Only the author is asked; once they have signed out, nothing is kept.
-  const store = privateStore(currentMember(queryClient)?.id ?? null)
+  const memberId = currentMember(queryClient)?.id ?? null
+  const store = privateStore(memberId)
   const name = `resolve.${post.id}`
   const form = useForm({
     name: 'resolve',
@@ -60,6 +64,14 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
     },
   })
   const resolve = useResolve()
+  const help = { memberId, place: name }
+  const words = `${form.values.treatment}\n${form.values.notes}`.trim()
+  useHelpWatch(help, words)
+  const finish = () => {
+    onClose()
+    onResolved()
+  }
+  const stay = useStayForHelp(help, finish)
 
   const fail = (error: unknown) => {
     if (isRefusal(error, 'UNAUTHORIZED')) return
@@ -76,8 +88,7 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
     if (Object.keys(errors).length > 0) return leadToErrors(() => form.setErrors(errors), element.current)
     const done = () => {
       store.forget(name)
-      onClose()
-      onResolved()
+      stay.afterSending()
     }
     resolve.mutate({ id: post.id, entry, ...form.values }, { onSuccess: done, onError: fail })
   }
@@ -97,13 +108,11 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
       </Button>
     </>
   )
+  const title = t(entry === 'feed' ? 'posts.resolve.feedTitle' : 'posts.resolve.title')
+  const sent = stay.sheet({ title, words, isOpen })
+  if (sent) return sent
   return (
-    <Sheet
-      footer={footer}
-      isOpen={isOpen}
-      onClose={onClose}
-      title={entry === 'feed' ? t('posts.resolve.feedTitle') : t('posts.resolve.title')}
-    >
+    <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={title}>
       <form className={classes.form} id={formId} noValidate onSubmit={send} ref={element}>
         <p className={classes.post}>{t('posts.resolve.of', { title: post.title })}</p>
         <Note>{t('posts.resolve.shared')}</Note>
@@ -124,6 +133,7 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
           minRows={3}
           {...form.getInputProps('notes')}
         />
+        <CrisisCard {...help} />
         <NoLinksLater words={[form.values.treatment, form.values.notes]} />
       </form>
     </Sheet>

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
+import controls from '../../theme/controls.module.css'
 import classes from './step-slider.module.css'
 
 type StepSliderProps = {
@@ -14,6 +15,9 @@ type StepSliderProps = {
   isDisabled?: boolean
   /** The meaning of the lowest and of the highest step. */
   ends?: readonly [lowest: string, highest: string]
+  /** The reason why this value cannot be sent. */
+  fault?: string
+  ref?: Ref<HTMLInputElement>
 }
 
 /** One slider of growing steps, with words for the number. The browser's own slider lies over the drawing: arrows, drag and touch are its. */
@@ -27,15 +31,18 @@ export function StepSlider({
   onChange,
   isDisabled = false,
   ends,
+  fault,
+  ref,
 }: StepSliderProps) {
   const id = useId()
+  const choose = (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.valueAsNumber)
   const steps = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   return (
     <div>
       <p className={classes.caption}>
         <label dir="auto" htmlFor={id}>
           {label}
-        </label>
+        </label>{' '}
         <span aria-hidden="true">{shown}</span>
       </p>
       <div className={classes.scale} style={{ '--count': steps.length }}>
@@ -52,15 +59,19 @@ export function StepSlider({
           ))}
         </div>
         <input
+          aria-describedby={fault && `${id}-fault`}
+          aria-invalid={fault !== undefined}
           aria-valuetext={spoken}
           className={classes.slider}
           disabled={isDisabled}
           id={id}
           max={to}
           min={from}
-          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-          // To the browser, choosing the step that the slider stands on unseen is no change.
-          onClick={value === null ? (event) => onChange(event.currentTarget.valueAsNumber) : undefined}
+          onChange={choose}
+          // To the browser, choosing the step that the slider stands on unseen is no change, and a touch on it no click.
+          onClick={value === null ? choose : undefined}
+          onPointerUp={value === null ? choose : undefined}
+          ref={ref}
           step={1}
           type="range"
           value={value ?? Math.floor((from + to) / 2)}
@@ -70,6 +81,11 @@ export function StepSlider({
         <p aria-hidden="true" className={classes.ends}>
           <span>{ends[0]}</span>
           <span>{ends[1]}</span>
+        </p>
+      )}
+      {fault && (
+        <p className={controls.error} id={`${id}-fault`}>
+          {fault}
         </p>
       )}
     </div>

@@ -14,5 +14,5 @@ const LINKING_WORDS = `
 
 const linking = new Set(foldText(LINKING_WORDS).split(' '))
 
-/** Removes linking words from the shared words, and keeps the order. The score counts all of them. */
-export const tellingWords = (words: readonly string[]): string[] => words.filter((word) => !linking.has(foldText(word)))
+/** Returns whether a word says something about an experience. The score counts all words, and no list of common words shows the others. */
+export const isTelling = (word: string): boolean => !linking.has(foldText(word))

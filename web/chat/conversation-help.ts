@@ -1,0 +1,2 @@
+/** The place of whom to call in a conversation. */
+export const conversationHelp = (conversationId: string): string => `conversation.${conversationId}`

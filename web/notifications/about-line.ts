@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import type { OutcomeNotice, RecoveryNotice } from '#contract/notifications/schema.ts'
+
+/** Says which of my stories a notice is about, and by what the other's is close to it; else that I had said "me too". */
+export function useAboutLine(): (notice: RecoveryNotice | OutcomeNotice) => string | undefined {
+  const { t } = useTranslation()
+  return ({ about, isMeToo }) => {
+    if (about) return t('notifications.about', { title: about.ownTitle, inCommon: about.inCommon.join(', ') })
+    return isMeToo ? t('notifications.youSaidMeToo') : undefined
+  }
+}
