@@ -9,13 +9,13 @@ import { type PostSummary, postsById } from '#server/posts/queries.ts'
 import { symptomPairs } from './pairs.ts'
 import { sharedWords } from './shared-words.ts'
 
-type Asked = { memberIds: readonly string[]; postIds: readonly string[] }
+type ResemblanceQuery = { memberIds: readonly string[]; postIds: readonly string[] }
 
 /**
  * Returns which of the stories of these members each of these posts resembles, and by what: by member and post, see `resemblanceKey`. Close cases come before
  * matches by score. A pair that nothing tells of, or that its member called not relevant, is left out.
  */
-export async function resemblancesOf(db: Reader, asked: Asked): Promise<Map<string, Resemblance>> {
+export async function resemblancesOf(db: Reader, asked: ResemblanceQuery): Promise<Map<string, Resemblance>> {
   const pairs = [...(await pairsBetween(closePairs, db, asked)), ...(await pairsBetween(symptomPairs, db, asked))]
   const ids = [...new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))]
   const [posts, readings] = [await postsById(db, ids), await readingsOf(db, ids)]
@@ -32,7 +32,7 @@ export async function resemblancesOf(db: Reader, asked: Asked): Promise<Map<stri
 
 export const resemblanceKey = (memberId: string, postId: string): string => `${memberId} ${postId}`
 
-/** What was read in both stories; where nothing was, the tags or else the words that both have. */
+/** Returns readings that both stories have; where there are none, the tags, or else the words that both have. */
 function inCommonOf(own: PostSummary, other: PostSummary, readings: ReadonlyMap<string, StoredReading>): string[] {
   const tags = new Set(other.tags.map(foldText))
   const [first = []] = [

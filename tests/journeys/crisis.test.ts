@@ -285,7 +285,7 @@ test('the help numbers appear beside the note of a day in the journal, saved and
 })
 
 for (const from of ['page', 'feed'] as const)
-  test(`what helped: beside the words, and under them in the dialog, which stays open: ${from}`, async ({ member }) => {
+  test(`the help numbers appear beside words on what helped, and under them in the dialog, which stays open: ${from}`, async ({ member }) => {
     const lou = await member('Guérison', PHONE)
     const { page } = lou
     const { id } = await asks<{ id: string }>(lou, 'POST', '/api/posts/symptoms', vertigo({ requestId: randomUUID() }))

@@ -164,7 +164,7 @@ describe('a recovery', () => {
   })
 })
 
-describe('what an outcome says of the pair', () => {
+describe('the notice of an outcome', () => {
   const MINE =
     'Des zigzags brillants devant un œil, puis la moitié de la tête me fait mal, mais tout passe après une nuit.'
   const THEIRS =
