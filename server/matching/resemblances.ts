@@ -32,7 +32,7 @@ export async function resemblancesOf(db: Reader, asked: Asked): Promise<Map<stri
 
 export const resemblanceKey = (memberId: string, postId: string): string => `${memberId} ${postId}`
 
-/** What was read in both stories; where nothing was, the tags or else the words that both have. */
+/** Returns the features that were read in both stories; where there are none, the tags or else the words that both have. */
 function inCommonOf(own: PostSummary, other: PostSummary, readings: ReadonlyMap<string, StoredReading>): string[] {
   const tags = new Set(other.tags.map(foldText))
   const [first = []] = [

@@ -125,7 +125,7 @@ test('two people tell of the same thing, see why they were brought together, and
   await expectAccessible(bob.page)
   const recovery = list.getByRole('listitem').filter({ hasText: `${alice.username} va mieux` })
   await expect(recovery).toContainText('Nouveau')
-  // Of which of his stories, and by what.
+  // The notice names which of his stories it is about, and what both have.
   const about = new RegExp(`Proche de «\\s${told.title} aussi\\s»\\s: \\S`)
   await expect(recovery).toContainText(about)
   await recovery.getByRole('button').first().click()
