@@ -285,7 +285,9 @@ test('the help numbers appear beside the note of a day in the journal, saved and
 })
 
 for (const from of ['page', 'feed'] as const)
-  test(`the help numbers appear beside words on what helped, and under them in the dialog, which stays open: ${from}`, async ({ member }) => {
+  test(`the help numbers appear beside words on what helped, and under them in the dialog, which stays open: ${from}`, async ({
+    member,
+  }) => {
     const lou = await member('Guérison', PHONE)
     const { page } = lou
     const { id } = await asks<{ id: string }>(lou, 'POST', '/api/posts/symptoms', vertigo({ requestId: randomUUID() }))
@@ -369,12 +371,15 @@ test('the details of a report by a visitor: beside the words, and under them onc
   await expectAccessible(page)
 })
 
-test('a topic that is asked for: between field and button, then under the topic', async ({ member }) => {
-  const { page } = await member('Sujet', PHONE)
+test('a topic that is asked for: between field and button, then under the topic, also where another asked for it before', async ({
+  member,
+}) => {
+  const [{ page }, other] = [await member('Sujet', PHONE), await member('Avant')]
   await page.goto('/expert-conferences')
   const topics = page.getByRole('region', { name: 'Les sujets que vous attendez' })
   const field = topics.getByRole('textbox', { name: 'Demander un sujet' })
   const title = `Que faire quand on veut mourir ${randomUUID().slice(0, 6)}`
+  await asks(other, 'POST', '/api/conference-topics', { requestId: randomUUID(), title })
   await field.fill(title)
   const help = helpOn(topics)
   await expect(help).toBeVisible()

@@ -111,11 +111,10 @@ function TopicRow({ topic, memberId, mayVote, others, onGone }: TopicRowProps) {
         </Link>
       )}
       {others && <CloseTopic onGone={onGone} others={others} topic={topic} />}
-      {isMine && (
-        <div className={classes.help}>
-          <CrisisCard isBelowSent memberId={memberId} place={topicHelp(id)} />
-        </div>
-      )}
+      {/* Asked for in the same words, a topic of somebody else's is voted for instead. */}
+      <div className={classes.help}>
+        <CrisisCard isBelowSent memberId={memberId} place={topicHelp(id)} />
+      </div>
     </li>
   )
 }
@@ -146,7 +145,7 @@ function VoteForTopic({ topic, mayVote }: Pick<TopicRowProps, 'topic' | 'mayVote
 }
 
 const DRAFT = 'topic'
-/** The place of whom to call under a topic of one's own. */
+/** The place of whom to call under a topic that the member asked for. */
 const topicHelp = (id: string) => `topic.${id}`
 
 /** The field to ask for a topic. The text stays on this device until it is sent. */
