@@ -263,7 +263,9 @@ export async function caseDetail(ctx: Ctx, row: CaseRow, file: CaseFile): Promis
     can: {
       decide: canDecide,
       silence:
-        canDecide && authorId !== null && maySilence(actor, { isOfStaff: await isAnyHolder(db, STAFF, authorId) }),
+        canDecide &&
+        authorId !== null &&
+        (maySuspend(actor) || maySilence(actor, { isOfStaff: await isAnyHolder(db, STAFF, authorId) })),
       suspend: canDecide && maySuspend(actor),
       decideAppeal: mayDecideAppeal(actor, may) === 'yes',
       noteThreat: mayNoteThreat(actor, may) === 'yes',
