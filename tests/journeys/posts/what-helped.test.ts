@@ -93,7 +93,7 @@ test('a visitor on a phone, two taps from the menu, reads what was tried, the un
   await expect(better.getByText(/^À 6 mois, \d à \d sur 10 disent aller mieux/)).toBeVisible()
   // How many are still followed stands under the axis, in bands for a visitor.
   await expect(better.getByText('Récits encore suivis').first()).toBeVisible()
-  await expect(better.locator('svg').last().locator('text').first()).toHaveText(/^\d+–\d+$/)
+  await expect(better.getByText('Récits encore suivis').locator('+ svg text').first()).toHaveText(/^\d+–\d+$/)
   await tried.getByRole('button', { name: 'Voir le tableau' }).tap()
   const row = tried.getByRole('row', { name: /Rééducation vestibulaire/ })
   await expect(row.getByRole('cell')).toHaveText([
