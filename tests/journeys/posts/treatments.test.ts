@@ -117,7 +117,9 @@ test('a story gets better, gets a diagnosis with how it was found, heals, and go
   await onJourneyDatabase((db) =>
     db.execute(sql`update post set created_at = created_at - interval '100 days' where id = ${id}`),
   )
+  // Another part of the same page is no visit.
   await page.goto(`/post/${id}#la-suite`)
+  await page.reload()
   await page.getByRole('button', { name: 'C’est pareil' }).click()
   await expect(page.getByText('Merci, c’est noté')).toBeVisible()
   await expect(page.getByRole('button', { name: 'C’est mieux' })).toBeVisible()
