@@ -23,25 +23,18 @@ export async function holdersOf(db: Reader, granted: readonly Role[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Whether one of these rights is in force in this member's account. */
-export async function isAnyHolder(db: Reader, granted: readonly Role[], memberId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: role.memberId })
-    .from(role)
-    .innerJoin(user, eq(user.id, role.memberId))
-    .where(and(eq(role.memberId, memberId), inArray(role.role, [...granted]), isInForce(role.memberId)))
-    .limit(1)
-  return rows.length > 0
-}
-
-/** Returns the members among these in whose account this right is in force. */
-export async function holdersAmong(db: Reader, granted: Role, memberIds: readonly string[]): Promise<Set<string>> {
+/** Returns the members among these in whose account one of these rights is in force. */
+export async function holdersAmong(
+  db: Reader,
+  granted: readonly Role[],
+  memberIds: readonly string[],
+): Promise<Set<string>> {
   if (memberIds.length === 0) return new Set()
   const rows = await db
     .select({ id: role.memberId })
     .from(role)
     .innerJoin(user, eq(user.id, role.memberId))
-    .where(and(inArray(role.memberId, [...memberIds]), eq(role.role, granted), isInForce(role.memberId)))
+    .where(and(inArray(role.memberId, [...memberIds]), inArray(role.role, [...granted]), isInForce(role.memberId)))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -24,9 +24,9 @@ export async function insidersAmong(
       .from(registration)
       .where(and(eq(registration.conferenceId, id), inArray(registration.memberId, [...memberIds]))),
     moderatorsOf(db, id),
-    holdersAmong(db, 'medical_professional', expertId ? [expertId] : []),
-    holdersAmong(db, 'moderator', memberIds),
-    holdersAmong(db, 'admin', memberIds),
+    holdersAmong(db, ['medical_professional'], expertId ? [expertId] : []),
+    holdersAmong(db, ['moderator'], memberIds),
+    holdersAmong(db, ['admin'], memberIds),
   ])
   return new Set([...registered.map(({ memberId }) => memberId), ...moderators, ...experts, ...ofHouse, ...admins])
 }

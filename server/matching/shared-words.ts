@@ -1,7 +1,7 @@
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
-import { isTelling } from '#contract/matching/telling-words.ts'
 import { postWords, wordId, wordsOf } from '#server/foundation/text/words.ts'
 import { rarestFirst } from './rare-words.ts'
+import { isTelling } from './telling-words.ts'
 
 type Text = { title: string; description: string }
 

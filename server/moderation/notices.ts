@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { holdersAmong } from '#server/accounts/role-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { STAFF } from './policy.ts'
+import { isOfStaff } from './staff-queries.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision } from './tables.ts'
 
 /**
@@ -58,9 +57,4 @@ async function reportedAmong(db: Reader, memberId: string, caseIds: readonly str
     .from(contentReport)
     .where(and(inArray(contentReport.caseId, [...caseIds]), eq(contentReport.reporterId, memberId)))
   return new Set(rows.map(({ caseId }) => caseId))
-}
-
-async function isOfStaff(db: Reader, memberId: string): Promise<boolean> {
-  for (const role of STAFF) if ((await holdersAmong(db, role, [memberId])).size > 0) return true
-  return false
 }

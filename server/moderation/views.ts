@@ -2,7 +2,6 @@ import type { Author } from '#contract/accounts/schema.ts'
 import type { Media } from '#contract/media/schema.ts'
 import type { Appeal, CaseCard, CaseDetail, DecisionView, OwnDecision, OwnReport } from '#contract/moderation/schema.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
-import { isAnyHolder } from '#server/accounts/role-queries.ts'
 import { sanctionRecordOf } from '#server/accounts/sanction-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
@@ -22,8 +21,9 @@ import {
   sidesToldOf,
 } from './effect.ts'
 import type { CaseRow } from './file-report.ts'
-import { mayDecide, mayDecideAppeal, mayNoteThreat, maySilence, maySuspend, STAFF } from './policy.ts'
+import { mayDecide, mayDecideAppeal, mayNoteThreat, maySilence, maySuspend } from './policy.ts'
 import { type CaseFile, countAgainst, factsOf, type ReportRead, threatsOf } from './queries.ts'
+import { isOfStaff } from './staff-queries.ts'
 import { isSeenBy, type Subject, subjectFacts } from './subjects.ts'
 import type { Snapshot } from './tables.ts'
 
@@ -265,7 +265,7 @@ export async function caseDetail(ctx: Ctx, row: CaseRow, file: CaseFile): Promis
       silence:
         canDecide &&
         authorId !== null &&
-        (maySuspend(actor) || maySilence(actor, { isOfStaff: await isAnyHolder(db, STAFF, authorId) })),
+        (maySuspend(actor) || maySilence(actor, { isOfStaff: await isOfStaff(db, authorId) })),
       suspend: canDecide && maySuspend(actor),
       decideAppeal: mayDecideAppeal(actor, may) === 'yes',
       noteThreat: mayNoteThreat(actor, may) === 'yes',

@@ -116,7 +116,7 @@ export async function outcomesOf(db: Reader, postIds: Iterable<string>): Promise
   return outcomes
 }
 
-/** One reader's own numbers under a post, beside those of everybody. `unseen`: how many comments a block keeps from them, with the replies under these. */
+/** One reader's own numbers under a post, beside those of everybody. `unseen`: how many comments they do not see, with the replies under these. */
 export type OfReader = {
   isLiked: boolean
   unseen: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isTelling } from '#contract/matching/telling-words.ts'
 import { sharedWords } from '#server/matching/shared-words.ts'
+import { isTelling } from '#server/matching/telling-words.ts'
 
 test('words that hold a sentence together say nothing, whatever their case or accents', () => {
   const words = ['zigzags', 'depuis', 'Douleur', 'déjà', 'ÉTAIS', 'aura', 'since', 'suis', 'puis', 'tout', 'mais']

@@ -13,21 +13,22 @@ const OthersTried = lazyPart(async () => (await import('#web/what-helped/others-
 const TellFromReport = lazyPart(async () => (await import('#web/treatments/tell-from-report.tsx')).TellFromReport)
 const TellFromJournal = lazyPart(async () => (await import('#web/treatments/tell-from-journal.tsx')).TellFromJournal)
 
-/** Shows the journey of a story and what was tried in it, below the story; and leads to what others tried for the same. */
+/** Shows the journey of a story and what was tried in it, below the story. */
 export const triedIn = (post: Post) => (
-  <>
-    <Suspense>
-      <TriedSection post={post} />
-    </Suspense>
-    {post.tags.length > 0 && (
-      <DrawnWhenNear fallback={null}>
-        <Suspense>
-          <OthersTried tags={post.tags} />
-        </Suspense>
-      </DrawnWhenNear>
-    )}
-  </>
+  <Suspense>
+    <TriedSection post={post} />
+  </Suspense>
 )
+
+/** Leads from a story to what others tried for its symptoms. */
+export const triedByOthers = ({ tags }: Post) =>
+  tags.length > 0 && (
+    <DrawnWhenNear fallback={null}>
+      <Suspense>
+        <OthersTried tags={tags} />
+      </Suspense>
+    </DrawnWhenNear>
+  )
 
 /** Asks, in the form of a member's new story, what was tried, and hands it to the story once that is published. */
 export const triedBefore = {

@@ -151,7 +151,7 @@ function Form(props: TreatmentFormProps) {
 
   const sent = stay.sheet({
     title: t(entry ? 'treatments.form.changed' : 'treatments.form.added'),
-    words: wordsOf(values).trim().trim(),
+    words: wordsOf(values).trim(),
     isOpen,
   })
   if (sent) return sent

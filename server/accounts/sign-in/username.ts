@@ -136,7 +136,7 @@ export const isBarred = (username: string, who: { isProfessional: boolean }): bo
   BADGES.test(username) ||
   holdsLikeness(username) ||
   saysNobody(username) ||
-  saysToAll(username) ||
+  isMessage(username) ||
   saysAuthority(username, who)
 
 /**
@@ -160,7 +160,7 @@ const apart = (username: string): string =>
   withoutUnseen(username).replace(/(\p{Ll}\p{M}*)(?=\p{Lu})|(\p{L}\p{M}*)(?=\p{N}+(?!\p{L}|\p{N}))/gu, '$& ')
 
 /** Whether a name is a message: what to do with a treatment, a telephone number, an address. It would stand beside every comment, and no rule reads it there. */
-const saysToAll = (username: string): boolean => adviceIn(username) !== undefined || leaksIn(username).length > 0
+const isMessage = (username: string): boolean => adviceIn(username) !== undefined || leaksIn(username).length > 0
 
 /** Whether a name says to be the staff, or a professional of health where its member is not a verified one. */
 function saysAuthority(username: string, { isProfessional }: { isProfessional: boolean }): boolean {

@@ -112,7 +112,7 @@ export async function superviseBroadcasts(services: Services): Promise<void> {
   await Promise.all((await sendingConferences(db)).map((id) => noteNotSending(services, id, { isSure: false })))
   const rows = await conferencesById(db, [...new Set([...broadcasts.published(), ...broadcasts.watched()])])
   const experts = [...rows.values()].flatMap(({ expertId }) => expertId ?? [])
-  const inForce = await holdersAmong(db, 'medical_professional', experts)
+  const inForce = await holdersAmong(db, ['medical_professional'], experts)
   for (const id of broadcasts.published()) {
     const row = rows.get(id)
     const isLive = row !== undefined && statusOf(row, services.now()) === 'live'

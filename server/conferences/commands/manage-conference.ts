@@ -199,7 +199,7 @@ const isNews = (before: ConferenceRow, after: ConferenceRow): boolean =>
 
 /** The expert holds the right of a medical professional, and moderators are members. */
 async function demandPeople(tx: Tx, { expertId, moderatorIds }: ConferenceFields): Promise<void> {
-  if (expertId && !(await holdersAmong(tx, 'medical_professional', [expertId])).has(expertId))
+  if (expertId && !(await holdersAmong(tx, ['medical_professional'], [expertId])).has(expertId))
     throw invalidInput({ path: 'expertId', code: 'invalid' })
   const there = await confirmedAmong(tx, moderatorIds)
   if (moderatorIds.some((id) => !there.has(id))) throw invalidInput({ path: 'moderatorIds', code: 'invalid' })

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DecideInput } from '#contract/moderation/schema.ts'
 import { imposeSanction } from '#server/accounts/commands/sanction.ts'
-import { isAnyHolder } from '#server/accounts/role-queries.ts'
 import { isAdminNow, lockAdmins } from '#server/accounts/staff-queries.ts'
 import { recordAct, releaseReadings } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
@@ -11,8 +10,9 @@ import { enqueue, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { isToldToAuthor, outcomeOf } from '../effect.ts'
 import { type CaseRow, tellStaff } from '../file-report.ts'
-import { demandStaff, mayDecide, maySilence, maySuspend, STAFF } from '../policy.ts'
+import { demandStaff, mayDecide, maySilence, maySuspend } from '../policy.ts'
 import { type CaseFile, factsOf, fileOf, followableUntil, lockCaseFor, membersOf } from '../queries.ts'
+import { isOfStaff } from '../staff-queries.ts'
 import { hideSubject } from '../subjects.ts'
 import { moderationCase, moderationDecision } from '../tables.ts'
 import { afterHiding } from './after-hiding.ts'
@@ -44,8 +44,7 @@ export async function decideCase(ctx: MemberCtx, input: DecideInput): Promise<vo
     if (sanction.kind !== 'none' && (!row.authorId || row.isAnonymous))
       throw invalidInput({ path: 'sanction', code: 'invalid' })
     if (sanction.kind === 'silence' && row.authorId) {
-      const isOfStaff = await isAnyHolder(tx, STAFF, row.authorId)
-      if (!maySilence(ctx.actor, { isOfStaff })) throw new Refusal('FORBIDDEN')
+      if (!maySilence(ctx.actor, { isOfStaff: await isOfStaff(tx, row.authorId) })) throw new Refusal('FORBIDDEN')
     }
     await carryOut(tx, ctx, { row, file, input })
     return row.authorId

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { closeToOwn } from '#web/app/close-to-own-later.tsx'
-import { triedIn } from '#web/app/tried-later.tsx'
+import { triedByOthers, triedIn } from '#web/app/tried-later.tsx'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { Page } from '#web/foundation/ui/layout/page.tsx'
 import { PostDetail } from '#web/posts/post/post-detail.tsx'
@@ -13,7 +13,7 @@ function SymptomPage() {
   if (!isDrawn) return null
   return (
     <Page>
-      <PostDetail below={triedIn} belowOwn={closeToOwn} id={id} place="dashboard" />
+      <PostDetail atEnd={triedByOthers} below={triedIn} belowOwn={closeToOwn} id={id} place="dashboard" />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#web/accounts/api.ts'
 import { closeToOwn } from '#web/app/close-to-own-later.tsx'
-import { triedIn } from '#web/app/tried-later.tsx'
+import { triedByOthers, triedIn } from '#web/app/tried-later.tsx'
 import { useDrawnLater } from '#web/foundation/first-screen.ts'
 import { Page } from '#web/foundation/ui/layout/page.tsx'
 import { SignInGate } from '#web/posts/feed/sign-in-gate.tsx'
@@ -17,7 +17,7 @@ function PostPage() {
   return (
     <Page width={me ? 'feed' : 'wide'}>
       {me ? (
-        <PostDetail below={triedIn} belowOwn={closeToOwn} id={id} />
+        <PostDetail atEnd={triedByOthers} below={triedIn} belowOwn={closeToOwn} id={id} />
       ) : (
         <SignInGate next={`/post/${id}`} order={1} />
       )}

@@ -3,8 +3,8 @@ import { Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'r
 import { lazyPart } from '../ui/layout/lazy-part.tsx'
 import { closeHelp, type HelpPlace, isHelpArriving, isHelpOpen, settleHelp, watchHelp } from './crisis-help-store.ts'
 
-const HelpCard = lazyPart(async () => (await import('./emergency-numbers.tsx')).EmergencyNumbers)
-const HelpSaid = lazyPart(async () => (await import('./emergency-numbers.tsx')).CrisisAnnouncement)
+const EmergencyNumbers = lazyPart(async () => (await import('./emergency-numbers.tsx')).EmergencyNumbers)
+const CrisisAnnouncement = lazyPart(async () => (await import('./emergency-numbers.tsx')).CrisisAnnouncement)
 
 /** Whether the numbers to call are shown in a place, whether they have to take the focus, and when that changes. */
 function useHelp({ memberId, place }: HelpPlace) {
@@ -45,14 +45,14 @@ export function CrisisCard({ memberId, place, onClosed, isBelowSent = false, isB
       <VisuallyHidden aria-live="polite">
         {isOpen && !wasOpen && (
           <Suspense>
-            <HelpSaid />
+            <CrisisAnnouncement />
           </Suspense>
         )}
       </VisuallyHidden>
       {isOpen && (
         <div data-help ref={here}>
           <Suspense>
-            <HelpCard
+            <EmergencyNumbers
               isArriving={isArriving}
               isBrief={isBrief}
               isOpening={!wasOpen}

@@ -22,20 +22,20 @@ type StoredPlace = {
   readers: Set<() => void>
 }
 
-const entries = new Map<string, StoredPlace>()
+const storedPlaces = new Map<string, StoredPlace>()
 
 /** The lists are many words: they come with the first letter that is typed. */
 const loadPhrases = () => fetchCode(() => import('#contract/foundation/crisis/crisis.ts'))
 
 /** Whether the numbers to call are shown in a place. */
-export const isHelpOpen = (at: HelpPlace): boolean => entryAt(at).state.isOpen
+export const isHelpOpen = (at: HelpPlace): boolean => storedAt(at).state.isOpen
 
 /** Whether the numbers below sent words have still to take the focus. */
-export const isHelpArriving = (at: HelpPlace): boolean => entryAt(at).isArriving
+export const isHelpArriving = (at: HelpPlace): boolean => storedAt(at).isArriving
 
 /** Calls `heard` when that changes; returns how to stop. */
 export function watchHelp(at: HelpPlace, heard: () => void): () => void {
-  const { readers } = entryAt(at)
+  const { readers } = storedAt(at)
   readers.add(heard)
   return () => {
     readers.delete(heard)
@@ -47,41 +47,41 @@ export function watchHelp(at: HelpPlace, heard: () => void): () => void {
  * @param known  the words that stood there before the person wrote: the numbers do not open for those
  */
 export function hearWords(at: HelpPlace, words: string, known = ''): void {
-  const corner = entryAt(at)
-  clearTimeout(corner.timer)
+  const stored = storedAt(at)
+  clearTimeout(stored.timer)
   if (words.trim() !== '') {
     void loadPhrases().catch(() => undefined)
-    corner.unread = { words, known }
-    corner.timer = setTimeout(() => void readWords(at), REST_MS)
+    stored.unread = { words, known }
+    stored.timer = setTimeout(() => void readWords(at), REST_MS)
     return
   }
   void readWords(at).then(() => {
-    corner.phrases = []
-    change(at, afterClearing(corner.state))
+    stored.phrases = []
+    change(at, afterClearing(stored.state))
   })
 }
 
 /** Reads now what was not read yet. Where the lists cannot be fetched nothing opens, and the next letter tries again. */
 export function readWords(at: HelpPlace): Promise<void> {
-  const corner = entryAt(at)
-  clearTimeout(corner.timer)
-  const { unread } = corner
-  corner.unread = undefined
-  if (unread) corner.reading = corner.reading.then(() => read(at, unread)).catch(() => undefined)
-  return corner.reading
+  const stored = storedAt(at)
+  clearTimeout(stored.timer)
+  const { unread } = stored
+  stored.unread = undefined
+  if (unread) stored.reading = stored.reading.then(() => read(at, unread)).catch(() => undefined)
+  return stored.reading
 }
 
 async function read(at: HelpPlace, { words, known }: { words: string; known: string }): Promise<void> {
   const { crisisPhrasesIn } = await loadCode(loadPhrases)
   const before = known === '' ? [] : crisisPhrasesIn(known)
   const phrases = crisisPhrasesIn(words).filter((phrase) => !before.includes(phrase))
-  const corner = entryAt(at)
-  corner.phrases = phrases
-  change(at, afterFinding(corner.state, phrases))
+  const stored = storedAt(at)
+  stored.phrases = phrases
+  change(at, afterFinding(stored.state, phrases))
 }
 
 export function closeHelp(at: HelpPlace): void {
-  const { state, phrases } = entryAt(at)
+  const { state, phrases } = storedAt(at)
   change(at, afterClosing(state, phrases))
 }
 
@@ -90,7 +90,7 @@ export async function moveHelp(from: HelpPlace, to: HelpPlace): Promise<void> {
   await readWords(from)
   if (!isHelpOpen(from)) return
   change(from, NO_HELP)
-  change(to, { ...entryAt(to).state, isOpen: true })
+  change(to, { ...storedAt(to).state, isOpen: true })
   setArriving(to, true)
 }
 
@@ -106,17 +106,17 @@ export async function leadToHelp(at: HelpPlace): Promise<boolean> {
 export const settleHelp = (at: HelpPlace): void => setArriving(at, false)
 
 function setArriving(at: HelpPlace, isArriving: boolean): void {
-  const corner = entryAt(at)
-  corner.isArriving = isArriving
-  for (const heard of corner.readers) heard()
+  const stored = storedAt(at)
+  stored.isArriving = isArriving
+  for (const heard of stored.readers) heard()
 }
 
-function entryAt({ memberId, place }: HelpPlace): StoredPlace {
+function storedAt({ memberId, place }: HelpPlace): StoredPlace {
   const key = `${memberId} ${place}`
-  const known = entries.get(key)
+  const known = storedPlaces.get(key)
   if (known) return known
   const state = helpStateOf(privateTabStore(memberId).read(nameOf(place)))
-  const corner: StoredPlace = {
+  const stored: StoredPlace = {
     state,
     phrases: [],
     isArriving: false,
@@ -125,19 +125,19 @@ function entryAt({ memberId, place }: HelpPlace): StoredPlace {
     reading: Promise.resolve(),
     readers: new Set(),
   }
-  entries.set(key, corner)
-  return corner
+  storedPlaces.set(key, stored)
+  return stored
 }
 
 /** Changes the state of a place and keeps it, so that a reload of the tab, too, leaves the numbers where they are. */
 function change(at: HelpPlace, state: HelpState): void {
-  const corner = entryAt(at)
-  if (corner.state === state) return
-  corner.state = state
+  const stored = storedAt(at)
+  if (stored.state === state) return
+  stored.state = state
   const store = privateTabStore(at.memberId)
   if (state.isOpen || state.closedFor.length > 0) store.write(nameOf(at.place), JSON.stringify(state))
   else store.forget(nameOf(at.place))
-  for (const heard of corner.readers) heard()
+  for (const heard of stored.readers) heard()
 }
 
 const nameOf = (place: string) => `help.${place}`

@@ -12,16 +12,16 @@ import { fr as detail } from './texts.detail.fr.ts'
 
 const texts = { posts: { detail } }
 
-type PostDetailProps = Pick<StoryProps, 'below' | 'belowOwn'> & { id: string; place?: StoryPlace }
+type PostDetailProps = Pick<StoryProps, 'below' | 'belowOwn' | 'atEnd'> & { id: string; place?: StoryPlace }
 
 /** Shows one post in full. A post that the reader may not see looks the same as one that does not exist. */
-export function PostDetail({ id, place = 'site', below, belowOwn }: PostDetailProps) {
+export function PostDetail({ id, place = 'site', below, belowOwn, atEnd }: PostDetailProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const { data: post, error, isPending, refetch } = usePost(id)
   // Checked before the cached post: it may have been deleted meanwhile, or its author and the reader may no longer be shown to each other.
   if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) return <MissingPost place={place} />
-  if (post) return <PostStory below={below} belowOwn={belowOwn} key={post.id} place={place} post={post} />
+  if (post) return <PostStory atEnd={atEnd} below={below} belowOwn={belowOwn} key={post.id} place={place} post={post} />
   if (isPending) return <CardSkeletons count={1} />
   return (
     <>

@@ -32,10 +32,12 @@ export type StoryProps = {
   belowOwn?: ((postId: string) => ReactNode) | undefined
   /** Shown below any symptom. */
   below?: ((post: Post) => ReactNode) | undefined
+  /** Shown at the end of the page of any symptom: it may come late, and moves nothing that one is about to press. */
+  atEnd?: ((post: Post) => ReactNode) | undefined
 }
 
 /** A post on its own page. Its title does not name the tab: it would stay in the history of a device that others may use. */
-export function PostStory({ post, place, below, belowOwn }: StoryProps) {
+export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { me } = useMe()
@@ -84,6 +86,7 @@ export function PostStory({ post, place, below, belowOwn }: StoryProps) {
       {isSymptom && below?.(post)}
       {post.isMine && isSymptom && <StoryActs onResolved={() => setJustResolved(true)} post={post} />}
       {me && <Comments me={me} post={post} />}
+      {isSymptom && atEnd?.(post)}
     </>
   )
 }

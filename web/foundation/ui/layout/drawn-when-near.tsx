@@ -8,7 +8,7 @@ type DrawnWhenNearProps = {
 
 /** Milliseconds after which the part is drawn without an act: the person may read with a screen reader, which tells the page nothing. */
 const PATIENCE_MS = 6_000
-const ACTS = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const
+const ACTS = ['scroll', 'keydown', 'focusin'] as const
 
 /**
  * Draws a heavy part far down the page once it is near the screen, or once the person does anything at all: until then a phone is busy with the part
@@ -22,12 +22,25 @@ export function DrawnWhenNear({ fallback, children }: DrawnWhenNearProps) {
     if (isWanted || !place.current) return
     const ending = new AbortController()
     const want = () => setWanted(true)
+    // Drawn while a button is pressed, the part would move the button away from the pointer, and the click would be lost.
+    let isPressed = false
+    const act = () => isPressed || want()
+    const press = () => {
+      isPressed = true
+    }
+    const release = () => {
+      isPressed = false
+      setTimeout(want)
+    }
     const nearing = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && want(), {
       rootMargin: '25%',
     })
     nearing.observe(place.current)
     const waiting = setTimeout(want, PATIENCE_MS)
-    for (const act of ACTS) window.addEventListener(act, want, { passive: true, signal: ending.signal })
+    const listening = { capture: true, passive: true, signal: ending.signal }
+    window.addEventListener('pointerdown', press, listening)
+    for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, release, listening)
+    for (const name of ACTS) window.addEventListener(name, act, { passive: true, signal: ending.signal })
     return () => {
       ending.abort()
       nearing.disconnect()
