@@ -8,32 +8,30 @@ import { isInForce } from './role-queries.ts'
 import { notBlocked } from './settings/block-queries.ts'
 import { isFormerUsername } from './sign-in/former-username.ts'
 import { hasWaitingStory } from './sign-in/pending-sign-up.ts'
-import { passingKeys, usernameKey } from './sign-in/username.ts'
+import { usernameKey } from './sign-in/username.ts'
 import { consent, erasure, factorRecovery, member, role, user, usernameReservation } from './tables.ts'
 
 /**
- * Whether a username, by its key, or one that it passes for, belongs to another member than `memberId` or is held back: until its reservation is forgotten, as an account that nobody confirmed is, or for a
- * year after another member gave it up.
+ * Whether a username, by its key, belongs to another member than `memberId` or is held back: until its reservation is forgotten, as an account that nobody
+ * confirmed is, or for a year after another member gave it up.
  */
 export async function isUsernameHeld(
   tx: Tx,
   services: Pick<Services, 'secret' | 'now'>,
   { key, memberId }: { key: string; memberId?: string },
 ): Promise<boolean> {
-  const keys = passingKeys(key)
   const isOthers = memberId === undefined ? undefined : ne(member.id, memberId)
   const [taken] = await tx
     .select({ id: member.id })
     .from(member)
-    .where(and(inArray(member.usernameKey, keys), isOthers))
+    .where(and(eq(member.usernameKey, key), isOthers))
   if (taken) return true
   const [reserved] = await tx
     .select({ key: usernameReservation.usernameKey })
     .from(usernameReservation)
-    .where(inArray(usernameReservation.usernameKey, keys))
+    .where(eq(usernameReservation.usernameKey, key))
   if (reserved) return true
-  for (const each of keys) if (await isFormerUsername(tx, services, { key: each, memberId })) return true
-  return false
+  return isFormerUsername(tx, services, { key, memberId })
 }
 
 /** A confirmed member, unless the reader shares a block with them. */

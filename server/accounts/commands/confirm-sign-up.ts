@@ -10,10 +10,10 @@ import { ownByMail } from '../security/owner-proof.ts'
 import { passwordWeaknesses } from '../security/password-strength.ts'
 import { shownEmail } from '../shown-email.ts'
 import { forgetLink, readLink } from '../sign-in/email-link.ts'
-import { lockNames, usernameLocks } from '../sign-in/name-locks.ts'
+import { lockNames, usernameLock } from '../sign-in/name-locks.ts'
 import { endedBrowserProof, pendingOf } from '../sign-in/pending-sign-up.ts'
 import { noteSignUpOrigin } from '../sign-in/sign-up-origin.ts'
-import { isBarred, passingKeys, usernameKey } from '../sign-in/username.ts'
+import { isBarred, usernameKey } from '../sign-in/username.ts'
 import { giveWay, waitingSignUp } from '../sign-in/waiting-sign-up.ts'
 import { user } from '../tables.ts'
 import { givenKinds, openAccount } from './open-account.ts'
@@ -39,14 +39,14 @@ export async function confirmSignUp(ctx: Ctx, { token, password, anew }: Confirm
   const key = usernameKey(anew?.username ?? '')
 
   const confirmed = await transact(ctx, async (tx) => {
-    await lockNames(tx, `email:${waiting.email}`, ...(anew ? usernameLocks(key) : []))
+    await lockNames(tx, `email:${waiting.email}`, ...(anew ? [usernameLock(key)] : []))
     const before = await waitingFor(tx, ctx, token)
     const { owner, email, language } = before
     let { id } = before
     if (anew) {
       await giveWay(tx, ctx, {
         ...before,
-        username: passingKeys(key).includes(usernameKey(before.username)) ? null : before.username,
+        username: usernameKey(before.username) === key ? null : before.username,
       })
       if (await isUsernameHeld(tx, ctx, { key })) throw new Refusal('USERNAME_TAKEN')
       const [consents, { username }] = [givenKinds(anew.consents), anew]

@@ -6,7 +6,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { isUsernameHeld } from '../queries.ts'
 import { keepFormerUsername } from '../sign-in/former-username.ts'
-import { lockNames, usernameLocks } from '../sign-in/name-locks.ts'
+import { lockNames, usernameLock } from '../sign-in/name-locks.ts'
 import { isBarred, usernameKey } from '../sign-in/username.ts'
 import { member, user } from '../tables.ts'
 
@@ -32,7 +32,7 @@ export async function setUsername(ctx: MemberCtx, username: string): Promise<voi
     if (own?.username === username) return
     if (isRefused) throw new Refusal('USERNAME_TAKEN')
     const memberId = ctx.actor.id
-    await lockNames(tx, ...new Set([...usernameLocks(key), ...(own ? [`username:${own.key}`] : [])]))
+    await lockNames(tx, ...new Set([key, ...(own ? [own.key] : [])].map(usernameLock)))
     if (key !== own?.key && (await isUsernameHeld(tx, ctx, { key, memberId }))) throw new Refusal('USERNAME_TAKEN')
     await useQuota(tx, { memberId: ctx.actor.id, kind: 'username', perHour: USERNAMES_PER_HOUR, at })
     if (own && key !== own.key) await keepFormerUsername(tx, ctx, { key: own.key, memberId })

@@ -9,7 +9,7 @@ import { isUsernameHeld } from '../queries.ts'
 import { passwordWeaknesses } from '../security/password-strength.ts'
 import { mailConfirmation } from '../sign-in/confirmation.ts'
 import { leaveDecoy } from '../sign-in/decoy.ts'
-import { lockNames, usernameLocks } from '../sign-in/name-locks.ts'
+import { lockNames, usernameLock } from '../sign-in/name-locks.ts'
 import { keepPending, newBrowserProof } from '../sign-in/pending-sign-up.ts'
 import { reserveUsername } from '../sign-in/reserve-username.ts'
 import { noteSignUpOrigin } from '../sign-in/sign-up-origin.ts'
@@ -35,7 +35,7 @@ export async function signUp(services: Services & Pick<Ctx, 'clientAddress'>, in
   const { browserHash, cookie } = newBrowserProof(services)
 
   await transact(services, async (tx) => {
-    await lockNames(tx, ...usernameLocks(key), `email:${email}`)
+    await lockNames(tx, usernameLock(key), `email:${email}`)
     if (await isUsernameHeld(tx, services, { key })) throw new Refusal('USERNAME_TAKEN')
     const [known] = await tx
       .select({ id: user.id, username: user.name, isConfirmed: user.emailVerified, createdAt: user.createdAt })

@@ -5,20 +5,16 @@ import { leaksIn } from '#contract/foundation/leaks.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { folded, skeleton } from '#server/foundation/text/look-alikes.ts'
 
+const SIGNS = /[\p{P}\p{Sm}\p{Sk}\p{Sc}]+/gu
+
 /**
- * Returns the key by which two usernames are the same one: case, accents, spaces, characters that show nothing and characters that look like others do not
- * count, so that "Léa ", "LEA", "ｌｅａ" and "1ea" cannot pass for each other.
+ * Returns the key by which two usernames are the same one: case, accents, spaces, punctuation, characters that show nothing and characters that look like
+ * others do not count, so that "Léa ", "LEA", "“Léa”.", "ｌｅａ" and "1ea" cannot pass for each other. A name of punctuation alone keeps it.
  */
-export const usernameKey = (username: string): string => skeleton(username).replace(/\s+/g, '')
-
-const SIGNS = String.raw`[\p{P}\p{Sm}\p{Sk}\p{Sc}]+`
-const SIGNS_AT_ENDS = new RegExp(`^${SIGNS}|${SIGNS}$`, 'gu')
-const ANY_SIGNS = new RegExp(SIGNS, 'gu')
-
-/** Returns the keys of the names that this one passes for: "Léa." and "“Léa”" pass for "Léa", "Jean-Luc!" for "Jean-Luc" and "Jeanluc". */
-export const passingKeys = (key: string): string[] => [
-  ...new Set([key, key.replace(SIGNS_AT_ENDS, '') || key, key.replace(ANY_SIGNS, '') || key]),
-]
+export function usernameKey(username: string): string {
+  const key = skeleton(username).replace(/\s+/g, '')
+  return key.replace(SIGNS, '') || key
+}
 
 const SCRIPTS =
   'Latin Greek Cyrillic Arabic Hebrew Armenian Georgian Ethiopic Tifinagh Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Khmer Myanmar Mongolian Nko'

@@ -41,7 +41,7 @@ test('a pseudonym changes everywhere at once; the old one is nobody else’s for
     expect(await faultsOf(as(lou).settings.setUsername({ username }))).toHaveLength(1)
 })
 
-test('no name passes for another’s by a sign before, after or within it; one’s own may take one', async () => {
+test('no name passes for another’s by a sign before, after or within either; one’s own may take one', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const tail = randomLetters(8)
   const rename = (who: Person, username: string) => as(who).settings.setUsername({ username })
@@ -59,6 +59,7 @@ test('no name passes for another’s by a sign before, after or within it; one�
   expect(await refusalOf(as().accounts.signUp({ ...asked, consents }))).toBe('USERNAME_TAKEN')
   expect((await rename(max, `Capucine${tail} 🌿`)).username).toBe(`Capucine${tail} 🌿`)
   expect((await rename(lou, `Capucine${tail}.`)).username).toBe(`Capucine${tail}.`)
+  expect(await refusalOf(rename(max, `Capucine${tail}`))).toBe('USERNAME_TAKEN')
 })
 
 test('one of many members who want a pseudonym at once gets it; each changes theirs three times an hour', async () => {
