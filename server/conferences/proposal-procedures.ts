@@ -66,7 +66,7 @@ export const topics = {
     await context.limits.takeInMemory(VOTES, context.actor.id)
     return voteForTopic(context, input)
   }),
-  remove: ofTopics.remove.use(writing).handler(async ({ context, input }) => {
+  remove: ofTopics.remove.use(signedIn).handler(async ({ context, input }) => {
     await removeTopic(context, input.id)
     return input
   }),

@@ -58,9 +58,12 @@ export const stillStands = (readerId: string, of: CommentTable) => ({
 
 type Writing = { authorId: string | null; deletedAt: Date | null }
 
-/** Authors may remove theirs once. A comment that is not one's own, or is deleted already, is answered like one that does not exist. */
-export const mayRemoveComment = (who: Member, { authorId, deletedAt }: Writing): Verdict =>
-  authorId !== who.id || deletedAt ? 'NOT_FOUND' : who.isReadOnly ? 'READ_ONLY_ACCOUNT' : 'yes'
+/**
+ * Authors may remove theirs once, also while their account is read-only. A comment that is not one's own, or is deleted already, is answered like one that
+ * does not exist.
+ */
+export const mayRemoveComment = (who: Pick<Member, 'id'>, { authorId, deletedAt }: Writing): Verdict =>
+  authorId !== who.id || deletedAt ? 'NOT_FOUND' : 'yes'
 
 /** Members who may react to the post may reply to a comment that still has its words. */
 export const mayReply = (who: Member, { deletedAt }: Pick<Writing, 'deletedAt'>): Verdict =>

@@ -49,7 +49,7 @@ export const comments = {
     return commentView(row, await factsOf(context, post, [row]), context.actor)
   }),
 
-  remove: os.remove.use(writing).handler(async ({ context, input }) => {
+  remove: os.remove.use(signedIn).handler(async ({ context, input }) => {
     await removeComment(context, input.id)
     return input
   }),

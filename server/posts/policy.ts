@@ -50,9 +50,9 @@ export function mayMeToo(who: Member, post: PostAccess & { kind: PostKind }): Ve
 export const maySpeakForTeam = ({ roles }: Pick<Member, 'roles'>): Verdict =>
   roles.some((role) => role === 'admin' || role === 'moderator') ? 'yes' : 'FORBIDDEN'
 
-/** Authors may remove their own posts. A post that is not one's own is answered like one that does not exist. */
-export const mayRemove = (who: Member, { authorId }: Pick<Writing, 'authorId'>): Verdict =>
-  authorId !== who.id ? 'NOT_FOUND' : who.isReadOnly ? 'READ_ONLY_ACCOUNT' : 'yes'
+/** Authors may remove their own posts, also while their account is read-only. A post that is not one's own is answered like one that does not exist. */
+export const mayRemove = (who: Pick<Member, 'id'>, { authorId }: Pick<Writing, 'authorId'>): Verdict =>
+  authorId === who.id ? 'yes' : 'NOT_FOUND'
 
 /** Authors may edit until the symptom is resolved. */
 export const mayEdit = (who: Member, post: Writing): Verdict => whileUnresolved(who, post)
@@ -62,11 +62,14 @@ export const mayResolve = (who: Member, post: Writing): Verdict => whileUnresolv
 
 /** Authors may change the outcome as often as it changes: better, a diagnosis, or going on again, also after it was resolved. */
 export const mayChangeOutcome = (who: Member, post: Pick<Writing, 'authorId' | 'kind'>): Verdict =>
-  post.kind === 'symptom' ? mayRemove(who, post) : 'NOT_FOUND'
+  post.kind === 'symptom' ? mayChange(who, post) : 'NOT_FOUND'
 
 /** A community post holds no symptom to change or to heal. */
 function whileUnresolved(who: Member, post: Writing): Verdict {
   if (post.kind !== 'symptom') return 'NOT_FOUND'
-  const verdict = mayRemove(who, post)
+  const verdict = mayChange(who, post)
   return verdict === 'yes' && post.resolvedAt !== null ? 'ALREADY_RESOLVED' : verdict
 }
+
+const mayChange = (who: Member, post: Pick<Writing, 'authorId'>): Verdict =>
+  post.authorId === who.id && who.isReadOnly ? 'READ_ONLY_ACCOUNT' : mayRemove(who, post)

@@ -58,7 +58,7 @@ export const posts = {
   }),
 
   remove: os.remove
-    .use(writing)
+    .use(signedIn)
     .use(counting)
     .handler(async ({ context, input }) => {
       await removePost(context, input.id)

@@ -18,7 +18,11 @@ export const mayReadEntry = (
 ): Verdict => (entry.isHidden && entry.authorId !== who.id ? 'NOT_FOUND' : mayRead(who, post))
 
 /** Authors, in their own stories: what is not one's own cannot be told from what does not exist. */
-export function mayTell(who: Pick<Member, 'id' | 'isReadOnly'>, { authorId, kind }: Story): Verdict {
-  if (authorId !== who.id || kind !== 'symptom') return 'NOT_FOUND'
-  return who.isReadOnly ? 'READ_ONLY_ACCOUNT' : 'yes'
+export function mayTell(who: Pick<Member, 'id' | 'isReadOnly'>, story: Story): Verdict {
+  const verdict = mayRemove(who, story)
+  return verdict === 'yes' && who.isReadOnly ? 'READ_ONLY_ACCOUNT' : verdict
 }
+
+/** Authors, from their own stories, also while their account is read-only. */
+export const mayRemove = (who: Pick<Member, 'id'>, { authorId, kind }: Story): Verdict =>
+  authorId === who.id && kind === 'symptom' ? 'yes' : 'NOT_FOUND'

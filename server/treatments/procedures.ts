@@ -42,7 +42,7 @@ export const treatments = {
     .use(writing)
     .handler(async ({ context, input }) => treatmentView(await editTreatment(context, input), context.actor)),
 
-  remove: os.remove.use(writing).handler(async ({ context, input }) => {
+  remove: os.remove.use(signedIn).handler(async ({ context, input }) => {
     await removeTreatment(context, input.id)
     return input
   }),

@@ -3,7 +3,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { lockPost } from '#server/posts/queries.ts'
-import { mayTell } from '../policy.ts'
+import { mayRemove } from '../policy.ts'
 import { postOf } from '../queries.ts'
 import { treatment } from '../tables.ts'
 
@@ -15,7 +15,7 @@ export async function removeTreatment(ctx: MemberCtx, id: string): Promise<void>
   await transact(ctx, async (tx) => {
     const postId = await postOf(tx, id)
     if (!postId) throw new Refusal('NOT_FOUND')
-    demand(mayTell(ctx.actor, await lockPost(tx, postId)))
+    demand(mayRemove(ctx.actor, await lockPost(tx, postId)))
     await tx.delete(treatment).where(eq(treatment.id, id))
     broadcast(tx, { kind: 'post', id: postId })
   })

@@ -118,6 +118,12 @@ test('a silenced member reads everything and writes nowhere, until the silence e
   const { id: talk, request } = await as(lou).chat.start({ memberId: max.id })
   await as(max).chat.answer({ id: request!.id, isAccepted: true })
   const liveId = await aLiveConference(world, { registered: [lou] })
+  const { id: ownPost } = await as(lou).posts.publishSymptom(vertigo())
+  const { id: comment } = await as(lou).comments.add(saying(postId))
+  const { id: tried } = await as(lou).treatments.add({
+    ...{ postId: ownPost, requestId: crypto.randomUUID(), name: 'Repos', kind: 'sleep' },
+  })
+  const { id: topic } = await as(lou).topics.ask({ requestId: crypto.randomUUID(), title: 'Le sommeil' })
   await as(admin).admin.sanction({ id: lou.id, kind: 'silence', days: 7, ...why() })
   const api = as(lou)
   expect((await api.accounts.me()).member).toMatchObject({ isReadOnly: true, sanction: { kind: 'silence' } })
@@ -135,6 +141,12 @@ test('a silenced member reads everything and writes nowhere, until the silence e
   await api.posts.feed({})
   await api.chat.messages({ conversationId: talk })
   await api.rooms.enter({ id: liveId })
+  // They may take back whatever they showed.
+  await api.treatments.remove({ id: tried })
+  await api.comments.remove({ id: comment })
+  await api.topics.remove({ id: topic })
+  await api.posts.remove({ id: ownPost })
+  expect(await refusalOf(api.posts.get({ id: ownPost }))).toBe('NOT_FOUND')
 
   world.advance(6 * DAY_MS)
   world.appServices().sessions.drop('everyone')

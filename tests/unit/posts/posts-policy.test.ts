@@ -26,8 +26,8 @@ test.each([
 test.each([
   { who: author, resolvedAt: null, change: 'yes', remove: 'yes' },
   { who: author, resolvedAt: NOW, change: 'ALREADY_RESOLVED', remove: 'yes' },
-  { who: withdrawn, resolvedAt: null, change: 'READ_ONLY_ACCOUNT', remove: 'READ_ONLY_ACCOUNT' },
-  { who: withdrawn, resolvedAt: NOW, change: 'READ_ONLY_ACCOUNT', remove: 'READ_ONLY_ACCOUNT' },
+  { who: withdrawn, resolvedAt: null, change: 'READ_ONLY_ACCOUNT', remove: 'yes' },
+  { who: withdrawn, resolvedAt: NOW, change: 'READ_ONLY_ACCOUNT', remove: 'yes' },
   { who: stranger, resolvedAt: null, change: 'NOT_FOUND', remove: 'NOT_FOUND' },
   { who: stranger, resolvedAt: NOW, change: 'NOT_FOUND', remove: 'NOT_FOUND' },
   { who: admin, resolvedAt: null, change: 'NOT_FOUND', remove: 'NOT_FOUND' },
@@ -137,7 +137,7 @@ test('the author of a post gets all of it, with their permissions', () => {
     edit: false,
     resolve: false,
     change: false,
-    remove: false,
+    remove: true,
     react: false,
     meToo: false,
   })

@@ -90,7 +90,7 @@ function TopicRow({ topic, memberId, mayVote, others, onGone }: TopicRowProps) {
         {isMine && <small>{t('proposing.topics.mine')}</small>}
         <HiddenLater hidden={hidden} />
       </div>
-      {isMine && mayVote && (
+      {isMine && (
         <button
           aria-label={t('proposing.topics.removeOf', { title })}
           className={classes.small}
