@@ -15,6 +15,9 @@ const AROUND = /^[\s.,;:!?"'“”‘’«»<>()[\]]+|[\s.,;:!?"'“”‘’«�
 const LETTERS = /[\p{L}\p{M}]/u
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
 const ADDRESS = z.email()
+/** The longest that mail servers take before the @, and between two dots after it (RFC 5321, RFC 1035). */
+const LOCAL_MAX = 64
+const LABEL_MAX = 63
 
 /**
  * Reads an e-mail address as it is pasted: with a name around it, from a link, at the end of a sentence, among invisible characters, in compatibility forms.
@@ -34,7 +37,8 @@ export function readEmail(text: string): ReadEmail {
   if (!domain.includes('.')) return { fault: 'emailNoEnding' }
   const host = parsedUrl(`http://${domain}`)?.hostname
   const email = `${local}@${host}`
-  return host !== undefined && ADDRESS.safeParse(email).success
+  const isTooLong = local.length > LOCAL_MAX || host?.split('.').some((label) => label.length > LABEL_MAX)
+  return host !== undefined && !isTooLong && ADDRESS.safeParse(email).success
     ? { email, shown: `${local}@${domain}` }
     : { fault: 'invalidEmail' }
 }

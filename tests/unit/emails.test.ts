@@ -67,7 +67,9 @@ test.each([
   ['lea @exemple.fr', 'invalidEmail'],
   ['lea@exemple.fr max@exemple.fr', 'invalidEmail'],
   ['😀@exemple.fr', 'invalidEmail'],
-  [`${'a'.repeat(EMAIL_MAX)}@exemple.fr`, 'tooLong'],
+  [`${'a'.repeat(65)}@exemple.fr`, 'invalidEmail'],
+  [`lea@${'a'.repeat(64)}.fr`, 'invalidEmail'],
+  [`lea@${'aa.'.repeat(EMAIL_MAX / 3)}fr`, 'tooLong'],
   ['a'.repeat(PASTED_EMAIL_MAX + 1), 'tooLong'],
 ])('%j is refused as %s, in words of its own', (text, fault) => {
   expect(faultOf(text)).toBe(fault)
