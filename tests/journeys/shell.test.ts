@@ -46,6 +46,34 @@ test('the two buttons of the hero lead where each reader can go', async ({ visit
   await expect(home.getByRole('form')).toBeInViewport()
 })
 
+test('a late part is drawn once a press has ended, so that what is pressed stays in its place', async ({ visitor }) => {
+  const { page } = await visitor(PHONE)
+  // The part is drawn by an act alone here, not by the time that has passed.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window)
+    Object.assign(window, { setTimeout: (done: () => void, ms = 0) => (ms >= 5_000 ? 0 : wait(done, ms)) })
+  })
+  await page.goto('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeInViewport()
+  await page.waitForLoadState('networkidle')
+  const form = page.getByRole('form')
+  await expect(form).toHaveCount(0)
+  const { x, y, width, height } = (await heading.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  // Two frames and an idle moment: whatever a press draws would be there.
+  await page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done(0)))),
+      ),
+  )
+  await expect(form).toHaveCount(0)
+  await page.mouse.up()
+  await expect(form).toBeAttached()
+})
+
 test('an unknown address says so in each language, with a way home', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto('/nulle-part')
