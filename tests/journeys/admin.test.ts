@@ -71,9 +71,9 @@ test('the overview shows what the database counts, as figures, charts and a tabl
   await expectAccessible(page)
 })
 
-test('an admin finds a member, silences them with a reason and an end, which they are told, and lifts the silence', {
-  tag: '@core',
-}, async ({ member }) => {
+test('an admin finds a member, silences them with a reason and an end, which they are told, and lifts the silence', async ({
+  member,
+}) => {
   const admin = await makeStaff(await member('Ada'), 'admin')
   const lou = await member('Loulou')
   const { page } = admin

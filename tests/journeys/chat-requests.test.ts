@@ -26,9 +26,9 @@ const requestsOn = (page: Page) => page.getByRole('region', { name: 'Demandes' }
 const requestOf = (page: Page, { username }: Member) => requestsOn(page).getByRole('article', { name: username })
 const startOn = (page: Page, name: string | RegExp = 'Nouvelle conversation') => page.getByRole('dialog', { name })
 
-test('a member finds another by name among their matches, asks to talk in a few words, and is accepted', {
-  tag: '@core',
-}, async ({ member }) => {
+test('a member finds another by name among their matches, asks to talk in a few words, and is accepted', async ({
+  member,
+}) => {
   const [ada, bob] = [await member('Ada', PHONE), await member('Bob')]
   await alike(ada, bob)
   await bob.page.goto('/chat')

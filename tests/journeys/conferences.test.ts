@@ -114,9 +114,9 @@ test('a visitor is led through the sign-in back to the conference, and registers
   await expectAccessible(page)
 })
 
-test('a registration is taken back without a question, can be restored, and changes on every screen at once', {
-  tag: '@core',
-}, async ({ member }) => {
+test('a registration is taken back without a question, can be restored, and changes on every screen at once', async ({
+  member,
+}) => {
   const me = await member('Volage')
   const { page } = me
   const conference = await announced({ title: `Sommeil ${mark()}`, registered: [me], capacity: 1 })

@@ -235,9 +235,7 @@ test('a post with five media shows four and counts the rest, without motion for 
   await expect(last).toBeFocused()
 })
 
-test('a connection lost half-way is reported, and the upload goes on from where it was', { tag: '@core' }, async ({
-  member,
-}) => {
+test('a connection lost half-way is reported, and the upload goes on from where it was', async ({ member }) => {
   const { page } = await member('Tunnel')
   const title = newTitle()
   const live = greetingOn(page)

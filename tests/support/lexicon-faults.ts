@@ -7,11 +7,19 @@ import { longestReadings } from '#lexicon/longest-readings.ts'
 import type { Term } from '#lexicon/term-lines.ts'
 import { wordsOf } from '#lexicon/words.ts'
 
-/**
- * Returns the faults of the terms, one sentence each with the line it is about; an empty list when all is well.
- * @param readMost  the number of combinations of an expression that are read at most, taken from all over it: half a million would take half a minute
- */
-export function lexiconFaults(terms: readonly Term[], ontology: string, readMost = 16): string[] {
+type ExpressionSample = {
+  /** The number of combinations of an expression that are read at most, taken from all over it: half a million would take half a minute. */
+  readMost?: number
+  /** Which expressions of each line are read: each, or the first of so many. */
+  each?: number
+}
+
+/** Returns the faults of the terms, one sentence each with the line it is about; an empty list when all is well. */
+export function lexiconFaults(
+  terms: readonly Term[],
+  ontology: string,
+  { readMost = 16, each = 1 }: ExpressionSample = {},
+): string[] {
   const lexicon = lexiconOf({ terms, ontology, spelling: { fr: new Map(), en: new Map() } })
   return [
     ...repeatedIds(terms),
@@ -22,6 +30,7 @@ export function lexiconFaults(terms: readonly Term[], ontology: string, readMost
     ...terms.flatMap((term) =>
       LANGUAGES.flatMap((language) =>
         term.said[language]
+          .filter((_, index) => index % each === 0)
           .flatMap((said) => someSpelledOut(said, readMost))
           .flatMap((said) => badExpression(term, said, language, lexicon)),
       ),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { SignUpInput } from '#contract/accounts/schema.ts'
 import { type Running, startServer } from '#server/app/start.ts'
 import { readConfig } from '#server/foundation/config.ts'
@@ -37,6 +37,7 @@ export function openWorld(
   let running: Running | undefined
   let close = async () => {}
   const clock = { offsetMs: 0 }
+  const test = { beganAt: new Date(0) }
   const dataDir = mkdtempSync(join(tmpdir(), 'vecu-world-'))
   const base = readConfig({
     DATA_DIR: dataDir,
@@ -66,14 +67,25 @@ export function openWorld(
       rmSync(dataDir, { recursive: true, force: true })
     }
   })
+  beforeEach(() => {
+    test.beganAt = new Date()
+  })
   afterAll(() => close())
-  return worldOf(() => running!, clock, dataDir)
+  return worldOf({ server: () => running!, clock, test, dataDir })
 }
 
-function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: string) {
+type WorldParts = {
+  server: () => Running
+  clock: { offsetMs: number }
+  /** The running test, by the true clock. */
+  test: { beganAt: Date }
+  dataDir: string
+}
+
+function worldOf({ server, clock, test, dataDir }: WorldParts) {
   let people = 0
   let addresses = 0
-  let doneTwiceUntil = '-infinity'
+  let doneTwiceUntil = new Date(0)
   const services = (): Services => server().appServices.services
   const url = () => `http://127.0.0.1:${server().port}`
   /** Another address for every caller, as through a proxy: limits by address then meet only those who test them. */
@@ -154,21 +166,20 @@ function worldOf(server: () => Running, clock: { offsetMs: number }, dataDir: st
     now: () => services().now(),
     /**
      * Lets every job finish.
-     * @param everyJobTwice  and then does each job done since the last time once more, what was asked for several times once: the second run must change nothing
+     * @param everyJobTwice  and then does each job that the test caused since the last time once more, what was asked for several times once: the second run
+     *                       must change nothing
      */
     async settle({ everyJobTwice = false } = {}) {
       await jobsDone(services())
       if (!everyJobTwice) return
+      const from = new Date(Math.max(test.beganAt.getTime(), doneTwiceUntil.getTime())).toISOString()
       const { rows } = await services().db.execute<{ name: string; data: JsonObject }>(sql`
         select name, data from pgboss.job
-        where state = 'completed' and data is not null and completed_on > ${doneTwiceUntil}::timestamptz
+        where state = 'completed' and data is not null and completed_on > ${from}::timestamptz
         group by name, data order by min(created_on)`)
       for (const { name, data } of rows) await runQueue(services(), name, data)
       await jobsDone(services())
-      const latest = await services().db.execute<{ at: string }>(
-        sql`select coalesce(max(completed_on), '-infinity')::text as at from pgboss.job`,
-      )
-      doneTwiceUntil = latest.rows[0]!.at
+      doneTwiceUntil = new Date()
     },
     /** Mails written so far to an address, oldest first. */
     mailsTo: (email: string): string[] => mailsTo(join(dataDir, 'outbox'), email),

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { STORY_CHARS_MAX } from '#lexicon/read-story.ts'
 
+/** A process of its own, which takes seconds to start. */
+const LONG = { tags: 'long' }
 const CLI = join(import.meta.dirname, '../../server/app/cli.ts')
 const read = (input: string, ...args: string[]) =>
   spawnSync(process.execPath, [CLI, 'read', ...args], { input, encoding: 'utf8' })
 
-test('each line of standard input is read, and answered by one line of JSON', () => {
+test('each line of standard input is read, and answered by one line of JSON', LONG, () => {
   const { stdout, status } = read('J’ai les pieds qui brûlent, pas de fièvre.\n\nMy knee clicks.\n')
   const [french, empty, english] = stdout
     .trimEnd()
@@ -20,7 +22,7 @@ test('each line of standard input is read, and answered by one line of JSON', ()
   expect(english).toMatchObject({ language: 'en' })
 })
 
-test('a language can be chosen, and a text that is too long is reported', () => {
+test('a language can be chosen, and a text that is too long is reported', LONG, () => {
   const { stdout } = read(`fatigue\n${'a'.repeat(STORY_CHARS_MAX + 1)}\n`, '--language', 'en')
   const [chosen, tooLong] = stdout
     .trimEnd()

@@ -70,9 +70,10 @@ test('a list of sections leads down the long page, on a phone by keyboard too', 
   }
 })
 
-test('a new password signs out the other browser at once, and a wrong form says what is wrong', {
-  tag: '@core',
-}, async ({ member, visitor }) => {
+test('a new password signs out the other browser at once, and a wrong form says what is wrong', async ({
+  member,
+  visitor,
+}) => {
   const lou = await member('Lou')
   const { page: other } = await visitor()
   expect((await signInAs(other, lou)).status()).toBe(200)

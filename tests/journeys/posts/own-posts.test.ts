@@ -168,9 +168,7 @@ test('a symptom is resolved from the list: it leaves the open ones, and the figu
   await expect(listOn(page)).toBeFocused()
 })
 
-test('a member deletes one of their symptoms after a question, from the list and from its page', {
-  tag: '@core',
-}, async ({ member }) => {
+test('a member deletes one of their symptoms after a question, from the list and from its page', async ({ member }) => {
   const author = await member('Ménage')
   const { page } = author
   await told(author, 'À garder')

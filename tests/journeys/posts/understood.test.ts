@@ -75,9 +75,9 @@ test('an author takes away, puts back and adds what was understood of their stor
   await expect(added).toBeVisible()
 })
 
-test('a member asked whether a case is theirs too taps what is true on a phone, takes it back, and passes over the rest', {
-  tag: '@core',
-}, async ({ member }) => {
+test('a member asked whether a case is theirs too taps what is true on a phone, takes it back, and passes over the rest', async ({
+  member,
+}) => {
   const lea = await member('Lea')
   const { page } = lea
   await page.setViewportSize({ width: 360, height: 740 })

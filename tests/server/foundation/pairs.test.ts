@@ -143,7 +143,7 @@ describe.each(PAIR_KINDS)('pairs of %s', (_, kind) => {
             bestMatches(all[0]!, { among, kept }),
           )
         }),
-        { numRuns: 60 },
+        { numRuns: 25 },
       )
     })
 

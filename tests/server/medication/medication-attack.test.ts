@@ -239,9 +239,8 @@ describe('no crowd fills a list', () => {
     expect(await numberOf(ada, [eve])).toEqual({ crowd: 1, others: 1 })
   })
 
-  test.each([25, 50])(
-    'with %i accounts of one household: they take one place',
-    async (accounts) => {
+  describe.each([25, 50])('with %i accounts of one household', (accounts) => {
+    test('they take one place', { tags: accounts === 25 ? ['long'] : [] }, async () => {
       const { ada, bob } = await victims()
       const crowd = await Promise.all(Array.from({ length: accounts }, () => world.person()))
       await openedTogether(crowd)
@@ -252,9 +251,8 @@ describe('no crowd fills a list', () => {
       await nextDay()
       expect(await numberOf(ada, crowd)).toEqual({ crowd: 1, others: 1 })
       expect(await matchesOf(ada)).toHaveLength(2)
-    },
-    120_000,
-  )
+    })
+  })
 
   test('with accounts of many households: they take the remaining places, and none of established members', async () => {
     const { ada, bob } = await victims()
