@@ -2,7 +2,9 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { foldWord } from './stems.ts'
 
-const WORD = /\p{L}+/gu
+/** A word with a digit in it is of no language: "12a" holds no English article. */
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+const DIGIT = /\p{N}/u
 const MARKERS: Record<Language, ReadonlySet<string>> = {
   fr: new Set(
     `le la les des une un je j mon ma mes et est dans pour qui que pas du au aux depuis avec sur en de ne il elle jai jsui jsuis chui ki ke kan pr ds
@@ -19,6 +21,7 @@ export function languageOf(text: string): Language {
   let french = 0
   let english = 0
   for (const [word] of withoutUnseen(text).matchAll(WORD)) {
+    if (DIGIT.test(word)) continue
     const folded = foldWord(word)
     const isAccented = folded !== word.toLowerCase()
     if (isAccented || MARKERS.fr.has(folded)) french++

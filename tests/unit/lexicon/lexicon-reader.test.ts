@@ -12,6 +12,7 @@ import {
   stemsOf,
 } from '#lexicon/expressions.ts'
 import { findExpressions } from '#lexicon/find-expressions.ts'
+import { languageOf } from '#lexicon/language-of.ts'
 import { lexiconOf } from '#lexicon/lexicon.ts'
 import { readStory, STORY_CHARS_MAX, StoryTooLong } from '#lexicon/read-story.ts'
 import { spellingTableOf } from '#lexicon/spelling.ts'
@@ -374,3 +375,12 @@ function foundOneByOne(
     })
   })
 }
+
+test.each([
+  ['12 mg à 1a, 2a, 277e1a2a et repère3a4a5a : le genou gonfle.', 'fr'],
+  ['La jambe enfle, voir 5the, 6and, 7with.', 'fr'],
+  ['My knee swells; 3mes, 4les, 5des, 6que.', 'en'],
+  ['Le ge\u0301nie du the\u0301 de mon pe\u0300re', 'fr'],
+])('words with digits decide no language: %s is %s', (text, language) => {
+  expect(languageOf(text)).toBe(language)
+})
