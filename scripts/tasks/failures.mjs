@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './place.mjs'
 
 const LINES = 8
 const LINE_MAX = 200
+const PAGE_LINES = 150
 
 /**
  * Returns what failed in one file, each failure in a few lines: it is shown at the end of a run, where a reader who sees only that still learns why.
@@ -18,7 +20,8 @@ export function failuresOfFile({ name, status, message, assertionResults }) {
 /**
  * Returns the journeys that failed, and those that never ran because one before them in the same group had failed.
  * @param report  of Playwright, in its JSON
- * @returns       `place`: what Playwright takes to run it again; `title`: its name; `failure`: the error in a few lines; `hasRun`: whether it failed itself
+ * @returns       `place`: what Playwright takes to run it again; `title`: its name; `failure`: the error in a few lines; `page`: what the page held then,
+ *                as Playwright describes it; `hasRun`: whether it failed itself
  */
 export const failedJourneys = ({ suites }) => suites.flatMap(failedSpecs).map(journeyOf)
 
@@ -52,5 +55,23 @@ function journeyOf({ file, line, title, tests }) {
   const where = at ? ` at ${relative(root, at)}:${atLine}` : ''
   const why = told.map(({ message }) => message).join('\n') || 'did not run, because a journey before it failed'
   const hasRun = !tests.some(didNotRun)
-  return { place: `tests/${file}:${line}`, title: name, failure: shortened(`${name}${where}`, why), hasRun }
+  const failure = shortened(`${name}${where}`, why)
+  return { place: `tests/${file}:${line}`, title: name, failure, page: pageIn(tests), hasRun }
+}
+
+/** Returns the first lines of what the pages of a failed journey held: its pictures are gone with the folder that it ran in. */
+function pageIn(tests) {
+  const paths = tests.flatMap(({ results }) =>
+    results.flatMap(({ attachments = [] }) =>
+      attachments.flatMap(({ name, path }) => (name === 'error-context' && path && existsSync(path) ? [path] : [])),
+    ),
+  )
+  const [, ...blocks] = paths
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+    .split('```yaml\n')
+  return blocks
+    .flatMap((block) => block.split('```')[0].trimEnd().split('\n'))
+    .slice(0, PAGE_LINES)
+    .join('\n')
 }

@@ -35,6 +35,7 @@ export async function runJourneys({ name, project, filters }) {
   })
   if (first.isWell) return result(first)
   for (const each of allFailures(first)) console.log(each)
+  for (const { title, page } of first.broken) if (page) console.log(`The page of ${title}:\n${page}`)
   const count = first.broken.length
   if (filters.length > 0 || count > JOURNEYS_AGAIN_MAX) return result({ ...first, failures: allFailures(first) })
   // Every journey passed, and the end of their server did not.
