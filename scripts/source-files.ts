@@ -7,12 +7,12 @@ export type SourceFile = { path: string; text: string }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The TypeScript files of these folders, without those a tool writes. */
-export function sourceFiles(folders: string[]): SourceFile[] {
+/** The files of these folders that end so, TypeScript unless said, without those a tool writes. */
+export function sourceFiles(folders: string[], ending = /\.tsx?$/): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
+      .filter((path) => ending.test(path) && !path.endsWith('.gen.ts'))
       .sort()
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
   )

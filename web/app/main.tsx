@@ -19,7 +19,7 @@ import { App } from './app.tsx'
 import { router } from './router.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
-import { firstFrench, loadEnglish } from './texts.ts'
+import { firstFrench, loaders } from './texts.ts'
 
 /** When the work in the background starts, in milliseconds: a phone has drawn the first screen by then, and its reader has begun. */
 const BACKGROUND_AFTER_MS = 4_000
@@ -35,7 +35,7 @@ keepEnterFromSending()
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
-startTexts({ french: firstFrench, loadEnglish }).then(
+startTexts({ french: firstFrench, loaders }).then(
   async () => {
     await firstScreen()
     // A transition renders in slices, so that the page can be scrolled and touched meanwhile.

@@ -10,7 +10,8 @@ import type { french } from './texts.fr.ts'
 /** The texts that any screen may need, each part of the site under its own name. Texts of one screen are loaded with it by `useTexts`. */
 export const firstFrench = { ...foundation, accounts, media, notifications, posts, shell } as const
 
-export const loadEnglish = async () => (await fetchCode(() => import('./texts.en.ts'))).english
+/** The texts of the languages that are not at hand. */
+export const loaders = { en: async () => (await fetchCode(() => import('./texts.en.ts'))).english }
 
 declare module 'i18next' {
   interface CustomTypeOptions {

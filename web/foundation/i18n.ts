@@ -9,16 +9,17 @@ import type { Texts } from './texts.ts'
 
 const KEPT_AS = 'vecu.language'
 
-type Sources = { french: Texts; loadEnglish: () => Promise<Texts> }
+type Loaders = Record<Exclude<Language, 'fr'>, () => Promise<Texts>>
+type Sources = { french: Texts; loaders: Loaders }
 
-let loadEnglish: Sources['loadEnglish'] | undefined
+let loaders: Partial<Record<Language, () => Promise<Texts>>> = {}
 
 /**
  * Starts the texts, in the language kept in this browser, else the one the server wrote on the page, else French. French is at hand;
- * English is fetched before the first screen when it is the language. A key without a text shows itself.
+ * another is fetched before the first screen when it is the language. A key without a text shows itself.
  */
 export async function startTexts(sources: Sources): Promise<void> {
-  loadEnglish = sources.loadEnglish
+  loaders = sources.loaders
   await i18next.use(initReactI18next).init({
     lng: DEFAULT_LANGUAGE,
     fallbackLng: false,
@@ -86,8 +87,9 @@ function perLanguage<Made>(make: (language: Language) => Made): (language: Langu
 }
 
 async function speak(language: Language): Promise<void> {
-  if (language === 'en' && loadEnglish && !i18next.hasResourceBundle('en', 'translation'))
-    i18next.addResourceBundle('en', 'translation', await loadCode(loadEnglish))
+  const load = loaders[language]
+  if (load && !i18next.hasResourceBundle(language, 'translation'))
+    i18next.addResourceBundle(language, 'translation', await loadCode(load))
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }
