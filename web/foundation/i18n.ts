@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { isolated } from '#contract/foundation/isolated.ts'
 import type { Language } from '#contract/foundation/languages.ts'
+import { attempt } from './attempt.ts'
 import { type Dates, datesIn, makeOnce } from './dates.ts'
 import { DEFAULT_LANGUAGE, firstLanguage } from './languages.ts'
 import { loadCode } from './load-code.ts'
@@ -51,11 +52,7 @@ export const languageAtStart = (): Language => firstLanguage(keptLanguage(), doc
 /** Changes the interface's language, and keeps the choice in this browser. Rejects when the texts cannot be fetched. */
 export async function setLanguage(language: Language): Promise<void> {
   await speak(language)
-  try {
-    localStorage.setItem(KEPT_AS, language)
-  } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
-  }
+  attempt(() => localStorage.setItem(KEPT_AS, language))
 }
 
 /** The interface's language, for a component that draws dates, countries or numbers. */
@@ -94,10 +91,4 @@ async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-function keptLanguage(): string | null {
-  try {
-    return localStorage.getItem(KEPT_AS)
-  } catch {
-    return null
-  }
-}
+const keptLanguage = () => attempt(() => localStorage.getItem(KEPT_AS))

@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts'
 import { PRIVATE_PREFIX } from './private-store.ts'
 
 /**
@@ -33,12 +34,3 @@ export function privateLocalStore(memberId: string, store: string): PrivateLocal
 
 const namesIn = (start: string): string[] =>
   (attempt(() => Object.keys(localStorage)) ?? []).filter((name) => name.startsWith(start))
-
-/** Storage may be forbidden or full. */
-function attempt<Result>(use: () => Result): Result | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
-}

@@ -1,4 +1,5 @@
 import type { DayStory, OwnDay } from '#contract/journal/schema.ts'
+import { attempt } from '#web/foundation/attempt.ts'
 import { parseJson } from '#web/foundation/parse-json.ts'
 import { PRIVATE_PREFIX, privateStore } from '#web/foundation/private-store.ts'
 import {
@@ -48,13 +49,7 @@ export function storiesKept({ memberId }: OwnDay): string[] {
 }
 
 /** Returns the keys of the storage; none where storage is forbidden. */
-function keys(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
-}
+const keys = (): string[] => attempt(() => Object.keys(localStorage)) ?? []
 
 /** Parses a served or stored day; returns undefined for anything else. */
 export function dayOf(kept: unknown): OwnDay | undefined {
