@@ -1,3 +1,4 @@
+import { GRACE_DAYS } from '#contract/accounts/rights-limits.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { spokenDates } from '#contract/foundation/spoken-dates.ts'
 import { greetingIn, letter } from '#server/foundation/mail/letter.ts'
@@ -46,7 +47,7 @@ const WORDS: Record<Language, Record<RightsMailKind, Words>> = {
       path: '/settings',
     },
     erasureAsked: {
-      subject: 'Votre compte sera supprimé dans 7 jours',
+      subject: `Votre compte sera supprimé dans ${GRACE_DAYS} jours`,
       lines: [
         'Vous avez demandé la suppression de votre compte Vécu. Elle aura lieu le {day}. D’ici là, rien ne change.',
         'Pour garder votre compte, connectez-vous et choisissez « Annuler la suppression ».',
@@ -89,7 +90,7 @@ const WORDS: Record<Language, Record<RightsMailKind, Words>> = {
       path: '/settings',
     },
     erasureAsked: {
-      subject: 'Your account will be deleted in 7 days',
+      subject: `Your account will be deleted in ${GRACE_DAYS} days`,
       lines: [
         'You asked for your Vécu account to be deleted. This will happen on {day}. Until then, nothing changes.',
         'To keep your account, sign in and choose “Cancel the deletion”.',
