@@ -24,7 +24,7 @@ const RULES: { name: string; pattern: RegExp; except: readonly string[] }[] = [
     pattern: /\bJSON\.parse\(/g,
     // The last three parse what the page itself or its server wrote a moment ago.
     except: [
-      'web/foundation/parse-json.ts',
+      'web/foundation/storage/parse-json.ts',
       'web/foundation/prefetched.ts',
       'web/foundation/prefetched-answers.ts',
       'web/posts/tags/suggested-tags.tsx',

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '#contract/foundation/live.ts'
 import { BROADCAST_KINDS, LIVE_KINDS } from '#contract/foundation/live-kinds.ts'
 import { isId } from './ids.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from './storage/parse-json.ts'
 
 /**
  * Reads a message of the server on the live socket; undefined for one that this version does not know: its number is then missing, and the next event

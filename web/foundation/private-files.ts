@@ -1,5 +1,5 @@
 import { clear, createStore, del, promisifyRequest } from 'idb-keyval'
-import { attemptLater } from './attempt.ts'
+import { attemptLater } from './storage/attempt.ts'
 
 /**
  * Files of a member kept in this browser under their id and the shelf they lie on, with what is to be known of each, until they sign out or

@@ -1,5 +1,5 @@
-import { attempt } from './attempt.ts'
 import { PRIVATE_PREFIX } from './private-store.ts'
+import { attempt } from './storage/attempt.ts'
 
 /**
  * Many private texts of one kind, of one member, each under a name of its own: two tabs that write at once overwrite nothing. They go with

@@ -1,5 +1,5 @@
-import { attempt } from './attempt.ts'
 import { wipePrivateFiles } from './private-files.ts'
+import { attempt } from './storage/attempt.ts'
 
 export const PRIVATE_PREFIX = 'vecu.private.'
 

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { type HttpResponse, type DetailedError as TusError, Upload } from 'tus-js-client'
 import type { Purpose } from '#contract/media/rules.ts'
 import { ConnectionLost } from '#web/foundation/connection-lost.ts'
-import { parseJson } from '#web/foundation/parse-json.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 type Sending = {
   file: File

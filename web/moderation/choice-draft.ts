@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { parseJson } from '#web/foundation/parse-json.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /**
  * Keeps on this device, under the member's id, the choices made beside a text of `useTextDraft`, until they have been sent.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isId } from '#web/foundation/ids.ts'
-import { parseJson } from '#web/foundation/parse-json.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** `requestId` stays the same until the text has arrived, also after a reload, so that sending it again never duplicates it. */
 type Draft = { requestId: string; text: string }

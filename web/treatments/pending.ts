@@ -1,7 +1,7 @@
 import { TREATMENTS_MAX } from '#contract/treatments/limits.ts'
 import { TreatmentFields } from '#contract/treatments/schema.ts'
-import { parseJson } from '#web/foundation/parse-json.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** A treatment that waits on this device for its story. It is sent with `requestId`, so that it is added once however often it is sent. */
 export type Pending = TreatmentFields & { requestId: string }

@@ -2,7 +2,7 @@ import { faultsOf } from '#contract/foundation/faults.ts'
 import { TREATMENT_EFFECTS, TREATMENT_KINDS } from '#contract/treatments/limits.ts'
 import { monthFaults } from '#contract/treatments/rules.ts'
 import { type Treatment, TreatmentFields, type TreatmentKind } from '#contract/treatments/schema.ts'
-import { parseJson } from '#web/foundation/parse-json.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** The values of the form of a treatment. */
 export type TreatmentValues = Omit<TreatmentFields, 'kind' | 'sentence'> & {

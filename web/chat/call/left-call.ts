@@ -1,6 +1,6 @@
 import { CALL_GONE_SECONDS } from '#contract/chat/limits.ts'
-import { attempt } from '#web/foundation/attempt.ts'
-import { parseJson } from '#web/foundation/parse-json.ts'
+import { attempt } from '#web/foundation/storage/attempt.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** The storage key of the call left behind: it belongs to this tab alone, and is gone at sign-out, like everything private. */
 const LEFT = 'vecu.private.call'

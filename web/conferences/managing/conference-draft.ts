@@ -1,9 +1,9 @@
 import { currentMember } from '#web/accounts/sign-in/identity.ts'
 import { isId } from '#web/foundation/ids.ts'
 import { knownLanguage } from '#web/foundation/languages.ts'
-import { parseJson } from '#web/foundation/parse-json.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import { type ConferenceValues, saySame } from './conference-values.ts'
 
 export type ConferenceDraft = ReturnType<typeof openConferenceDraft>

@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts'
+import { attempt } from '../storage/attempt.ts'
 
 const KEPT_AS = 'vecu.devices.'
 

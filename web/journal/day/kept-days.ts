@@ -1,5 +1,5 @@
 import type { Measured, MeasureScale, Subject } from '#contract/journal/schema.ts'
-import { parseJson } from '#web/foundation/parse-json.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** The values of a day apart from its note. Where `measured` is missing, the stored measures stay as they are. */
 export type SaidOfDay = { intensity: number; measured?: Measured[] }

@@ -1,7 +1,7 @@
 import type { DayStory, OwnDay } from '#contract/journal/schema.ts'
-import { attempt } from '#web/foundation/attempt.ts'
-import { parseJson } from '#web/foundation/parse-json.ts'
 import { PRIVATE_PREFIX, privateStore } from '#web/foundation/private-store.ts'
+import { attempt } from '#web/foundation/storage/attempt.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import {
   intensityOf,
   KEPT_DAYS,
