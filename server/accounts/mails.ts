@@ -5,9 +5,44 @@ import {
   RECOVERY_OPEN_DAYS,
   RESET_MINUTES,
 } from '#contract/accounts/limits.ts'
+import type { SignInMethod } from '#contract/accounts/security-schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { greetingIn, type Letter, letter } from '#server/foundation/mail/letter.ts'
-import type { MailJob } from './mail-job.ts'
+
+/**
+ * confirm: a link to confirm the address. reset: a link to choose a new password. exists: someone signed up with an address that has an account.
+ * codesLocked: a link to have the second step take codes again. newEmail: a link to make another address theirs, sent to it. emailWanted: someone wanted to
+ * take this member's address. emailChanged: told to the address of before. recovery: a link by which a lost second factor is waited for; recoveryBegun, until
+ * `at`; recoveryDue: a new password removes it now; recoveryEnded: it is kept. passwordReset: a password was chosen by mail, with what became of `methods`.
+ * The others tell the member what has changed. `isOwn`: asked for in a browser in which the member signed in before. `link`: an address, sealed, since jobs
+ * stand in the database.
+ */
+export type MailJob =
+  | { kind: 'confirm' | 'codesLocked' | 'recovery'; userId: string; link: string }
+  | { kind: 'reset'; userId: string; link: string; isOwn: boolean }
+  | { kind: 'exists' | 'emailWanted' | 'passwordChanged' | 'recoveryDue'; userId: string }
+  | { kind: 'recoveryBegun'; userId: string; at: string }
+  | { kind: 'passwordReset'; userId: string; methods: ToldMethod[] }
+  | { kind: 'newEmail'; userId: string; link: string; to: string }
+  | { kind: 'emailChanged'; userId: string; to: string }
+  | { kind: SecurityNews; userId: string }
+
+/** A sign-in method as a job holds it: without its name, which was chosen by the person who added it. `since`: an instant as JSON writes it. */
+export type ToldMethod = Pick<SignInMethod, 'kind' | 'outcome'> & { since: string | null }
+
+/** Changes of the means that protect an account besides its password. */
+export const SECURITY_NEWS = [
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorReset',
+  'backupCodesRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'identityAdded',
+  'identityRemoved',
+  'recoveryEnded',
+] as const
+type SecurityNews = (typeof SECURITY_NEWS)[number]
 
 type Kind = MailJob['kind']
 /** `at`: an instant in words, where the text says {at}. `lines`: said after those of the text. */

@@ -34,6 +34,7 @@ import { exportComments, exportLikes, exportMeToos, exportPosts } from '#server/
 import { exportCare, exportTreatments } from '#server/treatments/export.ts'
 import { jsonOf } from './export/json-of.ts'
 import { READ_ME_NAMES, readMe } from './export/read-me.ts'
+import type { SectionName } from './export/section-names.ts'
 import { writeZip } from './export/write-zip.ts'
 
 type Source = Pick<Services, 'db' | 'config' | 'reader'> & {
@@ -91,9 +92,7 @@ export const SECTIONS = {
   notices: ({ db, memberId }) => exportNotices(db, memberId),
   readings: ({ db, memberId }) => exportReadings(db, memberId),
   quotaUses: ({ db, memberId }) => exportQuotaUses(db, memberId),
-} satisfies Record<string, Section>
-
-export type SectionName = keyof typeof SECTIONS
+} satisfies Record<SectionName, Section>
 
 /** Writes a member's copy as a zip at this path: the words as JSON, the files they sent, and a page that says what is what. */
 export async function writeCopy(

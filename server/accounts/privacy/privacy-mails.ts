@@ -1,7 +1,7 @@
 import { GRACE_DAYS } from '#contract/accounts/rights-limits.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { spokenDates } from '#contract/foundation/spoken-dates.ts'
-import { greetingIn, letter } from '#server/foundation/mail/letter.ts'
+import { greetingIn, letter, type MailWords } from '#server/foundation/mail/letter.ts'
 import { PROFESSIONAL_MAILS, type ProfessionalMailKind } from '../professional/professional-mails.ts'
 
 /** exportReady: a copy of the data can be fetched. erasureAsked: the account goes on a day. absent: it goes unless they come back. erased: it is gone. */
@@ -33,9 +33,7 @@ const dayIn = (language: Language, day: Date): string =>
 
 const SIGNATURE: Record<Language, string> = { fr: 'L’équipe de Vécu', en: 'The Vécu team' }
 
-export type Words = { subject: string; lines: string[]; button: string; after: string[]; path: string }
-
-const WORDS: Record<Language, Record<RightsMailKind, Words>> = {
+const WORDS: Record<Language, Record<RightsMailKind, MailWords>> = {
   fr: {
     exportReady: {
       subject: 'Votre copie est prête',

@@ -1,7 +1,7 @@
 import { RECOVERY_HOURS } from '#contract/accounts/limits.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { spokenDates } from '#contract/foundation/spoken-dates.ts'
-import type { ToldMethod } from '../mail-job.ts'
+import type { ToldMethod } from '../mails.ts'
 
 /**
  * Returns what the mail about a new password says of each sign-in method. Names are left out: the person who added a method chose its name, and may have

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { COLON } from '#server/foundation/text/colon.ts'
-import type { SectionName } from '../export.ts'
+import type { SectionName } from './section-names.ts'
 
 export const READ_ME_NAMES: Record<Language, string> = { fr: 'LISEZ-MOI.txt', en: 'README.txt' }
 

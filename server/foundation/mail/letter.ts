@@ -17,6 +17,9 @@ export type Letter = {
   signature: string
 }
 
+/** The words of a mail that leads to a page of the site. */
+export type MailWords = Pick<Letter, 'subject' | 'lines' | 'button' | 'after'> & { path: string }
+
 const HELLO: Record<Language, string> = { fr: 'Bonjour', en: 'Hello' }
 
 /** The greeting of a letter; without a name where its reader is not to be named. */
