@@ -1,8 +1,5 @@
 // The parts of the live socket that the browser needs before any schema: it loads these without the schema library.
 
-/** Days for which a member's events are kept. */
-export const EVENT_DAYS = 7
-
 /** Kinds of events that are sent to a member, numbered, and kept for a while for members who are away. */
 export const LIVE_KINDS = [
   'notice',

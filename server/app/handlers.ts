@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/foundation/durations.ts'
-import { EVENT_DAYS } from '#contract/foundation/live-kinds.ts'
+import { EVENT_DAYS } from '#contract/foundation/live-limits.ts'
 import { EXPORT_FAILED, EXPORT_REQUESTED } from '#server/accounts/commands/ask-export.ts'
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
 import { forgetExports, giveUpExport, makeExport } from '#server/accounts/commands/make-export.ts'
