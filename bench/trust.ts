@@ -2,12 +2,15 @@
 //   npm run trust                                    what there is
 //   npm run trust -- --fresh                         measures all of it first, which takes hours; Ctrl-C ends that and shows what there is by then
 //   npm run trust -- --fresh --only weight --only feed    measures these first
-//   npm run trust -- --markdown                      as docs/FIGURES.md has it
+//   npm run trust -- --markdown                      and writes it into docs/FIGURES.md, where what was not measured here stays as it was
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { withFigures } from './support/figures-document.ts'
 import { recorded } from './support/record.ts'
 import { refuse } from './support/run-bench.ts'
 import { measureAll, SOURCES } from './support/trust-sources.ts'
-import { asMarkdown, asText, machinesOf, shortcomingsOf } from './support/trust-table.ts'
+import { asText, machinesOf, shortcomingsOf } from './support/trust-table.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +29,11 @@ const asked = values.fresh ? SOURCES.filter(({ name }) => values.only?.includes(
 const began = new Date()
 const ended = await measureAll(asked, stop.signal)
 const measured = recorded()
-console.log(values.markdown ? asMarkdown(SOURCES, measured) : asText(SOURCES, measured))
+console.log(asText(SOURCES, measured))
+if (values.markdown) {
+  const document = join(import.meta.dirname, '../docs/FIGURES.md')
+  writeFileSync(document, withFigures(readFileSync(document, 'utf8'), SOURCES, measured))
+}
 console.log(`\n${machinesOf(measured).join('\n')}`)
 for (const line of shortcomingsOf({ asked, ended, measured, began })) console.error(line)
 const isMissed = measured.values().some(({ figures }) => figures.some(({ isHeld }) => isHeld === false))

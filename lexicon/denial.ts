@@ -39,7 +39,7 @@ export function denialsIn(words: readonly Word[], language: Language): Denials {
   const denied = deniedByPhrases(line, words, language)
   return (found) =>
     isDeniedByWord(found, words, language, denies) ||
-    (language === 'fr' && isFollowedByDenial(found, words, denies)) ||
+    isFollowedByDenial(found, words, language, denies) ||
     isDeniedByPhrase(found, denied)
 }
 
@@ -114,6 +114,7 @@ const isNe = ({ form }: Word): boolean => form === 'ne' || form === 'n'
 function isFollowedByDenial(
   { expression, places }: Found,
   words: readonly Word[],
+  language: Language,
   denies: (place: number) => boolean,
 ): boolean {
   if (expression.kind === 'site') return false
@@ -121,7 +122,7 @@ function isFollowedByDenial(
   const at = grammar.indeed.has(words[to + 1]?.form ?? '') ? to + 2 : to + 1
   const next = words[at]
   if (next === undefined || next.clause !== words[to]!.clause || !denies(at)) return false
-  if (!grammar.trailing.has(next.form)) return false
+  if (!grammar.trailing[language].has(next.form)) return false
   const after = words[at + 1]?.form ?? ''
   const before = words.slice(Math.max(0, from - 3), to + 1)
   const isNegated = before.some(isNe)

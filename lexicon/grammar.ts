@@ -67,7 +67,10 @@ const REACHING = words('de d du aucun aucune plus la le l les non')
 /** Denials of a verb: beyond the next word they reach only over one of the words above. */
 const VERBAL_DENIALS: ReadonlySet<string> = words('pas jamais ps')
 /** Words that deny the verb before them. */
-const TRAILING: ReadonlySet<string> = words('pas jamais aucun aucune plus ps')
+const TRAILING: Record<Language, ReadonlySet<string>> = {
+  fr: words('pas jamais aucun aucune plus ps'),
+  en: new Set(),
+}
 /** Words by which a phrase denies. A phrase leaves such words out of what it denies, so that a reading which contains one still counts: "avant je courais". */
 const DENYING: ReadonlySet<string> = words(
   'rien pas ps jamais plus guere aucun aucune avant autrefois jadis not no nothing never used',

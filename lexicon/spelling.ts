@@ -21,27 +21,37 @@ export function spellingTableOf(text: string): SpellingTable {
 
 /**
  * Letters that stand for a small word before the next word, without the apostrophe: "jperds", "lorl", "dlodeur". No French word begins with the letter pairs
- * that this makes before a consonant; "trams" is not "t" and a word.
+ * that this makes before a consonant; "trams" is not "t" and a word. English writes no word so.
  */
-const ELIDED = /^(?:[jlmn]|d(?!r)|qu|[sctk](?=[aeiouyh]))(?=\p{L}{3})/u
+const ELIDED: Record<Language, RegExp> = {
+  fr: /^(?:[jlmn]|d(?!r)|qu|[sctk](?=[aeiouyh]))(?=\p{L}{3})/u,
+  en: /(?!)/,
+}
 /** The same after "j": "jmendors", "jlouvre". */
 const AFTER_JE = /^[mtlny](?=\p{L}{3})/u
 /** Message spellings of small words and of the commonest others; none of these is another word. A spelling with accents stands for that spelling alone. */
-const MESSAGES: ReadonlyMap<string, readonly string[]> = new Map(
-  `g j ai,ke que,ki qui,kan quand,qd quand,pk pourquoi,tt tout,ss sans,apre après,com comme,come comme,kom comme,gro gros,peti petit,tou tout,jme je me,
+const MESSAGES: Record<Language, ReadonlyMap<string, readonly string[]>> = {
+  fr: mapOf(
+    `g j ai,ke que,ki qui,kan quand,qd quand,pk pourquoi,tt tout,ss sans,apre après,com comme,come comme,kom comme,gro gros,peti petit,tou tout,jme je me,
   jmen je m en,jte je te,jle je le,jarrete j arrête,jarret j arrête,dor dors,jamai jamais,mé mais,é et,dé dès,lé les,cé c est,sé c est,toilett toilettes,
-  demangaison démangeaison,demangaisons démangeaisons,horible horrible,mreveille me réveille,mendors m endors,plu plus,pa pas`
-    .split(/,\s*/)
-    .map((line) => line.split(' '))
-    .map(([typed = '', ...usual]) => [typed, usual]),
-)
+  demangaison démangeaison,demangaisons démangeaisons,horible horrible,mreveille me réveille,mendors m endors,plu plus,pa pas`,
+  ),
+  en: new Map(),
+}
+
+function mapOf(list: string): Map<string, string[]> {
+  const lines = list.split(/,\s*/).map((line) => line.split(' '))
+  return new Map(lines.map(([typed = '', ...usual]) => [typed, usual]))
+}
+
 /** "3h", "10mn": a number and what it counts. */
 const COUNTED = /^(\d{1,2})(h|mn|min|mins|j|jr|jrs|sem|sec|ans)$/
-const UNITS: ReadonlyMap<string, string> = new Map(
-  'h heures,mn minutes,min minutes,mins minutes,j jours,jr jours,jrs jours,sem semaines,sec secondes,ans ans'
-    .split(',')
-    .map((line) => line.split(' ') as [string, string]),
-)
+const UNITS: Record<Language, ReadonlyMap<string, readonly string[]>> = {
+  fr: mapOf(
+    'h heures,mn minutes,min minutes,mins minutes,j jours,jr jours,jrs jours,sem semaines,sec secondes,ans ans',
+  ),
+  en: new Map(),
+}
 /** Numbers, as expressions write them. "1" is left as it is, because it is also "un". */
 const NUMBERS: Record<Language, ReadonlyMap<string, readonly string[]>> = {
   fr: numbersOf(
@@ -72,25 +82,26 @@ export function spellingOf(table: SpellingTable, language: Language, known: Read
   const isKnown = (form: string) => grammar.stop[language].has(form) || known.has(stemOf(form, language))
   return (piece) => {
     const form = foldWord(piece)
-    const message = language === 'fr' ? (MESSAGES.get(piece) ?? MESSAGES.get(form)) : undefined
+    const message = MESSAGES[language].get(piece) ?? MESSAGES[language].get(form)
     if (message) return message
     const number = NUMBERS[language].get(form)
     if (number) return number
     if (isKnown(form) || isKnown(piece.toLowerCase())) return [piece]
-    const [, counted = '', unit] = (language === 'fr' && COUNTED.exec(form)) || []
-    if (unit !== undefined) return [...(NUMBERS.fr.get(counted) ?? [counted]), UNITS.get(unit)!]
+    const [, counted = '', unit = ''] = COUNTED.exec(form) ?? []
+    const units = UNITS[language].get(unit)
+    if (units) return [...(NUMBERS[language].get(counted) ?? [counted]), ...units]
     const usual = table[language].get(form)
     if (usual) return usual
-    if (language === 'en' || NAME.test(piece) || ordinaryWords.fr.has(stemOf(form, language))) return [piece]
+    if (NAME.test(piece) || ordinaryWords[language].has(stemOf(form, language))) return [piece]
     return cutUp(form, '') ?? [piece]
   }
 
   /** Cuts small words off until a known word is left: "Jmendors" is j, m and "endors". */
   function cutUp(form: string, before: string): string[] | undefined {
-    const rest = form.replace(before === 'j' ? AFTER_JE : ELIDED, '')
+    const rest = form.replace(before === 'j' ? AFTER_JE : ELIDED[language], '')
     const small = form.slice(0, form.length - rest.length)
     if (small === '') return undefined
-    const spelled = table.fr.get(rest) ?? [rest]
+    const spelled = table[language].get(rest) ?? [rest]
     if (spelled.every(isKnown)) return [small, ...spelled]
     const further = small === 'j' ? cutUp(rest, small) : undefined
     return further && [small, ...further]

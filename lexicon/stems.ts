@@ -24,7 +24,7 @@ export function stemOf(word: string, language: Language): string {
   const lower = word.toLowerCase()
   const base = regular(lower, language)
   const form = foldWord(base)
-  const stem = APART[language].has(form) ? `${NOT_STEMMED}${form}` : rawStem(base, language)
+  const stem = APART[language].has(form) ? `${NOT_STEMMED}${form}` : rawStems[language](base)
   keep(stems[language], word, stem)
   return stem
 }
@@ -47,12 +47,14 @@ function wordSet(list: string): ReadonlySet<string> {
 const regular = (word: string, language: Language): string =>
   irregularForms[language].get(word) ?? irregularForms[language].get(foldWord(word)) ?? word
 
-function rawStem(word: string, language: Language): string {
-  if (language === 'en') return foldWord(STEMMERS.en.stem(word))
-  // The stemmer leaves "brûlent" as it is.
-  const accented = singular(withAccents(word.replaceAll('œ', 'oe')))
-  const stem = foldWord(STEMMERS.fr.stem(accented))
-  return stem.length > SHORTEST_PLURAL ? stem.replace(/(ss|s|x)$/, '') : stem
+const rawStems: Record<Language, (word: string) => string> = {
+  fr: (word) => {
+    // The stemmer leaves "brûlent" as it is.
+    const accented = singular(withAccents(word.replaceAll('œ', 'oe')))
+    const stem = foldWord(STEMMERS.fr.stem(accented))
+    return stem.length > SHORTEST_PLURAL ? stem.replace(/(ss|s|x)$/, '') : stem
+  },
+  en: (word) => foldWord(STEMMERS.en.stem(word)),
 }
 
 /** The prefix that marks the form of a name, or of a word kept apart from others with its stem; no expression has such a stem. */

@@ -3,13 +3,14 @@ import { irregularForms } from './irregular-forms.ts'
 import { foldWord } from './stems.ts'
 
 /** Endings that replace a verb's own in its forms, accents folded. */
-const FRENCH_VERBS: Record<string, ReadonlySet<string>> = {
-  er: endings(
-    'e es ons ez ent ai as a ais ait ions iez aient erai eras era erons erez eront erais erait ee ees ant er',
-  ),
-  ir: endings('i is it issons issez issent issais issait issaient isse ie ies irai ira iront irait ir issant'),
-  re: endings('s t ons ez ent ais ait aient rai ra ront rait u ue us ues ant re'),
-}
+const FRENCH_VERBS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [
+    'er',
+    endings('e es ons ez ent ai as a ais ait ions iez aient erai eras era erons erez eront erais erait ee ees ant er'),
+  ],
+  ['ir', endings('i is it issons issez issent issais issait issaient isse ie ies irai ira iront irait ir issant')],
+  ['re', endings('s t ons ez ent ais ait aient rai ra ront rait u ue us ues ant re')],
+])
 const FRENCH_OTHERS = endings('s x e es')
 const ENGLISH = endings('s es ed d ing')
 
@@ -28,17 +29,24 @@ export function isFormOf(typed: string, word: string, language: Language): boole
   const [form, folded] = [foldWord(typed), foldWord(word)]
   const isBare = typed === form
   if (form === folded) return isBare
-  const ending = folded.slice(-2)
-  if (language === 'fr' && ending in FRENCH_VERBS) {
+  return isRegularForm[language]({ typed, form, isBare }, word, folded)
+}
+
+/** A typed word, without its accents, and whether it has none. */
+type Typed = { typed: string; form: string; isBare: boolean }
+
+const isRegularForm: Record<Language, (typed: Typed, word: string, folded: string) => boolean> = {
+  fr: ({ typed, form, isBare }, word, folded) => {
+    const verb = FRENCH_VERBS.get(folded.slice(-2))
+    if (!verb) return begins(typed, word, isBare) && FRENCH_OTHERS.has(form.slice(folded.length))
     const root = word.slice(0, -2)
-    return begins(typed, root, isBare) && FRENCH_VERBS[ending]!.has(form.slice(root.length))
-  }
-  if (language === 'fr') return begins(typed, word, isBare) && FRENCH_OTHERS.has(form.slice(folded.length))
-  if (form.startsWith(folded)) {
+    return begins(typed, root, isBare) && verb.has(form.slice(root.length))
+  },
+  en: ({ form }, _word, folded) => {
+    if (!form.startsWith(folded)) return folded.endsWith('e') && form === `${folded.slice(0, -1)}ing`
     const rest = form.slice(folded.length)
     return ENGLISH.has(rest) || ENGLISH.has(rest.slice(1)) // "stopped": the last letter twice
-  }
-  return folded.endsWith('e') && form === `${folded.slice(0, -1)}ing`
+  },
 }
 
 const begins = (typed: string, root: string, isBare: boolean): boolean =>

@@ -47,7 +47,7 @@ export function wordsOf(text: string, language: Language, spelled: Spelling = as
     } else if (CLAUSE_END.test(piece)) clause++
     else if (COMMA.test(piece)) words.push({ typed: ',', form: ',', stem: '', at, end, isStop: true, clause, sentence })
     else
-      for (const part of parts(piece, language, seen[match.index - 1], words.at(-1), spelled)) {
+      for (const part of HELD[language](piece, seen[match.index - 1], words.at(-1)) ?? spelled(piece)) {
         const typed = part.toLowerCase()
         const form = foldWord(typed)
         if (grammar.clauseOpeners.has(form)) clause++
@@ -70,15 +70,14 @@ function placesIn(text: string, seen: string): (place: number) => number {
   return (place) => places[place]!
 }
 
-/** Splits a piece into words. "don't", "can't" and "cannot" hold the word "not", which denies. */
-function parts(
-  piece: string,
-  language: Language,
-  before: string | undefined,
-  last: Word | undefined,
-  spelled: Spelling,
-): readonly string[] {
-  if (language === 'fr') return spelled(piece)
-  if (piece === 't' && (before === "'" || before === '’') && last?.form.endsWith('n')) return ['not']
-  return piece.toLowerCase() === 'cannot' ? ['can', 'not'] : spelled(piece)
+/** Finds the words that a piece holds before its spelling is looked at: "don't", "can't" and "cannot" hold the word "not", which denies. */
+const HELD: Record<
+  Language,
+  (piece: string, before: string | undefined, last: Word | undefined) => string[] | undefined
+> = {
+  fr: () => undefined,
+  en: (piece, before, last) => {
+    if (piece === 't' && (before === "'" || before === '’') && last?.form.endsWith('n')) return ['not']
+    return piece.toLowerCase() === 'cannot' ? ['can', 'not'] : undefined
+  },
 }

@@ -1,7 +1,18 @@
 // Holds every import of the tops against the layers of docs/ARCHITECTURE.md.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { misplaced, whyNot } from './layer-rules.ts'
-import { lineAt, report, type SourceFile, sourceFiles } from './source-files.ts'
+import { circlesIn } from './circles.ts'
+import {
+  crowdedFolders,
+  freeName,
+  misplaced,
+  namelessAlgorithms,
+  privateTarget,
+  targetOf,
+  whyNot,
+} from './layer-rules.ts'
+import { lineAt, report, repositoryFiles, type SourceFile, sourceFiles } from './source-files.ts'
 
 /** One line for each breach: `file:line  reason`. */
 export function layerBreaches(files: SourceFile[]): string[] {
@@ -16,9 +27,62 @@ export function layerBreaches(files: SourceFile[]): string[] {
   ])
 }
 
+/** A breach that may stand in the list of exceptions: its line there, and what is wrong. */
+type Exceptable = { line: string; why: string }
+
+/** Breaches of rules that are newer than the code. All that stand in the list are passed over; no other is. */
+export function exceptableBreaches(files: SourceFile[], paths: readonly string[]): Exceptable[] {
+  const free = files.flatMap(({ path }) => {
+    const why = freeName(path)
+    return why ? [{ line: `name ${path}`, why: `${path}:1  ${why}` }] : []
+  })
+  const privates = new Map<string, Exceptable>()
+  for (const file of files)
+    for (const { specifier, line } of importsOf(file)) {
+      const target = privateTarget(file.path, specifier)
+      const why = `${file.path}:${line}  ${specifier}: it is private to its module`
+      if (target) privates.set(`import ${file.path} ${target}`, { line: `import ${file.path} ${target}`, why })
+    }
+  const crowded = crowdedFolders(paths).map(({ folder, count }) => ({
+    line: `folder ${folder} ${count}`,
+    why: `${folder}  ${count} files stand in one folder: group them by what they are about`,
+  }))
+  return [...free, ...privates.values(), ...crowded]
+}
+
+/** Returns the breaches that no line of the list excepts, and the lines that except nothing any more: so the list only gets shorter. */
+export function withoutExceptions(breaches: readonly Exceptable[], list: string): string[] {
+  const lines = list.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const [excepted, broken] = [new Set(lines), new Set(breaches.map(({ line }) => line))]
+  return [
+    ...breaches.filter(({ line }) => !excepted.has(line)).map(({ why }) => why),
+    ...lines.filter((line) => !broken.has(line)).map((line) => `${EXCEPTIONS}  "${line}" is broken no more: remove it`),
+  ]
+}
+
+/** Returns the circles of files that import each other, also those by types alone: none of such files is understood without the others. */
+export function circleBreaches(files: SourceFile[]): string[] {
+  const known = new Set(files.map(({ path }) => path))
+  const importsIn = (file: SourceFile) =>
+    importsOf(file).flatMap(({ specifier }) => {
+      const target = targetOf(file.path, specifier)
+      return target !== undefined && known.has(target) ? [target] : []
+    })
+  return circlesIn(new Map(files.map((file) => [file.path, importsIn(file)]))).map(
+    (circle) => `${circle[0]}:1  it imports itself by ${circle.slice(1).join(', ')}`,
+  )
+}
+
+const EXCEPTIONS = 'scripts/layer-exceptions.txt'
+
 type Import = { specifier: string; line: number }
 
-function importsOf({ path, text }: SourceFile): Import[] {
+const importsKnown = new WeakMap<SourceFile, readonly Import[]>()
+
+function importsOf(file: SourceFile): readonly Import[] {
+  const known = importsKnown.get(file)
+  if (known) return known
+  const { path, text } = file
   const found: Import[] = []
   const keep = (source: { type: string; start: number } | null) => {
     if (source?.type === 'Literal' && 'value' in source && typeof source.value === 'string')
@@ -31,6 +95,7 @@ function importsOf({ path, text }: SourceFile): Import[] {
     ImportExpression: ({ source }) => keep(source),
     TSImportType: ({ source }) => keep(source),
   }).visit(parseProgram(path, text))
+  importsKnown.set(file, found)
   return found
 }
 
@@ -71,4 +136,16 @@ function parseProgram(path: string, text: string): ESTree.Program {
   return parseSync(path, text).program
 }
 
-if (import.meta.main) report(layerBreaches(sourceFiles(['contract', 'lexicon', 'server', 'web'])))
+if (import.meta.main) {
+  const files = sourceFiles(['contract', 'lexicon', 'server', 'web'])
+  const paths = repositoryFiles()
+  const breaches = exceptableBreaches(files, paths)
+  if (process.argv.includes('--list')) for (const { line } of breaches) console.log(line)
+  else
+    report([
+      ...layerBreaches(files),
+      ...circleBreaches(files),
+      ...withoutExceptions(breaches, readFileSync(join(import.meta.dirname, '..', EXCEPTIONS), 'utf8')),
+      ...namelessAlgorithms(paths).map((name) => `scripts/layer-rules.ts  the algorithm ${name} is under no file`),
+    ])
+}

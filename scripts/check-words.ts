@@ -1,6 +1,7 @@
 // Refuses, in the names of files and identifiers, the words of docs/GLOSSARY.md that were replaced: one thing has one name. In comments and
 // in titles of tests it refuses the sentences that begin with a word after which no subject and verb follow.
 import { basename } from 'node:path'
+import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { lineAt, report, type SourceFile, sourceFiles } from './source-files.ts'
 
 /** Maps each word that was replaced to the name that the field has for the thing. */
@@ -165,4 +166,25 @@ export function wordBreaches(files: readonly SourceFile[]): string[] {
   })
 }
 
-if (import.meta.main) report(wordBreaches(sourceFiles(['contract', 'lexicon', 'server', 'web', 'tests', 'bench'])))
+const COMPARED = new RegExp(
+  `[!=]==?\\s*(['"])(?:${LANGUAGES.join('|')})\\1|(['"])(?:${LANGUAGES.join('|')})\\2\\s*[!=]==?`,
+  'g',
+)
+
+/** A comparison with one language says nothing of a third: `Record<Language, …>` lets the compiler ask for it. */
+export function languageBreaches(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path !== 'contract/foundation/languages.ts')
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(COMPARED)].map(
+        ({ 0: found, index }) => `${path}:${lineAt(text, index)}  ${found}: use a Record<Language, …>`,
+      ),
+    )
+}
+
+const product = ['contract', 'lexicon', 'server', 'web']
+if (import.meta.main)
+  report([
+    ...wordBreaches(sourceFiles([...product, 'tests', 'bench'])),
+    ...languageBreaches(sourceFiles([...product, 'scripts'], /\.(?:tsx?|m?js)$/)),
+  ])

@@ -26,6 +26,48 @@ const COMPOSITION: Record<string, readonly string[]> = {
   web: ['app', 'dashboard', 'home', 'legal', 'member'],
 }
 
+/**
+ * The names that a file of a module of the server may have, at every depth: docs/ARCHITECTURE.md says what each holds. A file may also be a command, or an
+ * algorithm of `ALGORITHMS`.
+ */
+const VOCABULARY =
+  /^(?:tables|policy|(?:[a-z\d-]+-)?queries|views|events|handlers|procedures|jobs|mails|limits|export|overview|routes|pairs|service|worker|messages)\.ts$/
+const COMMAND = /(?:^|\/)commands\//
+
+/** Algorithms, under the names that their field has for them. A name that ends with `/` is a folder of them. */
+const ALGORITHMS: Readonly<Record<string, readonly string[]>> = {
+  accounts: [
+    'security/known-browsers',
+    'security/password-strength',
+    'security/reject-stale-sign-in',
+    'security/second-factor',
+    'security/session-tokens',
+    'sign-in/cookies',
+    'sign-in/decoy',
+    'sign-in/email-link',
+    'sign-in/fxa-common-password-list.d',
+    'sign-in/secret-box',
+    'sign-in/username',
+  ],
+  chat: ['relayed-signal'],
+  closest: ['closeness-criteria', 'known-readings'],
+  conferences: ['broadcast/sdp', 'calendar', 'recording/'],
+  journal: ['summary-pdf'],
+  matching: ['match-disclosure', 'overlap', 'pinned-place', 'score', 'shared-words'],
+  media: ['conversion/make', 'conversion/mp4-times', 'conversion/nal-units', 'conversion/picture', 'conversion/video'],
+  medication: ['bdpm', 'official-report/e2b', 'official-report/pdf', 'score', 'statistics/'],
+  notifications: ['unsubscribe-token'],
+  'what-helped': ['statistics/', 'time-to-better'],
+}
+
+/** The public interface of a module of the server: all that another module may import. */
+const PUBLIC = /(?:^|\/)(?:commands\/.*|(?:[a-z\d-]+-)?queries\.ts|(?:policy|views|events|export|overview|pairs)\.ts)$/
+
+/** The most files of a folder, those of its own folders apart. */
+const FOLDER_MAX = 45
+/** Folders that grow by one file for each thing that happened. */
+const GROWING = ['docs/decisions', 'server/migrations', 'server/migrations/meta']
+
 const tops = ['contract', 'lexicon', 'server', 'web']
 const outside = ['tests', 'bench', 'scripts']
 const contractPackages = ['zod', '@orpc/contract']
@@ -71,8 +113,46 @@ export function whyNot(from: string, specifier: string): string | undefined {
   return topBreach(here, there) ?? layerBreach(here, there) ?? interfaceBreach(here, there)
 }
 
+/** Returns why a file of a module of the server may not have its name; undefined when it may. */
+export function freeName(path: string): string | undefined {
+  const { top, module, rest } = placeOf(path)
+  if (top !== 'server' || !(module in allowedImports)) return undefined
+  const isAlgorithm = (ALGORITHMS[module] ?? []).some((name) =>
+    name.endsWith('/') ? rest.startsWith(name) : rest === `${name}.ts`,
+  )
+  if (isAlgorithm || COMMAND.test(rest) || VOCABULARY.test(posix.basename(rest))) return undefined
+  return 'a free name: one of the vocabulary, or an algorithm of scripts/layer-rules.ts'
+}
+
+/** Returns the algorithms that stand under no file. */
+export const namelessAlgorithms = (paths: readonly string[]): string[] =>
+  Object.entries(ALGORITHMS).flatMap(([module, names]) =>
+    names
+      .map((name) => `server/${module}/${name}`)
+      .filter((name) => !paths.some((path) => (name.endsWith('/') ? path.startsWith(name) : path === `${name}.ts`))),
+  )
+
+/** Returns the file that `from` imports although it is private to another module; undefined when it may. */
+export function privateTarget(from: string, specifier: string): string | undefined {
+  const target = targetOf(from, specifier)
+  if (target === undefined) return undefined
+  const [here, there] = [placeOf(from), placeOf(target)]
+  const isBetween = [here, there].every(({ top, module }) => top === 'server' && module in allowedImports)
+  if (!isBetween || here.module === there.module || PUBLIC.test(there.rest)) return undefined
+  return here.rest === 'tables.ts' && there.rest === 'tables.ts' ? undefined : target
+}
+
+/** Returns the folders that hold too many files of their own, with the number of them. */
+export function crowdedFolders(paths: readonly string[]): { folder: string; count: number }[] {
+  const files = Map.groupBy(paths, (path) => posix.dirname(path))
+  return [...files]
+    .map(([folder, { length: count }]) => ({ folder, count }))
+    .filter(({ folder, count }) => count > FOLDER_MAX && !GROWING.includes(folder))
+    .sort((one, other) => one.folder.localeCompare(other.folder))
+}
+
 /** The path that a specifier names; undefined for a package. */
-function targetOf(from: string, specifier: string): string | undefined {
+export function targetOf(from: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('#')) return bare.slice(1)
   return bare.startsWith('.') ? posix.join(posix.dirname(from), bare) : undefined

@@ -3,6 +3,7 @@ import { findBrowser } from './tasks/browser.mjs'
 import { check } from './tasks/check.mjs'
 import { install } from './tasks/install.mjs'
 import { program, refuse } from './tasks/place.mjs'
+import { makeRoutes } from './tasks/routes.mjs'
 import { runNode, serve } from './tasks/serve.mjs'
 import { test, testLong } from './tasks/test.mjs'
 import { buildWeb } from './tasks/web.mjs'
@@ -18,9 +19,9 @@ const tasks = {
       { args: [program('vite'), '--strictPort', '--port', devPort], env: {} },
     ]),
   build: () => buildWeb(),
-  test: () => test(args),
-  'test-long': () => testLong(args),
-  check: async () => (await check()).length === 0,
+  test: async () => (await makeRoutes()) && test(args),
+  'test-long': async () => (await makeRoutes()) && testLong(args),
+  check: async () => (await makeRoutes()) && (await check()).length === 0,
   fix: () => runNode([program('biome'), 'check', '--write', ...args]),
   migration: async () =>
     (await runNode([program('drizzle-kit'), 'generate', ...args])) && runNode(['scripts/list-columns.ts']),

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** A file of the product: `path` from its root, with `/`. */
@@ -7,14 +7,25 @@ export type SourceFile = { path: string; text: string }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The TypeScript files of these folders, without those a tool writes. */
-export function sourceFiles(folders: string[]): SourceFile[] {
+/** The files of these folders that end so, TypeScript unless said, without those a tool writes. */
+export function sourceFiles(folders: string[], ending = /\.tsx?$/): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
+      .filter((path) => ending.test(path) && !path.endsWith('.gen.ts'))
       .sort()
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  )
+}
+
+const FOLDERS = ['contract', 'lexicon', 'server', 'web', 'tests', 'bench', 'scripts', 'deploy', 'docs']
+
+/** The paths of all files of the repository's folders. */
+export function repositoryFiles(): string[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
   )
 }
 

@@ -14,6 +14,7 @@ import {
   sentenceReaderOf,
 } from '#contract/foundation/crisis/evidence.ts'
 import type { CrisisPhrases } from '#contract/foundation/crisis/phrases.ts'
+import type { Language } from '#contract/foundation/languages.ts'
 import { DEMO_POSTS } from '#server/demo/community.ts'
 import { CONFERENCES } from '#server/demo/conferences.ts'
 import { JOURNALS } from '#server/demo/journals.ts'
@@ -33,15 +34,16 @@ const QUOTED = /'((?:[^'\\\n]|\\.)*)'/g
 /** An ordinary text counts less: there are many, and none looks like a crisis. */
 const ORDINARY_SHARE = 0.5
 
+const NAMES: Record<Language, string> = { fr: 'FRENCH_EVIDENCE', en: 'ENGLISH_EVIDENCE' }
+
 type Sample = { features: string[]; isCrisis: boolean; share: number }
 type Weight = { value: number; spread: number }
 
 for (const language of [FRENCH, ENGLISH]) {
   const { bias, weights } = weigh(samplesOf(language))
-  const name = language.language === 'fr' ? 'FRENCH_EVIDENCE' : 'ENGLISH_EVIDENCE'
   writeFileSync(
     join(ROOT, `contract/foundation/crisis/crisis-evidence.${language.language}.ts`),
-    `import type { Evidence } from './evidence.ts'\n\n/** Written by scripts/weigh-crisis-words.ts. */\nexport const ${name}: Evidence = {\n  bias: ${bias},\n  weights: \`\n${weights}\n\`,\n}\n`,
+    `import type { Evidence } from './evidence.ts'\n\n/** Written by scripts/weigh-crisis-words.ts. */\nexport const ${NAMES[language.language]}: Evidence = {\n  bias: ${bias},\n  weights: \`\n${weights}\n\`,\n}\n`,
   )
 }
 

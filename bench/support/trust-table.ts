@@ -8,16 +8,6 @@ const HEAD = ['', 'measured', 'asked', '', 'when', 'load']
 export const asText = (sources: readonly Source[], measured: ReadonlyMap<string, Measured>): string =>
   table([HEAD, ...sources.flatMap((source) => [[source.title, '', '', '', '', ''], ...linesOf(source, measured)])])
 
-/** The same as a table of Markdown. */
-export function asMarkdown(sources: readonly Source[], measured: ReadonlyMap<string, Measured>): string {
-  const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.trim()).join(' | ')} |`
-  const rows = sources.flatMap((source) => [
-    row([`**${source.title}** · \`${source.command}\``, '', '', '', '', '']),
-    ...linesOf(source, measured).map(row),
-  ])
-  return [row(HEAD), '|---|---|---|---|---|---|', ...rows].join('\n')
-}
-
 function linesOf({ name, command }: Source, measured: ReadonlyMap<string, Measured>): string[][] {
   const found = measured.get(name)
   if (!found) return [[`  not measured here yet: ${command}`, '', '', '', '', '']]

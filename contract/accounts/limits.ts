@@ -41,6 +41,24 @@ export const REFUSAL_REASON_MAX = 2_000
 
 export const PASSKEY_NAME_MAX = 50
 
+/** Days after the last visit for which a member stays signed in. */
+export const SESSION_DAYS = 30
+/** Days for which a browser is known as one of its members'. */
+export const KNOWN_BROWSER_DAYS = 400
+/** Days for which a browser keeps whether the column of the member's space is open. */
+export const SIDEBAR_DAYS = 7
+/** Minutes for which a sign-in waits for its second step. */
+export const SECOND_STEP_MINUTES = 10
+/** Minutes in which a passkey must answer, as the library has it. */
+export const PASSKEY_MINUTES = 5
+/** Minutes in which a person must be back from the provider of identities. */
+export const IDENTITY_MINUTES = 10
+/** Hours for which a sign-up waits for its address to be confirmed; one that is not by then is forgotten. */
+export const CONFIRMATION_HOURS = 24
+/** Hours for which other links that go by mail work, and minutes for the one to choose a new password. */
+export const LINK_HOURS = 24
+export const RESET_MINUTES = 30
+
 /** Hours to wait before a new password removes a second factor that its member lost. */
 export const RECOVERY_HOURS = 72
 /** Days after that wait in which it may be removed; then the member must ask again. */

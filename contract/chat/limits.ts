@@ -1,3 +1,6 @@
+/** Seconds for which a member is believed to be online since their browser was heard. */
+export const PRESENCE_SECONDS = 60
+
 /** Characters of a message, and of the one text that may come with a request. */
 export const MESSAGE_MAX = 4_000
 export const INTRODUCTION_MAX = 500

@@ -9,7 +9,10 @@ export const LOCALES = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<La
  */
 export function spokenDates(language: Language, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   const { format } = new Intl.DateTimeFormat(LOCALES[language], options)
-  return language === 'fr'
-    ? (date) => format(date).replace(/(^|\D)1(?=\s\p{L})/u, (_, before) => `${before}1er`)
-    : format
+  return (date) => withOrdinal[language](format(date))
+}
+
+const withOrdinal: Record<Language, (day: string) => string> = {
+  fr: (day) => day.replace(/(^|\D)1(?=\s\p{L})/u, (_, before) => `${before}1er`),
+  en: (day) => day,
 }

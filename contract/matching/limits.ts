@@ -3,6 +3,9 @@
  * the screens all read them from here. Stored pairs keep the score they were found with.
  */
 export const POINTS = { country: 30, zone: 20, sameWeek: 25, sameMonth: 15, words: 25, travel: 20 } as const
+/** The most days between two beginnings of the same week, and of the same month. */
+export const SAME_WEEK_DAYS = 7
+export const SAME_MONTH_DAYS = 30
 export const SCORE_MAX = 100
 export const SCORE_THRESHOLD = 50
 

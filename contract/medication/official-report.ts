@@ -143,8 +143,12 @@ export function officialReportOf(report: Report, language: Language): OfficialRe
 }
 
 /** Formats a day as the portal's fields take it, in French: 31/12/2026. A plain date belongs to no time zone. */
-function spokenDay(date: string, language: Language): string {
-  if (language === 'fr') return date.split('-').reverse().join('/')
-  const long = spokenDates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return long(new Date(`${date}T12:00:00Z`))
+const spokenDay = (date: string, language: Language): string => DAYS[language](date)
+
+const DAYS: Record<Language, (date: string) => string> = {
+  fr: (date) => date.split('-').reverse().join('/'),
+  en: (date) => {
+    const long = spokenDates('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    return long(new Date(`${date}T12:00:00Z`))
+  },
 }

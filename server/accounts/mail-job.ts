@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { SignInMethod } from '#contract/accounts/security-schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -7,46 +6,11 @@ import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import type { Limit, Limits } from '#server/foundation/net/rate.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
-import { accountMail, type MailFacts } from './mails.ts'
+import { accountMail, type MailFacts, type MailJob, SECURITY_NEWS } from './mails.ts'
 import { addressKey } from './sign-in/address-key.ts'
 import { instantIn, methodLines } from './sign-in/reset-mail.ts'
 import { decrypt } from './sign-in/secret-box.ts'
 import { member, user } from './tables.ts'
-
-/**
- * confirm: a link to confirm the address. reset: a link to choose a new password. exists: someone signed up with an address that has an account.
- * codesLocked: a link to have the second step take codes again. newEmail: a link to make another address theirs, sent to it. emailWanted: someone wanted to
- * take this member's address. emailChanged: told to the address of before. recovery: a link by which a lost second factor is waited for; recoveryBegun, until
- * `at`; recoveryDue: a new password removes it now; recoveryEnded: it is kept. passwordReset: a password was chosen by mail, with what became of `methods`.
- * The others tell the member what has changed. `isOwn`: asked for in a browser in which the member signed in before. `link`: an address, sealed, since jobs
- * stand in the database.
- */
-export type MailJob =
-  | { kind: 'confirm' | 'codesLocked' | 'recovery'; userId: string; link: string }
-  | { kind: 'reset'; userId: string; link: string; isOwn: boolean }
-  | { kind: 'exists' | 'emailWanted' | 'passwordChanged' | 'recoveryDue'; userId: string }
-  | { kind: 'recoveryBegun'; userId: string; at: string }
-  | { kind: 'passwordReset'; userId: string; methods: ToldMethod[] }
-  | { kind: 'newEmail'; userId: string; link: string; to: string }
-  | { kind: 'emailChanged'; userId: string; to: string }
-  | { kind: SecurityNews; userId: string }
-
-/** A sign-in method as a job holds it: without its name, which was chosen by the person who added it. `since`: an instant as JSON writes it. */
-export type ToldMethod = Pick<SignInMethod, 'kind' | 'outcome'> & { since: string | null }
-
-/** Changes of the means that protect an account besides its password. */
-const SECURITY_NEWS = [
-  'secondFactorOn',
-  'secondFactorOff',
-  'secondFactorReset',
-  'backupCodesRenewed',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'identityAdded',
-  'identityRemoved',
-  'recoveryEnded',
-] as const
-type SecurityNews = (typeof SECURITY_NEWS)[number]
 
 export const MAIL_QUEUE = defineQueue<MailJob>('accounts.mail')
 

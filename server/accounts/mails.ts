@@ -1,6 +1,48 @@
+import {
+  CONFIRMATION_HOURS,
+  LINK_HOURS,
+  RECOVERY_HOURS,
+  RECOVERY_OPEN_DAYS,
+  RESET_MINUTES,
+} from '#contract/accounts/limits.ts'
+import type { SignInMethod } from '#contract/accounts/security-schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { greetingIn, type Letter, letter } from '#server/foundation/mail/letter.ts'
-import type { MailJob } from './mail-job.ts'
+
+/**
+ * confirm: a link to confirm the address. reset: a link to choose a new password. exists: someone signed up with an address that has an account.
+ * codesLocked: a link to have the second step take codes again. newEmail: a link to make another address theirs, sent to it. emailWanted: someone wanted to
+ * take this member's address. emailChanged: told to the address of before. recovery: a link by which a lost second factor is waited for; recoveryBegun, until
+ * `at`; recoveryDue: a new password removes it now; recoveryEnded: it is kept. passwordReset: a password was chosen by mail, with what became of `methods`.
+ * The others tell the member what has changed. `isOwn`: asked for in a browser in which the member signed in before. `link`: an address, sealed, since jobs
+ * stand in the database.
+ */
+export type MailJob =
+  | { kind: 'confirm' | 'codesLocked' | 'recovery'; userId: string; link: string }
+  | { kind: 'reset'; userId: string; link: string; isOwn: boolean }
+  | { kind: 'exists' | 'emailWanted' | 'passwordChanged' | 'recoveryDue'; userId: string }
+  | { kind: 'recoveryBegun'; userId: string; at: string }
+  | { kind: 'passwordReset'; userId: string; methods: ToldMethod[] }
+  | { kind: 'newEmail'; userId: string; link: string; to: string }
+  | { kind: 'emailChanged'; userId: string; to: string }
+  | { kind: SecurityNews; userId: string }
+
+/** A sign-in method as a job holds it: without its name, which was chosen by the person who added it. `since`: an instant as JSON writes it. */
+export type ToldMethod = Pick<SignInMethod, 'kind' | 'outcome'> & { since: string | null }
+
+/** Changes of the means that protect an account besides its password. */
+export const SECURITY_NEWS = [
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorReset',
+  'backupCodesRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'identityAdded',
+  'identityRemoved',
+  'recoveryEnded',
+] as const
+type SecurityNews = (typeof SECURITY_NEWS)[number]
 
 type Kind = MailJob['kind']
 /** `at`: an instant in words, where the text says {at}. `lines`: said after those of the text. */
@@ -31,7 +73,7 @@ const WORDS: Record<Language, Mails> = {
       lines: ['Bienvenue sur Vécu. Pour ouvrir votre compte, confirmez que cette adresse est bien la vôtre.'],
       button: 'Confirmer mon adresse',
       after: [
-        'Ce lien fonctionne pendant les 24 heures qui suivent l’inscription.',
+        `Ce lien fonctionne pendant les ${CONFIRMATION_HOURS} heures qui suivent l’inscription.`,
         'Si vous n’êtes pas à l’origine de cette inscription, ignorez ce message : aucun compte ne sera ouvert.',
       ],
     },
@@ -40,7 +82,7 @@ const WORDS: Record<Language, Mails> = {
       lines: ['Vous avez demandé à changer de mot de passe sur Vécu.'],
       button: 'Choisir un mot de passe',
       after: [
-        'Ce lien fonctionne une seule fois, pendant 30 minutes.',
+        `Ce lien fonctionne une seule fois, pendant ${RESET_MINUTES} minutes.`,
         'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
       ],
     },
@@ -61,7 +103,7 @@ const WORDS: Record<Language, Mails> = {
       ],
       button: 'Débloquer les codes',
       after: [
-        'Ce lien fonctionne une seule fois, pendant 24 heures.',
+        `Ce lien fonctionne une seule fois, pendant ${LINK_HOURS} heures.`,
         'Si ce n’était pas vous, personne n’est entré : choisissez d’abord un nouveau mot de passe depuis l’écran de connexion.',
       ],
     },
@@ -71,7 +113,7 @@ const WORDS: Record<Language, Mails> = {
       lines: ['Vous avez demandé à utiliser cette adresse pour votre compte Vécu.'],
       button: 'Utiliser cette adresse',
       after: [
-        'Ce lien fonctionne une seule fois, pendant 24 heures. Vos autres appareils seront déconnectés.',
+        `Ce lien fonctionne une seule fois, pendant ${LINK_HOURS} heures. Vos autres appareils seront déconnectés.`,
         'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
       ],
     },
@@ -109,11 +151,11 @@ const WORDS: Record<Language, Mails> = {
       subject: 'Vous n’avez plus accès à vos codes ?',
       lines: [
         'Quelqu’un qui connaît votre mot de passe Vécu dit ne plus pouvoir passer la vérification en deux étapes.',
-        'Si c’est vous, ce lien demande son retrait : il devient possible 72 heures plus tard.',
+        `Si c’est vous, ce lien demande son retrait : il devient possible ${RECOVERY_HOURS} heures plus tard.`,
       ],
       button: 'Demander le retrait',
       after: [
-        'Ce lien fonctionne une seule fois, pendant 24 heures.',
+        `Ce lien fonctionne une seule fois, pendant ${LINK_HOURS} heures.`,
         'Si ce n’était pas vous, personne n’est entré : n’ouvrez pas ce lien et choisissez un nouveau mot de passe depuis l’écran de connexion.',
       ],
     },
@@ -129,11 +171,11 @@ const WORDS: Record<Language, Mails> = {
     recoveryDue: {
       subject: 'Vous pouvez retirer la vérification en deux étapes',
       lines: [
-        'Les 72 heures sont passées : choisissez un nouveau mot de passe par e-mail, et la vérification en deux étapes de votre compte Vécu sera retirée avec l’ancien.',
+        `Les ${RECOVERY_HOURS} heures sont passées : choisissez un nouveau mot de passe par e-mail, et la vérification en deux étapes de votre compte Vécu sera retirée avec l’ancien.`,
       ],
       button: 'Choisir un nouveau mot de passe',
       after: [
-        'Sans réponse de votre part sous 7 jours, la demande est oubliée et la vérification reste en place.',
+        `Sans réponse de votre part sous ${RECOVERY_OPEN_DAYS} jours, la demande est oubliée et la vérification reste en place.`,
         'Si ce n’était pas vous, connectez-vous avec un code ou une clé d’accès : cela annule la demande.',
       ],
     },
@@ -211,7 +253,7 @@ const WORDS: Record<Language, Mails> = {
       lines: ['Welcome to Vécu. To open your account, please confirm that this address is yours.'],
       button: 'Confirm my address',
       after: [
-        'This link works for 24 hours after signing up.',
+        `This link works for ${CONFIRMATION_HOURS} hours after signing up.`,
         'If you did not sign up, ignore this message: no account will be opened.',
       ],
     },
@@ -220,7 +262,7 @@ const WORDS: Record<Language, Mails> = {
       lines: ['You asked to change your Vécu password.'],
       button: 'Choose a password',
       after: [
-        'This link works once, for 30 minutes.',
+        `This link works once, for ${RESET_MINUTES} minutes.`,
         'If you did not ask for this, ignore this message: your password stays the same.',
       ],
     },
@@ -241,7 +283,7 @@ const WORDS: Record<Language, Mails> = {
       ],
       button: 'Unlock codes',
       after: [
-        'This link works once, for 24 hours.',
+        `This link works once, for ${LINK_HOURS} hours.`,
         'If it was not you, nobody got in: choose a new password first, from the sign-in screen.',
       ],
     },
@@ -251,7 +293,7 @@ const WORDS: Record<Language, Mails> = {
       lines: ['You asked to use this address for your Vécu account.'],
       button: 'Use this address',
       after: [
-        'This link works once, for 24 hours. Your other devices will be signed out.',
+        `This link works once, for ${LINK_HOURS} hours. Your other devices will be signed out.`,
         'If you did not ask for this, ignore this message: nothing will change.',
       ],
     },
@@ -287,11 +329,11 @@ const WORDS: Record<Language, Mails> = {
       subject: 'Lost your codes?',
       lines: [
         'Someone who knows your Vécu password says that they can no longer pass two-step verification.',
-        'If it is you, this link asks for it to be removed: that is possible 72 hours later.',
+        `If it is you, this link asks for it to be removed: that is possible ${RECOVERY_HOURS} hours later.`,
       ],
       button: 'Ask for its removal',
       after: [
-        'This link works once, for 24 hours.',
+        `This link works once, for ${LINK_HOURS} hours.`,
         'If it was not you, nobody got in: do not open this link, and choose a new password from the sign-in screen.',
       ],
     },
@@ -307,11 +349,11 @@ const WORDS: Record<Language, Mails> = {
     recoveryDue: {
       subject: 'You can remove two-step verification',
       lines: [
-        'The 72 hours have passed: choose a new password by e-mail, and two-step verification will be removed from your Vécu account along with the old one.',
+        `The ${RECOVERY_HOURS} hours have passed: choose a new password by e-mail, and two-step verification will be removed from your Vécu account along with the old one.`,
       ],
       button: 'Choose a new password',
       after: [
-        'If you do not come back within 7 days, the request is forgotten and two-step verification stays on.',
+        `If you do not come back within ${RECOVERY_OPEN_DAYS} days, the request is forgotten and two-step verification stays on.`,
         'If it was not you, sign in with a code or a passkey: that cancels the request.',
       ],
     },

@@ -7,8 +7,8 @@ import { demandAdmin } from '#server/admin/policy.ts'
 import { demandSignedIn } from '#server/foundation/guards.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
+import type { Env } from './context.ts'
 import { mintContext } from './context.ts'
-import type { Env } from './http.ts'
 import type { AppServices } from './services.ts'
 
 const Query = AuditFilter.extend({ format: CsvFormat.default('plain') })

@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
 import type { Sessions } from '#server/accounts/security/sessions.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
+
+/** The bindings and variables that Hono passes to each handler of the application. */
+export type Env = { Bindings: Partial<HttpBindings>; Variables: { address: string } }
 
 /**
  * Whose limits a request counts against: the address of its socket or, through proxies we trust, the one they saw. IPv6 by /64, which is what one

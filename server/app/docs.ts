@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Hono } from 'hono'
+import type { Env } from './context.ts'
 import { takesGzip } from './gzip.ts'
-import type { Env } from './http.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** The documentation's page: swagger-ui from our own files, no inline script. Groups stand folded: there are hundreds of operations. */

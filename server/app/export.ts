@@ -33,7 +33,8 @@ import { exportNoticeSettings, exportNotices } from '#server/notifications/expor
 import { exportComments, exportLikes, exportMeToos, exportPosts } from '#server/posts/export.ts'
 import { exportCare, exportTreatments } from '#server/treatments/export.ts'
 import { jsonOf } from './export/json-of.ts'
-import { readMe } from './export/read-me.ts'
+import { READ_ME_NAMES, readMe } from './export/read-me.ts'
+import type { SectionName } from './export/section-names.ts'
 import { writeZip } from './export/write-zip.ts'
 
 type Source = Pick<Services, 'db' | 'config' | 'reader'> & {
@@ -91,9 +92,7 @@ export const SECTIONS = {
   notices: ({ db, memberId }) => exportNotices(db, memberId),
   readings: ({ db, memberId }) => exportReadings(db, memberId),
   quotaUses: ({ db, memberId }) => exportQuotaUses(db, memberId),
-} satisfies Record<string, Section>
-
-export type SectionName = keyof typeof SECTIONS
+} satisfies Record<SectionName, Section>
 
 /** Writes a member's copy as a zip at this path: the words as JSON, the files they sent, and a page that says what is what. */
 export async function writeCopy(
@@ -113,7 +112,7 @@ export async function writeCopy(
   const head = { format: 'vecu-export-1', site: config.baseUrl, madeAt: now() }
   const files = await exportedFiles(db, owner.id)
   await writeZip(path, now(), [
-    { name: owner.language === 'fr' ? 'LISEZ-MOI.txt' : 'README.txt', open: async () => [readMe(owner.language)] },
+    { name: READ_ME_NAMES[owner.language], open: async () => [readMe(owner.language)] },
     { name: 'donnees.json', open: async () => jsonOf(head, SECTIONS, source) },
     ...files.map(({ name, stored }) => ({ name, isCompressed: true, open: () => storage.open(stored) })),
   ])

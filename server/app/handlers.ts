@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/foundation/durations.ts'
+import { EVENT_DAYS } from '#contract/foundation/live-limits.ts'
 import { EXPORT_FAILED, EXPORT_REQUESTED } from '#server/accounts/commands/ask-export.ts'
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
 import { forgetExports, giveUpExport, makeExport } from '#server/accounts/commands/make-export.ts'
@@ -104,7 +105,6 @@ import { eraseDue, forgetErased } from './erasure.ts'
 import { writeCopy } from './export.ts'
 import { noticeViews } from './notices.ts'
 
-const WEEK_MS = 7 * DAY_MS
 const EACH_MINUTE = '* * * * *'
 
 /** Links in mails are secrets: their jobs are not kept once done, nor tried again when the links are over. */
@@ -246,7 +246,7 @@ async function forgetOld(services: Services): Promise<void> {
   await forgetSignUpOrigins(services)
   await forgetSealed(services)
   await forgetRecoveries(services.db, now)
-  await forgetEvents(services.db, new Date(now.getTime() - WEEK_MS))
+  await forgetEvents(services.db, new Date(now.getTime() - EVENT_DAYS * DAY_MS))
   await forgetQuotaUses(services.db, now)
   await forgetAsked(services.db, now)
   await forgetAbsent(services.db)

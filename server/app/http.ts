@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { type AnyProcedure, createRouterClient, ORPCError, onError, ValidationError } from '@orpc/server'
@@ -22,7 +21,7 @@ import { isParseFailure } from '#server/foundation/safe-parse.ts'
 import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 import { isFounding, isFoundingAsKnown } from '#server/posts/founding.ts'
 import { serveAudit } from './audit-routes.ts'
-import { addressReader, mintContext } from './context.ts'
+import { addressReader, type Env, mintContext } from './context.ts'
 import { serveDocs } from './docs.ts'
 import { serveExports } from './export-routes.ts'
 import { gzipped } from './gzip.ts'
@@ -37,8 +36,6 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import type { AppServices } from './services.ts'
 import { refuseUnreadQuery } from './unread-query.ts'
 import { serveWellKnown } from './well-known.ts'
-
-export type Env = { Bindings: Partial<HttpBindings>; Variables: { address: string } }
 
 /** Where mail programs send a form by themselves (RFC 8058): the link in the address is all that counts. */
 const ONE_CLICK = /^\/api\/notifications\/unsubscribe\/[^/]+$/

@@ -6,7 +6,7 @@ import { OBSERVATORY_FILES } from '#contract/observatory/files.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 import { observatoryFile } from '#server/observatory/files.ts'
-import type { Env } from './http.ts'
+import type { Env } from './context.ts'
 import type { AppServices } from './services.ts'
 
 const DOWNLOADS = { name: 'observatory-files', points: 60, seconds: 60 }

@@ -1,4 +1,4 @@
-import type { SectionName } from './export.ts'
+import type { SectionName } from './export/section-names.ts'
 
 /** Tells what becomes of a table's rows when a member is erased, and where they are in the copy of a member's data. */
 export type Treatment = {

@@ -5,7 +5,7 @@ import type { Metrics } from '#server/foundation/observe/metrics.ts'
 import type { Tracing } from '#server/foundation/observe/tracing.ts'
 import type { EventHandler } from '#server/foundation/work/handlers.ts'
 import { type RequestContext, requestContext, runInContext } from '#server/foundation/work/request-context.ts'
-import type { Env } from './http.ts'
+import type { Env } from './context.ts'
 
 /** Who hears of requests and jobs: the log, the figures and, where they are wanted, traces. */
 export type Witnesses = { log: Log; metrics: Metrics; tracing: Tracing | undefined }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { publishedHeads } from '#server/admin/audit-heads.ts'
 import type { Config } from '#server/foundation/config.ts'
-import type { Env } from './http.ts'
+import type { Env } from './context.ts'
 import type { AppServices } from './services.ts'
 
 const FLOOD = { name: 'well-known', points: 60, seconds: 60 }

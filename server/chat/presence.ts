@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { PRESENCE_SECONDS } from '#contract/chat/limits.ts'
 import type { Db, Reader } from '#server/foundation/db/database.ts'
 import type { Live } from '#server/foundation/live/live.ts'
 import type { Log } from '#server/foundation/observe/log.ts'
@@ -7,9 +8,8 @@ import { chatPreferencesOf } from './preference-queries.ts'
 import { latestTalks } from './queries.ts'
 import { presence } from './tables.ts'
 
-/** A server writes this often who is there, and its word is believed for so long. */
+/** A server writes this often who is there; its word is believed for `PRESENCE_SECONDS`. */
 const BEAT_MS = 25_000
-const BELIEVED_SECONDS = 60
 /** A page that is loaded anew comes back within this: nobody is told that its member left. */
 const GRACE_MS = 4_000
 export type Presence = {
@@ -103,7 +103,7 @@ export function openPresence({ db, live, log, beatMs = BEAT_MS }: PresenceOption
   }
 }
 
-const believedUntil = sql`now() + make_interval(secs => ${BELIEVED_SECONDS})`
+const believedUntil = sql`now() + make_interval(secs => ${PRESENCE_SECONDS})`
 
 /** Returns those of these members who are there. */
 export async function onlineAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {

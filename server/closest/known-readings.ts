@@ -1,8 +1,7 @@
-import { profileOf, type Weights, weightsOf } from '#lexicon/closeness.ts'
-import { type NearByPart, openClosestIndex } from '#lexicon/closest-index.ts'
+import { profileOf, type StoryContent, type Weights, weightsOf } from '#lexicon/closeness.ts'
+import { type Limits, type NearByPart, openClosestIndex } from '#lexicon/closest-index.ts'
 import { searchWeight } from '#lexicon/search-weights.ts'
 import { openPool } from '#server/foundation/db/database.ts'
-import type { ClosestQuestion } from './reader-thread.ts'
 import { type StoredReading, toldIn } from './stored-reading.ts'
 import type { StoredFrequencies } from './tables.ts'
 
@@ -19,6 +18,15 @@ type Row = Pick<StoredReading, 'features' | 'wordings' | 'spans'> & {
   place_key: string
   is_established: boolean
   title_end: number
+}
+
+/** A question for the closest stories; see `Question` of the index. */
+export type ClosestQuestion = {
+  told: StoryContent
+  withoutAuthors: readonly string[]
+  limits: Limits
+  perPlace: number
+  floor: number
 }
 
 /** A search by meaning: see `Meaning` of the index. */

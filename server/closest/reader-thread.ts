@@ -2,7 +2,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '#contract/foundation/languages.ts'
 import { profileOf, type StoryContent, toldIn, type Weights } from '#lexicon/closeness.ts'
-import type { Limits } from '#lexicon/closest-index.ts'
 import { type CorrectedWords, correctedWordsOf } from '#lexicon/corrected-words.ts'
 import { nameOf } from '#lexicon/explain.ts'
 import { isKnown } from '#lexicon/lexicon.ts'
@@ -22,7 +21,7 @@ import {
 } from '#server/closest/lexicon-files.ts'
 import { priorFrequencies } from '#server/closest/prior.ts'
 import type { ThreadAnswer, ThreadTask } from '#server/foundation/work/thread.ts'
-import { type KnownReadings, openKnownReadings } from './known-readings.ts'
+import { type ClosestQuestion, type KnownReadings, openKnownReadings } from './known-readings.ts'
 import type { StoredFrequencies } from './tables.ts'
 
 /** The features by which a story is compared; the lists go together, as in `story_reading`. */
@@ -33,15 +32,6 @@ export type StoryFeatures = {
   wordings: number[]
   spans: number[]
   titleEnd: number
-}
-
-/** A question for the closest stories; see `Question` of the index. */
-export type ClosestQuestion = {
-  told: StoryContent
-  withoutAuthors: readonly string[]
-  limits: Limits
-  perPlace: number
-  floor: number
 }
 
 export type ReaderTask =

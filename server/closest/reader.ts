@@ -6,8 +6,8 @@ import type { Corrections, Story } from '#lexicon/read-story.ts'
 import type { Offered } from '#lexicon/vocabulary.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { openThread, type Thread } from '#server/foundation/work/thread.ts'
+import type { ClosestQuestion } from './known-readings.ts'
 import type {
-  ClosestQuestion,
   CorrectedStory,
   CorrectedWords,
   LexiconFacts,

@@ -2,7 +2,15 @@ import { MATCHES_OF_NEW_ACCOUNTS, MATCHES_PER_AUTHOR } from '#contract/closest/l
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { readPostalCode } from '#contract/foundation/postal-code.ts'
-import { COMMONEST_SYMPTOMS, MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import {
+  COMMONEST_SYMPTOMS,
+  MONTH_POINTS,
+  POINTS,
+  SAME_MONTH_DAYS,
+  SAME_WEEK_DAYS,
+  SCORE_MAX,
+  SCORE_THRESHOLD,
+} from '#contract/matching/limits.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import { foldTags, postWords, wordSimilarity } from '#server/foundation/text/words.ts'
@@ -130,12 +138,10 @@ export const scoreOf = ({ country, zone, period, words, travel }: MatchPoints): 
  */
 export function wholeScore(one: Case, other: Case): number {
   const days = daysBetween(one.startDate, other.startDate)
-  const period = days === null || days > MONTH_DAYS ? 0 : days <= WEEK_DAYS ? POINTS.sameWeek : POINTS.sameMonth
+  const period =
+    days === null || days > SAME_MONTH_DAYS ? 0 : days <= SAME_WEEK_DAYS ? POINTS.sameWeek : POINTS.sameMonth
   return scoreOf({ ...pointsOf(criteriaOf(one, other)), period })
 }
-
-const WEEK_DAYS = 7
-const MONTH_DAYS = 30
 
 export function criteriaOf(one: Case, other: Case): MatchCriteria {
   const locationMatch = isGiven(one.country) && one.country === other.country

@@ -1,4 +1,4 @@
-import type { MediaRow } from './queries.ts'
+import type { MediaKind } from '#contract/media/schema.ts'
 
 const EXTENSIONS = { 'video/mp4': 'mp4', 'video/webm': 'webm' } as const
 export type VideoType = keyof typeof EXTENSIONS
@@ -18,11 +18,11 @@ export const LARGE = 'large.webp'
 export const videoName = <Type extends VideoType>(type: Type) => `video.${EXTENSIONS[type]}` as const
 
 /** The folder of one file in the store: all of it goes with its row. */
-export const folderOf = ({ kind, key }: Pick<MediaRow, 'kind' | 'key'>): string => `${kind}/${key}/`
+export const folderOf = ({ kind, key }: { kind: MediaKind; key: string }): string => `${kind}/${key}/`
 
 /** Returns the media type that a part of a file is served as; undefined when this file has no such part. */
 export function fileTypeOf(
-  { preview, videoType }: Pick<MediaRow, 'preview' | 'videoType'>,
+  { preview, videoType }: { preview: string | null; videoType: VideoType | null },
   name: string,
 ): string | undefined {
   if (preview !== null && (name === SMALL || name === LARGE)) return 'image/webp'

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Media } from '#contract/media/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { media } from './tables.ts'
+import { type MediaRow, media } from './tables.ts'
 import { mediaView } from './views.ts'
 
-export type MediaRow = typeof media.$inferSelect
+export type { MediaRow }
 
 /** A subject that may own media: a file taken by one is shown to whoever may see the subject. */
 export type Subject = { kind: NonNullable<MediaRow['subjectKind']>; id: string }

@@ -47,6 +47,8 @@ export const media = pgTable(
   ],
 )
 
+export type MediaRow = typeof media.$inferSelect
+
 /** A picture that is kept whatever becomes of what it belonged to: its files stay under the same key as long as this row does. */
 export const keptMedia = pgTable(
   'media_kept',

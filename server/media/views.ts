@@ -1,6 +1,6 @@
 import type { Media } from '#contract/media/schema.ts'
 import { folderOf, isWidelyPlayed, LARGE, SMALL, videoName } from './files.ts'
-import type { MediaRow } from './queries.ts'
+import type { MediaRow } from './tables.ts'
 
 /** A file that is ready, with the paths under which whoever may see it gets it. */
 export function mediaView(row: MediaRow): Media {

@@ -3,8 +3,8 @@ import { recordAccess, releaseReadings, type Whose } from '#server/foundation/au
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import type { CaseRow } from './file-report.ts'
 import { type CaseFile, filesOf } from './queries.ts'
+import type { CaseRow } from './tables.ts'
 import { moderationCase } from './tables.ts'
 
 /**

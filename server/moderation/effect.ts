@@ -1,10 +1,6 @@
 import type { ContentAct } from '#contract/moderation/schema.ts'
 import { appealPeriodFrom } from './appeal-period.ts'
-import type { CaseRow } from './file-report.ts'
-import type { moderationAppeal, moderationDecision } from './tables.ts'
-
-export type DecisionRow = typeof moderationDecision.$inferSelect
-export type AppealRow = typeof moderationAppeal.$inferSelect
+import type { AppealRow, CaseRow, DecisionRow } from './tables.ts'
 
 export type Side = AppealRow['side']
 type Decided = Pick<DecisionRow, 'act' | 'sanction' | 'decidedAt'>

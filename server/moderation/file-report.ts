@@ -12,10 +12,7 @@ import { queueMail } from './mail-job.ts'
 import { isKeptFrom, STAFF } from './policy.ts'
 import { otherHiding, voicesAgainst } from './queries.ts'
 import { hideSubject, isHiddenByRules, type Subject, type SubjectFacts } from './subjects.ts'
-import { contentReport, moderationCase } from './tables.ts'
-
-export type CaseRow = typeof moderationCase.$inferSelect
-export type ReportRow = typeof contentReport.$inferSelect
+import { type CaseRow, contentReport, moderationCase, type ReportRow } from './tables.ts'
 
 /** A case that is to be read at once: the staff is told by notice and mail. */
 export const URGENT_QUEUE = defineQueue<{ caseId: string }>('moderation.tell-urgent')

@@ -21,10 +21,19 @@ import { signUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { type AppealRow, type DecisionRow, type Outcome, outcomeOf, type Side } from './effect.ts'
-import type { CaseRow, ReportRow } from './file-report.ts'
+import { type Outcome, outcomeOf, type Side } from './effect.ts'
 import { type CaseFacts, isKeptFrom } from './policy.ts'
-import { contentReport, moderationAppeal, moderationCase, moderationDecision, reportedThreat } from './tables.ts'
+import {
+  type AppealRow,
+  type CaseRow,
+  contentReport,
+  type DecisionRow,
+  moderationAppeal,
+  moderationCase,
+  moderationDecision,
+  type ReportRow,
+  reportedThreat,
+} from './tables.ts'
 
 /**
  * SQL: when an appeal of this side that was reversed was made, or answered; null when none was. A scalar subquery is looked up by decision, whereas `exists`

@@ -66,6 +66,7 @@ export const moderationCase = pgTable(
   ],
 )
 
+export type CaseRow = typeof moderationCase.$inferSelect
 export type Snapshot = { title: string | null; body: string }
 
 /** One report. A visitor's report holds name and address as far as they gave them. */
@@ -100,6 +101,8 @@ export const contentReport = pgTable(
   ],
 )
 
+export type ReportRow = typeof contentReport.$inferSelect
+
 /** `by` says which of the two sides wrote it, not who they are: the kept message names nobody. */
 export type KeptMessage = {
   messageId: string
@@ -132,6 +135,8 @@ export const moderationDecision = pgTable(
   (table) => [unique().on(table.caseId), index().on(table.decidedById), index().on(table.decidedAt)],
 )
 
+export type DecisionRow = typeof moderationDecision.$inferSelect
+
 /** An objection of either side to a decision, and the answer. */
 export const moderationAppeal = pgTable(
   'moderation_appeal',
@@ -155,6 +160,8 @@ export const moderationAppeal = pgTable(
     check('moderation_appeal_decided', sql`(decided_at is null) = (is_reversed is null)`),
   ],
 )
+
+export type AppealRow = typeof moderationAppeal.$inferSelect
 
 /** A threat to a life that was reported to an authority. */
 export const reportedThreat = pgTable(

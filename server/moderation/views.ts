@@ -10,9 +10,7 @@ import { isSuspended } from '#server/foundation/guards.ts'
 import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import {
-  type AppealRow,
   canAppeal,
-  type DecisionRow,
   isKnownToAuthor,
   isOwnInitiative,
   type Outcome,
@@ -20,12 +18,11 @@ import {
   type Side,
   sidesToldOf,
 } from './effect.ts'
-import type { CaseRow } from './file-report.ts'
 import { mayDecide, mayDecideAppeal, mayNoteThreat, maySilence, maySuspend } from './policy.ts'
 import { type CaseFile, countAgainst, factsOf, type ReportRead, threatsOf } from './queries.ts'
 import { isOfStaff } from './staff-queries.ts'
 import { isSeenBy, type Subject, subjectFacts } from './subjects.ts'
-import type { Snapshot } from './tables.ts'
+import type { AppealRow, CaseRow, DecisionRow, Snapshot } from './tables.ts'
 
 type Ctx = Pick<MemberCtx, 'db' | 'actor' | 'now'>
 

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
+import { RECHECK_MONTHS } from '#contract/accounts/professional-limits.ts'
+import { ABSENCE_MONTHS } from '#contract/accounts/rights-limits.ts'
+import { PRESENCE_SECONDS } from '#contract/chat/limits.ts'
+import { COUNTED_AFTER_DAYS } from '#contract/foundation/disclosure.ts'
+import { LANGUAGES } from '#contract/foundation/languages.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
+import { APPEAL_DAYS } from '#contract/moderation/limits.ts'
 import { LEGAL_PAGES, type LegalBlock, type LegalDocument } from '#web/legal/document.ts'
 import { DOCUMENTS } from '#web/legal/documents.ts'
 import { piecesOf } from '#web/legal/pieces.ts'
@@ -134,4 +140,41 @@ test('words are split into text, links and missing details', () => {
     { kind: 'text', text: ' (ou pas).' },
   ])
   expect(piecesOf('rien')).toEqual([{ kind: 'text', text: 'rien' }])
+})
+
+/** Lengths that the law sets: a change of ours does not reach them. */
+const SET_BY_LAW = [
+  'la CNIL dans les 72 heures',
+  'the CNIL within 72 hours',
+  'En dessous de 15 ans',
+  'En France, à partir de 15 ans',
+]
+
+const LENGTH = /\d+\s(?:jours?|heures?|minutes?|mois|ans?|days?|hours?|minutes?|months?|years?)\b/g
+const lengthsIn = (source: string) =>
+  SET_BY_LAW.reduce((text, phrase) => text.replaceAll(phrase, ''), source).match(LENGTH) ?? []
+const documents = LEGAL_PAGES.flatMap((page) => LANGUAGES.map((language) => `web/legal/${page}.${language}.ts`))
+
+test.each([
+  ...documents,
+  'server/accounts/mails.ts',
+  'server/accounts/privacy/privacy-mails.ts',
+  'server/accounts/sign-in/reset-mail.ts',
+  'server/accounts/professional/professional-mails.ts',
+])('%s takes every length of time from the limits', (path) => {
+  expect(lengthsIn(readFileSync(path, 'utf8'))).toEqual([])
+})
+
+test('a length written as a number is found, but those set by law', () => {
+  expect(lengthsIn("'gardées 30 jours, puis 24\u00a0heures'")).toEqual(['30 jours', '24\u00a0heures'])
+  const sources = documents.map((path) => readFileSync(path, 'utf8')).join('\n')
+  for (const phrase of SET_BY_LAW) expect(sources).toContain(phrase)
+})
+
+test('the lengths that documents and mails write in words are those of the limits', () => {
+  expect({ presence: PRESENCE_SECONDS, twoWeeks: COUNTED_AFTER_DAYS }).toEqual({ presence: 60, twoWeeks: 14 })
+  expect({ twoYears: ABSENCE_MONTHS, aYear: RECHECK_MONTHS }).toEqual({ twoYears: 24, aYear: 12 })
+  // Six months, whichever they are.
+  expect(APPEAL_DAYS).toBeGreaterThanOrEqual(181)
+  expect(APPEAL_DAYS).toBeLessThanOrEqual(184)
 })

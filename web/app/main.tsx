@@ -19,7 +19,7 @@ import { App } from './app.tsx'
 import { router } from './router.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
-import { firstFrench, loadEnglish } from './texts.ts'
+import { firstFrench } from './texts.ts'
 
 /** When the work in the background starts, in milliseconds: a phone has drawn the first screen by then, and its reader has begun. */
 const BACKGROUND_AFTER_MS = 4_000
@@ -33,9 +33,12 @@ takePrefetchedAnswers(queryClient)
 followPresses()
 keepEnterFromSending()
 
+/** The texts of the languages that are not at hand. */
+const loaders = { en: async () => (await fetchCode(() => import('./texts.en.ts'))).english }
+
 const root = createRoot(document.getElementById('root') ?? document.body)
 
-startTexts({ french: firstFrench, loadEnglish }).then(
+startTexts({ french: firstFrench, loaders }).then(
   async () => {
     await firstScreen()
     // A transition renders in slices, so that the page can be scrolled and touched meanwhile.

@@ -147,3 +147,9 @@ export const french = {
   treatments,
   tried,
 } as const
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: typeof french }
+  }
+}

@@ -1,14 +1,15 @@
+import { SIDEBAR_DAYS } from '#contract/accounts/limits.ts'
+
 const KEPT_AS = 'vecu.sidebar'
-const KEPT_SECONDS = 7 * 86_400
 const CLOSED = 'closed'
 
 /** Returns whether the sidebar is open according to this browser's cookies; open where they say nothing. */
 export const isOpenIn = (cookies: string): boolean =>
   !cookies.split('; ').some((cookie) => cookie === `${KEPT_AS}=${CLOSED}`)
 
-/** Returns the cookie that keeps the state for seven days. */
+/** Returns the cookie that keeps the state for `SIDEBAR_DAYS`. */
 export const sidebarCookie = (isOpen: boolean, isSecure: boolean): string =>
-  `${KEPT_AS}=${isOpen ? 'open' : CLOSED}; path=/; max-age=${KEPT_SECONDS}; samesite=lax${isSecure ? '; secure' : ''}`
+  `${KEPT_AS}=${isOpen ? 'open' : CLOSED}; path=/; max-age=${SIDEBAR_DAYS * 86_400}; samesite=lax${isSecure ? '; secure' : ''}`
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 

@@ -5,20 +5,22 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { type Dates, datesIn, makeOnce } from './dates.ts'
 import { DEFAULT_LANGUAGE, firstLanguage } from './languages.ts'
 import { loadCode } from './load-code.ts'
+import { attempt } from './storage/attempt.ts'
 import type { Texts } from './texts.ts'
 
 const KEPT_AS = 'vecu.language'
 
-type Sources = { french: Texts; loadEnglish: () => Promise<Texts> }
+type Loaders = Record<Exclude<Language, 'fr'>, () => Promise<Texts>>
+type Sources = { french: Texts; loaders: Loaders }
 
-let loadEnglish: Sources['loadEnglish'] | undefined
+let loaders: Partial<Record<Language, () => Promise<Texts>>> = {}
 
 /**
  * Starts the texts, in the language kept in this browser, else the one the server wrote on the page, else French. French is at hand;
- * English is fetched before the first screen when it is the language. A key without a text shows itself.
+ * another is fetched before the first screen when it is the language. A key without a text shows itself.
  */
 export async function startTexts(sources: Sources): Promise<void> {
-  loadEnglish = sources.loadEnglish
+  loaders = sources.loaders
   await i18next.use(initReactI18next).init({
     lng: DEFAULT_LANGUAGE,
     fallbackLng: false,
@@ -50,11 +52,7 @@ export const languageAtStart = (): Language => firstLanguage(keptLanguage(), doc
 /** Changes the interface's language, and keeps the choice in this browser. Rejects when the texts cannot be fetched. */
 export async function setLanguage(language: Language): Promise<void> {
   await speak(language)
-  try {
-    localStorage.setItem(KEPT_AS, language)
-  } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
-  }
+  attempt(() => localStorage.setItem(KEPT_AS, language))
 }
 
 /** The interface's language, for a component that draws dates, countries or numbers. */
@@ -86,16 +84,11 @@ function perLanguage<Made>(make: (language: Language) => Made): (language: Langu
 }
 
 async function speak(language: Language): Promise<void> {
-  if (language === 'en' && loadEnglish && !i18next.hasResourceBundle('en', 'translation'))
-    i18next.addResourceBundle('en', 'translation', await loadCode(loadEnglish))
+  const load = loaders[language]
+  if (load && !i18next.hasResourceBundle(language, 'translation'))
+    i18next.addResourceBundle(language, 'translation', await loadCode(load))
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }
 
-function keptLanguage(): string | null {
-  try {
-    return localStorage.getItem(KEPT_AS)
-  } catch {
-    return null
-  }
-}
+const keptLanguage = () => attempt(() => localStorage.getItem(KEPT_AS))

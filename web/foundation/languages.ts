@@ -4,9 +4,14 @@ export const DEFAULT_LANGUAGE: Language = 'fr'
 
 /** Every language, said again by name: the contract's own list brings its validation library, which the first screen does not need. */
 const NAMES: Record<Language, Language> = { fr: 'fr', en: 'en' }
+const ALL = Object.values(NAMES)
 
 /** The language to begin with: the one kept in the browser, else the one the server chose, else French. Anything unknown is passed over. */
 export const firstLanguage = (kept: string | null | undefined, chosenByServer: string | undefined): Language =>
-  known(kept) ?? known(chosenByServer) ?? DEFAULT_LANGUAGE
+  knownLanguage(kept) ?? knownLanguage(chosenByServer) ?? DEFAULT_LANGUAGE
 
-const known = (value: string | null | undefined) => Object.values(NAMES).find((language) => language === value)
+/** The language of this name; undefined where it names none. */
+export const knownLanguage = (name: unknown): Language | undefined => ALL.find((language) => language === name)
+
+/** The language after this one, in a round. */
+export const nextLanguage = (language: Language): Language => ALL[(ALL.indexOf(language) + 1) % ALL.length]!

@@ -1,6 +1,7 @@
 import type { LiveMessage } from '#contract/foundation/live.ts'
 import { BROADCAST_KINDS, LIVE_KINDS } from '#contract/foundation/live-kinds.ts'
 import { isId } from './ids.ts'
+import { parseJson } from './storage/parse-json.ts'
 
 /**
  * Reads a message of the server on the live socket; undefined for one that this version does not know: its number is then missing, and the next event
@@ -16,13 +17,8 @@ export function readMessage(data: unknown): LiveMessage | undefined {
 }
 
 function fieldsOf(data: unknown): { kind?: unknown; seq?: unknown; id?: unknown; news?: unknown } {
-  if (typeof data !== 'string') return {}
-  try {
-    const said: unknown = JSON.parse(data)
-    return typeof said === 'object' && said !== null ? said : {}
-  } catch {
-    return {}
-  }
+  const said = typeof data === 'string' ? parseJson(data) : undefined
+  return typeof said === 'object' && said !== null ? said : {}
 }
 
 const isCount = (value: unknown): value is number =>

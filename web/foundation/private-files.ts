@@ -1,4 +1,5 @@
 import { clear, createStore, del, promisifyRequest } from 'idb-keyval'
+import { attemptLater } from './storage/attempt.ts'
 
 /**
  * Files of a member kept in this browser under their id and the shelf they lie on, with what is to be known of each, until they sign out or
@@ -37,17 +38,17 @@ export function privateFiles<Kept>({ memberId, store, isKept }: LocalStore<Kept>
   const entryOf = (value: Kept): Entry => ({ keptAt: Date.now(), value })
   return {
     all: async () => {
-      await attempt(() => sweep(memberId, Date.now() - FORGOTTEN_AFTER_MS))
+      await attemptLater(() => sweep(memberId, Date.now() - FORGOTTEN_AFTER_MS))
       const range = everythingUnder([memberId, store])
-      const entries = await attempt(() =>
+      const entries = await attemptLater(() =>
         database('readonly', (store): Promise<unknown[]> => promisifyRequest(store.getAll(range))),
       )
       return (entries ?? []).map(read).filter((kept) => kept !== undefined)
     },
     get: async (id) =>
-      read(await attempt(() => database('readonly', (store) => promisifyRequest(store.get(keyOf(id)))))),
+      read(await attemptLater(() => database('readonly', (store) => promisifyRequest(store.get(keyOf(id)))))),
     put: async (id, kept) => {
-      const isDone = await attempt(() =>
+      const isDone = await attemptLater(() =>
         database('readwrite', async (store) => {
           store.put(entryOf(kept), keyOf(id))
           await promisifyRequest(store.transaction)
@@ -57,7 +58,7 @@ export function privateFiles<Kept>({ memberId, store, isKept }: LocalStore<Kept>
       return isDone ?? false
     },
     change: async (id, change) => {
-      await attempt(() =>
+      await attemptLater(() =>
         database('readwrite', async (store) => {
           const kept = read(await promisifyRequest<unknown>(store.get(keyOf(id))))
           if (kept !== undefined) store.put(entryOf(change(kept)), keyOf(id))
@@ -66,7 +67,7 @@ export function privateFiles<Kept>({ memberId, store, isKept }: LocalStore<Kept>
       )
     },
     remove: async (id) => {
-      await attempt(() => del(keyOf(id), database))
+      await attemptLater(() => del(keyOf(id), database))
     },
   }
 }
@@ -74,7 +75,7 @@ export function privateFiles<Kept>({ memberId, store, isKept }: LocalStore<Kept>
 /** Removes every file of every member from this browser: at sign-out. Waits for it, though not for ever. */
 export async function wipePrivateFiles(): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, WIPE_PATIENCE_MS))
-  await Promise.race([attempt(() => clear(database)), patience])
+  await Promise.race([attemptLater(() => clear(database)), patience])
 }
 
 type Entry = { keptAt: number; value: unknown }
@@ -99,11 +100,3 @@ const sweep = (memberId: string, before: number) =>
     }
     await promisifyRequest(store.transaction)
   })
-
-async function attempt<Result>(use: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await use()
-  } catch {
-    return undefined
-  }
-}

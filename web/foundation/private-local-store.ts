@@ -1,4 +1,5 @@
 import { PRIVATE_PREFIX } from './private-store.ts'
+import { attempt } from './storage/attempt.ts'
 
 /**
  * Many private texts of one kind, of one member, each under a name of its own: two tabs that write at once overwrite nothing. They go with
@@ -33,12 +34,3 @@ export function privateLocalStore(memberId: string, store: string): PrivateLocal
 
 const namesIn = (start: string): string[] =>
   (attempt(() => Object.keys(localStorage)) ?? []).filter((name) => name.startsWith(start))
-
-/** Storage may be forbidden or full. */
-function attempt<Result>(use: () => Result): Result | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
-}

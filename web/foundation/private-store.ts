@@ -1,4 +1,5 @@
 import { wipePrivateFiles } from './private-files.ts'
+import { attempt } from './storage/attempt.ts'
 
 export const PRIVATE_PREFIX = 'vecu.private.'
 
@@ -40,13 +41,4 @@ export async function wipePrivateStores(): Promise<void> {
       for (const key of keys) storage().removeItem(key)
     })
   await wipePrivateFiles()
-}
-
-/** Storage may be forbidden or full: what it was to keep is then only as lasting as the page. */
-function attempt<Result>(use: () => Result): Result | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
 }

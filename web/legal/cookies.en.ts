@@ -1,3 +1,12 @@
+import {
+  CONFIRMATION_HOURS,
+  IDENTITY_MINUTES,
+  KNOWN_BROWSER_DAYS,
+  PASSKEY_MINUTES,
+  SECOND_STEP_MINUTES,
+  SESSION_DAYS,
+  SIDEBAR_DAYS,
+} from '#contract/accounts/limits.ts'
 import type { LegalDocument } from './document.ts'
 
 export const cookiesEn = (): LegalDocument => ({
@@ -16,22 +25,30 @@ export const cookiesEn = (): LegalDocument => ({
             [
               'vecu.session_token',
               'To know that it is you, once signed in',
-              '30 days after the last visit, or until you sign out',
+              `${SESSION_DAYS} days after the last visit, or until you sign out`,
             ],
-            ['vecu.two_factor', 'To wait for the code of two-step verification, after the password', '10 minutes'],
-            ['vecu.passkey', 'To check the answer of a passkey', '5 minutes'],
-            ['vecu.identity', 'To know you on your way back from an identity provider, if you use one', '10 minutes'],
+            [
+              'vecu.two_factor',
+              'To wait for the code of two-step verification, after the password',
+              `${SECOND_STEP_MINUTES} minutes`,
+            ],
+            ['vecu.passkey', 'To check the answer of a passkey', `${PASSKEY_MINUTES} minutes`],
+            [
+              'vecu.identity',
+              'To know you on your way back from an identity provider, if you use one',
+              `${IDENTITY_MINUTES} minutes`,
+            ],
             [
               'vecu.browser',
               'To know this browser for yours: others who try your password do not slow your sign-in down, and what you add in it to protect your account stays there when you change your password by e-mail',
-              '400 days after the last sign-in or the last link followed from an e-mail',
+              `${KNOWN_BROWSER_DAYS} days after the last sign-in or the last link followed from an e-mail`,
             ],
             [
               'vecu.sign_up',
               'To know the browser of your sign-up: the link that confirms it signs you in there without the password',
-              '24 hours, or until you confirm',
+              `${CONFIRMATION_HOURS} hours, or until you confirm`,
             ],
-            ['vecu.sidebar', 'To remember whether the column of your space is open', '7 days'],
+            ['vecu.sidebar', 'To remember whether the column of your space is open', `${SIDEBAR_DAYS} days`],
           ],
         },
       ],

@@ -1,3 +1,12 @@
+import {
+  CONFIRMATION_HOURS,
+  IDENTITY_MINUTES,
+  KNOWN_BROWSER_DAYS,
+  PASSKEY_MINUTES,
+  SECOND_STEP_MINUTES,
+  SESSION_DAYS,
+  SIDEBAR_DAYS,
+} from '#contract/accounts/limits.ts'
 import type { LegalDocument } from './document.ts'
 
 export const cookiesFr = (): LegalDocument => ({
@@ -16,30 +25,30 @@ export const cookiesFr = (): LegalDocument => ({
             [
               'vecu.session_token',
               'Savoir que c’est vous, une fois connecté',
-              '30 jours après la dernière visite, ou jusqu’à la déconnexion',
+              `${SESSION_DAYS} jours après la dernière visite, ou jusqu’à la déconnexion`,
             ],
             [
               'vecu.two_factor',
               'Attendre le code de la vérification en deux étapes, entre le mot de passe et lui',
-              '10 minutes',
+              `${SECOND_STEP_MINUTES} minutes`,
             ],
-            ['vecu.passkey', 'Vérifier la réponse d’une clé d’accès', '5 minutes'],
+            ['vecu.passkey', 'Vérifier la réponse d’une clé d’accès', `${PASSKEY_MINUTES} minutes`],
             [
               'vecu.identity',
               'Vous reconnaître au retour d’un fournisseur d’identité, si vous en utilisez un',
-              '10 minutes',
+              `${IDENTITY_MINUTES} minutes`,
             ],
             [
               'vecu.browser',
               'Reconnaître ce navigateur comme le vôtre : d’autres qui essaieraient votre mot de passe ne ralentissent pas votre connexion, et ce que vous y ajoutez pour protéger votre compte y reste quand vous changez de mot de passe par e-mail',
-              '400 jours après la dernière connexion, ou le dernier lien suivi depuis un e-mail',
+              `${KNOWN_BROWSER_DAYS} jours après la dernière connexion, ou le dernier lien suivi depuis un e-mail`,
             ],
             [
               'vecu.sign_up',
               'Reconnaître le navigateur de votre inscription : le lien de confirmation vous y connecte sans redemander le mot de passe',
-              '24 heures, ou jusqu’à la confirmation',
+              `${CONFIRMATION_HOURS} heures, ou jusqu’à la confirmation`,
             ],
-            ['vecu.sidebar', 'Retenir si la colonne de votre espace est ouverte', '7 jours'],
+            ['vecu.sidebar', 'Retenir si la colonne de votre espace est ouverte', `${SIDEBAR_DAYS} jours`],
           ],
         },
       ],

@@ -1,4 +1,4 @@
-import { SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
+import { CONFIRMATION_HOURS, SESSION_DAYS, SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
 import {
   ABSENCE_MONTHS,
   EXPORT_DAYS,
@@ -11,6 +11,7 @@ import { SEALED_DAYS } from '#contract/chat/limits.ts'
 import { RAW_DAYS, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
 import { bandOf, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
+import { EVENT_DAYS } from '#contract/foundation/live-limits.ts'
 import { ORPHAN_HOURS } from '#contract/media/limits.ts'
 import { ASKED_ANEW_DAYS, SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
 import { APPEAL_DAYS, EVIDENCE_DAYS, EVIDENCE_MESSAGES } from '#contract/moderation/limits.ts'
@@ -184,7 +185,10 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
               'Account, consents, settings',
               `Until the account is erased. After ${ABSENCE_MONTHS} months without any sign-in it is erased; an e-mail warns ${WARNING_DAYS} days before`,
             ],
-            ['A sign-up whose address is not confirmed, and the story begun that goes with it, encrypted', '24 hours'],
+            [
+              'A sign-up whose address is not confirmed, and the story begun that goes with it, encrypted',
+              `${CONFIRMATION_HOURS} hours`,
+            ],
             [
               'Posts, comments, journals, reports of side effects',
               'Until you delete them, or the account is erased. Their close cases, notifications and earlier versions go with them; those who do not know you are shown a line that tells nothing of you until the following night',
@@ -223,10 +227,10 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
               'Log of staff acts',
               `${AUDIT_KEPT_YEARS} years, by a key and not a name. Erasing the account destroys the link between the key and you: nobody can tell any more that it was you`,
             ],
-            ['Sessions, with IP address and browser', 'Until you sign out, or 30 days without use'],
+            ['Sessions, with IP address and browser', `Until you sign out, or ${SESSION_DAYS} days without use`],
             ['Fingerprint of the network and day of the sign-up', `${SIGN_UP_ORIGIN_DAYS} days`],
             ['Counters of attempts and limits', 'From some minutes to some hours'],
-            ['News sent to connected devices', '7 days'],
+            ['News sent to connected devices', `${EVENT_DAYS} days`],
             ['Copy of your data', `${EXPORT_DAYS} days`],
           ],
         },

@@ -1,4 +1,4 @@
-import { SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
+import { CONFIRMATION_HOURS, SESSION_DAYS, SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
 import {
   ABSENCE_MONTHS,
   EXPORT_DAYS,
@@ -11,6 +11,7 @@ import { SEALED_DAYS } from '#contract/chat/limits.ts'
 import { RAW_DAYS, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
 import { bandOf, SHOWN_FROM } from '#contract/foundation/disclosure.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
+import { EVENT_DAYS } from '#contract/foundation/live-limits.ts'
 import { ORPHAN_HOURS } from '#contract/media/limits.ts'
 import { ASKED_ANEW_DAYS, SIGNAL_CASES_MIN } from '#contract/medication/limits.ts'
 import { APPEAL_DAYS, EVIDENCE_DAYS, EVIDENCE_MESSAGES } from '#contract/moderation/limits.ts'
@@ -186,7 +187,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Inscription dont l’adresse n’est pas confirmée, et le récit commencé qui l’accompagne, chiffré',
-              '24 heures',
+              `${CONFIRMATION_HOURS} heures`,
             ],
             [
               'Publications, commentaires, journaux, déclarations',
@@ -226,10 +227,13 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
               'Registre des actes de l’équipe',
               `${AUDIT_KEPT_YEARS} ans, par une clé et non par un nom. L’effacement du compte détruit le lien entre la clé et vous : plus personne ne peut dire que c’était vous`,
             ],
-            ['Sessions, avec adresse IP et navigateur', 'Jusqu’à la déconnexion, ou 30 jours sans être utilisées'],
+            [
+              'Sessions, avec adresse IP et navigateur',
+              `Jusqu’à la déconnexion, ou ${SESSION_DAYS} jours sans être utilisées`,
+            ],
             ['Empreinte du réseau et du jour de l’inscription', `${SIGN_UP_ORIGIN_DAYS} jours`],
             ['Compteurs de tentatives et de limites', 'De quelques minutes à quelques heures'],
-            ['Nouvelles transmises aux appareils connectés', '7 jours'],
+            ['Nouvelles transmises aux appareils connectés', `${EVENT_DAYS} jours`],
             ['Copie de vos données', `${EXPORT_DAYS} jours`],
           ],
         },

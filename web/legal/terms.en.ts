@@ -1,7 +1,7 @@
 import { ABSENCE_MONTHS, GRACE_DAYS } from '#contract/accounts/rights-limits.ts'
 import { REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
-import { POINTS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import { POINTS, SAME_MONTH_DAYS, SAME_WEEK_DAYS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { POINTS as DRUG_POINTS, NEAR_MONTHS } from '#contract/medication/limits.ts'
 import { APPEAL_DAYS, SILENCE_DAYS, SUSPENSION_DAYS } from '#contract/moderation/limits.ts'
 import { mailOf, legalPlaceholderEn as said } from './blank.ts'
@@ -104,7 +104,7 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
             'Feed: newest first. Filters and searches are those you choose.',
             'Search: where a word is rare, the closest texts first, the title counting more than the tags, and the tags more than the description; otherwise the newest.',
             'Close cases, closest first: what two stories say in common, read in their words; what few stories say counts more, what one says and the other denies counts against. Neither place nor date.',
-            `Close cases, by score: out of 100. Same country ${POINTS.country}, same département ${POINTS.zone}, start within 7 days ${POINTS.sameWeek} (within 30 days ${POINTS.sameMonth}), words in common up to ${POINTS.words}, travel in common ${POINTS.travel}. It takes more than ${SCORE_THRESHOLD}, and something clinical in common: a tag, or words. Best score first, then shared tags, likeness of words, and the newest.`,
+            `Close cases, by score: out of 100. Same country ${POINTS.country}, same département ${POINTS.zone}, start within ${SAME_WEEK_DAYS} days ${POINTS.sameWeek} (within ${SAME_MONTH_DAYS} days ${POINTS.sameMonth}), words in common up to ${POINTS.words}, travel in common ${POINTS.travel}. It takes more than ${SCORE_THRESHOLD}, and something clinical in common: a tag, or words. Best score first, then shared tags, likeness of words, and the newest.`,
             `Side effects: the same medication or the same substance, and a listed effect in common; nothing else decides, and the order of the list tells nothing. It changes once a night. The other person, their dose and their words are shown only if you both say yes; what you have in common is counted then, once and for all: same medication ${DRUG_POINTS.name} or same substance ${DRUG_POINTS.substance}, words in common up to ${DRUG_POINTS.words}, same severity ${DRUG_POINTS.sameSeverity} (next to it ${DRUG_POINTS.nearSeverity}), start in the same month ${DRUG_POINTS.sameMonth} (${NEAR_MONTHS} months apart at most ${DRUG_POINTS.nearMonth}).`,
             'What helped: by how many members tried it, or by name; never by effect.',
             'Questions of a conference: by number of votes. Conferences: by date.',

@@ -1,7 +1,7 @@
 import { ABSENCE_MONTHS, GRACE_DAYS } from '#contract/accounts/rights-limits.ts'
 import { REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
 import type { LegalFacts } from '#contract/foundation/legal-procedures.ts'
-import { POINTS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
+import { POINTS, SAME_MONTH_DAYS, SAME_WEEK_DAYS, SCORE_THRESHOLD } from '#contract/matching/limits.ts'
 import { POINTS as DRUG_POINTS, NEAR_MONTHS } from '#contract/medication/limits.ts'
 import { APPEAL_DAYS, SILENCE_DAYS, SUSPENSION_DAYS } from '#contract/moderation/limits.ts'
 import { mailOf, legalPlaceholderFr as said } from './blank.ts'
@@ -104,7 +104,7 @@ export const termsFr = (facts: LegalFacts): LegalDocument => ({
             'Fil : du plus récent au plus ancien. Les filtres et la recherche sont ceux que vous choisissez.',
             'Recherche : si un mot est rare, les textes les plus proches d’abord, le titre comptant plus que les étiquettes, et les étiquettes plus que la description ; sinon les plus récents.',
             'Cas proches, les plus proches : ce que deux récits disent en commun, lu dans leurs mots ; ce que peu de récits disent compte davantage, ce que l’un dit et que l’autre nie compte contre. Ni le lieu ni la date.',
-            `Cas proches, par score : sur 100. Même pays ${POINTS.country}, même département ${POINTS.zone}, début à 7 jours près ${POINTS.sameWeek} (à 30 jours près ${POINTS.sameMonth}), mots en commun jusqu’à ${POINTS.words}, voyage en commun ${POINTS.travel}. Il faut plus de ${SCORE_THRESHOLD}, et quelque chose de clinique en commun : une étiquette, ou des mots. Le meilleur score d’abord, puis les étiquettes partagées, la ressemblance des mots, et le plus récent.`,
+            `Cas proches, par score : sur 100. Même pays ${POINTS.country}, même département ${POINTS.zone}, début à ${SAME_WEEK_DAYS} jours près ${POINTS.sameWeek} (à ${SAME_MONTH_DAYS} jours près ${POINTS.sameMonth}), mots en commun jusqu’à ${POINTS.words}, voyage en commun ${POINTS.travel}. Il faut plus de ${SCORE_THRESHOLD}, et quelque chose de clinique en commun : une étiquette, ou des mots. Le meilleur score d’abord, puis les étiquettes partagées, la ressemblance des mots, et le plus récent.`,
             `Effets indésirables : le même médicament ou la même substance, et un effet de la liste en commun ; rien d’autre ne décide, et l’ordre de la liste ne dit rien. Elle change une fois par nuit. L’autre personne, sa dose et ses mots ne sont montrés que si vous dites oui tous les deux ; ce que vous avez en commun est alors compté, une fois pour toutes : même médicament ${DRUG_POINTS.name} ou même substance ${DRUG_POINTS.substance}, mots en commun jusqu’à ${DRUG_POINTS.words}, gravité égale ${DRUG_POINTS.sameSeverity} (voisine ${DRUG_POINTS.nearSeverity}), début le même mois ${DRUG_POINTS.sameMonth} (à ${NEAR_MONTHS} mois d’écart au plus ${DRUG_POINTS.nearMonth}).`,
             'Ce qui a aidé : par nombre de membres qui l’ont essayé, ou par nom ; jamais par effet.',
             'Questions d’une conférence : par nombre de votes. Conférences : par date.',

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { type HttpResponse, type DetailedError as TusError, Upload } from 'tus-js-client'
 import type { Purpose } from '#contract/media/rules.ts'
 import { ConnectionLost } from '#web/foundation/connection-lost.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 type Sending = {
   file: File
@@ -101,13 +102,8 @@ function refusalOf(response: HttpResponse): Error {
 }
 
 function bodyOf(response: HttpResponse): { code?: string; data?: unknown } {
-  try {
-    const body: unknown = JSON.parse(response.getBody())
-    if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'string') return {}
-    return { code: body.code, data: 'data' in body ? body.data : undefined }
-  } catch {
-    return {}
-  }
+  const { code, data } = Object(parseJson(response.getBody())) as { code?: unknown; data?: unknown }
+  return typeof code === 'string' ? { code, data } : {}
 }
 
 /** Plain JSON carries an instant as a string. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { privateStore } from '#web/foundation/private-store.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /**
  * Keeps on this device, under the member's id, the choices made beside a text of `useTextDraft`, until they have been sent.
@@ -12,7 +13,7 @@ export function useChoiceDraft<Choices extends object>(
 ) {
   const store = privateStore(memberId)
   const key = `${name}.choices`
-  const [choices, setChoices] = useState(() => read(objectIn(store.read(key))))
+  const [choices, setChoices] = useState(() => read(Object(parseJson(store.read(key)))))
   return {
     choices,
     choose: (change: Partial<Choices>) => {
@@ -21,14 +22,6 @@ export function useChoiceDraft<Choices extends object>(
       store.write(key, JSON.stringify(next))
     },
     forget: () => store.forget(key),
-  }
-}
-
-function objectIn(kept: string | null): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(kept ?? '{}'))
-  } catch {
-    return {}
   }
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isId } from '#web/foundation/ids.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** `requestId` stays the same until the text has arrived, also after a reload, so that sending it again never duplicates it. */
 type Draft = { requestId: string; text: string }
@@ -31,10 +32,6 @@ export function useTextDraft(memberId: string, name: string) {
 
 /** Parses a kept draft; returns undefined where there is none, or none that this version understands. */
 export function draftOf(kept: string | null): Draft | undefined {
-  try {
-    const { requestId, text } = JSON.parse(kept ?? '{}')
-    return isId(requestId) && typeof text === 'string' ? { requestId, text } : undefined
-  } catch {
-    return undefined
-  }
+  const { requestId, text } = Object(parseJson(kept))
+  return isId(requestId) && typeof text === 'string' ? { requestId, text } : undefined
 }

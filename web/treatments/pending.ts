@@ -1,6 +1,7 @@
 import { TREATMENTS_MAX } from '#contract/treatments/limits.ts'
 import { TreatmentFields } from '#contract/treatments/schema.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** A treatment that waits on this device for its story. It is sent with `requestId`, so that it is added once however often it is sent. */
 export type Pending = TreatmentFields & { requestId: string }
@@ -11,12 +12,8 @@ const nameOf = (postId: string | null) => (postId === null ? BEING_WRITTEN : `tr
 
 /** Returns the waiting treatments; drops those that this version does not understand. */
 export function pendingOf(memberId: string, postId: string | null): Pending[] {
-  try {
-    const kept: unknown = JSON.parse(privateStore(memberId).read(nameOf(postId)) ?? '[]')
-    return Array.isArray(kept) ? kept.flatMap((each) => readPending(each) ?? []).slice(0, TREATMENTS_MAX) : []
-  } catch {
-    return []
-  }
+  const kept = parseJson(privateStore(memberId).read(nameOf(postId)))
+  return Array.isArray(kept) ? kept.flatMap((each) => readPending(each) ?? []).slice(0, TREATMENTS_MAX) : []
 }
 
 function readPending(kept: unknown): Pending | undefined {

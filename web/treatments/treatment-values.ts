@@ -2,6 +2,7 @@ import { faultsOf } from '#contract/foundation/faults.ts'
 import { TREATMENT_EFFECTS, TREATMENT_KINDS } from '#contract/treatments/limits.ts'
 import { monthFaults } from '#contract/treatments/rules.ts'
 import { type Treatment, TreatmentFields, type TreatmentKind } from '#contract/treatments/schema.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** The values of the form of a treatment. */
 export type TreatmentValues = Omit<TreatmentFields, 'kind' | 'sentence'> & {
@@ -42,23 +43,19 @@ export function readTreatment(values: TreatmentValues, began: string | null, now
 
 /** Parses the values kept on this device; returns undefined where there are none, or none that this version understands. */
 export function keptTreatment(kept: string | null): { values: TreatmentValues; version: number } | undefined {
-  try {
-    const found = Object(JSON.parse(kept ?? 'null'))
-    const isText = (value: unknown) => typeof value === 'string'
-    const isMonth = (value: unknown) => value === null || (isText(value) && /^\d{4}-\d{2}$/.test(value as string))
-    const isKept =
-      [found.name, found.sentence].every(isText) &&
-      (found.kind === null || TREATMENT_KINDS.includes(found.kind)) &&
-      (found.effect === null || TREATMENT_EFFECTS.includes(found.effect)) &&
-      [found.from, found.to].every(isMonth) &&
-      typeof found.isOngoing === 'boolean' &&
-      Array.isArray(found.sideEffects) &&
-      found.sideEffects.every(isText) &&
-      Number.isInteger(found.version)
-    if (!isKept) return undefined
-    const { name, kind, from, to, isOngoing, effect, sideEffects, sentence, version } = found
-    return { values: { name, kind, from, to, isOngoing, effect, sideEffects, sentence }, version }
-  } catch {
-    return undefined
-  }
+  const found = Object(parseJson(kept))
+  const isText = (value: unknown) => typeof value === 'string'
+  const isMonth = (value: unknown) => value === null || (isText(value) && /^\d{4}-\d{2}$/.test(value as string))
+  const isKept =
+    [found.name, found.sentence].every(isText) &&
+    (found.kind === null || TREATMENT_KINDS.includes(found.kind)) &&
+    (found.effect === null || TREATMENT_EFFECTS.includes(found.effect)) &&
+    [found.from, found.to].every(isMonth) &&
+    typeof found.isOngoing === 'boolean' &&
+    Array.isArray(found.sideEffects) &&
+    found.sideEffects.every(isText) &&
+    Number.isInteger(found.version)
+  if (!isKept) return undefined
+  const { name, kind, from, to, isOngoing, effect, sideEffects, sentence, version } = found
+  return { values: { name, kind, from, to, isOngoing, effect, sideEffects, sentence }, version }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts'
 import { formOf, type PreparedSpelling, SENTENCE_END, stemOf, type Word, withoutApostrophes } from './words.ts'
 
 /** Where a phrase stands in a text: its index in the list, its first word, and the word after its last. */
@@ -214,9 +215,14 @@ function spellingsOf(word: string, { language, spokenOf }: PreparedSpelling): Pa
     return { kind: 'choice', parts: stems.map((text) => ({ kind: 'word', step: { kind: 'stem', text } })) }
   }
   if (word.endsWith('~')) return oneOf(ENDINGS.map((ending) => formOf(word.slice(0, -3) + ending, language)))
-  // "envie 2 mourir"
-  const alike = (form: string) => (language === 'fr' && form === 'de' ? [form, '2'] : [form])
+  const alike = (form: string) => ALIKE[language].get(form) ?? [form]
   return { kind: 'sequence', parts: spokenOf(word).map((form) => oneOf(alike(form))) }
+}
+
+/** Words that are also written by what sounds like them: "envie 2 mourir". */
+const ALIKE: Record<Language, ReadonlyMap<string, readonly string[]>> = {
+  fr: new Map([['de', ['de', '2']]]),
+  en: new Map(),
 }
 
 /** Endings of French verbs in -er, which sound alike. */

@@ -59,7 +59,7 @@ export function prepareSpelling({ language, shorthand, fillers }: Spelling): Pre
   const spokenOf = (piece: string): readonly string[] => {
     const word = piece.slice(0, LONGEST_WORD)
     const form = fold(word)
-    const spoken = written.get(folded(word)) ?? (language === 'fr' ? unglued(form) : [form])
+    const spoken = written.get(folded(word)) ?? WRITING[language].unglued(form)
     return spoken.filter((each) => !isFiller.has(each))
   }
   return { language, spokenOf }
@@ -68,27 +68,53 @@ export function prepareSpelling({ language, shorthand, fillers }: Spelling): Pre
 /** The longest word, in characters; longer runs of letters are compared by their beginning. */
 const LONGEST_WORD = 40
 
-/** Splits a contracted "je" from its verb: "jveux" is "je veux", because no French word has a consonant after a j. */
-const unglued = (form: string): string[] => (/^j[bcdfghklmnpqrstvwxz]/.test(form) ? ['j', form.slice(1)] : [form])
+/** How the words of a language are compared. */
+type Writing = {
+  /** Splits a form that stands for two words. */
+  unglued: (form: string) => string[]
+  /** Letters written more often than the word has them. */
+  repeated: RegExp
+  /** Takes off the endings that make no other word. */
+  stem: (form: string) => string
+  /** Stands in place of an apostrophe. */
+  apostrophe: string
+}
+
+const WRITING: Record<Language, Writing> = {
+  fr: {
+    // A contracted "je" and its verb: "jveux" is "je veux", because no French word has a consonant after a j.
+    unglued: (form) => (/^j[bcdfghklmnpqrstvwxz]/.test(form) ? ['j', form.slice(1)] : [form]),
+    // French drops doubled letters, which are often forgotten.
+    repeated: /(\p{L})\1+/gu,
+    stem: (form) => form.replace(/(.)(?:es|[esxz])$/, '$1').replace(/(..[^e])t$/, '$1'),
+    // French elides before an apostrophe: two words.
+    apostrophe: ' ',
+  },
+  en: {
+    unglued: (form) => [form],
+    // English keeps doubled letters, because they make another word: "noose", "nose".
+    repeated: /(\p{L})\1{2,}/gu,
+    stem: (form) => form.replace(/(..[^s])s$/, '$1'),
+    // English contracts around an apostrophe: one word.
+    apostrophe: '',
+  },
+}
 
 /** Returns a word without case and accents. */
 const folded = (word: string): string =>
   withoutUnseen(word).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe')
 
-/** Returns the form of a word. French drops doubled letters, which are often forgotten; English keeps them, because they make another word: "noose", "nose". */
+/** Returns the form of a word, without the letters that are repeated. */
 export const formOf = (word: string, language: Language): string =>
-  folded(word).replace(language === 'fr' ? /(\p{L})\1+/gu : /(\p{L})\1{2,}/gu, '$1')
+  folded(word).replace(WRITING[language].repeated, '$1')
 
-export const stemOf = (form: string, language: Language): string =>
-  language === 'fr'
-    ? form.replace(/(.)(?:es|[esxz])$/, '$1').replace(/(..[^e])t$/, '$1')
-    : form.replace(/(..[^s])s$/, '$1')
+export const stemOf = (form: string, language: Language): string => WRITING[language].stem(form)
 
-/** Removes apostrophes. French elides before an apostrophe: two words. English contracts around it: one. */
+/** Removes apostrophes, as the language writes them. */
 export const withoutApostrophes = (text: string, language: Language): string =>
   withoutUnseen(text)
     .normalize('NFD')
-    .replace(/['’‘ʼ`´′]/g, language === 'fr' ? ' ' : '')
+    .replace(/['’‘ʼ`´′]/g, WRITING[language].apostrophe)
 
 const PIECES = /[\p{L}\p{M}\p{N}]+|[.!?;\n…]+|[,:()«»"“”–—]|\s-+\s/gu
 const SENTENCE_ENDS = /^(?:[!?;\n]|\.(?![.\n])|\.\n)/

@@ -1,6 +1,7 @@
+import { GRACE_DAYS } from '#contract/accounts/rights-limits.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { spokenDates } from '#contract/foundation/spoken-dates.ts'
-import { greetingIn, letter } from '#server/foundation/mail/letter.ts'
+import { greetingIn, letter, type MailWords } from '#server/foundation/mail/letter.ts'
 import { PROFESSIONAL_MAILS, type ProfessionalMailKind } from '../professional/professional-mails.ts'
 
 /** exportReady: a copy of the data can be fetched. erasureAsked: the account goes on a day. absent: it goes unless they come back. erased: it is gone. */
@@ -32,9 +33,7 @@ const dayIn = (language: Language, day: Date): string =>
 
 const SIGNATURE: Record<Language, string> = { fr: 'L’équipe de Vécu', en: 'The Vécu team' }
 
-export type Words = { subject: string; lines: string[]; button: string; after: string[]; path: string }
-
-const WORDS: Record<Language, Record<RightsMailKind, Words>> = {
+const WORDS: Record<Language, Record<RightsMailKind, MailWords>> = {
   fr: {
     exportReady: {
       subject: 'Votre copie est prête',
@@ -46,7 +45,7 @@ const WORDS: Record<Language, Record<RightsMailKind, Words>> = {
       path: '/settings',
     },
     erasureAsked: {
-      subject: 'Votre compte sera supprimé dans 7 jours',
+      subject: `Votre compte sera supprimé dans ${GRACE_DAYS} jours`,
       lines: [
         'Vous avez demandé la suppression de votre compte Vécu. Elle aura lieu le {day}. D’ici là, rien ne change.',
         'Pour garder votre compte, connectez-vous et choisissez « Annuler la suppression ».',
@@ -89,7 +88,7 @@ const WORDS: Record<Language, Record<RightsMailKind, Words>> = {
       path: '/settings',
     },
     erasureAsked: {
-      subject: 'Your account will be deleted in 7 days',
+      subject: `Your account will be deleted in ${GRACE_DAYS} days`,
       lines: [
         'You asked for your Vécu account to be deleted. This will happen on {day}. Until then, nothing changes.',
         'To keep your account, sign in and choose “Cancel the deletion”.',

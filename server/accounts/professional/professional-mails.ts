@@ -1,5 +1,5 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import type { Words } from '../privacy/privacy-mails.ts'
+import type { MailWords } from '#server/foundation/mail/letter.ts'
 
 /**
  * The mails to a professional: their request was accepted, `day` being when it is to be made anew; it was refused; it is to be made anew by `day`; it was not
@@ -13,7 +13,7 @@ export type ProfessionalMailKind =
 
 const path = '/settings/professional'
 
-export const PROFESSIONAL_MAILS: Record<Language, Record<ProfessionalMailKind, Words>> = {
+export const PROFESSIONAL_MAILS: Record<Language, Record<ProfessionalMailKind, MailWords>> = {
   fr: {
     professionalAccepted: {
       subject: 'Votre demande est acceptée',

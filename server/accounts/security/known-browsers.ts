@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { KNOWN_BROWSER_DAYS } from '#contract/accounts/limits.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { addressKey } from '../sign-in/address-key.ts'
@@ -13,7 +14,7 @@ import { account, user } from '../tables.ts'
 // gate: an account with this address was used in it. It is checked without the database, and spares its member the queue of strangers, nothing else.
 
 const COOKIE = 'browser'
-const SECONDS = 400 * 86_400
+const SECONDS = KNOWN_BROWSER_DAYS * 86_400
 /** Three for each of six accounts, of families who share a browser; the account that was used longest ago makes room. */
 const MARKS_MAX = 18
 /** The shape of a mark. Nothing else that a cookie holds is compared, or written into an answer again. */

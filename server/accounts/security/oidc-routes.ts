@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
+import { IDENTITY_MINUTES } from '#contract/accounts/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import type { AuthRequest } from '../sign-in/auth-request.ts'
@@ -14,7 +15,7 @@ import { rejectStaleSignIn } from './reject-stale-sign-in.ts'
 
 /** The cookie of a browser that was sent to the provider: the answer has to come back in the same browser. */
 const AWAY_COOKIE = 'identity'
-const AWAY_SECONDS = 600
+const AWAY_SECONDS = IDENTITY_MINUTES * 60
 const PREFIX = 'identity-'
 
 /** The facts kept while a person is at the provider. `sessionId`: of the member who links it; null for a person who signs in. */

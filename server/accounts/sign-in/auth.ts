@@ -4,7 +4,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { Email } from '#contract/accounts/email.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/accounts/limits.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, RESET_MINUTES } from '#contract/accounts/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { ownOrigins } from '#server/foundation/net/origin.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -23,7 +23,7 @@ import { encrypt } from './secret-box.ts'
 
 const DAY_SECONDS = 86_400
 
-const RESET_SECONDS = 1_800
+const RESET_SECONDS = RESET_MINUTES * 60
 /** Sessions of any age count as fresh: acts that need more than a session ask for the password. */
 const ANY_AGE = 0
 

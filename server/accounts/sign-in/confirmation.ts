@@ -1,3 +1,4 @@
+import { CONFIRMATION_HOURS } from '#contract/accounts/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { queueMail } from '../mail-job.ts'
@@ -6,7 +7,7 @@ import { storeLink } from './email-link.ts'
 import { encrypt } from './secret-box.ts'
 
 /** How long a sign-up waits for its address to be confirmed; one that is not by then is forgotten. */
-export const CONFIRMATION_SECONDS = 86_400
+export const CONFIRMATION_SECONDS = CONFIRMATION_HOURS * 3_600
 
 /**
  * Mails the link that confirms the address of a sign-up. It is the address's, and not the sign-up's: where another sign-up takes the place of this one, the

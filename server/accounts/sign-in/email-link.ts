@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { LINK_HOURS } from '#contract/accounts/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { maskedId, unmaskedId } from '#server/foundation/masked-id.ts'
@@ -18,7 +19,7 @@ const OF_MEMBERS = ['new-email', 'unlock-codes', 'recovery'] as const
 type LinkKind = (typeof OF_MEMBERS)[number] | 'sign-up'
 
 /** How long a link works. */
-const LINK_SECONDS = 86_400
+const LINK_SECONDS = LINK_HOURS * 3_600
 
 type LinkServices = Pick<Services, 'secret' | 'now'>
 type Link = {

@@ -1,10 +1,11 @@
 import { and, eq, gt, like, type SQL } from 'drizzle-orm'
+import { SECOND_STEP_MINUTES } from '#contract/accounts/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { verification } from '../tables.ts'
 import { cookieName, cookieOf } from './cookies.ts'
 
 /** How long a sign-in waits for its second step. */
-export const PENDING_SECONDS = 600
+export const PENDING_SECONDS = SECOND_STEP_MINUTES * 60
 
 /** The library's cookie of a sign-in whose password was right; it holds the name under which the sign-in is kept. */
 export const PENDING_COOKIE = 'two_factor'

@@ -1,6 +1,7 @@
+import { RECOVERY_HOURS } from '#contract/accounts/limits.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { spokenDates } from '#contract/foundation/spoken-dates.ts'
-import type { ToldMethod } from '../mail-job.ts'
+import type { ToldMethod } from '../mails.ts'
 
 /**
  * Returns what the mail about a new password says of each sign-in method. Names are left out: the person who added a method chose its name, and may have
@@ -32,7 +33,7 @@ const spoken = (language: Language, style: Intl.DateTimeFormatOptions, at: strin
 const WORDS = {
   fr: {
     unused: 'Retiré, car jamais utilisé depuis un de vos navigateurs :',
-    waited: 'Retiré, comme demandé il y a plus de 72 heures :',
+    waited: `Retiré, comme demandé il y a plus de ${RECOVERY_HOURS} heures :`,
     kept: 'Toujours en place :',
     between: ' ; ',
     secondFactor: 'la vérification en deux étapes',
@@ -43,7 +44,7 @@ const WORDS = {
   },
   en: {
     unused: 'Removed, as never used in one of your browsers:',
-    waited: 'Removed, as requested more than 72 hours ago:',
+    waited: `Removed, as requested more than ${RECOVERY_HOURS} hours ago:`,
     kept: 'Still in place:',
     between: '; ',
     secondFactor: 'two-step verification',

@@ -1,12 +1,15 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import type { SectionName } from '../export.ts'
+import { COLON } from '#server/foundation/text/colon.ts'
+import type { SectionName } from './section-names.ts'
+
+export const READ_ME_NAMES: Record<Language, string> = { fr: 'LISEZ-MOI.txt', en: 'README.txt' }
 
 type Words = { title: string; lines: string[]; sections: Record<SectionName, string>; end: string[] }
 
 /** The page that lies beside the data: what each part of `donnees.json` is. Lines end so that every editor shows them. */
 export function readMe(language: Language): string {
   const { title, lines, sections, end } = WORDS[language]
-  const parts = Object.entries(sections).map(([name, what]) => `- ${name}${language === 'fr' ? ' : ' : ': '}${what}`)
+  const parts = Object.entries(sections).map(([name, what]) => `- ${name}${COLON[language]} ${what}`)
   return `\ufeff${[title, '', ...lines, '', ...parts, '', ...end, ''].join('\r\n')}`
 }
 

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { isolated } from '#contract/foundation/isolated.ts'
 import type { Language } from '#contract/foundation/languages.ts'
+import { COLON } from '../text/colon.ts'
 
 export type Letter = {
   language: Language
@@ -16,6 +17,9 @@ export type Letter = {
   signature: string
 }
 
+/** The words of a mail that leads to a page of the site. */
+export type MailWords = Pick<Letter, 'subject' | 'lines' | 'button' | 'after'> & { path: string }
+
 const HELLO: Record<Language, string> = { fr: 'Bonjour', en: 'Hello' }
 
 /** The greeting of a letter; without a name where its reader is not to be named. */
@@ -24,7 +28,7 @@ export const greetingIn = (language: Language, name: string | null): string =>
 
 /** One letter as plain text and as HTML. No picture, no tracker, no request to anyone when it is opened. */
 export function letter({ language, subject, greeting, lines, button, url, after, links = [], signature }: Letter) {
-  const linked = (words: string, to: string) => `${words}${language === 'fr' ? ' :' : ':'}\n${to}`
+  const linked = (words: string, to: string) => `${words}${COLON[language]}\n${to}`
   const quiet = links.map((link) => linked(link.words, link.url))
   const text = [greeting, ...lines, linked(button, url), ...after, ...quiet, signature].join('\n\n')
   const paragraph = (line: string) => html`<p style="margin:0 0 16px">${line}</p>`

@@ -1,38 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Services } from '../context.ts'
-import type { Db, Reader, Tx } from '../db/database.ts'
+import type { Db, Reader } from '../db/database.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { Log } from '../observe/log.ts'
 import type { EventHandler } from './handlers.ts'
-import type { DomainEvent, JsonObject, Queue } from './queues.ts'
+import type { Backlog, Jobs } from './queues.ts'
 
-export type Jobs = {
-  /** Writes a job inside `tx`. */
-  send<Data extends JsonObject>(tx: Tx, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
-  /** Writes a job by itself, for callers without a transaction of their own. */
-  sendNow<Data extends JsonObject>(db: Db, queue: Queue<Data>, data: NoInfer<Data>): Promise<void>
-  /** Writes a job for every reaction to the event; answers their queues, to be kicked after commit. */
-  emit<Data extends JsonObject>(tx: Tx, event: DomainEvent<Data>, data: NoInfer<Data>): Promise<string[]>
-  /** Looks for work now instead of at the next poll. Costs no query where this server does not work on the queue. */
-  wake(queue: string): void
-  /** Removes jobs, done or not, whose data or outcome hold one of these words, which name a member who is gone. */
-  forget(db: Reader, words: readonly string[], options?: { except?: string }): Promise<void>
-  /** Counts the jobs that wait, by queue; queues where nothing waits are left out. */
-  backlog(db: Reader): Promise<Backlog[]>
+/** The job queue as the composition root opens it. */
+export type OpenJobs = Jobs & {
   /** Starts working on every queue. */
   work(services: Services, reactions: readonly EventHandler[]): Promise<void>
   stop(): Promise<void>
-}
-
-/** The jobs of one queue that could be begun now, that wait for their time, and that have failed and will be tried again. */
-export type Backlog = {
-  queue: string
-  due: number
-  later: number
-  failing: number
-  /** Since when the first of those that could be begun has waited. */
-  oldestDueSeconds: number
 }
 
 /** A failed job is tried again, in the end every five minutes, for as long as a job is kept: two weeks. */
@@ -62,7 +41,7 @@ const SILENCE = { query_timeout: 60_000 }
 const AWAY_TOLD_MS = 5_000
 
 /** Opens the job queue, and makes the reactions' queues and sets their clocks if they are new. Servers may start together: pg-boss lines up its own migrations. */
-export async function openJobs(url: string, reactions: readonly EventHandler[], log: Log): Promise<Jobs> {
+export async function openJobs(url: string, reactions: readonly EventHandler[], log: Log): Promise<OpenJobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,

@@ -15,7 +15,7 @@ import { migrateSchema } from '#server/foundation/db/migrate.ts'
 import { MIGRATIONS_FOLDER, SOURCES_FOLDER } from '#server/foundation/db/sql-folders.ts'
 import { sqlSources } from '#server/foundation/db/sql-sources.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
-import { openStorage } from '#server/foundation/storage/storage.ts'
+import { openStorage } from '#server/foundation/storage/open-storage.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 import { query, rowsIn } from '#tests/support/servers/postgres.ts'
 

@@ -6,7 +6,7 @@ import { dropKeys, pendingSubjects } from '#server/foundation/pairs/keys.ts'
 import { type Found, keysOf, type PairKind, type Scored } from '#server/foundation/pairs/kind.ts'
 import { amongBestOf, type BestPair, bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { searchAndStore } from '#server/foundation/pairs/search.ts'
-import type { Jobs } from '#server/foundation/work/jobs.ts'
+import type { Jobs } from '#server/foundation/work/queues.ts'
 import type { PeopledDatabase } from './peopled-database.ts'
 
 const EVERYTHING = 100_000
@@ -114,9 +114,7 @@ const idleJobs: Jobs = {
   emit: unexpected,
   wake: unexpected,
   forget: unexpected,
-  work: unexpected,
   backlog: unexpected,
-  stop: unexpected,
 }
 
 const silentLive: Live = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { layerBreaches } from '../../../scripts/check-layers.ts'
+import { circleBreaches, exceptableBreaches, layerBreaches, withoutExceptions } from '../../../scripts/check-layers.ts'
+import { namelessAlgorithms } from '../../../scripts/layer-rules.ts'
 
 const breachesOf = (path: string, ...lines: string[]) => layerBreaches([{ path, text: lines.join('\n') }])
 
@@ -77,4 +78,79 @@ test('an import in a comment or a string does not count', () => {
   expect(
     breachesOf('web/posts/api.ts', `// import '#server/x.ts'`, `export const said = "import '#server/x.ts'"`),
   ).toEqual([])
+})
+
+const exceptable = (path: string, ...lines: string[]) =>
+  exceptableBreaches([{ path, text: lines.join('\n') }], []).map(({ line }) => line)
+
+test.each([
+  'server/posts/queries.ts',
+  'server/posts/feed/count-queries.ts',
+  'server/posts/commands/publish-symptom.ts',
+  'server/accounts/security/commands/link-identity.ts',
+  'server/matching/score.ts',
+  'server/medication/statistics/chi-square.ts',
+  'server/foundation/work/jobs.ts',
+  'server/demo/members.ts',
+  'server/app/page.ts',
+  'web/posts/post.tsx',
+])('%s has a name that it may have', (path) => expect(exceptable(path)).toEqual([]))
+
+test.each([
+  'server/posts/research.ts',
+  'server/chat/score.ts',
+  'server/posts/comment-views.ts',
+  'server/journal/pace.ts',
+])('%s has a free name', (path) => expect(exceptable(path)).toEqual([`name ${path}`]))
+
+test.each([
+  `import { me } from '#server/accounts/queries.ts'`,
+  `import { me } from '#server/accounts/privacy/consent-queries.ts'`,
+  `import { me } from '#server/accounts/security/commands/link-identity.ts'`,
+  `import type { Row } from '#server/accounts/views.ts'`,
+  `import { own } from './search-text.ts'`,
+  `import { db } from '#server/foundation/db/database.ts'`,
+])('a module may write: %s', (line) => expect(exceptable('server/posts/queries.ts', line)).toEqual([]))
+
+test('a file that is private to another module is refused, at any depth and as a type', () => {
+  expect(exceptable('server/posts/queries.ts', `import type { Me } from '#server/accounts/sign-in/auth.ts'`)).toEqual([
+    'import server/posts/queries.ts server/accounts/sign-in/auth.ts',
+  ])
+  expect(exceptable('server/app/router.ts', `import { me } from '#server/accounts/sign-in/auth.ts'`)).toEqual([])
+  expect(exceptable('server/posts/tables.ts', `import { member } from '#server/accounts/tables.ts'`)).toEqual([])
+})
+
+test('a folder of 46 files is refused, its own folders apart, and one that grows by time is not', () => {
+  const files = (folder: string, count: number) => Array.from({ length: count }, (_, n) => `${folder}/a-${n}.ts`)
+  const lines = (paths: string[]) => exceptableBreaches([], paths).map(({ line }) => line)
+  expect(lines([...files('web/posts', 45), ...files('web/posts/feed', 45), ...files('docs/decisions', 60)])).toEqual([])
+  expect(lines(files('web/posts', 46))).toEqual(['folder web/posts 46'])
+})
+
+test('an exception passes its own breach, and one that is broken no more is refused', () => {
+  const breaches = [
+    { line: 'name server/posts/a.ts', why: 'a' },
+    { line: 'name server/posts/b.ts', why: 'b' },
+  ]
+  expect(withoutExceptions(breaches, '# why\n\nname server/posts/a.ts\n')).toEqual(['b'])
+  expect(withoutExceptions([breaches[0]!], 'name server/posts/a.ts\nname server/posts/b.ts\n')).toEqual([
+    expect.stringContaining('"name server/posts/b.ts" is broken no more'),
+  ])
+})
+
+test('files that import each other are refused, by a type or a late import too', () => {
+  const file = (path: string, text: string) => ({ path, text })
+  const open = file('web/posts/a.ts', `import { b } from './b.ts'`)
+  expect(circleBreaches([open, file('web/posts/b.ts', `export const b = 1`)])).toEqual([])
+  expect(circleBreaches([open, file('web/posts/b.ts', `import type { A } from '#web/posts/a.ts'`)])).toHaveLength(1)
+  expect(circleBreaches([open, file('web/posts/b.ts', `fetchCode(() => import('./a.ts'))`)])).toHaveLength(1)
+  const third = file('web/posts/c.ts', `import { a } from './a.ts'`)
+  expect(circleBreaches([open, file('web/posts/b.ts', `import { c } from './c.ts'`), third])).toEqual([
+    expect.stringMatching(/(?=.*a\.ts)(?=.*b\.ts)(?=.*c\.ts)/),
+  ])
+})
+
+test('an algorithm that is under no file is told', () => {
+  expect(namelessAlgorithms([])).toContain('server/matching/score')
+  expect(namelessAlgorithms(['server/matching/score.ts'])).not.toContain('server/matching/score')
 })

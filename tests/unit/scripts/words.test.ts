@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordBreaches } from '../../../scripts/check-words.ts'
+import { languageBreaches, wordBreaches } from '../../../scripts/check-words.ts'
 
 const breachesOf = (text: string) => wordBreaches([{ path: 'server/a.ts', text }])
 
@@ -67,3 +67,20 @@ test.each([
 ])('%s: "%s" is left', (path, text) => {
   expect(wordBreaches([{ path, text: `${text}\n` }])).toEqual([])
 })
+
+test.each([`language === 'fr' ? a : b`, `if ('en' !== language) return`, `lang == "fr"`])(
+  'a comparison with one language is refused: %s',
+  (text) => {
+    expect(languageBreaches([{ path: 'web/posts/a.ts', text }])).toEqual([
+      expect.stringMatching(/^web\/posts\/a\.ts:1 {2}.*use a Record<Language, …>$/),
+    ])
+    expect(languageBreaches([{ path: 'contract/foundation/languages.ts', text }])).toEqual([])
+  },
+)
+
+test.each([`words[language]`, `const said = { fr: 'oui', en: 'yes' }`, `language === chosen`])(
+  'other words of languages are left: %s',
+  (text) => {
+    expect(languageBreaches([{ path: 'web/posts/a.ts', text }])).toEqual([])
+  },
+)

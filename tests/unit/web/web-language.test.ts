@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import i18next from 'i18next'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import { setLanguage, startTexts } from '#web/foundation/i18n.ts'
-import { firstLanguage } from '#web/foundation/languages.ts'
+import { firstLanguage, nextLanguage } from '#web/foundation/languages.ts'
 
 const french = {
   hello: 'Bonjour',
@@ -46,9 +48,25 @@ test.each([
   [undefined, undefined, 'fr'],
 ])('kept %s and served %s begin in %s', (kept, served, first) => expect(firstLanguage(kept, served)).toBe(first))
 
+test('the next of the languages is each in turn', () => {
+  const round = LANGUAGES.map((_, turns) =>
+    LANGUAGES.slice(0, turns).reduce<Language>((from) => nextLanguage(from), LANGUAGES[0]),
+  )
+  expect(new Set(round)).toEqual(new Set(LANGUAGES))
+  expect(nextLanguage(round.at(-1)!)).toBe(LANGUAGES[0])
+})
+
+test.each(['web/app/offline/page.js', 'web/app/offline/service-worker.js', 'web/journal/own-day/first.js'])(
+  'the plain script %s knows every language',
+  (path) => {
+    const script = readFileSync(path, 'utf8')
+    for (const language of LANGUAGES) expect(script).toMatch(new RegExp(`\\b${language}: [{']|'${language}'[,\\]]`))
+  },
+)
+
 test('a page without a server speaks French, without fetching English', async () => {
   const { page } = browse()
-  await startTexts({ french, loadEnglish })
+  await startTexts({ french, loaders: { en: loadEnglish } })
   expect(say('hello')).toBe('Bonjour')
   expect(page.documentElement.lang).toBe('fr')
   expect(loadEnglish).not.toHaveBeenCalled()
@@ -56,21 +74,21 @@ test('a page without a server speaks French, without fetching English', async ()
 
 test('the language stored in the browser goes before the page’s, and its texts are there before the first screen', async () => {
   const { page } = browse({ lang: 'fr', kept: 'en' })
-  await startTexts({ french, loadEnglish })
+  await startTexts({ french, loaders: { en: loadEnglish } })
   expect(say('hello')).toBe('Hello')
   expect(page.documentElement.lang).toBe('en')
 })
 
 test('a missing key shows itself, also where the other language has it', async () => {
   browse({ lang: 'en' })
-  await startTexts({ french, loadEnglish })
+  await startTexts({ french, loaders: { en: loadEnglish } })
   expect(say('only')).toBe('only')
   expect(say('no.such.key')).toBe('no.such.key')
 })
 
 test('a choice is kept in the browser and English fetched once', async () => {
   const { storage } = browse({ lang: 'fr' })
-  await startTexts({ french, loadEnglish })
+  await startTexts({ french, loaders: { en: loadEnglish } })
   await setLanguage('en')
   await setLanguage('fr')
   await setLanguage('en')
@@ -80,7 +98,7 @@ test('a choice is kept in the browser and English fetched once', async () => {
 
 test('a choice whose texts cannot be fetched changes nothing', async () => {
   const { page, storage } = browse({ lang: 'fr' })
-  await startTexts({ french, loadEnglish: () => Promise.reject(new TypeError('offline')) })
+  await startTexts({ french, loaders: { en: () => Promise.reject(new TypeError('offline')) } })
   await expect(setLanguage('en')).rejects.toThrow('offline')
   expect(say('hello')).toBe('Bonjour')
   expect(page.documentElement.lang).toBe('fr')
@@ -89,14 +107,14 @@ test('a choice whose texts cannot be fetched changes nothing', async () => {
 
 test('a choice without storage still holds for the page', async () => {
   browse({ lang: 'fr', isStorageForbidden: true })
-  await startTexts({ french, loadEnglish })
+  await startTexts({ french, loaders: { en: loadEnglish } })
   await setLanguage('en')
   expect(say('hello')).toBe('Hello')
 })
 
 test('French counts zero as one and has a plural for millions', async () => {
   browse({ lang: 'fr' })
-  await startTexts({ french, loadEnglish })
+  await startTexts({ french, loaders: { en: loadEnglish } })
   expect(say('posts', { count: 0 })).toBe('0 récit')
   expect(say('posts', { count: 2 })).toBe('2 récits')
   expect(say('posts', { count: 1_000_000 })).toBe('1000000 récits')

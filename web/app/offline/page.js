@@ -22,7 +22,8 @@ const WORDS = {
   },
   en: { title: 'No connection · Vécu', trying: 'One moment…', still: (time) => `Still no connection at ${time}.` },
 }
-const language = readStored('vecu.language') === 'en' ? 'en' : 'fr'
+const chosen = readStored('vecu.language')
+const language = Object.hasOwn(WORDS, chosen) ? chosen : 'fr'
 const words = WORDS[language]
 document.documentElement.lang = language
 document.title = words.title

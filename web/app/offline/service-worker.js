@@ -64,7 +64,8 @@ addEventListener('push', (event) => event.waitUntil(showNews()))
 
 async function showNews() {
   const kept = await caches.match('/language', { cacheName: LANGUAGE })
-  const lang = (await kept?.text()) === 'en' ? 'en' : 'fr'
+  const chosen = await kept?.text()
+  const lang = Object.hasOwn(WORDS, chosen) ? chosen : 'fr'
   await registration.showNotification('Vécu', {
     body: WORDS[lang],
     lang,

@@ -1,10 +1,13 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/foundation/languages.ts'
 import { usePreferences } from '#web/accounts/preferences.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 import classes from './english-line.module.css'
+
+const OFFERED: Language = 'en'
 
 /** Tells a reader whose browser prefers English, in English, that the site has an English version. */
 export function EnglishLine() {
@@ -13,11 +16,11 @@ export function EnglishLine() {
   const tellFailure = useFailureToast()
   const language = useLanguage()
   const [isClosed, setClosed] = useState(false)
-  if (isClosed || language === 'en') return null
+  if (isClosed || language === OFFERED) return null
   return (
-    <section aria-label={t('shell.english.text')} className={classes.line} lang="en">
+    <section aria-label={t('shell.english.text')} className={classes.line} lang={OFFERED}>
       <p>{t('shell.english.text')}</p>
-      <Button onClick={() => void chooseLanguage('en').catch(tellFailure)} variant="default">
+      <Button onClick={() => void chooseLanguage(OFFERED).catch(tellFailure)} variant="default">
         {t('shell.english.take')}
       </Button>
       <CloseButton aria-label={t('shell.english.close')} onClick={() => setClosed(true)} size="xl" />

@@ -3,16 +3,17 @@ import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '#web/accounts/preferences.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
+import { nextLanguage } from '#web/foundation/languages.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import classes from './language-toggle.module.css'
 
-/** Shows the current language; a press changes to the other. */
+/** Shows the current language; a press changes to the next. */
 export function LanguageToggle() {
   const { t } = useTranslation()
   const { chooseLanguage } = usePreferences()
   const language = useLanguage()
   const toggle = () => {
-    chooseLanguage(language === 'fr' ? 'en' : 'fr').catch(() =>
+    chooseLanguage(nextLanguage(language)).catch(() =>
       showFailure({ title: t('errors.title'), message: t('shell.languageFailed') }),
     )
   }

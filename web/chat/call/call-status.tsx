@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CALL_GONE_SECONDS, RING_SECONDS } from '#contract/chat/limits.ts'
 import classes from './call-status.module.css'
-import type { Talk } from './call-store.ts'
-import type { Staged } from './call-view.tsx'
+import type { Staged, Talk } from './call-store.ts'
 import { durationOf } from './duration.ts'
 
 type CallStatusProps = { name: string; stage: Staged; onShrink: () => void }

@@ -41,6 +41,9 @@ export type Stage =
   | { at: 'talking'; talk: Talk }
   | { at: 'over'; call: Call; ending: Ending; seconds: number }
 
+/** A stage in which there is a call to show. */
+export type Staged = Extract<Stage, { at: 'outgoing' | 'talking' | 'over' }>
+
 /** The state that the screen shows: the stage of the call, and what this side gives. */
 export type CallViewModel = {
   stage: Stage

@@ -8,13 +8,11 @@ import { CallControls } from './call-controls.tsx'
 import { CallEnd } from './call-end.tsx'
 import { CallPictures } from './call-pictures.tsx'
 import { CallStatus } from './call-status.tsx'
-import type { CallStore, Stage } from './call-store.ts'
+import type { CallStore, Staged } from './call-store.ts'
 import classes from './call-view.module.css'
 import { SmallCall } from './small-call.tsx'
 import { usePipPosition } from './use-pip-position.ts'
 import { useVoice } from './use-voice.ts'
-
-export type Staged = Extract<Stage, { at: 'outgoing' | 'talking' | 'over' }>
 
 type CallStageProps = { store: CallStore; stage: Staged; own: OwnState; isSmall: boolean }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/chat/schema.ts'
 import { isId } from '#web/foundation/ids.ts'
-import { parseJson } from '#web/foundation/parse-json.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** A message being written. `formId` is the id under which its picture is kept, whether or not there is one. */
 export type Draft = { body: string; quote: Quote | null; formId: string }

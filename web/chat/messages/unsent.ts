@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/chat/schema.ts'
 import { faultsOfError, isForeseen } from '#web/foundation/failure.ts'
 import { isId } from '#web/foundation/ids.ts'
-import { parseJson } from '#web/foundation/parse-json.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** Why a message will not go out by itself. */
 export const FAILURES = [

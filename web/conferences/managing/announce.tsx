@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTexts } from '#web/foundation/i18n.ts'
+import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
 import { showSuccess } from '#web/foundation/toasts.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { useAnnounce } from '../api.ts'
@@ -15,12 +15,11 @@ const texts = { managing }
 /** The form in which an admin announces a conference. */
 export function Announce() {
   useTexts(texts)
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const language = useLanguage()
   const navigate = useNavigate()
   const announce = useAnnounce()
-  const [draft] = useState(() =>
-    openConferenceDraft(blankValues(i18n.language === 'en' ? 'en' : 'fr'), keptAs('conference.announced')),
-  )
+  const [draft] = useState(() => openConferenceDraft(blankValues(language), keptAs('conference.announced')))
   return (
     <>
       <PageTitle intro={t('managing.announceIntro')}>{t('managing.announceTitle')}</PageTitle>

@@ -1,8 +1,9 @@
 import { currentMember } from '#web/accounts/sign-in/identity.ts'
 import { isId } from '#web/foundation/ids.ts'
-import { parseJson } from '#web/foundation/parse-json.ts'
+import { knownLanguage } from '#web/foundation/languages.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import { type ConferenceValues, saySame } from './conference-values.ts'
 
 export type ConferenceDraft = ReturnType<typeof openConferenceDraft>
@@ -52,7 +53,7 @@ function readTyped(begun: ConferenceValues, kept: object): Partial<ConferenceVal
     (typeof value === 'string' || typeof value === 'boolean') &&
     name in begun &&
     (typeof begun[name as keyof ConferenceValues] === typeof value || (name === 'day' && typeof value === 'string')) &&
-    (name !== 'language' || value === 'fr' || value === 'en')
+    (name !== 'language' || knownLanguage(value) !== undefined)
   return Object.fromEntries(Object.entries(kept).filter(isTyped))
 }
 

@@ -1,4 +1,4 @@
-import { parseJson } from '../parse-json.ts'
+import { parseJson } from '../storage/parse-json.ts'
 
 /** Whether the numbers to call are shown in one place, and for which phrases they were closed there. */
 export type HelpState = { isOpen: boolean; closedFor: readonly string[] }

@@ -1,20 +1,12 @@
+import { attempt } from '../storage/attempt.ts'
+
 const KEPT_AS = 'vecu.devices.'
 
 type DeviceKind = 'microphone' | 'camera'
 
 /** The microphone or camera that was chosen in this browser before. */
-export function chosenDevice(kind: DeviceKind): string | undefined {
-  try {
-    return localStorage.getItem(KEPT_AS + kind) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const chosenDevice = (kind: DeviceKind): string | undefined =>
+  attempt(() => localStorage.getItem(KEPT_AS + kind)) ?? undefined
 
-export function keepDevice(kind: DeviceKind, deviceId: string): void {
-  try {
-    localStorage.setItem(KEPT_AS + kind, deviceId)
-  } catch {
-    // Storage may be forbidden: the choice then lasts as long as the call.
-  }
-}
+export const keepDevice = (kind: DeviceKind, deviceId: string): void =>
+  attempt(() => localStorage.setItem(KEPT_AS + kind, deviceId))

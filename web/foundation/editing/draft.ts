@@ -1,5 +1,5 @@
-import { parseJson } from '../parse-json.ts'
 import { privateStore } from '../private-store.ts'
+import { parseJson } from '../storage/parse-json.ts'
 import type { DraftedForm } from './form-description.ts'
 import { type Is, isShape, isText } from './shapes.ts'
 

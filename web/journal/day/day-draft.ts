@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PutEntryInput } from '#contract/journal/schema.ts'
-import { parseJson } from '#web/foundation/parse-json.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import { intensityOf, measuredOf } from './kept-days.ts'
 
 /** The values of a day. */

@@ -1,4 +1,5 @@
 import type { Measured, MeasureScale, Subject } from '#contract/journal/schema.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** The values of a day apart from its note. Where `measured` is missing, the stored measures stay as they are. */
 export type SaidOfDay = { intensity: number; measured?: Measured[] }
@@ -25,12 +26,7 @@ export const textOfDays = (days: readonly KeptDay[]): string => JSON.stringify(d
  * @param subject  the subject of days that an earlier version kept without one; without it they are dropped too
  */
 export function keptDaysOf(text: string | null, subject?: Subject): KeptDay[] {
-  let kept: unknown
-  try {
-    kept = JSON.parse(text ?? '[]')
-  } catch {
-    return []
-  }
+  const kept = parseJson(text)
   return Array.isArray(kept) ? kept.flatMap((each) => keptDayOf(each, subject) ?? []) : []
 }
 

@@ -1,6 +1,7 @@
 import type { DayStory, OwnDay } from '#contract/journal/schema.ts'
-import { parseJson } from '#web/foundation/parse-json.ts'
 import { PRIVATE_PREFIX, privateStore } from '#web/foundation/private-store.ts'
+import { attempt } from '#web/foundation/storage/attempt.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import {
   intensityOf,
   KEPT_DAYS,
@@ -48,13 +49,7 @@ export function storiesKept({ memberId }: OwnDay): string[] {
 }
 
 /** Returns the keys of the storage; none where storage is forbidden. */
-function keys(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
-}
+const keys = (): string[] => attempt(() => Object.keys(localStorage)) ?? []
 
 /** Parses a served or stored day; returns undefined for anything else. */
 export function dayOf(kept: unknown): OwnDay | undefined {

@@ -16,5 +16,8 @@
   }
   paint()
   dark.addEventListener('change', paint)
-  document.documentElement.lang = readStored('vecu.language') === 'en' ? 'en' : 'fr'
+  // Those of contract/foundation/languages.ts, said again: a script that is served as it is imports nothing.
+  const languages = ['fr', 'en']
+  const chosen = readStored('vecu.language')
+  document.documentElement.lang = languages.includes(chosen) ? chosen : 'fr'
 })()

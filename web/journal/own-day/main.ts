@@ -1,4 +1,4 @@
-import { parseJson } from '#web/foundation/parse-json.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import { openDayKeeper } from './day-keeper.ts'
 import { dayOf, rememberDay, rememberedDay } from './device.ts'
 import { openScreen } from './screen.ts'

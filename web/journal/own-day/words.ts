@@ -1,12 +1,15 @@
 import { isolated } from '#contract/foundation/isolated.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import { firstLanguage } from '#web/foundation/languages.ts'
 import type { Texts } from '#web/foundation/texts.ts'
 import { en } from './texts.en.ts'
 import { fr } from './texts.fr.ts'
 
 /** The language that first.js set on the page. */
-export const language = document.documentElement.lang === 'en' ? 'en' : 'fr'
+export const language = firstLanguage(document.documentElement.lang, undefined)
 
-const texts: { ownDay: Texts } = { ownDay: language === 'en' ? en : fr }
+const TEXTS: Record<Language, Texts> = { fr, en }
+const texts: { ownDay: Texts } = { ownDay: TEXTS[language] }
 const plural = new Intl.PluralRules(language)
 
 /** Returns the text of a key with its parameters, and with a count in its plural form. i18next would weigh as much as this whole page. */

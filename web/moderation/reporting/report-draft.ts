@@ -1,8 +1,8 @@
 import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import type { ReportReason } from '#contract/moderation/schema.ts'
 import { isId } from '#web/foundation/ids.ts'
-import { parseJson } from '#web/foundation/parse-json.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import type { Reported } from './reported.ts'
 
 export type ReportValues = { place: string; reason: ReportReason | null; details: string; name: string; email: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { parseJson } from '#web/foundation/parse-json.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 
 /** A comment being written. A text that was sent and is not yet known to have arrived keeps its `requestId`: sent again, it is the same comment. */
 type Draft = { body: string; sent: { body: string; requestId: string } | null }

@@ -13,7 +13,7 @@ import { CommentComposer } from './comment-composer.tsx'
 import { answerField, commentHelp } from './comment-draft.ts'
 import classes from './comment-item.module.css'
 import { CommentMenu } from './comment-menu.tsx'
-import type { Talk } from './comment-thread.tsx'
+import type { Talk } from './comment-threads.ts'
 import { commentAnchor } from './use-called-comment.ts'
 
 /** One comment or reply: who, when, what, and what may be done with it; under it, the field in which it is answered. */

@@ -8,8 +8,16 @@ import { UnfinishedLine } from '#web/foundation/ui/brand-line.tsx'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import classes from './comment-list.module.css'
-import { CommentThread, type Focused, type Talk } from './comment-thread.tsx'
-import { asThread, cameBetween, heldBack, type SentComment, unlistedComments } from './comment-threads.ts'
+import { CommentThread } from './comment-thread.tsx'
+import {
+  asThread,
+  cameBetween,
+  type Focused,
+  heldBack,
+  type SentComment,
+  type Talk,
+  unlistedComments,
+} from './comment-threads.ts'
 import { type ThreadPages, useComments } from './comments-api.ts'
 
 type CommentListProps = {

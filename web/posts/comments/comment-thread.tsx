@@ -2,35 +2,13 @@ import { Button } from '@mantine/core'
 import { IconCornerDownRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Comment, Thread } from '#contract/posts/schema.ts'
+import type { Thread } from '#contract/posts/schema.ts'
 import { loadNext } from '#web/foundation/load-next.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { CommentItem } from './comment-item.tsx'
 import classes from './comment-thread.module.css'
-import { type SentComment, unlistedComments } from './comment-threads.ts'
+import { type Talk, unlistedComments } from './comment-threads.ts'
 import { useReplies } from './comments-api.ts'
-
-/** The comment that takes the focus: another object for each time it does. */
-export type Focused = { id: string }
-
-/** The state and callbacks that all comments of a list share. */
-export type Talk = {
-  postId: string
-  memberId: string
-  focused: Focused | undefined
-  /** The comment that the reader is led to as soon as it is there. */
-  calledId: string | undefined
-  /** The comment under which the reader is writing. */
-  replyingTo: string | undefined
-  sent: readonly SentComment[]
-  /** When the list was read, in milliseconds. */
-  readAt: number
-  onFocus: (id: string | undefined) => void
-  onReplyTo: (id: string | undefined) => void
-  onSent: (comment: Comment) => void
-  onRemoved: (id: string) => void
-  onArrived: () => void
-}
 
 /** A comment and the replies to it: the first few, then all of them when they are asked for. */
 export function CommentThread({ thread, talk }: { thread: Thread; talk: Talk }) {

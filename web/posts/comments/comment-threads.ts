@@ -3,6 +3,28 @@ import type { Comment, CommentPlace, Thread } from '#contract/posts/schema.ts'
 /** A comment that is known besides the list: sent from this page, or called for by its address. `at`: since when, in milliseconds. */
 export type SentComment = { comment: Comment | Thread; at: number }
 
+/** The comment that takes the focus: another object for each time it does. */
+export type Focused = { id: string }
+
+/** The state and callbacks that all comments of a list share. */
+export type Talk = {
+  postId: string
+  memberId: string
+  focused: Focused | undefined
+  /** The comment that the reader is led to as soon as it is there. */
+  calledId: string | undefined
+  /** The comment under which the reader is writing. */
+  replyingTo: string | undefined
+  sent: readonly SentComment[]
+  /** When the list was read, in milliseconds. */
+  readAt: number
+  onFocus: (id: string | undefined) => void
+  onReplyTo: (id: string | undefined) => void
+  onSent: (comment: Comment) => void
+  onRemoved: (id: string) => void
+  onArrived: () => void
+}
+
 type Read = {
   /** When the list was read, in milliseconds. */
   at: number

@@ -1,23 +1,12 @@
-import { type RefObject, Suspense, useState } from 'react'
-import type { CommunityEntry, Post } from '#contract/posts/schema.ts'
+import { Suspense, useState } from 'react'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
+import type { CommunityFormProps } from './community-form.tsx'
 
 // Validation, tags and uploads: heavier than the screens that it is opened from.
 const CommunityForm = lazyDialog(async () => (await import('./community-form.tsx')).CommunityForm)
 
-export type CommunityDialogProps = {
-  /** The screen it is opened from; each has its own words for fields left empty, and for the result. */
-  entry: CommunityEntry
-  isOpen: boolean
-  onClose: () => void
-  onPublished?: (post: Post) => void
-  /** The button that opened the dialog: it has the focus again afterwards. */
-  opener: RefObject<HTMLButtonElement | null>
-  startsWith?: 'words' | 'media'
-}
-
 /** Where a community post is written. Closing it asks nothing and loses nothing: what was written is there when it opens again. */
-export function CommunityDialog(props: CommunityDialogProps) {
+export function CommunityDialog(props: CommunityFormProps) {
   const [wasOpen, setWasOpen] = useState(false)
   const [opening, setOpening] = useState(0)
   if (props.isOpen !== wasOpen) {

@@ -1,10 +1,11 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type FocusEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DESCRIPTION_MAX, PLACE_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
 import { COMMUNITY_DEFAULTS } from '#contract/posts/rules.ts'
+import type { CommunityEntry, Post } from '#contract/posts/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { NoLinksLater } from '#web/accounts/new-account/no-links-later.tsx'
 import { useStayForHelp } from '#web/foundation/crisis/sent-words.tsx'
@@ -19,7 +20,6 @@ import { newPublishing } from '../compose/publishing-mark.ts'
 import { fr as form } from '../compose/texts.form.fr.ts'
 import { COMMUNITY_HELP, CrisisNote, wordsOf } from '../feed/crisis-note.tsx'
 import { TagPicker } from '../tags/tag-picker.tsx'
-import type { CommunityDialogProps } from './community-dialog.tsx'
 import { CommunityFooter } from './community-footer.tsx'
 import classes from './community-form.module.css'
 import { COMMUNITY, type CommunityValues, communityForm } from './community-values.ts'
@@ -28,15 +28,26 @@ import { useCommunityPublishing } from './use-community-publishing.ts'
 
 const texts = { posts: { community, form } }
 
+export type CommunityFormProps = {
+  /** The screen it is opened from; each has its own words for fields left empty, and for the result. */
+  entry: CommunityEntry
+  isOpen: boolean
+  onClose: () => void
+  onPublished?: (post: Post) => void
+  /** The button that opened the dialog: it has the focus again afterwards. */
+  opener: RefObject<HTMLButtonElement | null>
+  startsWith?: 'words' | 'media'
+}
+
 /** The form of the dialog, for the member who is signed in; nobody else has a way to it. */
-export function CommunityForm(props: CommunityDialogProps) {
+export function CommunityForm(props: CommunityFormProps) {
   useTexts(texts)
   const { me } = useMe()
   const maySpeakForTeam = me?.roles.some((role) => role !== 'medical_professional') ?? false
   return me && <MembersForm {...props} maySpeakForTeam={maySpeakForTeam} memberId={me.id} />
 }
 
-type MembersFormProps = CommunityDialogProps & {
+type MembersFormProps = CommunityFormProps & {
   memberId: string
   /** Whether the member belongs to the team, whose name then stands on the posts they choose. */
   maySpeakForTeam: boolean

@@ -8,8 +8,7 @@ import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { CountrySelect } from '../compose/country-select.tsx'
 import { fr as form } from '../compose/texts.form.fr.ts'
 import classes from './feed-filter-sheet.module.css'
-import type { FeedFiltersProps } from './feed-filters.tsx'
-import { type FeedView, plainLine } from './feed-view.ts'
+import { type FeedFiltersProps, type FeedView, plainLine } from './feed-view.ts'
 
 const texts = { posts: { form } }
 

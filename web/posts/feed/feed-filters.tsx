@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import classes from './feed-filters.module.css'
-import { countFilters, type FeedView } from './feed-view.ts'
+import { countFilters, type FeedFiltersProps } from './feed-view.ts'
 
 // Countries and symptoms to choose from weigh more than the feed.
 const FeedFilterSheet = lazyDialog(async () => (await import('./feed-filter-sheet.tsx')).FeedFilterSheet)
-
-export type FeedFiltersProps = { view: FeedView; onApply: (filters: Pick<FeedView, 'pays' | 'tag' | 'medias'>) => void }
 
 /** Opens the finer filters, and says how many of them are on. */
 export function FeedFilters({ view, onApply }: FeedFiltersProps) {

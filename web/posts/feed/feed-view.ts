@@ -14,6 +14,8 @@ export type FeedView = {
   onglet?: 'similaires'
 }
 
+export type FeedFiltersProps = { view: FeedView; onApply: (filters: Pick<FeedView, 'pays' | 'tag' | 'medias'>) => void }
+
 /** Which posts are looked for, as the server is asked. */
 export type FeedScope = { search?: string; country?: CountryCode; tag?: string; media?: 'with' }
 

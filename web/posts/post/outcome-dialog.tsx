@@ -14,6 +14,7 @@ import { FaultWords, leadToErrors } from '#web/foundation/form.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
@@ -33,14 +34,10 @@ type Values = Record<(typeof FIELDS)[number], string>
 
 /** Returns the words typed earlier on this device; `blank` where there are none, or none that this version understands. */
 function keptWords(kept: string | null, blank: Values): Values {
-  try {
-    const found = Object(JSON.parse(kept ?? 'null'))
-    return FIELDS.every((field) => typeof found[field] === 'string')
-      ? (Object.fromEntries(FIELDS.map((field) => [field, found[field]])) as Values)
-      : blank
-  } catch {
-    return blank
-  }
+  const found = Object(parseJson(kept))
+  return FIELDS.every((field) => typeof found[field] === 'string')
+    ? (Object.fromEntries(FIELDS.map((field) => [field, found[field]])) as Values)
+    : blank
 }
 
 /** Asks for the details of an outcome before it is saved. The typed words stay when saving fails, the dialog closes or the page reloads. */

@@ -13,6 +13,7 @@ import { fieldErrors, leadToErrors } from '#web/foundation/form.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { privateStore } from '#web/foundation/private-store.ts'
 import { queryClient } from '#web/foundation/rpc.ts'
+import { parseJson } from '#web/foundation/storage/parse-json.ts'
 import { showFailure } from '#web/foundation/toasts.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -36,12 +37,8 @@ const BLANK = { treatment: '', notes: '' }
 
 /** Returns the words typed earlier on this device; `BLANK` where there are none, or none that this version understands. */
 function keptWords(kept: string | null): typeof BLANK {
-  try {
-    const { treatment, notes } = Object(JSON.parse(kept ?? '{}'))
-    return typeof treatment === 'string' && typeof notes === 'string' ? { treatment, notes } : BLANK
-  } catch {
-    return BLANK
-  }
+  const { treatment, notes } = Object(parseJson(kept))
+  return typeof treatment === 'string' && typeof notes === 'string' ? { treatment, notes } : BLANK
 }
 
 /** Asks what helped before a symptom is resolved for good. The typed words stay when saving fails, the dialog closes or the page reloads. */

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
+import { DEFAULT_LANGUAGE } from '#web/foundation/languages.ts'
 import { fetchCode } from '#web/foundation/load-code.ts'
 
 /** Names of listed symptoms in every language: fetched for who reads another one than that in which posts keep them. */
@@ -11,7 +12,7 @@ const readers = new Set<() => void>()
 export function useTagLabels(tags: readonly string[]): readonly string[] {
   const language = useLanguage()
   const label = useSyncExternalStore(subscribe, () => labelOf)
-  const isForeign = language !== 'fr'
+  const isForeign = language !== DEFAULT_LANGUAGE
   useEffect(() => {
     if (isForeign) void fetchNames()
   }, [isForeign])

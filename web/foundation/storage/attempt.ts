@@ -1,0 +1,20 @@
+/**
+ * Returns what `use` returns; undefined where it throws. For a browser's storage, which may be forbidden or full: what it was to keep then lasts as long as
+ * the page.
+ */
+export function attempt<Result>(use: () => Result): Result | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}
+
+/** The same for a promise. */
+export async function attemptLater<Result>(use: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await use()
+  } catch {
+    return undefined
+  }
+}
