@@ -150,7 +150,13 @@ async function seeTheMatch({ page }: Member, other: Member) {
   // The département is not told, because only these two have published from there.
   await expect(match).not.toContainText('Même département')
   await expect(match).toContainText(/Mots en commun/)
-  await expect(page.getByText('Ce score compare des récits. Il ne dit rien d’un diagnostic.')).toBeVisible()
+  // Words say how alike the two are; each criterion's points stand under "Pourquoi", and no sum, since place and day are not told.
+  await expect(match.getByText(/^(Très proche|Proche|Points communs)$/)).toBeVisible()
+  await match.getByRole('button', { name: /^Pourquoi ce rapprochement/ }).click()
+  await expect(match.getByText('30 points sur 30')).toBeAttached()
+  await expect(match).toContainText('aucun total n’est montré')
+  await expect(match).not.toContainText(/%|sur 100/)
+  await expect(match.getByText('Ce rapprochement compare des récits. Il ne dit rien d’un diagnostic.')).toBeVisible()
   await expectAccessible(page)
 }
 
