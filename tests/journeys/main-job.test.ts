@@ -173,6 +173,7 @@ test('a visitor on a phone writes first and signs in after: nothing of the text 
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
   const { page } = await visitor(phone)
   const told = newCase()
+  told.description += ' Et encore une nuit sans sommeil.'.repeat(60)
   await publish(page, told)
   await expect(page).toHaveURL(/\/auth\?view=signUp/)
   await expect(page.getByText('Votre récit vous attend')).toBeVisible()
@@ -189,6 +190,10 @@ test('a visitor on a phone writes first and signs in after: nothing of the text 
   await expect(review).toContainText(told.description)
   await expect(review.locator('s').filter({ hasText: told.postalCode })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  // However long the story is, the button stands under the thumb.
+  await expect(page.getByRole('form').getByRole('button', { name: 'Publier', exact: true })).toBeInViewport({
+    ratio: 1,
+  })
   await page.getByRole('form').getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: told.title })).toBeVisible()
 })
