@@ -50,6 +50,7 @@ export const en: TextsOf<typeof fr> = {
     since: 'Since when',
     where: 'Where',
     understand: 'To understand me better',
+    disclaimer: 'Vécu does not replace a professional diagnosis.',
   },
   feed: {
     title: 'The community',

@@ -47,6 +47,7 @@ export const fr = {
     since: 'Depuis quand',
     where: 'Où',
     understand: 'Pour mieux me comprendre',
+    disclaimer: 'Vécu ne remplace pas un diagnostic professionnel.',
   },
   feed: {
     title: 'La communauté',
