@@ -72,6 +72,8 @@ export type SignInMethod = z.infer<typeof SignInMethod>
 
 /** The details that the holder of a link to choose a password reads before they do so. */
 export const ResetPreview = z.object({
+  /** The address of the account, to which the link was sent. */
+  email: z.string(),
   /** The authenticator app first, then passkeys, then identities, each latest first. */
   methods: z.array(SignInMethod),
   /** When the second factor can be removed, where that was asked for; a new password that is chosen sooner ends that wait. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Author } from '#contract/accounts/schema.ts'
+import { Band } from '#contract/closest/schema.ts'
 import { Hidden } from '#contract/foundation/hidden.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { hasLink } from '#contract/foundation/links.ts'
@@ -55,8 +56,8 @@ export const ChatRequest = z.object({
   from: Author,
   to: Author,
   isMine: z.boolean(),
-  /** Percent, of the best match between posts of the two, where there is one. */
-  score: z.number().int().nullable(),
+  /** How alike the two are, by their best match, where there is one. */
+  band: Band.nullable(),
   /** The text that the asking member sent with the request. */
   introduction: z.string().nullable(),
   createdAt: z.date(),
@@ -96,8 +97,8 @@ export type Conversation = z.infer<typeof Conversation>
 export const Contact = z.object({
   member: Author,
   why: z.enum(['match', 'meToo', 'comment']),
-  /** Percent, of the best match. */
-  score: z.number().int().nullable(),
+  /** How alike the two are, by their best match. */
+  band: Band.nullable(),
   conversationId: Id.nullable(),
 })
 export type Contact = z.infer<typeof Contact>
@@ -106,7 +107,7 @@ export type Contact = z.infer<typeof Contact>
 export const Approach = z.object({
   member: Author,
   why: Contact.shape.why.nullable(),
-  score: Contact.shape.score,
+  band: Contact.shape.band,
   /** The conversation of the two, whether they talk in it or not; null where neither has asked the other yet, or where nothing came of it. */
   conversation: Conversation.nullable(),
 })

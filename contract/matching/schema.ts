@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Author } from '#contract/accounts/schema.ts'
-import { MatchedPost, OwnPost } from '#contract/closest/schema.ts'
+import { Band, MatchedPost, OwnPost } from '#contract/closest/schema.ts'
 import { Country } from '#contract/foundation/country.ts'
 import { SCORE_MAX } from './limits.ts'
 
 /**
  * Why two posts were matched, as far as the reader is told: what both posts show, and, of the details that they hide, only those that were cleared when the two
- * were first matched. The points of all criteria add up to the score (capped at 100).
+ * were first matched. The points have no sum here: it would hide the part that is not told (ruling 60).
  */
 export const MatchReasons = z.object({
   country: Country.nullable(),
@@ -33,9 +33,9 @@ export type MatchReasons = z.infer<typeof MatchReasons>
 export const Match = z.object({
   ownPost: OwnPost,
   post: MatchedPost,
-  /** Percent: the sum of the points shown, which may be less than the score that matched the two. */
-  score: z.number().int().min(0).max(SCORE_MAX),
-  /** Percent, by everything in both posts, days included, as it was when they were first matched; null unless the two members talk. */
+  /** As the two stand among the closest cases; a pair that is none of those, by the points told. */
+  band: Band,
+  /** Points, of 100, by everything in both posts, days included, as it was when they were first matched; null unless the two members talk. */
   wholeScore: z.number().int().min(0).max(SCORE_MAX).nullable(),
   reasons: MatchReasons,
 })

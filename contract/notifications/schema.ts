@@ -112,7 +112,6 @@ export const MatchNotice = z.object({
   sender: Author,
   /** My post that it resembles, while the two are still matched. */
   ownPostId: Id.nullable(),
-  score: z.number().int().nullable(),
   isClose: z.boolean(),
 })
 export type MatchNotice = z.infer<typeof MatchNotice>

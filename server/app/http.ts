@@ -197,7 +197,7 @@ function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }
     const { day, isVisitor, renewal } = await ownDayFor(c)
     for (const cookie of renewal) c.header('set-cookie', cookie, { append: true })
     c.header('cache-control', 'no-store')
-    if (isVisitor) return c.redirect('/auth?next=%2Fjour')
+    if (isVisitor) return c.redirect(`/auth?${hasMember(config, c.req.raw.headers) ? '' : 'view=signUp&'}next=%2Fjour`)
     return sendPage(c, ownDayPage(day), 200, contentSecurityPolicy({ baseUrl: config.baseUrl }))
   })
   app.get('*', async (c) => {

@@ -97,8 +97,8 @@ const postNotices: NoticeViewer = async ({ db }, readerId, notices, senders, isC
       isMeToo: meToos.has(subjectId),
     }
     if (kind === 'match') {
-      const { ownPostId = null, score = null, isClose = false } = pairs.get(subjectId) ?? {}
-      views.set(id, { ...view, kind, postTitle: post?.title ?? null, ownPostId, score, isClose })
+      const { ownPostId = null, isClose = false } = pairs.get(subjectId) ?? {}
+      views.set(id, { ...view, kind, postTitle: post?.title ?? null, ownPostId, isClose })
     } else if (kind === 'recovery' && post?.resolution) {
       const { treatment, notes } = post.resolution
       views.set(id, {

@@ -25,8 +25,8 @@ export async function contactsOf(ctx: MemberCtx, query: string): Promise<Contact
     membersByMeToo(db, actor.id),
     membersTalkedWith(db, actor.id),
   ])
-  const scores = new Map(matched.map(({ memberId, score }) => [memberId, score]))
-  const ids = [...new Set([...scores.keys(), ...together, ...talked])].filter((id) => id !== actor.id)
+  const bands = new Map(matched.map(({ memberId, band }) => [memberId, band]))
+  const ids = [...new Set([...bands.keys(), ...together, ...talked])].filter((id) => id !== actor.id)
   const present = new Set(await presentMembers(db, ids, actor.id))
   const people = await peopleOf(db, present)
   const wanted = foldText(query)
@@ -36,8 +36,8 @@ export async function contactsOf(ctx: MemberCtx, query: string): Promise<Contact
   const conversations = await conversationsWith(db, actor.id, found)
   return found.map((id) => ({
     member: authorView(id, people),
-    why: scores.has(id) ? 'match' : together.includes(id) ? 'meToo' : 'comment',
-    score: scores.get(id) ?? null,
+    why: bands.has(id) ? 'match' : together.includes(id) ? 'meToo' : 'comment',
+    band: bands.get(id) ?? null,
     conversationId: conversations.get(id) ?? null,
   }))
 }
@@ -65,7 +65,7 @@ export async function approachTo(ctx: MemberCtx, memberId: string): Promise<Appr
   return {
     member: authorView(memberId, people),
     why: matched ? 'match' : whyKnown(memberId, { together, talked }),
-    score: matched?.score ?? null,
+    band: matched?.band ?? null,
     conversation: conversation && (conversation.state !== 'over' || side?.activeSince) ? conversation : null,
   }
 }

@@ -1,4 +1,5 @@
 import type { CallLine, ChatPreferences, ChatRequest, Conversation, Message } from '#contract/chat/schema.ts'
+import type { Band } from '#contract/closest/schema.ts'
 import type { Media } from '#contract/media/schema.ts'
 import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
@@ -95,25 +96,25 @@ export async function requestViews(ctx: MemberCtx, rows: readonly RequestRow[]):
     introductionsOf(db, rows),
     membersAlike(ctx, ids),
   ])
-  const scores = new Map(matched.map(({ memberId, score }) => [memberId, score]))
-  return rows.map((row) => requestView(row, { memberId: actor.id, people, introductions, scores }))
+  const bands = new Map(matched.map(({ memberId, band }) => [memberId, band]))
+  return rows.map((row) => requestView(row, { memberId: actor.id, people, introductions, bands }))
 }
 
 type RequestFacts = {
   memberId: string
   people: ReadonlyMap<string, Person>
   introductions: ReadonlyMap<string, string>
-  scores: ReadonlyMap<string, number>
+  bands: ReadonlyMap<string, Band>
 }
 
-const requestView = (row: RequestRow, { memberId, people, introductions, scores }: RequestFacts): ChatRequest => ({
+const requestView = (row: RequestRow, { memberId, people, introductions, bands }: RequestFacts): ChatRequest => ({
   id: row.id,
   conversationId: row.conversationId,
   kind: row.kind,
   from: authorView(row.fromId, people),
   to: authorView(row.toId, people),
   isMine: row.fromId === memberId,
-  score: scores.get(row.fromId === memberId ? row.toId : row.fromId) ?? null,
+  band: bands.get(row.fromId === memberId ? row.toId : row.fromId) ?? null,
   introduction: (row.kind === 'chat' && introductions.get(row.conversationId)) || null,
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,

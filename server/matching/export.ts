@@ -1,5 +1,6 @@
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
+import { closeBandsOf } from '#server/closest/close-bands.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
@@ -27,12 +28,13 @@ export async function* exportMatches(db: Reader, memberId: string, { kept, addre
       best.map(({ ownerId }) => ownerId),
     )
     const told = await disclosuresOf(db, best)
+    const closeness = await closeBandsOf(db, best)
     for (const match of best) {
-      const view = matchView(match, { posts, people, told })
+      const view = matchView(match, { posts, people, told, closeness })
       if (!view) continue
-      const { ownPost, post, score, wholeScore, reasons } = view
+      const { ownPost, post, band, wholeScore, reasons } = view
       const { username } = post.author
-      yield { ownPost: addressOf(ownPost.id), post: addressOf(post.id), author: username, score, wholeScore, reasons }
+      yield { ownPost: addressOf(ownPost.id), post: addressOf(post.id), author: username, band, wholeScore, reasons }
     }
   }
 }

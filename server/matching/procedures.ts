@@ -4,6 +4,7 @@ import { matching as contract } from '#contract/matching/procedures.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
 import { matchingOf } from '#server/accounts/participation-queries.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
+import { closeBandsOf } from '#server/closest/close-bands.ts'
 import { closePairs } from '#server/closest/closest.ts'
 import { requestSearch } from '#server/closest/commands/request-search.ts'
 import { chosen, minutesAgo, myPosts, OWN_POSTS_MAX } from '#server/closest/own-posts.ts'
@@ -87,7 +88,7 @@ export const matching = {
 }
 
 async function matchViews({ db }: MemberCtx, matches: readonly BestMatch[]) {
-  const [posts, people, told] = await Promise.all([
+  const [posts, people, told, closeness] = await Promise.all([
     postsById(
       db,
       matches.flatMap(({ ownId, otherId }) => [ownId, otherId]),
@@ -97,6 +98,7 @@ async function matchViews({ db }: MemberCtx, matches: readonly BestMatch[]) {
       matches.map(({ ownerId }) => ownerId),
     ),
     disclosuresOf(db, matches),
+    closeBandsOf(db, matches),
   ])
-  return matches.flatMap((match) => matchView(match, { posts, people, told }) ?? [])
+  return matches.flatMap((match) => matchView(match, { posts, people, told, closeness }) ?? [])
 }

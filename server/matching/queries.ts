@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { closePairs } from '#server/closest/closest.ts'
 import { readByOlder, wasRead } from '#server/closest/stored-reading.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
@@ -8,8 +8,8 @@ import { disclosedScore } from './match-disclosure.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchKey } from './tables.ts'
 
-/** The post of a member's with which another is matched: by what score, if so, and whether the two are close cases. */
-export type BestPair = { ownPostId: string; score: number | null; isClose: boolean }
+/** The post of a member's with which another is matched, and whether the two are close cases. */
+export type BestPair = { ownPostId: string; isClose: boolean }
 
 /** Returns those of these other posts that are matched with any of a member's, by the other post's id. Pairs called not relevant are left out. */
 export async function pairsWith(
@@ -19,35 +19,26 @@ export async function pairsWith(
 ): Promise<Map<string, BestPair>> {
   if (postIds.length === 0) return new Map()
   const [byScore, close] = [
-    await bestWith(symptomPairs, db, { memberId, postIds, score: disclosedScore }),
-    await bestWith(closePairs, db, { memberId, postIds, score: sql`pair.score` }),
+    await bestWith(symptomPairs, db, { memberId, postIds }),
+    await bestWith(closePairs, db, { memberId, postIds }),
   ]
   const ids = [...new Set([...byScore.keys(), ...close.keys()])]
-  return new Map(
-    ids.map((id) => [
-      id,
-      {
-        ownPostId: (byScore.get(id) ?? close.get(id))!.ownPostId,
-        score: byScore.get(id)?.score ?? null,
-        isClose: close.has(id),
-      },
-    ]),
-  )
+  return new Map(ids.map((id) => [id, { ownPostId: (byScore.get(id) ?? close.get(id))!, isClose: close.has(id) }]))
 }
 
 async function bestWith<Criteria>(
   kind: PairKind<Criteria>,
   db: Reader,
-  { memberId, postIds, score }: { memberId: string; postIds: readonly string[]; score: SQL },
-): Promise<Map<string, { ownPostId: string; score: number }>> {
-  const { rows } = await db.execute<{ post_id: string; own_post_id: string; score: number }>(sql`
-    select distinct on (own.subject_id) own.subject_id as post_id, other.subject_id as own_post_id, ${score} as score
+  { memberId, postIds }: { memberId: string; postIds: readonly string[] },
+): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ post_id: string; own_post_id: string }>(sql`
+    select distinct on (own.subject_id) own.subject_id as post_id, other.subject_id as own_post_id
     from ${keysOf(kind)} own
     join lateral (${pairsOfOwn(kind)}) pair on true
     join ${keysOf(kind)} other on other.key = pair.key and other.owner_id = ${memberId}
     where own.subject_id = any (${idArray([...new Set(postIds)])}) and not ${isDismissed(kind, 'other')}
     order by own.subject_id, pair.score desc, other.subject_id desc`)
-  return new Map(rows.map(({ post_id, own_post_id, score }) => [post_id, { ownPostId: own_post_id, score }]))
+  return new Map(rows.map(({ post_id, own_post_id }) => [post_id, own_post_id]))
 }
 
 type MatchedWith = { memberId: string; kept: number; among?: readonly string[] | undefined }

@@ -1,4 +1,6 @@
+import type { Band } from '#contract/closest/schema.ts'
 import { foldText } from '#contract/foundation/fold.ts'
+import { bandOfPoints } from '#contract/matching/band.ts'
 import type { Match, MatchReasons } from '#contract/matching/schema.ts'
 import type { Person } from '#server/accounts/people-queries.ts'
 import { matchedPostView } from '#server/closest/views.ts'
@@ -13,17 +15,19 @@ export type MatchFacts = {
   posts: ReadonlyMap<string, PostSummary>
   people: ReadonlyMap<string, Person>
   told: (match: BestMatch) => MatchDisclosure
+  /** How close the two stories are; undefined where they are no close cases. */
+  closeness: (match: BestMatch) => Band | undefined
 }
 
-/** A match as the author of its own post sees it: what was decided to be told, and a score that adds up from that alone. */
-export function matchView(match: BestMatch, { posts, people, told }: MatchFacts): Match | undefined {
+/** A match as the author of its own post sees it: what was decided to be told, and how alike the two are, from that alone. */
+export function matchView(match: BestMatch, { posts, people, told, closeness }: MatchFacts): Match | undefined {
   const own = posts.get(match.ownId)
   const other = posts.get(match.otherId)
   if (!own || !other || other.isHidden) return undefined
   return {
     ownPost: { id: own.id, title: own.title },
     post: matchedPostView(other, people),
-    score: scoreOf(disclosedPoints(match.criteria, told(match))),
+    band: closeness(match) ?? bandOfPoints(scoreOf(disclosedPoints(match.criteria, told(match)))),
     wholeScore: told(match).isWholeShown ? told(match).whole : null,
     reasons: reasonsView(match, { own, other, told: told(match) }),
   }

@@ -158,9 +158,9 @@ export function observer(world: World, victims: readonly Person[]) {
         const { matches } = await api.matching.list({ postId })
         noteList(
           'list',
-          matches.map(({ post, score, wholeScore, reasons }) => ({
+          matches.map(({ post, band, wholeScore, reasons }) => ({
             post,
-            said: [score, wholeScore, reasons, post.startMonth],
+            said: [band, wholeScore, reasons, post.startMonth],
           })),
         )
         const { items } = await (postId ? api.closest.list({ id: postId }) : api.closest.ofAll({}))
@@ -178,8 +178,7 @@ export function observer(world: World, victims: readonly Person[]) {
       )
       for (const { id } of victims) note(id, `contact ${JSON.stringify(contacts.get(id) ?? null)}`)
       for (const notice of (await api.notifications.list({})).items)
-        if ('sender' in notice)
-          note(notice.sender.id ?? '', `notice ${notice.kind} ${'score' in notice ? notice.score : ''}`)
+        if ('sender' in notice) note(notice.sender.id ?? '', `notice ${notice.kind}`)
     },
     learnt(): Learnt {
       const classes = Map.groupBy(seen.values(), (lines) => lines.join('\n'))

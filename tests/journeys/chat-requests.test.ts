@@ -46,7 +46,7 @@ test('a member finds another by name among their matches, asks to talk in a few 
   await expectAccessible(page)
   expect(await isWithinPage(page)).toBe(true)
   await startOn(page)
-    .getByRole('button', { name: new RegExp(`${bob.username}.*similaire`) })
+    .getByRole('button', { name: new RegExp(`${bob.username}.*proche`) })
     .click()
 
   const asking = startOn(page, `Écrire à ${bob.username}`)
@@ -68,7 +68,8 @@ test('a member finds another by name among their matches, asks to talk in a few 
   await expect(request).toContainText(
     '« Bonjour, nos matins se ressemblent. »'.replaceAll(/« | »/g, (sign) => sign.replace(' ', '\u00a0')),
   )
-  await expect(request).toContainText(/% similaire/)
+  await expect(request).toContainText(/Cas (très )?proche/)
+  await expect(request).not.toContainText('%')
   await expect(request).toContainText('La demande expire dans 7 jours')
   await expectAccessible(bob.page)
   await request.getByRole('button', { name: `Accepter la demande de ${ada.username}` }).click()

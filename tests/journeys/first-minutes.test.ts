@@ -14,6 +14,8 @@ async function unscrolled(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 }
+/** The note above the sign-up that shows the beginning of the story. */
+const storyOn = (page: Page) => page.getByRole('status').filter({ hasText: 'Votre récit vous attend' })
 const formOn = (page: Page) => page.getByRole('form', { name: 'Décrire un symptôme' })
 
 test(
@@ -59,6 +61,7 @@ test(
     await tap(buttonOn(form, 'Aller à l’aperçu'))
     await tap(buttonOn(form, 'Publier'))
 
+    await expect(storyOn(page)).toContainText('Jambes en coton J’ai les jambes en coton et la tête qui tourne')
     const email = `${randomUUID().slice(0, 12)}@exemple.fr`
     const username = `Nouvelle ${randomUUID().slice(0, 6)}`
     const signUp = page.getByRole('tabpanel')
@@ -76,8 +79,11 @@ test(
     await expect.poll(() => mails(email).length).toBe(1)
 
     await page.goto(linkIn(mails(email)[0]))
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(buttonOn(page, 'Confirmer et entrer')).toBeFocused()
     await tap(buttonOn(page, 'Confirmer et entrer'))
     await expect(page.getByText('Votre récit est prêt')).toBeVisible()
+    await expect(buttonOn(formOn(page), 'Publier')).toBeInViewport({ ratio: 1 })
     await tap(buttonOn(formOn(page), 'Publier'))
     await expect(page.getByText('Depuis moins d’un mois')).toBeVisible()
     await tap(page.getByRole('link', { name: /^Lire ce/ }).last())
@@ -130,7 +136,9 @@ test('a story begun on one phone waits, whole, in the browser in which the addre
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await buttonOn(form, 'Publier').tap()
 
-  await expect(page.getByText('Votre récit vous attend')).toBeVisible()
+  await expect(storyOn(page)).toContainText(`${title} Chaque matin la pièce tourne.`)
+  await page.reload()
+  await expect(storyOn(page)).toContainText(title)
   const email = `${randomUUID().slice(0, 12)}@exemple.fr`
   const signUp = page.getByRole('tabpanel')
   await signUp.getByRole('textbox', { name: 'Nom d’utilisateur' }).fill(`Ailleurs ${randomUUID().slice(0, 6)}`)
@@ -145,6 +153,7 @@ test('a story begun on one phone waits, whole, in the browser in which the addre
   const { page: desk } = await visitor()
   await desk.goto(linkIn(mails(email)[0]))
   await expect(desk.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue(email)
+  await expect(desk.getByLabel('Mot de passe choisi à l’inscription')).toBeFocused()
   await desk.getByLabel('Mot de passe choisi à l’inscription').fill(PASSWORD)
   await buttonOn(desk, 'Confirmer et entrer').click()
   await expect(desk).toHaveURL('/#symptome')

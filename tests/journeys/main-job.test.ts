@@ -150,7 +150,13 @@ async function seeTheMatch({ page }: Member, other: Member) {
   // The département is not told, because only these two have published from there.
   await expect(match).not.toContainText('Même département')
   await expect(match).toContainText(/Mots en commun/)
-  await expect(page.getByText('Ce score compare des récits. Il ne dit rien d’un diagnostic.')).toBeVisible()
+  // Words say how alike the two are; each criterion's points stand under "Pourquoi", and no sum, since place and day are not told.
+  await expect(match.getByText(/^(Très proche|Proche|Points communs)$/)).toBeVisible()
+  await match.getByRole('button', { name: /^Pourquoi ce rapprochement/ }).click()
+  await expect(match.getByText('30 points sur 30')).toBeAttached()
+  await expect(match).toContainText('aucun total n’est montré')
+  await expect(match).not.toContainText(/%|sur 100/)
+  await expect(match.getByText('Ce rapprochement compare des récits. Il ne dit rien d’un diagnostic.')).toBeVisible()
   await expectAccessible(page)
 }
 
@@ -167,6 +173,7 @@ test('a visitor on a phone writes first and signs in after: nothing of the text 
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
   const { page } = await visitor(phone)
   const told = newCase()
+  told.description += ' Et encore une nuit sans sommeil.'.repeat(60)
   await publish(page, told)
   await expect(page).toHaveURL(/\/auth\?view=signUp/)
   await expect(page.getByText('Votre récit vous attend')).toBeVisible()
@@ -183,6 +190,10 @@ test('a visitor on a phone writes first and signs in after: nothing of the text 
   await expect(review).toContainText(told.description)
   await expect(review.locator('s').filter({ hasText: told.postalCode })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  // However long the story is, the button stands under the thumb.
+  await expect(page.getByRole('form').getByRole('button', { name: 'Publier', exact: true })).toBeInViewport({
+    ratio: 1,
+  })
   await page.getByRole('form').getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: told.title })).toBeVisible()
 })

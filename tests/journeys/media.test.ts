@@ -487,7 +487,7 @@ test('signing out leaves no file in this browser, and the next member finds none
   await expect(fieldOn(page).getByText(/Elles s’ajoutent une fois la session ouverte/)).toBeVisible()
   expect(await keptFiles(page)).toBe(0)
   await fieldOn(page).getByRole('link', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL(/\/auth\?next=%2F$/)
+  await expect(page).toHaveURL(/\/auth\?next=%2F&story=1$/)
   await signIn(page, next)
   await expect(chooseOn(page)).toBeVisible()
   await expect(filesOn(page)).toHaveCount(0)

@@ -99,10 +99,20 @@ test('the foot of the sidebar is visible at 1280 × 800, and the observatory is 
   await expect(stranger.getByRole('dialog').getByRole('link', { name: 'Observatoire' })).toBeVisible()
 })
 
-test('the emergency numbers say whom they reach, and appear once at the foot of a page', async ({ member }) => {
+test('the foot of a member’s page is one line, with the emergency numbers once a page and with whom they reach', async ({
+  member,
+}) => {
   const { page } = await member('Lou', PHONE)
-  await page.goto('/dashboard')
   const footer = page.getByRole('contentinfo')
+  for (const address of ['/dashboard', '/feed']) {
+    await page.goto(address)
+    await expect(footer.getByRole('link', { name: 'Confidentialité' })).toBeAttached()
+    expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(56)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.goto('/dashboard')
+  await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(0)
+  await footer.getByText('15 · 112 · 114 · 3114').tap()
   for (const name of ['15 SAMU', '112 Europe', '114 SMS pour sourds et malentendants', '3114 prévention du suicide']) {
     const link = footer.getByRole('link', { name, exact: true })
     await expect(link).toBeVisible()

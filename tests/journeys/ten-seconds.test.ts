@@ -227,7 +227,7 @@ test('a session that is over, or another member’s, never sends a kept day; its
 
   await forgetSession(page)
   await page.goto('/jour')
-  await expect(page).toHaveURL(/\/auth\?next=%2Fjour/)
+  await expect(page).toHaveURL(/\/auth\?view=signUp&next=%2Fjour/)
 })
 
 test('the keyboard alone chooses one of several stories and writes its day', async ({ member }) => {

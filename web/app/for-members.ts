@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { query } from '#web/foundation/rpc.ts'
+import { wayIn } from '#web/foundation/way-in.ts'
 
-/** Guards a page for members alone: leads visitors to the sign-in screen, and back from there. */
+/** Guards a page for members alone: leads visitors to the screen where they sign up or in, and back from there. */
 export async function forMembers({
   context,
   location,
@@ -11,5 +12,5 @@ export async function forMembers({
   location: ParsedLocation
 }) {
   const { member } = await context.queryClient.ensureQueryData(query.accounts.me.queryOptions())
-  if (!member) throw redirect({ to: '/auth', search: { next: location.href } })
+  if (!member) throw redirect({ to: '/auth', search: { ...wayIn(), next: location.href } })
 }

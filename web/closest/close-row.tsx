@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { ClosestCase } from '#contract/closest/schema.ts'
 import { countryName } from '#contract/foundation/countries.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
+import { ClosenessBand } from '#web/foundation/ui/closeness-band.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
 import classes from './close-row.module.css'
-import { ClosenessBand } from './closeness-band.tsx'
 import { saidToHelp } from './helped.tsx'
 
 const QUOTED = 2

@@ -25,7 +25,6 @@ export const en: TextsOf<typeof fr> = {
   },
   how: 'Brought together by what is told, wherever and whenever it began.',
   caution: 'This is not a diagnosis.',
-  bands: { veryClose: 'Very close', close: 'Close', common: 'Things in common' },
   count_one: '{{count}} close case',
   count_other: '{{count}} close cases',
   found_one: 'Search done: {{count}} close case',

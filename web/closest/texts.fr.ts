@@ -22,7 +22,6 @@ export const fr = {
   },
   how: 'Rapprochés par ce qui est raconté, où que ce soit et quand que cela ait commencé.',
   caution: 'Ce n’est pas un diagnostic.',
-  bands: { veryClose: 'Très proche', close: 'Proche', common: 'Points communs' },
   count_one: '{{count}} cas proche',
   count_many: '{{count}} cas proches',
   count_other: '{{count}} cas proches',

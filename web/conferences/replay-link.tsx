@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { wayIn } from '#web/foundation/way-in.ts'
 import classes from './registering.module.css'
 
 /** Links a past conference to its replay, through sign-in for a visitor; or says that the replay is being prepared. */
@@ -23,7 +24,7 @@ export function ReplayLink({ conference: { id, title, replay } }: { conference: 
           {t('conferences.replay.watch')}
         </LinkButton>
       ) : (
-        <LinkButton {...shown} search={{ next: `/expert-conferences/${id}` }} to="/auth">
+        <LinkButton {...shown} search={{ ...wayIn(), next: `/expert-conferences/${id}` }} to="/auth">
           {t('conferences.replay.watch')}
         </LinkButton>
       )}

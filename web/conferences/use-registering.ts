@@ -6,6 +6,7 @@ import type { Conference } from '#contract/conferences/schema.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { isForeseen, isLimit, isRefusal, useFailureText } from '#web/foundation/failure.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
+import { wayIn } from '#web/foundation/way-in.ts'
 import { conferenceChanged, conferenceNow, useRegister, useUnregister } from './api.ts'
 import { isFull, isOpen } from './places.ts'
 
@@ -40,7 +41,7 @@ export function useRegistering(conference: Conference) {
   }
 
   const register = () => {
-    if (!me) return void navigate({ to: '/auth', search: { next: `/expert-conferences/${id}` } })
+    if (!me) return void navigate({ to: '/auth', search: { ...wayIn(), next: `/expert-conferences/${id}` } })
     registering.mutate(
       { id },
       {

@@ -59,7 +59,7 @@ export function DashboardShell({ me, bell, banner, onSignOut, children }: Dashbo
           <main className={classes.main} id="content" tabIndex={-1}>
             {children}
           </main>
-          <Footer />
+          <Footer isMember />
         </div>
       </div>
     </>

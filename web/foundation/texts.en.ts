@@ -20,8 +20,7 @@ export const en: TextsOf<typeof fr> = {
     resolved: 'Resolved',
     ongoing: 'Ongoing',
     new: 'New',
-    percent: '{{value}}%',
-    similar: 'similar',
+    bands: { veryClose: 'Very close', close: 'Close', common: 'Things in common' },
     showPassword: 'Show or hide the password',
     calendar: {
       chooseMonth: 'Choose the month',

@@ -18,8 +18,7 @@ export const fr = {
     resolved: 'Résolu',
     ongoing: 'En cours',
     new: 'Nouveau',
-    percent: '{{value}} %',
-    similar: 'similaire',
+    bands: { veryClose: 'Très proche', close: 'Proche', common: 'Points communs' },
     showPassword: 'Afficher ou masquer le mot de passe',
     calendar: {
       chooseMonth: 'Choisir le mois',

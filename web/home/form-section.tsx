@@ -21,6 +21,7 @@ export function FormSection({ children }: { children: ReactNode }) {
             ))}
           </ol>
           <UrgencyLine shape="column" />
+          <p className={classes.intro}>{t('home.form.disclaimer')}</p>
         </div>
         {children}
       </div>

@@ -6,7 +6,6 @@ import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { StatusBadge } from '#web/foundation/ui/people/badge.tsx'
 import classes from './hero-example.module.css'
 
-const SCORE = 82
 const INTENSITY = 6
 
 /** Shows an invented pair of stories joined by the thread, as one picture that is named as an example. */
@@ -28,8 +27,7 @@ export function HeroExample() {
         <IntensityBar value={INTENSITY} />
       </Card>
       <div className={classes.score}>
-        <b>{t('ui.percent', { value: SCORE })}</b>
-        <span>{t('home.hero.similar')}</span>
+        <b>{t('home.hero.close')}</b>
       </div>
       <Card className={`${classes.story} ${classes.second}`}>
         <div className={classes.who}>

@@ -23,7 +23,7 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
       anchor: 'pas-un-avis-medical',
       heading: 'What Vécu is not',
       blocks: [
-        'Vécu does not replace a professional diagnosis. Stories, close cases and their percentages are testimony and likeness between texts: neither medical advice, nor a prescription, nor a medical device.',
+        'Vécu does not replace a professional diagnosis. Stories, close cases and what is said of their likeness are testimony and likeness between texts: neither medical advice, nor a prescription, nor a medical device.',
         'What helped one person may harm another. Do not begin, change or stop any treatment without speaking to a health professional.',
         'The badge of a health professional says that this was checked. It does not make their messages a consultation.',
       ],

@@ -23,7 +23,7 @@ export const termsFr = (facts: LegalFacts): LegalDocument => ({
       anchor: 'pas-un-avis-medical',
       heading: 'Ce que Vécu n’est pas',
       blocks: [
-        'Vécu ne remplace pas un diagnostic professionnel. Les récits, les cas proches et leurs pourcentages sont des témoignages et des ressemblances entre textes : ni un avis médical, ni une prescription, ni un dispositif médical.',
+        'Vécu ne remplace pas un diagnostic professionnel. Les récits, les cas proches et ce qui est dit de leur ressemblance sont des témoignages et des ressemblances entre textes : ni un avis médical, ni une prescription, ni un dispositif médical.',
         'Ce qui a aidé quelqu’un peut nuire à quelqu’un d’autre. Ne commencez, ne changez et n’arrêtez aucun traitement sans en parler à un professionnel de santé.',
         'Le badge d’un professionnel de santé dit que sa qualité a été vérifiée. Il ne fait pas de ses messages une consultation.',
       ],

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import type { Match } from '#contract/matching/schema.ts'
 import { Helped } from '#web/closest/helped.tsx'
 import { useDates } from '#web/foundation/i18n.ts'
+import { ClosenessBand } from '#web/foundation/ui/closeness-band.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
-import { Percent } from '#web/foundation/ui/percent.tsx'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
 import classes from './match-card.module.css'
 import { MatchCloseUp } from './match-close-up.tsx'
@@ -23,35 +23,35 @@ type MatchCardProps = {
   onDismiss: () => void
 }
 
-/** Shows another member's post beside one of mine: how similar they are, what helped, and in which points. */
+/** Shows another member's post beside one of mine: how alike they are, what helped, and in which points. */
 export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const id = useId()
   const [isClose, setClose] = useState(false)
-  const { post, ownPost, reasons, score, wholeScore } = match
+  const { post, ownPost, band, reasons, wholeScore } = match
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-title`}>
       <header className={classes.head}>
-        <Percent value={score} />
-        <div>
-          <p className={classes.who}>
-            <Avatar name={post.author.username} picture={post.author.avatar} size={36} />
-            <b>
-              <AuthorLink author={post.author} />
-            </b>
-            <StatusBadge status={statusOf(post.outcome)} />
-          </p>
-          <h2 className={classes.title} dir="auto" id={`${id}-title`}>
-            <Link dir="auto" params={{ id: post.id }} to="/post/$id">
-              {post.title}
-            </Link>
-          </h2>
-          {post.startMonth && (
-            <p className={classes.fact}>{t('matching.since', { month: dates.month(post.startMonth) })}</p>
-          )}
-          {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
-        </div>
+        <p className={classes.badges}>
+          <ClosenessBand band={band} />
+          <StatusBadge status={statusOf(post.outcome)} />
+        </p>
+        <p className={classes.who}>
+          <Avatar name={post.author.username} picture={post.author.avatar} size={36} />
+          <b>
+            <AuthorLink author={post.author} />
+          </b>
+        </p>
+        <h2 className={classes.title} dir="auto" id={`${id}-title`}>
+          <Link dir="auto" params={{ id: post.id }} to="/post/$id">
+            {post.title}
+          </Link>
+        </h2>
+        {post.startMonth && (
+          <p className={classes.fact}>{t('matching.since', { month: dates.month(post.startMonth) })}</p>
+        )}
+        {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
       </header>
       <Helped post={post} />
       <p dir="auto" className={classes.excerpt}>
@@ -69,7 +69,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
         {t('matching.why')}
       </Button>
       <div className={classes.why} hidden={!isClose} id={`${id}-why`}>
-        {isClose && <MatchCloseUp reasons={reasons} score={score} wholeScore={wholeScore} />}
+        {isClose && <MatchCloseUp reasons={reasons} wholeScore={wholeScore} />}
       </div>
       <div className={classes.acts}>
         {post.author.username !== null && (

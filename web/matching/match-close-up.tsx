@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contract/foundation/countries.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { MONTH_POINTS, POINTS, SCORE_MAX } from '#contract/matching/limits.ts'
+import { MONTH_POINTS, POINTS } from '#contract/matching/limits.ts'
 import type { Match, MatchReasons } from '#contract/matching/schema.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
@@ -12,28 +12,17 @@ import type { Icon } from '#web/foundation/ui/people/badge.tsx'
 import { TagList } from '#web/foundation/ui/tag-list.tsx'
 import classes from './match-close-up.module.css'
 
-type MatchCloseUpProps = Pick<Match, 'reasons' | 'score' | 'wholeScore'>
+type MatchCloseUpProps = Pick<Match, 'reasons' | 'wholeScore'>
 
-/** Shows a score criterion by criterion; criteria without points are shown too. */
-export function MatchCloseUp({ reasons, score, wholeScore }: MatchCloseUpProps) {
+/**
+ * Shows the points of a match criterion by criterion; criteria without points are shown too. Their sum is never shown, for it hides what is not told; the whole
+ * score is, once the two talk (ruling 60).
+ */
+export function MatchCloseUp({ reasons, wholeScore }: MatchCloseUpProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { country, zone, period, words, travel } = reasons.points
-  const sum = country + zone + period + words + travel
   return (
     <>
-      <div
-        aria-label={t('matching.bar', { country, zone, period, words, travel, score })}
-        className={classes.bar}
-        role="img"
-      >
-        {[country, zone, period, words, travel].map((points, rank) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: five criteria in one order
-          points > 0 ? <i data-rank={rank} key={rank} style={{ '--points': points }} /> : null,
-        )}
-        {sum < SCORE_MAX && <i data-rank="rest" style={{ '--points': SCORE_MAX - sum }} />}
-      </div>
-      {sum > SCORE_MAX && <p className={classes.aside}>{t('matching.capped')}</p>}
       <ul className={classes.criteria}>
         {criteriaOf(reasons, t, language).map((criterion) => (
           <CriterionRow key={criterion.title} {...criterion} />

@@ -4,7 +4,7 @@ import type { fr } from './texts.fr.ts'
 export const en: TextsOf<typeof fr> = {
   title: 'My close cases',
   intro: 'Stories that resemble yours, and why.',
-  caution: 'This score compares stories. It says nothing about a diagnosis.',
+  caution: 'This compares stories. It says nothing about a diagnosis.',
   resolvedFirst: 'Resolved first',
   search: 'Search for new close cases',
   searching: 'Searching...',
@@ -33,11 +33,9 @@ export const en: TextsOf<typeof fr> = {
     tags: 'Tags in common: {{tags}}',
     words: 'Words in common: {{words}}',
   },
-  bar: 'Country {{country}}, area {{zone}}, period {{period}}, words {{words}}, trips {{travel}}: {{score}} out of 100',
   untold:
-    'This percentage counts what both of you can see. The exact date, the postal code and trips stay private: the full score shows once you talk.',
-  whole: 'You talk to each other: your full score, worked out when you were first matched, is {{score}}%.',
-  capped: 'The total is capped at 100.',
+    'The exact date, the postal code and trips stay private, so these points do not say everything, and no total is shown. The one of when you were first brought together shows once you talk.',
+  whole: 'You talk to each other: in all, you had {{score}} points out of 100 when you were first brought together.',
   points: '{{points}} points out of {{max}}',
   tags: 'Tags in common',
   criteria: {

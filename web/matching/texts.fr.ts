@@ -1,7 +1,7 @@
 export const fr = {
   title: 'Mes cas proches',
   intro: 'Des récits qui ressemblent aux vôtres, et pourquoi.',
-  caution: 'Ce score compare des récits. Il ne dit rien d’un diagnostic.',
+  caution: 'Ce rapprochement compare des récits. Il ne dit rien d’un diagnostic.',
   resolvedFirst: 'Résolus d’abord',
   search: 'Chercher de nouveaux cas proches',
   searching: 'Recherche...',
@@ -32,11 +32,9 @@ export const fr = {
     tags: 'Étiquettes en commun : {{tags}}',
     words: 'Mots en commun : {{words}}',
   },
-  bar: 'Pays {{country}}, zone {{zone}}, période {{period}}, mots {{words}}, voyages {{travel}} : {{score}} sur 100',
   untold:
-    'Ce pourcentage compte ce que vous voyez tous deux. La date exacte, le code postal et les voyages restent privés : le score complet s’affiche quand vous vous parlez.',
-  whole: 'Vous vous parlez : votre score complet, calculé à votre premier rapprochement, est de {{score}} %.',
-  capped: 'Le total est plafonné à 100.',
+    'La date exacte, le code postal et les voyages restent privés : ces points ne disent donc pas tout, et aucun total n’est montré. Celui de votre premier rapprochement s’affiche quand vous vous parlez.',
+  whole: 'Vous vous parlez : au total, votre premier rapprochement comptait {{score}} points sur 100.',
   points: '{{points}} points sur {{max}}',
   tags: 'Étiquettes en commun',
   criteria: {

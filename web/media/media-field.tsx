@@ -7,6 +7,7 @@ import { isLimit, useFailureText } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
+import { wayIn } from '#web/foundation/way-in.ts'
 import type { Choice } from './chosen-files.ts'
 import { FilePickers } from './file-pickers.tsx'
 import classes from './media-field.module.css'
@@ -97,14 +98,15 @@ export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
   )
 }
 
+/** Only the form of a story stands open to visitors: its words go along. */
 function SignInFirst({ id }: { id: string }) {
   const { t } = useTranslation()
   const next = useLocation({ select: ({ href }) => href })
   return (
     <p className={classes.signIn} id={id}>
       {t('media.field.signedOut')}{' '}
-      <Link search={{ next }} to="/auth">
-        {t('media.field.signIn')}
+      <Link search={{ ...wayIn(), next, story: 1 }} to="/auth">
+        {t(wayIn().view ? 'media.field.signUp' : 'media.field.signIn')}
       </Link>
     </p>
   )

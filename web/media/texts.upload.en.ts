@@ -13,6 +13,7 @@ export const en: TextsOf<typeof fr> = {
     privacy: 'Only members see them; the place and other hidden data are erased from them.',
     signedOut: 'They can be added once you are signed in. Your text will be waiting.',
     signIn: 'Sign in',
+    signUp: 'Create an account',
   },
   files: 'Chosen files',
   state: {

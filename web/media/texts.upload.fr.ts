@@ -11,6 +11,7 @@ export const fr = {
     privacy: 'Seuls les membres les voient ; le lieu et les autres données cachées en sont effacés.',
     signedOut: 'Elles s’ajoutent une fois la session ouverte. Votre texte vous attendra.',
     signIn: 'Se connecter',
+    signUp: 'Créer un compte',
   },
   files: 'Fichiers choisis',
   state: {

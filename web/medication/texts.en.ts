@@ -25,6 +25,7 @@ export const en: TextsOf<typeof fr> = {
     serious: 'Serious reports',
     matches: 'Close cases',
     averageScore: 'Average score',
+    outOf: '{{score}} / 100',
     failed: 'Your figures could not be read',
   },
   list: {
@@ -375,6 +376,8 @@ export const en: TextsOf<typeof fr> = {
     points: '+{{points}}',
     effects_one: 'Effect in common: {{effects}}',
     effects_other: 'Effects in common: {{effects}}',
+    why: 'Why were we matched?',
+    total: 'In all, {{score}} points out of 100.',
     capped: 'The total is capped at 100.',
   },
 }

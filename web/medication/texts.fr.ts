@@ -22,6 +22,7 @@ export const fr = {
     serious: 'Signalements graves',
     matches: 'Cas proches',
     averageScore: 'Score moyen',
+    outOf: '{{score}} / 100',
     failed: 'Vos chiffres n’ont pas pu être lus',
   },
   list: {
@@ -378,6 +379,8 @@ export const fr = {
     effects_one: 'Effet en commun : {{effects}}',
     effects_many: 'Effets en commun : {{effects}}',
     effects_other: 'Effets en commun : {{effects}}',
+    why: 'Pourquoi ce rapprochement ?',
+    total: 'En tout, {{score}} points sur 100.',
     capped: 'Le total est plafonné à 100.',
   },
 } as const

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/accounts/api.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { wayIn } from '#web/foundation/way-in.ts'
 
 /** Links to where one agrees to be counted: the settings, or the sign-up. */
 export function Contribute() {
@@ -11,7 +12,7 @@ export function Contribute() {
       {t('observatory.contribute.settings')}
     </LinkButton>
   ) : (
-    <LinkButton to="/auth" variant="default">
+    <LinkButton search={wayIn()} to="/auth" variant="default">
       {t('observatory.contribute.join')}
     </LinkButton>
   )

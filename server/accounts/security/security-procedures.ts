@@ -52,7 +52,7 @@ export const security = {
     const owner = await resetOwner(context, input.token)
     if (!owner) throw new Refusal('NOT_FOUND')
     const { methods, recoveryDueAt } = await signInMethodsOf(context.db, context, owner.id)
-    return { methods: methods.map(({ id: _, ...method }) => method), recoveryDueAt }
+    return { email: owner.email, methods: methods.map(({ id: _, ...method }) => method), recoveryDueAt }
   }),
 
   beginRecovery: os.beginRecovery.handler(async ({ context, input }) => {

@@ -41,14 +41,14 @@ const WORDS: Record<Language, Words> = {
       meToos: 'les récits auxquels vous avez dit « moi aussi », et qui l’a dit aux vôtres',
       media: 'la liste de vos photos et vidéos',
       journals: 'vos journaux, jour par jour',
-      matches: 'vos cas proches, leur pourcentage et pourquoi',
+      matches: 'vos cas proches, à quel point ils le sont et pourquoi',
       closeCases:
         'ce qui a été compris de chacun de vos récits, ce que vous y avez corrigé, et ceux qui racontent quelque chose de proche',
       dismissedMatches: 'les cas proches que vous avez dits non pertinents',
       sideEffects:
         'les effets secondaires que vous avez déclarés, et ce que disaient vos déclarations avant leurs modifications',
       sideEffectMatches:
-        'les déclarations qui ressemblent à l’une des vôtres, ce que chacun a accepté et, là où vous avez dit oui tous les deux, le membre et le pourcentage',
+        'les déclarations qui ressemblent à l’une des vôtres, ce que chacun a accepté et, là où vous avez dit oui tous les deux, le membre et les points de ressemblance, sur 100',
       dismissedSideEffectMatches: 'parmi elles, celles que vous avez dites non pertinentes',
       conversations: 'vos conversations privées : avec qui, depuis quand, jusqu’où vous avez lu',
       messages: 'vos messages ; ceux que vous avez supprimés pour les deux n’ont plus de texte',
@@ -102,13 +102,13 @@ const WORDS: Record<Language, Words> = {
       meToos: 'the stories of which you said “me too”, and who said it of yours',
       media: 'the list of your photos and videos',
       journals: 'your journals, day by day',
-      matches: 'your close cases, their percentage and why',
+      matches: 'your close cases, how close they are and why',
       closeCases:
         'what was understood of each of your stories, what you corrected of it, and those that tell something close',
       dismissedMatches: 'the close cases you called not relevant',
       sideEffects: 'the side effects you declared, and what your declarations said before you edited them',
       sideEffectMatches:
-        'the declarations that resemble one of yours, who agreed to what and, where you both said yes, the member and the percentage',
+        'the declarations that resemble one of yours, who agreed to what and, where you both said yes, the member and the points of likeness, out of 100',
       dismissedSideEffectMatches: 'those of them you called not relevant',
       conversations: 'your private conversations: with whom, since when, how far you have read',
       messages: 'your messages; those you deleted for both have no text left',

@@ -61,6 +61,10 @@ test('the owner’s figures stand alone while the community begins, and a visito
   await expect(page.getByText('Vécu commence ici.')).toBeVisible()
   await expect(page.getByText(/1.?250\+/).first()).toBeVisible()
   expect(asked.filter((path) => path.includes('publicStats'))).toEqual([])
+
+  await page.goto('/commencement')
+  await page.getByRole('link', { name: 'Créer un compte' }).click()
+  await expect(page.getByRole('tab', { name: 'Créer un compte', selected: true })).toBeVisible()
 })
 
 test('the sheets are read by anybody, and lead to official sites alone', async ({ visitor }) => {

@@ -269,16 +269,14 @@ for (const tour of TOURS) {
   })
 }
 
-test('every address for members leads a visitor to the sign-in screen, which knows the way back', async ({
-  visitor,
-}) => {
+test('every address for members leads a visitor to the sign-up, which knows the way back', async ({ visitor }) => {
   const { page } = await visitor()
   const led: Record<string, string | null> = {}
   const paths = [...addresses({}), ...STATES_FOR_MEMBERS].filter((path) => FOR_MEMBERS.test(path))
   expect(paths.length).toBeGreaterThan(25)
   for (const path of paths) {
     await page.goto(path)
-    await page.waitForURL(/\/auth\?/)
+    await page.waitForURL(/\/auth\?view=signUp/)
     led[path] = new URL(page.url()).searchParams.get('next')
   }
   expect(led).toEqual(Object.fromEntries(paths.map((path) => [path, path])))

@@ -125,6 +125,7 @@ test('credentials that a thief with the password added are listed as going, go w
   const token = await askReset(lou.email)
   const preview: ResetPreview = await world.as().security.previewReset({ token })
   expect(preview).toMatchObject({
+    email: lou.email,
     recoveryDueAt: null,
     methods: [
       { kind: 'secondFactor', name: null, since: expect.any(Date), outcome: 'unused' },

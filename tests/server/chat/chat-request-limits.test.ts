@@ -20,15 +20,15 @@ test('both the asked member and the asker see how much the two resemble each oth
   await alike(ada, bob)
   const asked = await as(ada).chat.start({ memberId: bob.id })
   await as(eve).chat.start({ memberId: bob.id })
-  expect(asked.request?.score).toBe(80)
-  const scores = (await as(bob).chat.requests()).requests.map(({ from, score }) => [from.username, score])
-  expect(scores).toEqual([
+  expect(asked.request?.band).toBe('veryClose')
+  const bands = (await as(bob).chat.requests()).requests.map(({ from, band }) => [from.username, band])
+  expect(bands).toEqual([
     [eve.username, null],
-    [ada.username, 80],
+    [ada.username, 'veryClose'],
   ])
 })
 
-test('side effects alike are a reason to write once both agreed to be shown, by the better score, until either switches that off', async () => {
+test('side effects alike are a reason to write once both agreed to be shown, by the better of the two, until either switches that off', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   for (const [who, severity] of [
     [ada, 2],
@@ -38,20 +38,20 @@ test('side effects alike are a reason to write once both agreed to be shown, by 
   await world.settle()
   const known = async () => {
     const [contact] = (await as(ada).chat.contacts({ query: bob.username })).contacts
-    return contact && { why: contact.why, score: contact.score }
+    return contact && { why: contact.why, band: contact.band }
   }
   expect(await known()).toBeUndefined()
   await makeIntroduction(world, ada, bob)
-  expect(await known()).toEqual({ why: 'match', score: 95 })
-  expect(await as(bob).chat.approach({ memberId: ada.id })).toMatchObject({ why: 'match', score: 95 })
+  expect(await known()).toEqual({ why: 'match', band: 'veryClose' })
+  expect(await as(bob).chat.approach({ memberId: ada.id })).toMatchObject({ why: 'match', band: 'veryClose' })
   await alike(ada, bob)
-  expect(await known()).toEqual({ why: 'match', score: 95 })
+  expect(await known()).toEqual({ why: 'match', band: 'veryClose' })
   await as(ada).settings.setMatching({ isMatched: false })
   await world.settle()
-  expect((await as(ada).chat.start({ memberId: bob.id })).request?.score).toBe(95)
+  expect((await as(ada).chat.start({ memberId: bob.id })).request?.band).toBe('veryClose')
   await as(bob).settings.setMedicationMatching({ isMedicationMatched: false })
   expect(await known()).toBeUndefined()
-  expect((await as(bob).chat.requests()).requests).toMatchObject([{ score: null }])
+  expect((await as(bob).chat.requests()).requests).toMatchObject([{ band: null }])
 })
 
 test('a member is told how they know someone they may ask, and what is open between the two', async () => {
@@ -64,11 +64,11 @@ test('a member is told how they know someone they may ask, and what is open betw
     member: { id: bob.id, username: bob.username },
     why: 'match',
     // That it is the same département is told only where five members who are counted have published.
-    score: 80,
+    band: 'veryClose',
     conversation: null,
   })
-  expect(await approach(tom)).toMatchObject({ why: 'comment', score: null, conversation: null })
-  expect(await approach(eve)).toMatchObject({ why: null, score: null, conversation: null })
+  expect(await approach(tom)).toMatchObject({ why: 'comment', band: null, conversation: null })
+  expect(await approach(eve)).toMatchObject({ why: null, band: null, conversation: null })
 
   const { request, id } = await as(ada).chat.start({ memberId: eve.id })
   expect((await approach(eve)).conversation).toMatchObject({ id, state: 'asked' })

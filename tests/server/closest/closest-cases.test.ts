@@ -205,7 +205,7 @@ describe('a notice', () => {
     )
     await endOfDay({ advance, services, settle })
     const told = (await as(ana).notifications.list({})).items
-    expect(told).toMatchObject([{ kind: 'match', postId: theirs.id, score: null, isClose: true }])
+    expect(told).toMatchObject([{ kind: 'match', postId: theirs.id, isClose: true }])
     await heard(services().db, ben)
     await as(ben).posts.resolve({ id: theirs.id, treatment: 'Du sel', notes: '' })
     await settle({ everyJobTwice: true })

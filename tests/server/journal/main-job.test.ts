@@ -77,9 +77,12 @@ test('both sides see the match with its reasons, and nothing that reveals a day,
     expect(match).toMatchObject({
       ownPost: { id: own.id },
       post: { id: other.id, isResolved: false },
-      score: 80,
+      band: 'veryClose',
       wholeScore: null,
     })
+    // One pair is as close in one list as in the other.
+    const { items: closest } = await world.as(who).closest.list({ id: own.id })
+    expect(closest.find(({ post }) => post.id === other.id)?.band).toBe(match!.band)
     expect(match!.reasons).toMatchObject({
       sameCountry: true,
       sameZone: false,

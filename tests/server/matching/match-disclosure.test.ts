@@ -41,7 +41,7 @@ function apart() {
 const matchesOf = async (who: Person) => (await as(who).matching.list({})).matches
 const publish = (who: Person, said: ReturnType<typeof symptom>) => as(who).posts.publishSymptom(said)
 
-test('the same département is shown where the score passes without it and five members there published; it counts in the score then', async () => {
+test('the same département is shown where the score passes without it and five members there published; its points are told then', async () => {
   const { said } = apart()
   const at = { postalCode: '44000' }
   const { alice, bob } = await people('alice', 'bob')
@@ -49,16 +49,26 @@ test('the same département is shown where the score passes without it and five 
   await publish(bob, said(10, 1, at))
   await settle()
   const [few] = await matchesOf(alice)
-  expect(few).toMatchObject({ score: 67, wholeScore: null, reasons: { sameZone: false, points: { zone: 0 } } })
+  const told = { country: 30, period: 25, words: 12, travel: 0 }
+  expect(few).toMatchObject({
+    band: 'close',
+    wholeScore: null,
+    reasons: { sameZone: false, points: { ...told, zone: 0 } },
+  })
+  // A sum would hide the part that is not told.
+  expect(few).not.toHaveProperty('score')
   const others = await Promise.all([person(), person(), person()])
   for (const who of [alice, bob, ...others]) await established(services().db, who)
   for (const [index, other] of others.entries()) await publish(other, said(10, 2 + index, at))
   await settle()
   const list = await matchesOf(alice)
   const of = (who: Person) => list.find(({ post }) => post.author.id === who.id)
-  expect(of(others[2]!)).toMatchObject({ score: 87, reasons: { sameZone: true, points: { zone: 20 } } })
+  expect(of(others[2]!)).toMatchObject({
+    band: 'veryClose',
+    reasons: { sameZone: true, points: { ...told, zone: 20 } },
+  })
   // The reason is decided when the pair is first stored, and then there were two members in that zone.
-  expect(of(bob)).toMatchObject({ score: 67, reasons: { sameZone: false } })
+  expect(of(bob)).toMatchObject({ reasons: { sameZone: false, points: { ...told, zone: 0 } } })
 })
 
 test('made-up accounts do not reveal the département of a case', async () => {
@@ -105,7 +115,13 @@ test('a pair that only the département lifts over the threshold is listed, with
   await publish(alice, said(4, 0, { ...at, startDate: '2026-01-10' }))
   await publish(bob, said(4, 1, { ...at, startDate: '2026-05-10' }))
   await settle()
-  expect(await matchesOf(alice)).toMatchObject([{ score: 35, reasons: { sameZone: false, points: { zone: 0 } } }])
+  expect(await matchesOf(alice)).toMatchObject([
+    {
+      band: 'common',
+      wholeScore: null,
+      reasons: { sameZone: false, points: { country: 30, zone: 0, period: 0, words: 5, travel: 0 } },
+    },
+  ])
 })
 
 test('later edits of hidden fields change nothing that was shown of a pair', async () => {
@@ -128,8 +144,8 @@ test('later edits of hidden fields change nothing that was shown of a pair', asy
     })
     await settle()
     const after = await matchesOf(last)
-    expect(after.map(({ post, score, reasons }) => [post.id, score, reasons])).toEqual(
-      before.map(({ post, score, reasons }) => [post.id, score, reasons]),
+    expect(after.map(({ post, band, reasons }) => [post.id, band, reasons])).toEqual(
+      before.map(({ post, band, reasons }) => [post.id, band, reasons]),
     )
   }
 })
@@ -209,7 +225,7 @@ test('a member who was told of a case keeps its notice when the case is deleted,
   await settle({ everyJobTwice: true })
   const { items } = await as(alice).notifications.list({})
   expect(items).toMatchObject([
-    { kind: 'match', postId: asked.id, postTitle: null, score: null, ownPostId: null, sender: { id: probe.id } },
+    { kind: 'match', postId: asked.id, postTitle: null, ownPostId: null, sender: { id: probe.id } },
   ])
 })
 
@@ -223,7 +239,7 @@ test('two members who talk see the whole score of the first pair between them, a
   const wholesOf = async (who: Person) =>
     (await matchesOf(who))
       .filter(({ wholeScore }) => wholeScore !== null)
-      .map(({ score, wholeScore }) => [score, wholeScore])
+      .map(({ reasons, wholeScore }) => [reasons.points.period, wholeScore])
   await as(alice).chat.start({ memberId: bob.id, kind: 'chat' })
   await settle()
   expect(await wholesOf(alice)).toEqual([])
@@ -231,12 +247,12 @@ test('two members who talk see the whole score of the first pair between them, a
   await as(bob).chat.answer({ id: request!.id, isAccepted: true })
   await settle({ everyJobTwice: true })
   // Both cases began in May, so their months agree; their days lie more than a week apart, so the whole score is lower.
-  expect(await wholesOf(alice)).toEqual([[67, 57]])
-  expect(await wholesOf(bob)).toEqual([[67, 57]])
+  expect(await wholesOf(alice)).toEqual([[25, 57]])
+  expect(await wholesOf(bob)).toEqual([[25, 57]])
   expect(await wholesOf(stranger)).toEqual([])
   await publish(alice, said(9, 3, { startDate: '2026-05-02' }))
   await settle()
-  expect(await wholesOf(alice)).toEqual([[67, 57]])
+  expect(await wholesOf(alice)).toEqual([[25, 57]])
 })
 
 test('the same département overseas is shown where three characters agree, however the code is written', async () => {

@@ -255,7 +255,7 @@ test('either side of a pair finds the other among members to talk to, and may as
   expect(await contacts(bob)).toEqual([[ada.id, 'meToo']])
   expect(await contacts(ada)).toEqual([[bob.id, 'meToo']])
   expect(await contacts(eve)).toEqual([])
-  expect(await as(ada).chat.approach({ memberId: bob.id })).toMatchObject({ why: 'meToo', score: null })
+  expect(await as(ada).chat.approach({ memberId: bob.id })).toMatchObject({ why: 'meToo', band: null })
   await as(bob).chat.start({ memberId: ada.id, kind: 'chat', introduction: 'Moi aussi, depuis un an.' })
 })
 

@@ -123,7 +123,7 @@ test('a match with a stranger shows the medication, in the reader’s own words,
   ])
     expect([word, told.toLowerCase().includes(word.toLowerCase())]).toEqual([word, false])
   expect(await as(eve).chat.contacts({})).toEqual({ contacts: [] })
-  expect(await as(eve).chat.approach({ memberId: lea.id })).toMatchObject({ why: null, score: null })
+  expect(await as(eve).chat.approach({ memberId: lea.id })).toMatchObject({ why: null, band: null })
   // The report belongs to its owner alone, and the id of the pair does not lead to the member either.
   for (const { id } of [theirs, matches[0]!]) expect(await refusalOf(as(eve).medication.get({ id }))).toBe('NOT_FOUND')
   expect(await refusalOf(as(eve).accounts.member({ memberId: matches[0]!.id }))).toBe('NOT_FOUND')
@@ -257,7 +257,7 @@ test.each(['ada', 'bob'] as const)(
       expect(await noticesOf(who)).toMatchObject([{ sender: { id: them.id }, medication: name }])
       expect(await as(who).medication.figures()).toMatchObject({ invitations: 0, averageScore: 100 })
       expect((await as(who).chat.contacts({})).contacts).toMatchObject([
-        { member: { id: them.id }, why: 'match', score: 100 },
+        { member: { id: them.id }, why: 'match', band: 'veryClose' },
       ])
     }
   },

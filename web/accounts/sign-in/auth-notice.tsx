@@ -1,12 +1,21 @@
 import { IconCircleCheck, IconClockPause, IconFeather } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '#web/foundation/ui/note.tsx'
+import classes from './auth-notice.module.css'
 import type { AuthSearch } from './auth-search.ts'
 
-type AuthNoticeProps = { search: AuthSearch; isPasswordChanged: boolean }
+/** The words of a story that waits for its author to have an account. */
+export type StoryWords = { title: string; description: string }
 
-/** Says, above the form, why the person is here: their password was changed, a story waits, or the session ended. */
-export function AuthNotice({ search, isPasswordChanged }: AuthNoticeProps) {
+type AuthNoticeProps = {
+  search: AuthSearch
+  isPasswordChanged: boolean
+  /** Null where no story waits, undefined until it is read. */
+  storyWords: StoryWords | null | undefined
+}
+
+/** Says, above the form, why the person is here: their password was changed, a story waits, of which the first two lines are shown, or the session ended. */
+export function AuthNotice({ search, isPasswordChanged, storyWords }: AuthNoticeProps) {
   const { t } = useTranslation()
   if (isPasswordChanged)
     return (
@@ -14,9 +23,16 @@ export function AuthNotice({ search, isPasswordChanged }: AuthNoticeProps) {
         {t('accounts.newPassword.done')}
       </Note>
     )
-  if (search.story)
+  if (search.story && storyWords !== null)
     return (
       <Note icon={IconFeather} role="status" title={t('entry.story.title')} tone="sauge">
+        <p className={classes.excerpt} dir="auto">
+          {storyWords && (
+            <>
+              <b>{storyWords.title}</b> {storyWords.description}
+            </>
+          )}
+        </p>
         {t('entry.story.text')}
       </Note>
     )

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { RecoveryLink } from '../recovery/recovery-link.tsx'
 import { ConfirmSignUp } from '../sign-up/confirm-sign-up.tsx'
 import { AuthThread } from './auth-brand-line.tsx'
-import { AuthNotice } from './auth-notice.tsx'
+import { AuthNotice, type StoryWords } from './auth-notice.tsx'
 import classes from './auth-screen.module.css'
 import type { AuthSearch } from './auth-search.ts'
 import { AuthTabs } from './auth-tabs.tsx'
@@ -30,10 +30,12 @@ type AuthScreenProps = {
   onView: (view: 'signIn' | 'signUp' | 'code', next?: string) => void
   /** Returns the story that the visitor has begun to write, which is sent with a sign-up. */
   story: () => Promise<string | undefined>
+  /** Its words, to show them: null where there are none, undefined until they are read. */
+  storyWords: StoryWords | null | undefined
 }
 
 /** Shows sign-in, sign-up, and the target of every link mailed about an account. The address says which of them. */
-export function AuthScreen({ search, onView, story }: AuthScreenProps) {
+export function AuthScreen({ search, onView, story, storyWords }: AuthScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const [email, setEmail] = useState('')
@@ -63,7 +65,7 @@ export function AuthScreen({ search, onView, story }: AuthScreenProps) {
       </header>
       <div className={classes.notice}>
         {view === 'signIn' && search.identity && <IdentityEnding ending={search.identity} />}
-        {hasTabs && <AuthNotice isPasswordChanged={isPasswordChanged} search={search} />}
+        {hasTabs && <AuthNotice isPasswordChanged={isPasswordChanged} search={search} storyWords={storyWords} />}
       </div>
       <Card className={classes.card}>
         {hasTabs && (

@@ -12,6 +12,7 @@ import { Preview } from '../recovery/reset-preview.tsx'
 import { authRefusal } from './auth-calls.ts'
 import { AuthFailure, FailureWords } from './auth-failure.tsx'
 import classes from './auth-form.module.css'
+import { KnownEmail } from './known-email.tsx'
 import { useSetPassword } from './opening-api.ts'
 import { PasswordField, PasswordRules } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -74,6 +75,7 @@ function ChoiceForm({ token, onDone, preview }: NewPasswordProps & { preview: Re
   return (
     <form className={classes.form} noValidate onSubmit={whenValid(send)}>
       <Preview {...preview} />
+      <KnownEmail email={preview.email} />
       <PasswordField
         {...form.getInputProps('newPassword')}
         autoComplete="new-password"

@@ -1,16 +1,26 @@
 import { Button } from '@mantine/core'
 import classes from './submit-button.module.css'
 
-type SubmitButtonProps = { word: string; pendingWord: string; isPending: boolean }
+type SubmitButtonProps = {
+  word: string
+  pendingWord: string
+  isPending: boolean
+  /** Whether it has the focus at once, where it is all there is to press. */
+  autoFocus?: boolean
+  /** The id of the words that say what it does. */
+  describedBy?: string
+}
 
 /**
  * The submit button of a form. While the request is pending its label changes and its width does not. It keeps the focus, so it is not disabled for the
  * browser, and the form must not send twice.
  */
-export function SubmitButton({ word, pendingWord, isPending }: SubmitButtonProps) {
+export function SubmitButton({ word, pendingWord, isPending, autoFocus, describedBy }: SubmitButtonProps) {
   return (
     <Button
+      aria-describedby={describedBy}
       aria-disabled={isPending || undefined}
+      autoFocus={autoFocus}
       className={classes.submit}
       data-disabled={isPending || undefined}
       size="lg"

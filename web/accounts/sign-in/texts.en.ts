@@ -115,6 +115,7 @@ export const en: TextsOf<typeof fr> = {
     send: 'Confirm and enter',
     sending: 'Confirming...',
     wrong: 'This is not the password of the latest sign-up with this address.',
+    address: 'Address to confirm: {{email}}',
     here: 'You signed up in this browser, under the pseudonym “{{username}}”. One press confirms your address and signs you in.',
     notMe: 'This is not me',
     anew: 'I did not choose it, or forgot it',

@@ -112,6 +112,7 @@ export const fr = {
     send: 'Confirmer et entrer',
     sending: 'Confirmation...',
     wrong: 'Ce n’est pas le mot de passe de la dernière inscription avec cette adresse.',
+    address: 'Adresse à confirmer : {{email}}',
     here: 'L’inscription a été faite dans ce navigateur, sous le pseudonyme « {{username}} ». Un appui confirme votre adresse et vous connecte.',
     notMe: 'Ce n’est pas moi',
     anew: 'Je ne l’ai pas choisi, ou je l’ai oublié',

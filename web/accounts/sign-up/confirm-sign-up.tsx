@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { Password, SignUpInput } from '#contract/accounts/schema.ts'
@@ -10,6 +10,7 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import { useConfirmHere, useConfirmSignUp, useSignUpPreview } from '../sign-in/api.ts'
 import { AuthFailure } from '../sign-in/auth-failure.tsx'
 import classes from '../sign-in/auth-form.module.css'
+import { KnownEmail } from '../sign-in/known-email.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { SubmitButton } from '../sign-in/submit-button.tsx'
 import { useCheckedForm } from '../sign-in/use-checked-form.tsx'
@@ -28,7 +29,6 @@ type ConfirmSignUpProps = {
 export function ConfirmSignUp(link: ConfirmSignUpProps) {
   const [isAnew, setAnew] = useState(false)
   const preview = useSignUpPreview(link.token)
-  if (isAnew) return <AnewForm {...link} />
   if (!preview.data)
     return isRefusal(preview.error, 'NOT_FOUND') ? (
       <Refused error={preview.error} isOfField={false} />
@@ -36,11 +36,12 @@ export function ConfirmSignUp(link: ConfirmSignUpProps) {
       <Awaited cards={1} of={preview} />
     )
   const { email, username } = preview.data
+  if (isAnew) return <AnewForm {...link} email={email} />
   const onAnew = () => setAnew(true)
   return username === null ? (
     <PasswordForm {...link} email={email} onAnew={onAnew} />
   ) : (
-    <PressForm {...link} onAnew={onAnew} username={username} />
+    <PressForm {...link} email={email} onAnew={onAnew} username={username} />
   )
 }
 
@@ -48,9 +49,11 @@ function PressForm({
   token,
   onEntered,
   onAnew,
+  email,
   username,
-}: ConfirmSignUpProps & { onAnew: () => void; username: string }) {
+}: ConfirmSignUpProps & { onAnew: () => void; email: string; username: string }) {
   const { t } = useTranslation()
+  const id = useId()
   const confirm = useConfirmHere()
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -58,9 +61,15 @@ function PressForm({
   }
   return (
     <form className={classes.form} onSubmit={send}>
-      <p>{t('entry.confirm.here', { username })}</p>
+      <p className={classes.address} id={id}>
+        {t('entry.confirm.address', { email })}
+        <br />
+        {t('entry.confirm.here', { username })}
+      </p>
       <Refused error={confirm.error} isOfField={false} />
       <SubmitButton
+        autoFocus
+        describedBy={id}
         isPending={confirm.isPending}
         pendingWord={t('entry.confirm.sending')}
         word={t('entry.confirm.send')}
@@ -90,17 +99,11 @@ function PasswordForm({ token, onEntered, onAnew, email }: ConfirmSignUpProps & 
   }
   return (
     <form className={classes.form} noValidate onSubmit={whenValid(send)}>
-      <TextInput
-        autoComplete="username"
-        label={t('accounts.fields.email')}
-        readOnly
-        tabIndex={-1}
-        type="email"
-        value={email}
-      />
+      <KnownEmail email={email} />
       <PasswordField
         {...form.getInputProps('password')}
         autoComplete="current-password"
+        autoFocus
         label={t('entry.confirm.password')}
       />
       <Refused error={confirm.error} isOfField={isRefusal(confirm.error, 'WRONG_PASSWORD')} />
@@ -124,7 +127,7 @@ const NOTHING_YET: Required<z.input<typeof Anew>> = {
   consents: { age: false, terms: false, healthData: false, research: false, emails: false },
 }
 
-function AnewForm({ token, onEntered }: ConfirmSignUpProps) {
+function AnewForm({ token, onEntered, email }: ConfirmSignUpProps & { email: string }) {
   const { t } = useTranslation()
   const confirm = useConfirmSignUp()
   const { form, whenValid, refuse } = useCheckedForm({ name: 'anew', schema: Anew, initialValues: NOTHING_YET })
@@ -135,6 +138,7 @@ function AnewForm({ token, onEntered }: ConfirmSignUpProps) {
   return (
     <form className={classes.form} noValidate onSubmit={whenValid(send)}>
       <p>{t('entry.confirm.anewText')}</p>
+      <KnownEmail email={email} />
       <SignUpFields autoFocus form={form} />
       <Refused error={confirm.error} isOfField={signUpFault(confirm.error) !== undefined} />
       <SubmitButton

@@ -34,8 +34,10 @@ export function Consents<Values extends ConsentsValues>({ form }: ConsentsProps<
     <fieldset className={classes.step}>
       <legend>{t('accounts.consents.title')}</legend>
       <p className={classes.intro}>{t('accounts.consents.intro')}</p>
-      <Group form={form} group="required" />
-      <Group form={form} group="optional" />
+      <div className={classes.block}>
+        <Group form={form} group="required" />
+        <Group form={form} group="optional" />
+      </div>
       <details className={classes.details}>
         <summary>{t('accounts.consents.details')}</summary>
         <ul>

@@ -45,7 +45,7 @@ export function FoundingSteps({ isSignedIn, order }: FoundingStepsProps) {
               {t('founding.follow.act')}
             </LinkButton>
           ) : (
-            <LinkButton search={{ next: '/dashboard/journal' }} size="lg" to="/auth" variant="default">
+            <LinkButton search={{ view: 'signUp', next: '/dashboard/journal' }} size="lg" to="/auth" variant="default">
               {t('founding.follow.visitor')}
             </LinkButton>
           )}

@@ -1,17 +1,19 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useMe } from '#web/accounts/api.ts'
+import type { StoryWords } from '#web/accounts/sign-in/auth-notice.tsx'
 import { AuthScreen } from '#web/accounts/sign-in/auth-screen.tsx'
 import { type AuthSearch, readAuthSearch } from '#web/accounts/sign-in/auth-search.ts'
 import { nextPath } from '#web/accounts/sign-in/next-path.ts'
 import { tellOtherTabs } from '#web/accounts/sign-in/tabs.ts'
-import { loadCode } from '#web/foundation/load-code.ts'
+import { fetchCode, loadCode } from '#web/foundation/load-code.ts'
 import { readLater } from '#web/foundation/read-later.ts'
 
 export const Route = createFileRoute('/auth')({ validateSearch: readLater<AuthSearch>(), component: AuthRoute })
 
-/** Read only when a sign-up is sent, because the story's form is heavier than this screen. */
+/** Loaded only where a sign-up is sent or a story waits, because the story's form is heavier than this screen. */
 const story = async () => (await loadCode(() => import('#web/posts/compose/visitors-story.ts'))).visitorsStory()
+const words = async () => (await fetchCode(() => import('#web/posts/compose/visitors-story.ts'))).visitorsWords()
 
 function AuthRoute() {
   const search = readAuthSearch(Route.useSearch())
@@ -34,6 +36,7 @@ function AuthRoute() {
     if (next !== undefined) history.replace(next)
   }, [next, history])
 
+  const storyWords = useStoryWords(search.story === 1)
   if (isPending || next !== undefined) return null
   const onView = (view: 'signIn' | 'signUp' | 'code', next = search.next) =>
     navigate({
@@ -45,5 +48,21 @@ function AuthRoute() {
       replace: true,
       resetScroll: false,
     })
-  return <AuthScreen onView={onView} search={search} story={story} />
+  return <AuthScreen onView={onView} search={search} story={story} storyWords={storyWords} />
+}
+
+/** The words of the story that waits in this tab: null where there are none, undefined until they are read. */
+function useStoryWords(isWaiting: boolean): StoryWords | null | undefined {
+  const [shown, setWords] = useState<StoryWords | null>()
+  useEffect(() => {
+    if (!isWaiting) return
+    let isOver = false
+    words()
+      .then((found) => !isOver && setWords(found ?? null))
+      .catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [isWaiting])
+  return shown
 }

@@ -1,43 +1,49 @@
+import { IconUrgent } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Brand } from '#web/foundation/ui/brand.tsx'
-import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
+import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
+import { URGENCY_NUMBERS, UrgencyNumbers } from '#web/foundation/ui/urgency-line.tsx'
 import classes from './footer.module.css'
-import { LEGAL_PLACES, SERVICE_PLACES } from './places.ts'
+import { FOOT_PLACES } from './places.ts'
 
-export function Footer() {
+// Members never see it.
+const VisitorsFooter = lazyPart(async () => (await import('./visitors-footer.tsx')).VisitorsFooter)
+
+/** The foot of every page: a visitor is told what this place is; a member, who knows, has one line. */
+export function Footer({ isMember }: { isMember: boolean }) {
+  return (
+    <footer className={classes.footer} data-line={isMember || undefined}>
+      {isMember ? (
+        <MembersLine />
+      ) : (
+        <Suspense>
+          <VisitorsFooter />
+        </Suspense>
+      )}
+    </footer>
+  )
+}
+
+/** One line: whom to call, each number a link once that is pressed, and what the law requires every page to lead to. */
+function MembersLine() {
   const { t } = useTranslation()
   return (
-    <footer className={classes.footer}>
-      <div className={classes.inner}>
-        <UrgencyLine inWell shape="fit" />
-        <div className={classes.columns}>
-          <div>
-            <Link aria-label={t('shell.homeLink')} className={classes.brand} to="/">
-              <Brand size={26} />
-            </Link>
-            <p>{t('shell.footer.about')}</p>
-          </div>
-          <p className={classes.disclaimer}>{t('shell.footer.disclaimer')}</p>
-          <nav aria-label={t('shell.footer.legal')} className={classes.legal}>
-            {LEGAL_PLACES.map(({ to, label }) => (
-              <Link key={to} to={to}>
-                {t(label)}
-              </Link>
-            ))}
-          </nav>
-        </div>
-        <div className={classes.last}>
-          <p>{t('shell.footer.ownership')}</p>
-          <ul>
-            {SERVICE_PLACES.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{t(label)}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </footer>
+    <div className={classes.line}>
+      <details className={classes.urgency} data-urgency>
+        <summary>
+          <IconUrgent aria-hidden size={18} />
+          <b>{t('ui.urgency.title')}</b> {URGENCY_NUMBERS.map(({ number }) => number).join(' · ')}
+        </summary>
+        <UrgencyNumbers />
+      </details>
+      <nav aria-label={t('shell.footer.legal')} className={classes.places}>
+        {FOOT_PLACES.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+    </div>
   )
 }

@@ -24,6 +24,7 @@ import { useBackCloses } from '#web/foundation/ui/dialogs/use-back-closes.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { ShortCount } from '#web/foundation/ui/unread-sign.tsx'
+import { wayIn } from '#web/foundation/way-in.ts'
 import { useUnreadCount } from '#web/notifications/api.ts'
 import { useToRead } from './messages-button.tsx'
 import classes from './mobile-menu.module.css'
@@ -123,7 +124,7 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
       )}
       {me === null && (
         <Part title={t('shell.connection')}>
-          <LinkButton onClick={onClose} to="/auth">
+          <LinkButton onClick={onClose} search={wayIn()} to="/auth">
             {t('shell.signInOrUp')}
           </LinkButton>
         </Part>

@@ -28,3 +28,13 @@ export const SERVICE_PLACES = [
   { to: '/legal/accessibility', label: 'shell.footer.accessibility' },
   { to: '/legal/contact', label: 'shell.footer.contact' },
 ] as const
+
+/** All of them in short words, for one line. */
+export const FOOT_PLACES = [
+  { to: '/legal/privacy', label: 'shell.footer.privacy' },
+  { to: '/legal/terms', label: 'shell.footer.short.terms' },
+  { to: '/legal/cookies', label: 'shell.footer.cookies' },
+  { to: '/legal/mentions', label: 'shell.footer.short.mentions' },
+  { to: '/legal/accessibility', label: 'shell.footer.accessibility' },
+  { to: '/legal/contact', label: 'shell.footer.short.contact' },
+] as const

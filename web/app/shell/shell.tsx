@@ -35,7 +35,7 @@ export function Shell({ bell, banner, onSignOut, hasOwnFrame = false, isSuspende
       <main className={classes.main} id="content" tabIndex={-1}>
         {page}
       </main>
-      <Footer />
+      <Footer isMember={data?.member !== null} />
     </>
   )
 }

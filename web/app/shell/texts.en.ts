@@ -56,6 +56,7 @@ export const en: TextsOf<typeof fr> = {
     mentions: 'Legal notice',
     accessibility: 'Accessibility: partially conformant',
     contact: 'Contact and reporting',
+    short: { terms: 'Terms', mentions: 'Legal notice', contact: 'Contact' },
   },
   notFound: {
     title: 'Oops! Page not found',

@@ -54,6 +54,7 @@ export const fr = {
     mentions: 'Mentions légales',
     accessibility: 'Accessibilité : partiellement conforme',
     contact: 'Contact et signalement',
+    short: { terms: 'CGU', mentions: 'Mentions', contact: 'Contact' },
   },
   notFound: {
     title: 'Oups ! Page introuvable',

@@ -72,7 +72,7 @@ export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps)
                   <ProfessionalMark of={contact.member} />
                 </b>
                 <span>
-                  <Why score={contact.score} why={contact.why} />
+                  <Why band={contact.band} why={contact.why} />
                 </span>
                 {contact.conversationId && (
                   <span className={classes.open}>
@@ -90,10 +90,10 @@ export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps)
   )
 }
 
-/** Where one knows somebody from: "82 % similaire". */
-export function Why({ why, score }: Pick<Contact, 'why' | 'score'>) {
+/** Where one knows somebody from: "Très proche". */
+export function Why({ why, band }: Pick<Contact, 'why' | 'band'>) {
   const { t } = useTranslation()
   if (why === 'meToo') return t('asking.start.meToo')
   if (why === 'comment') return t('asking.start.comment')
-  return score === null ? t('asking.start.matched') : t('asking.start.match', { score })
+  return band === null ? t('asking.start.matched') : t(`asking.start.match.${band}`)
 }

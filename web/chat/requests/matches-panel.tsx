@@ -10,11 +10,11 @@ import { NoMatch } from '#web/closest/no-match.tsx'
 import { fr as closest } from '#web/closest/texts.fr.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Chip } from '#web/foundation/ui/chip.tsx'
+import { ClosenessBand } from '#web/foundation/ui/closeness-band.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { Sheet } from '#web/foundation/ui/layout/sheet.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { Percent } from '#web/foundation/ui/percent.tsx'
 import { useMatches, useSearchAgain } from '#web/matching/api.ts'
 import { MatchSummary } from '#web/matching/match-summary.tsx'
 import { resolvedFirst } from '#web/matching/matches-view.ts'
@@ -119,43 +119,43 @@ type MatchRowProps = {
 
 function MatchRow({ match, isOwnPostNamed, onContact, onDismiss, onLeave }: MatchRowProps) {
   const { t } = useTranslation()
-  const { post, score } = match
+  const { band, post } = match
   const { author, title } = post
   const helped = saidToHelp(post)
   return (
     <li className={classes.row}>
-      <Percent value={score} />
-      <div className={classes.what}>
-        <MatchSummary hasPicture isOwnPostNamed={isOwnPostNamed} match={match} onLeave={onLeave}>
-          {(helped !== undefined || post.isResolved) && (
-            <p className={classes.helped}>
-              <IconCircleCheck aria-hidden size={20} />
-              <span>
-                <b>{t('closest.helped')}</b> <bdi>{helped ?? t('closest.helpedElsewhere')}</bdi>
-              </span>
-            </p>
-          )}
-        </MatchSummary>
-        <div className={classes.acts}>
-          {author.username !== null && (
-            <Button
-              aria-label={t('closest.contactOf', { name: author.username })}
-              leftSection={<IconMessage2 aria-hidden size={20} />}
-              onClick={onContact}
-              variant="light"
-            >
-              {t('closest.contact')}
-            </Button>
-          )}
+      <p>
+        <ClosenessBand band={band} />
+      </p>
+      <MatchSummary hasPicture isOwnPostNamed={isOwnPostNamed} match={match} onLeave={onLeave}>
+        {(helped !== undefined || post.isResolved) && (
+          <p className={classes.helped}>
+            <IconCircleCheck aria-hidden size={20} />
+            <span>
+              <b>{t('closest.helped')}</b> <bdi>{helped ?? t('closest.helpedElsewhere')}</bdi>
+            </span>
+          </p>
+        )}
+      </MatchSummary>
+      <div className={classes.acts}>
+        {author.username !== null && (
           <Button
-            aria-label={t('asking.matches.dismissOf', { title })}
-            leftSection={<IconEyeOff aria-hidden size={20} />}
-            onClick={onDismiss}
-            variant="quiet"
+            aria-label={t('closest.contactOf', { name: author.username })}
+            leftSection={<IconMessage2 aria-hidden size={20} />}
+            onClick={onContact}
+            variant="light"
           >
-            {t('closest.dismiss')}
+            {t('closest.contact')}
           </Button>
-        </div>
+        )}
+        <Button
+          aria-label={t('asking.matches.dismissOf', { title })}
+          leftSection={<IconEyeOff aria-hidden size={20} />}
+          onClick={onDismiss}
+          variant="quiet"
+        >
+          {t('closest.dismiss')}
+        </Button>
       </div>
     </li>
   )

@@ -33,7 +33,7 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
   const id = useId()
   const answer = useAnswer()
   const asking = useDeferredDialog()
-  const { from, kind, score, introduction, createdAt, expiresAt, conversationId } = request
+  const { from, kind, band, introduction, createdAt, expiresAt, conversationId } = request
   const name = from.username ?? t('ui.someone')
   // A day that has begun counts: on the day it is sent it has all of them.
   const left = expiresAt.getTime() - Date.now()
@@ -59,7 +59,7 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
           </h3>
           <p className={classes.facts}>
             <Moment at={createdAt} />
-            {score !== null && <span>{t('asking.requests.similar', { score })}</span>}
+            {band !== null && <span>{t(`asking.start.match.${band}`)}</span>}
           </p>
           {kind === 'video' && (
             <Badge icon={IconVideo} tone="ardoise">

@@ -82,7 +82,7 @@ type RequestFormProps = {
   onOpen: (conversationId: string) => void
 }
 
-function RequestForm({ approach: { member, why, score }, from, isOpen, back, onClose, onOpen }: RequestFormProps) {
+function RequestForm({ approach: { member, why, band }, from, isOpen, back, onClose, onOpen }: RequestFormProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const formId = useId()
@@ -147,7 +147,7 @@ function RequestForm({ approach: { member, why, score }, from, isOpen, back, onC
             </b>
             {why && (
               <p>
-                <Why score={score} why={why} />
+                <Why band={band} why={why} />
               </p>
             )}
           </div>

@@ -12,7 +12,6 @@ export const fr = {
     video: 'Appel vidéo',
     asksToTalk: '{{name}} souhaite échanger avec vous.',
     asksToCall: '{{name}} vous propose un appel vidéo.',
-    similar: '{{score}} % similaire',
     quoted: '« {{text}} »',
     accept: 'Accepter',
     acceptOf: 'Accepter la demande de {{name}}',
@@ -46,7 +45,7 @@ export const fr = {
     noneText:
       'Partagez un symptôme ou répondez à un récit : les personnes qui vous ressemblent et celles avec qui vous échangez seront ici.',
     toFeed: 'Lire le fil d’actualité',
-    match: '{{score}} % similaire',
+    match: { veryClose: 'Cas très proche', close: 'Cas proche', common: 'Points communs avec vous' },
     matched: 'Cas proches',
     meToo: '« Moi aussi »',
     comment: 'Commentaires échangés',

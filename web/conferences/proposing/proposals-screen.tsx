@@ -10,6 +10,7 @@ import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { wayIn } from '#web/foundation/way-in.ts'
 import { fr as managing } from '../managing/texts.fr.ts'
 import { useOwnProposals, useWithdrawProposal } from './api.ts'
 import { ProposalFacts, ProposalState } from './proposal-facts.tsx'
@@ -54,7 +55,7 @@ function Way({ text, hasAccount = false }: { text: string; hasAccount?: boolean 
             {t('proposing.askBadge')}
           </LinkButton>
         ) : (
-          <LinkButton search={{ next: HERE }} to="/auth">
+          <LinkButton search={{ ...wayIn(), next: HERE }} to="/auth">
             {t('proposing.toSignIn')}
           </LinkButton>
         )}

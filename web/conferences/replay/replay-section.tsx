@@ -10,6 +10,7 @@ import { CardSkeletons } from '#web/foundation/ui/layout/card-skeleton.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
+import { wayIn } from '#web/foundation/way-in.ts'
 import { useReplay } from './api.ts'
 import { Player } from './player.tsx'
 import classes from './replay.module.css'
@@ -59,11 +60,11 @@ function SignedOut({ conference: { id, replay: told } }: { conference: Conferenc
       <LinkButton
         className={classes.act}
         leftSection={<IconLogin aria-hidden size={20} />}
-        search={{ next: `/expert-conferences/${id}` }}
+        search={{ ...wayIn(), next: `/expert-conferences/${id}` }}
         size="lg"
         to="/auth"
       >
-        {t('replay.signIn')}
+        {t(wayIn().view ? 'replay.signUp' : 'replay.signIn')}
       </LinkButton>
     </>
   )

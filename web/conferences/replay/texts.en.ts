@@ -5,6 +5,7 @@ export const en: TextsOf<typeof fr> = {
   title: 'Replay',
   membersOnly: 'The replay is open to members of Vécu, whether or not they registered for the conference.',
   signIn: 'Sign in to watch',
+  signUp: 'Create an account to watch',
   failed: 'The replay could not be read',
   preparing: 'The replay is being prepared',
   preparingText: 'It will be here as soon as it is ready, usually a few minutes after the end.',

@@ -3,6 +3,7 @@ export const fr = {
   title: 'Rediffusion',
   membersOnly: 'La rediffusion est ouverte aux membres de Vécu, sans inscription à la conférence.',
   signIn: 'Se connecter pour revoir',
+  signUp: 'Créer un compte pour revoir',
   failed: 'La rediffusion n’a pas pu être lue',
   preparing: 'La rediffusion est en préparation',
   preparingText: 'Elle paraîtra ici dès qu’elle sera prête, en général quelques minutes après la fin.',

@@ -2,7 +2,7 @@ import { IconUrgent } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './urgency-line.module.css'
 
-const NUMBERS = [
+export const URGENCY_NUMBERS = [
   { number: '15', href: 'tel:15', label: 'ui.urgency.samu' },
   { number: '112', href: 'tel:112', label: 'ui.urgency.europe' },
   { number: '114', href: 'sms:114', label: 'ui.urgency.sms' },
@@ -16,7 +16,7 @@ type UrgencyLineProps = {
   inWell?: boolean
 }
 
-/** "Urgence ?" and each number with whom it reaches: its own link and its own 44 px target. */
+/** "Urgence ?" and the numbers. */
 export function UrgencyLine({ shape = 'line', inWell = false }: UrgencyLineProps) {
   const { t } = useTranslation()
   return (
@@ -25,13 +25,21 @@ export function UrgencyLine({ shape = 'line', inWell = false }: UrgencyLineProps
         <IconUrgent aria-hidden size={20} />
         {t('ui.urgency.title')}
       </b>
-      <span className={classes.numbers}>
-        {NUMBERS.map(({ number, href, label }) => (
-          <a href={href} key={number}>
-            <b>{number}</b> <span>{t(label)}</span>
-          </a>
-        ))}
-      </span>
+      <UrgencyNumbers />
     </div>
+  )
+}
+
+/** Each number with whom it reaches: its own link and its own 44 px target. */
+export function UrgencyNumbers() {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.numbers}>
+      {URGENCY_NUMBERS.map(({ number, href, label }) => (
+        <a href={href} key={number}>
+          <b>{number}</b> <span>{t(label)}</span>
+        </a>
+      ))}
+    </span>
   )
 }

@@ -24,7 +24,7 @@ export function MedicationFigures() {
       <Figure label={t('medication.figures.matches')} value={shown(data?.matches)} withRule />
       <Figure
         label={t('medication.figures.averageScore')}
-        value={data ? t('ui.percent', { value: data.averageScore }) : '–'}
+        value={data ? t('medication.figures.outOf', { score: data.averageScore }) : '–'}
         withRule
       />
     </Figures>

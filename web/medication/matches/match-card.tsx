@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bandOfPoints } from '#contract/matching/band.ts'
 import { EXCERPT_MAX } from '#contract/medication/limits.ts'
 import type { MedicationMatch } from '#contract/medication/schema.ts'
+import { ClosenessBand } from '#web/foundation/ui/closeness-band.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
@@ -22,7 +24,7 @@ type MatchCardProps = {
   onDismiss: () => void
 }
 
-/** Shows another member's report beside one of mine: how similar they are, in which points, and the way to write to that member. */
+/** Shows another member's report beside one of mine: how alike they are, in which points, and the way to write to that member. */
 export function MatchCard({ ownReport, other, pairId, onDismiss }: MatchCardProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -40,11 +42,10 @@ export function MatchCard({ ownReport, other, pairId, onDismiss }: MatchCardProp
           </h3>
           <p id={`${id}-what`}>{medicine}</p>
         </div>
-        <p className={classes.score}>
-          <b>{t('ui.percent', { value: score })}</b>
-          <span>{t('ui.similar')}</span>
-        </p>
       </header>
+      <p className={classes.band}>
+        <ClosenessBand band={bandOfPoints(score)} />
+      </p>
       <p className={classes.excerpt} dir="auto">
         {t('medication.matches.quoted', { text })}
       </p>

@@ -1,4 +1,6 @@
-import { IconCheck } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SCORE_MAX } from '#contract/medication/limits.ts'
 import type { MedicationMatch } from '#contract/medication/schema.ts'
@@ -9,9 +11,11 @@ const WORDS_SHOWN = 4
 
 type MatchReasonsProps = { of: NonNullable<MedicationMatch['other']>; ownSeverity: number }
 
-/** Says why two reports were matched, criterion by criterion, with the points of each. */
-export function MatchReasons({ of: { reasons, severity }, ownSeverity }: MatchReasonsProps) {
+/** Says in what two reports are alike; asked why they were matched, with the points of each criterion and their sum, which is whole (ruling 60). */
+export function MatchReasons({ of: { reasons, severity, score }, ownSeverity }: MatchReasonsProps) {
   const { t } = useTranslation()
+  const id = useId()
+  const [isWhy, setWhy] = useState(false)
   const { sameName, severityGap, onset, points } = reasons
   const words = reasons.sharedWords.slice(0, WORDS_SHOWN).join(', ')
   const theirs = t(`medication.severity.${severityKey(severity)}`)
@@ -37,16 +41,31 @@ export function MatchReasons({ of: { reasons, severity }, ownSeverity }: MatchRe
   const total = said.reduce((sum, reason) => sum + reason.points, 0)
   return (
     <>
-      <ul aria-label={t('medication.reasons.label')} className={classes.reasons}>
+      <ul aria-label={t('medication.reasons.label')} className={classes.reasons} id={id}>
         {said.map(({ text, points }) => (
           <li key={text}>
             <IconCheck aria-hidden size={18} />
             <span dir="auto">{text}</span>
-            <b>{t('medication.reasons.points', { points })}</b>
+            {isWhy && <b>{t('medication.reasons.points', { points })}</b>}
           </li>
         ))}
       </ul>
-      {total > SCORE_MAX && <p className={classes.capped}>{t('medication.reasons.capped')}</p>}
+      {isWhy && (
+        <p className={classes.total}>
+          {t('medication.reasons.total', { score })}
+          {total > SCORE_MAX && ` ${t('medication.reasons.capped')}`}
+        </p>
+      )}
+      <Button
+        aria-controls={id}
+        aria-expanded={isWhy}
+        className={classes.opener}
+        onClick={() => setWhy(!isWhy)}
+        rightSection={<IconChevronDown aria-hidden size={20} />}
+        variant="subtle"
+      >
+        {t('medication.reasons.why')}
+      </Button>
     </>
   )
 }

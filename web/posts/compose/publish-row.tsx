@@ -15,6 +15,8 @@ type PublishRowProps = {
   /** Whether title and description are filled in. */
   isReady: boolean
   isVisitor: boolean
+  /** Whether the button stands at the foot of a phone's screen, over a story that is ready. */
+  isAtHand: boolean
   /** How far the form is: being written, waiting for its files, or being sent; and why the last attempt failed. */
   publishing: { progress: Progress; isHeld: boolean; failure: SendingFailure | undefined }
 }
@@ -26,14 +28,14 @@ const WORDS = {
 } as const
 
 /** The form's main button. Until title and description are there it is not available, and says why; pressed all the same, it leads to them. */
-export function PublishRow({ form, isReady, isVisitor, publishing }: PublishRowProps) {
+export function PublishRow({ form, isReady, isVisitor, isAtHand, publishing }: PublishRowProps) {
   useTexts(uploadTexts)
   const { t } = useTranslation()
   const reason = useId()
   const { progress, failure } = publishing
   const isHeld = publishing.isHeld || !isReady
   return (
-    <div className={classes.send}>
+    <div className={classes.send} data-at-hand={(isAtHand && !failure) || undefined}>
       <NoLinksLater words={[form.useWatchValue('title'), form.useWatchValue('description')]} />
       {failure && <SendingNote failure={failure} />}
       <div className={classes.waiting} role="status">

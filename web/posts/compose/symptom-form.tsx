@@ -82,7 +82,13 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
         <div data-off={screen !== 'review' || undefined}>
           {isFilled && <SymptomReview form={form} />}
           {memberId !== null && tried && <div className={classes.tried}>{tried.ask(memberId)}</div>}
-          <PublishRow form={form} isReady={isFilled} isVisitor={isVisitor} publishing={publishing} />
+          <PublishRow
+            form={form}
+            isAtHand={isReady && isFilled}
+            isReady={isFilled}
+            isVisitor={isVisitor}
+            publishing={publishing}
+          />
         </div>
         <ScreenRow isFilled={isFilled} onScreen={setScreen} screen={screen} />
         {keptAt && (

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { Band } from '#contract/closest/schema.ts'
 import classes from './closeness-band.module.css'
 
 /** How far each of two pebbles stands from the middle: the closer the cases, the more the pebbles overlap. */
-const APART: Record<Band, number> = { veryClose: 2.1, close: 3.9, common: 5.5 }
+const APART = { veryClose: 2.1, close: 3.9, common: 5.5 }
 const RADIUS = 6.2
 const MIDDLE = { x: 15, y: 8 }
 
 /** Shows "Très proche", "Proche" or "Points communs", beside two pebbles that overlap accordingly. */
-export function ClosenessBand({ band }: { band: Band }) {
+export function ClosenessBand({ band }: { band: keyof typeof APART }) {
   const { t } = useTranslation()
   const apart = APART[band]
   const half = Math.sqrt(RADIUS ** 2 - apart ** 2)
@@ -30,7 +29,7 @@ export function ClosenessBand({ band }: { band: Band }) {
           />
         ))}
       </svg>
-      {t(`closest.bands.${band}`)}
+      {t(`ui.bands.${band}`)}
     </span>
   )
 }

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Band } from '#contract/closest/schema.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { idArray, keysOf, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
+import { membersMatchedBy } from '#server/foundation/pairs/lists.ts'
+import { bandOf, closenessIn } from './closeness-criteria.ts'
+import { closePairs } from './closest.ts'
+
+type Pair = { ownId: string; otherId: string }
+
+/** Returns a lookup of the bands of those of these pairs that are close cases, from the side of `ownId`. */
+export async function closeBandsOf(db: Reader, pairs: readonly Pair[]): Promise<(pair: Pair) => Band | undefined> {
+  if (pairs.length === 0) return () => undefined
+  const idsOf = (side: keyof Pair) => idArray([...new Set(pairs.map((pair) => pair[side]))])
+  const { rows } = await db.execute<{ own_id: string; other_id: string; closeness: number }>(sql`
+    select own.subject_id as own_id, other.subject_id as other_id, ${closenessIn(sql`pair.criteria`)} as closeness
+    from ${keysOf(closePairs)} own
+    join lateral (${pairsOfOwn(closePairs)}) pair on true
+    join ${keysOf(closePairs)} other on other.key = pair.key
+    where own.subject_id = any (${idsOf('ownId')}) and other.subject_id = any (${idsOf('otherId')})`)
+  const bands = new Map(rows.map(({ own_id, other_id, closeness }) => [`${own_id} ${other_id}`, bandOf({ closeness })]))
+  return ({ ownId, otherId }) => bands.get(`${ownId} ${otherId}`)
+}
+
+/** Returns how close the closest stories of a member are to those of these others, by the others' ids. */
+export async function closeBandsWith(
+  db: Reader,
+  { memberId, among }: { memberId: string; among: readonly string[] },
+): Promise<Map<string, Band>> {
+  if (among.length === 0) return new Map()
+  const closest = await membersMatchedBy(closePairs, db, { memberId, among, score: closenessIn(sql`pair.criteria`) })
+  return new Map(closest.map(({ memberId: id, score: closeness }) => [id, bandOf({ closeness })]))
+}
