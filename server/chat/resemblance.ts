@@ -1,6 +1,6 @@
 import type { Band } from '#contract/closest/schema.ts'
 import { bandOfPoints } from '#contract/matching/band.ts'
-import { closeBandsWith } from '#server/closest/close-bands.ts'
+import { closeBandsWith } from '#server/closest/band-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { membersMatchedWith } from '#server/matching/queries.ts'
 import { membersMatchedWith as membersMatchedByReports } from '#server/medication/matches.ts'

@@ -1,6 +1,6 @@
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
-import { closeBandsOf } from '#server/closest/close-bands.ts'
+import { closeBandsOf } from '#server/closest/band-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { postsById, symptomIdsOf } from '#server/posts/queries.ts'

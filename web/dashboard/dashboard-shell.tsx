@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import type { Me } from '#contract/accounts/schema.ts'
-import { Footer } from '#web/app/shell/footer.tsx'
+import { Footer } from '#web/app/shell/footer/footer.tsx'
 import { SkipLink } from '#web/app/shell/skip-link.tsx'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import classes from './dashboard-shell.module.css'

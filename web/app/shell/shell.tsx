@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '#web/foundation/rpc.ts'
-import { Footer } from './footer.tsx'
+import { Footer } from './footer/footer.tsx'
 import { Header } from './header.tsx'
 import { RouteError } from './route-error.tsx'
 import { RoutePending } from './route-pending.tsx'

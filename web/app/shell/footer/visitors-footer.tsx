@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '#web/foundation/ui/brand.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
-import { LEGAL_PLACES, SERVICE_PLACES } from './places.ts'
+import { LEGAL_PLACES, SERVICE_PLACES } from '../places.ts'
 import classes from './visitors-footer.module.css'
 
 /** The foot of a page for a visitor: whom to call, what this place is and is not, and the legal pages. */
