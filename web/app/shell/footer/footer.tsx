@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { URGENCY_NUMBERS, UrgencyNumbers } from '#web/foundation/ui/urgency-line.tsx'
-import classes from './footer.module.css'
 import { FOOT_PLACES } from '../places.ts'
+import classes from './footer.module.css'
 
 // Members never see it.
 const VisitorsFooter = lazyPart(async () => (await import('./visitors-footer.tsx')).VisitorsFooter)
