@@ -486,8 +486,10 @@ test('signing out leaves no file in this browser, and the next member finds none
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   await expect(fieldOn(page).getByText(/Elles s’ajoutent une fois la session ouverte/)).toBeVisible()
   expect(await keptFiles(page)).toBe(0)
-  await fieldOn(page).getByRole('link', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL(/\/auth\?next=%2F&story=1$/)
+  // The journey's members sign in without a form, so their browser knows of none.
+  await fieldOn(page).getByRole('link', { name: 'Créer un compte' }).click()
+  await expect(page).toHaveURL(/\/auth\?view=signUp&next=%2F&story=1$/)
+  await page.getByRole('tab', { name: 'Se connecter' }).click()
   await signIn(page, next)
   await expect(chooseOn(page)).toBeVisible()
   await expect(filesOn(page)).toHaveCount(0)
