@@ -5,7 +5,7 @@ import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import { TRIED_MIN } from '#contract/what-helped/limits.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { countNight } from '#server/what-helped/commands/count-night.ts'
-import { symptomsTold } from '#server/what-helped/queries.ts'
+import { nightOf } from '#server/what-helped/queries.ts'
 import { fewTried } from '#server/what-helped/stories.ts'
 import { figuresOf } from '#server/what-helped/views.ts'
 import { memberActor } from '#tests/support/actor.ts'
@@ -13,10 +13,14 @@ import { authorIdOf } from './community.ts'
 import { publishFeed } from './feed-community.ts'
 import { onFreshDatabase, speaker } from './fresh-database.ts'
 import { bestTime, type Times, timesOf } from './measure.ts'
+import { measurePublishing, type Publishing } from './measure-publishing.ts'
 import type { ThrowAwayPostgres } from './throw-away-postgres.ts'
 
 const TRIES = 3
 const ENTRIES_A_STORY = 3
+/** A tenth of the posts are community posts, by chance a little more. */
+const POSTS_A_STORY = 1.01 / 0.9
+const PUBLISHED = 400
 
 export type HelpedResult = {
   stories: number
@@ -24,29 +28,31 @@ export type HelpedResult = {
   /** Things with figures, over all symptoms, and symptoms with a curve. */
   things: number
   curves: number
-  /** Rows written in a second night in which nothing changed. */
+  /** Rows of figures written in a second night in which nothing changed. */
   rewritten: number
   nightMs: number
   page: Times
   visitor: Times
   counted: Times
+  publishing: Publishing
 }
 
 /** Measures what a symptom's page costs over a community that tried three things a story, beside counting every row each time that it is asked for. */
 export const measureHelped = (postgres: ThrowAwayPostgres, stories: number): Promise<HelpedResult> =>
   onFreshDatabase(postgres, { name: 'helped', connections: 2 }, async ({ client, db }) => {
     const say = speaker(stories, 'stories')
-    await publishFeed(client, { posts: stories, likes: 1000, comments: 1000 })
+    await publishFeed(client, { posts: Math.ceil(stories * POSTS_A_STORY), likes: 1000, comments: 1000 })
     say('published')
     const entries = await tryThings(client)
+    if (entries < ENTRIES_A_STORY * stories) throw new Error(`Only ${entries} entries were told of ${stories} stories.`)
     say(`${entries.toLocaleString('en')} entries`)
     // Entries were made just now: the night comes an hour later, so that none is one that was told since.
     const now = () => new Date(Date.now() + 3_600_000)
     const { milliseconds: nightMs } = await bestTime(1, () => countNight({ db, now }))
     say('counted')
-    const before = await bytesWritten(client)
+    const before = await rowsWritten(client)
     await countNight({ db, now })
-    const rewritten = (await bytesWritten(client)) - before
+    const rewritten = (await rowsWritten(client)) - before
     const symptoms = SYMPTOMS.map(({ id }) => id)
     return {
       stories,
@@ -58,6 +64,7 @@ export const measureHelped = (postgres: ThrowAwayPostgres, stories: number): Pro
       page: await times(symptoms, (symptom) => page(db, symptom, true)),
       visitor: await times(symptoms, (symptom) => page(db, symptom, false)),
       counted: await times(symptoms, (symptom) => countedNow(db, symptom)),
+      publishing: await measurePublishing(client, PUBLISHED),
     }
   })
 
@@ -91,10 +98,10 @@ async function tryThings(client: pg.Client): Promise<number> {
   return rowCount ?? 0
 }
 
-const bytesWritten = async (client: pg.Client): Promise<number> => {
+const rowsWritten = async (client: pg.Client): Promise<number> => {
   await client.query('select pg_stat_force_next_flush()')
   const { rows } = await client.query(
-    `select sum(n_tup_ins + n_tup_upd + n_tup_del)::int as written from pg_stat_user_tables where relname = 'what_helped_thing'`,
+    `select sum(n_tup_ins + n_tup_upd + n_tup_del)::int as written from pg_stat_user_tables where relname in ('what_helped_thing', 'what_helped_symptom')`,
   )
   return rows[0].written
 }
@@ -107,9 +114,9 @@ async function times(symptoms: readonly SymptomId[], ask: (symptom: SymptomId) =
 
 /** Answers as the procedure does. */
 async function page(db: Db, symptom: SymptomId, isMember: boolean) {
-  const rows = await symptomsTold(db, symptom)
-  const few = isMember ? await fewTried({ db, actor: memberActor(authorIdOf(7)) } as never, symptom, rows) : null
-  return { ...figuresOf(symptom, rows, isMember), few }
+  const night = await nightOf(db, symptom)
+  const few = isMember ? await fewTried({ db, actor: memberActor(authorIdOf(7)) }, symptom, night) : null
+  return { ...figuresOf(symptom, night, isMember), few }
 }
 
 /** The same figures, counted over all rows as they stand now, with every index that the product has. */

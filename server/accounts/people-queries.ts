@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { mediaOf } from '#server/media/queries.ts'
 import { hasConsented } from './privacy/consent-queries.ts'
@@ -30,12 +30,17 @@ export async function peopleOf(db: Reader, memberIds: Iterable<string>): Promise
   )
 }
 
-/** Names and badges alone, in one query, for where no picture is drawn. */
-export const namesOf = (db: Reader, memberIds: readonly string[]) =>
+const shownName = sql<string | null>`case when ${member.hiddenAt} is null then ${member.username} end`
+
+/** SQL: id, username and is_professional of every member as they are shown, for a join where no picture is drawn. */
+export const shownNames: SQL = sql`
+  select ${member.id} as id, ${shownName} as username, ${isProfessional(member.id)} as is_professional from ${member}`
+
+const namesOf = (db: Reader, memberIds: readonly string[]) =>
   db
     .select({
       id: member.id,
-      username: sql<string | null>`case when ${member.hiddenAt} is null then ${member.username} end`,
+      username: shownName,
       isShown: sql<boolean>`(${isNull(member.hiddenAt)} and ${hasConsented('healthData', member.id)})`,
       isProfessional: sql<boolean>`${isProfessional(member.id)}`,
     })

@@ -298,6 +298,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     erased: { none: 'The same, by month, place and listed help.' },
     exported: NOBODY,
   },
+  'public.what_helped_night': {
+    columns: 'id',
+    erased: { none: 'It is an instant, when everything was counted.' },
+    exported: NOBODY,
+  },
   'public.what_helped_symptom': {
     columns: 'symptom months recent',
     erased: {

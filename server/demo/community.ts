@@ -1,14 +1,17 @@
 import type { CountryCode } from '#contract/foundation/countries.ts'
 import { MEMBERS } from './members.ts'
+import { type DemoNews, NEWS } from './news.ts'
 import { acidReflux } from './stories/acid-reflux.ts'
 import { breathlessness } from './stories/breathlessness.ts'
 import { faintness } from './stories/faintness.ts'
 import { fatigueAfterCovid } from './stories/fatigue-after-covid.ts'
+import { fatigueAfterInfection } from './stories/fatigue-after-infection.ts'
 import { handEczema } from './stories/hand-eczema.ts'
 import { hives } from './stories/hives.ts'
 import { insomnia } from './stories/insomnia.ts'
 import { irregularCycles } from './stories/irregular-cycles.ts'
 import { irritableBowel } from './stories/irritable-bowel.ts'
+import { lowIron } from './stories/low-iron.ts'
 import { migraineWithAura } from './stories/migraine-with-aura.ts'
 import { morningVertigo } from './stories/morning-vertigo.ts'
 import { neuralgia } from './stories/neuralgia.ts'
@@ -17,8 +20,10 @@ import { painfulJoints } from './stories/painful-joints.ts'
 import { palpitations } from './stories/palpitations.ts'
 import { recurrentFever } from './stories/recurrent-fever.ts'
 import { sciatica } from './stories/sciatica.ts'
+import { soreMuscles } from './stories/sore-muscles.ts'
 import { thyroid } from './stories/thyroid.ts'
 import { tinnitus } from './stories/tinnitus.ts'
+import { unrefreshingSleep } from './stories/unrefreshing-sleep.ts'
 import { whiteFingers } from './stories/white-fingers.ts'
 import type { Story } from './story.ts'
 import { type DemoTried, triedIn } from './tried.ts'
@@ -31,6 +36,10 @@ export type DemoPost = Required<Omit<Story, 'resolution'>> &
     country: CountryCode
     postalCode: string
     tried: readonly DemoTried[]
+    /** Later words of its author, where it is not resolved. */
+    news: readonly DemoNews[]
+    /** How many examinations and doctors there were; null where its author does not count them. */
+    care: { examinations: number; doctors: number } | null
   }
 
 /** Stories that resemble one another, so that matching finds real pairs among them. */
@@ -57,18 +66,39 @@ export const CLUSTERS = {
   recurrentFever,
 } satisfies Record<string, readonly Story[]>
 
+/**
+ * More stories of fatigue, of four kinds: fifty people tell of it, so that its page of what helped has figures and a curve. They are much like one another: no
+ * measure that needs stories of different things takes them.
+ */
+export const OF_FATIGUE = { lowIron, unrefreshingSleep, fatigueAfterInfection, soreMuscles } satisfies Record<
+  string,
+  readonly Story[]
+>
+
 /** Every post of the demo community, oldest first, as the community would have published them. */
-export const DEMO_POSTS: readonly DemoPost[] = Object.entries(CLUSTERS)
-  .flatMap(([cluster, stories]) =>
-    stories.map((story: Story, place) =>
-      demoPost(story, { cluster, tried: triedIn(cluster, place, MEMBERS[story.author]!.language) }),
-    ),
-  )
+export const DEMO_POSTS: readonly DemoPost[] = Object.entries({ ...CLUSTERS, ...OF_FATIGUE })
+  .flatMap(([cluster, stories]) => stories.map((story: Story, place) => demoPost(story, cluster, place)))
   .sort((a, b) => b.createdDaysAgo - a.createdDaysAgo)
 
-function demoPost(story: Story, more: Pick<DemoPost, 'cluster' | 'tried'>): DemoPost {
-  const { country, postalCode } = homeOf(story.author)
-  return { ...story, ...more, country, postalCode, travels: story.travels ?? [] }
+function demoPost(story: Story, cluster: string, place: number): DemoPost {
+  const { author, tags, title } = story
+  const { country, postalCode, language } = homeOf(author)
+  return {
+    ...story,
+    cluster,
+    country,
+    postalCode,
+    travels: story.travels ?? [],
+    tried: triedIn({ cluster, place, author, tags, language }),
+    news: NEWS[title] ?? [],
+    care: careOf(author, place),
+  }
+}
+
+/** A third of the authors count them. */
+function careOf(author: number, place: number): DemoPost['care'] {
+  if ((author + place) % 3 > 0) return null
+  return { examinations: 1 + ((author * 5 + place) % 6), doctors: 1 + ((author + place * 2) % 3) }
 }
 
 function homeOf(author: number) {

@@ -9,7 +9,7 @@ export type DemoMember = {
   language: Language
 }
 
-/** The forty people of the demo community, all invented; a story names its author by place in this list. Addresses lead nowhere. */
+/** The people of the demo community, all invented; a story names its author by place in this list. Addresses lead nowhere. */
 // biome-ignore format: a line per member
 export const MEMBERS: readonly DemoMember[] = [
   { username: 'Capucine69', email: 'capucine@demo.example', country: 'FR', postalCode: '69003', language: 'fr' },
@@ -52,4 +52,38 @@ export const MEMBERS: readonly DemoMember[] = [
   { username: 'Sous-bois', email: 'sous-bois@demo.example', country: 'FR', postalCode: '67100', language: 'fr' },
   { username: 'Pomme Reinette', email: 'pomme@demo.example', country: 'FR', postalCode: '59650', language: 'fr' },
   { username: 'Gribouille', email: 'gribouille@demo.example', country: 'FR', postalCode: '13001', language: 'fr' },
+  { username: 'Coquelicot', email: 'coquelicot@demo.example', country: 'FR', postalCode: '69008', language: 'fr' },
+  { username: 'Pivoine', email: 'pivoine@demo.example', country: 'FR', postalCode: '75012', language: 'fr' },
+  { username: 'Merle moqueur', email: 'merle-moqueur@demo.example', country: 'FR', postalCode: '44100', language: 'fr' },
+  { username: 'Biscotte', email: 'biscotte@demo.example', country: 'FR', postalCode: '59000', language: 'fr' },
+  { username: 'Fenouil', email: 'fenouil@demo.example', country: 'FR', postalCode: '31200', language: 'fr' },
+  { username: 'Marguerite_V', email: 'marguerite-v@demo.example', country: 'FR', postalCode: '13006', language: 'fr' },
+  { username: 'Tournesol', email: 'tournesol@demo.example', country: 'FR', postalCode: '34000', language: 'fr' },
+  { username: 'Grand Large', email: 'grand-large@demo.example', country: 'FR', postalCode: '29200', language: 'fr' },
+  { username: 'Myrtille', email: 'myrtille@demo.example', country: 'FR', postalCode: '38000', language: 'fr' },
+  { username: 'Hibou', email: 'hibou@demo.example', country: 'FR', postalCode: '67000', language: 'fr' },
+  { username: 'Sureau', email: 'sureau@demo.example', country: 'FR', postalCode: '21000', language: 'fr' },
+  { username: 'Vieux loup', email: 'vieux-loup@demo.example', country: 'FR', postalCode: '17000', language: 'fr' },
+  { username: 'Girolle', email: 'girolle@demo.example', country: 'FR', postalCode: '87000', language: 'fr' },
+  { username: 'Campanule', email: 'campanule@demo.example', country: 'FR', postalCode: '75019', language: 'fr' },
+  { username: 'Ardoise', email: 'ardoise@demo.example', country: 'FR', postalCode: '49000', language: 'fr' },
+  { username: 'Tartine', email: 'tartine@demo.example', country: 'FR', postalCode: '69004', language: 'fr' },
+  { username: 'Chardon bleu', email: 'chardon-bleu@demo.example', country: 'BE', postalCode: '4000', language: 'fr' },
+  { username: 'Fougère', email: 'fougere@demo.example', country: 'FR', postalCode: '35000', language: 'fr' },
+  { username: 'Bergamote', email: 'bergamote@demo.example', country: 'FR', postalCode: '54000', language: 'fr' },
+  { username: 'Goéland', email: 'goeland@demo.example', country: 'FR', postalCode: '76600', language: 'fr' },
+  { username: 'Citronnelle', email: 'citronnelle@demo.example', country: 'FR', postalCode: '06000', language: 'fr' },
+  { username: 'Écureuil', email: 'ecureuil@demo.example', country: 'FR', postalCode: '25000', language: 'fr' },
+  { username: 'Luciole', email: 'luciole@demo.example', country: 'FR', postalCode: '63000', language: 'fr' },
+  { username: 'Roseau', email: 'roseau@demo.example', country: 'FR', postalCode: '45000', language: 'fr' },
+  { username: 'Caramel', email: 'caramel@demo.example', country: 'FR', postalCode: '14000', language: 'fr' },
+  { username: 'Verveine', email: 'verveine@demo.example', country: 'FR', postalCode: '84000', language: 'fr' },
+  { username: 'Croissant de lune', email: 'croissant-de-lune@demo.example', country: 'FR', postalCode: '62000', language: 'fr' },
+  { username: 'Violette', email: 'violette@demo.example', country: 'FR', postalCode: '72000', language: 'fr' },
+  { username: 'Brume', email: 'brume@demo.example', country: 'FR', postalCode: '29000', language: 'fr' },
+  { username: 'Amandier', email: 'amandier@demo.example', country: 'FR', postalCode: '66000', language: 'fr' },
+  { username: 'Sarriette', email: 'sarriette@demo.example', country: 'FR', postalCode: '64000', language: 'fr' },
+  { username: 'Nuage', email: 'nuage@demo.example', country: 'CH', postalCode: '1201', language: 'fr' },
+  { username: 'Pissenlit', email: 'pissenlit@demo.example', country: 'CA', postalCode: 'G1R', language: 'fr' },
+  { username: 'Primevère', email: 'primevere@demo.example', country: 'FR', postalCode: '80000', language: 'fr' },
 ]

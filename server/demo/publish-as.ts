@@ -17,11 +17,15 @@ import { sayMeToo } from '#server/posts/commands/me-too.ts'
 import { publishCommunity } from '#server/posts/commands/publish-community.ts'
 import { publishSymptom } from '#server/posts/commands/publish-symptom.ts'
 import { resolveSymptom } from '#server/posts/commands/resolve-symptom.ts'
+import { sayStill } from '#server/posts/commands/say-still.ts'
+import { setOutcome } from '#server/posts/commands/set-outcome.ts'
 import { newestSymptomsOf } from '#server/posts/queries.ts'
 import { addTreatment } from '#server/treatments/commands/add-treatment.ts'
+import { setCare } from '#server/treatments/commands/set-care.ts'
 import type { DemoPost } from './community.ts'
 import type { DemoJournal } from './journals.ts'
 import type { DemoAgreement, DemoReport } from './medication.ts'
+import type { DemoNews } from './news.ts'
 import type { DemoSharing } from './sharings.ts'
 import type { DemoComment } from './story.ts'
 import { TALKS } from './talks.ts'
@@ -63,9 +67,22 @@ export async function publishStory(cast: DemoContext, post: DemoPost): Promise<s
   })
   await addComments(cast, { postId: id, author: post.author, told, comments: TALKS[title] ?? [] })
   for (const entry of post.tried) await addTried(cast, post, { id, told, entry })
+  if (post.care) await setCare(contextOf(cast, post.author, told), { postId: id, ...post.care })
+  await sayNews(cast, post, id)
   if (post.resolution)
     await resolveSymptom(contextOf(cast, post.author, at(cast, post.resolution.daysAgo)), { id, ...post.resolution })
   return id
+}
+
+/** Says what became of a story, each time on its day. */
+async function sayNews(cast: DemoContext, { author, news }: DemoPost, id: string): Promise<void> {
+  let was: DemoNews['outcome'] = 'ongoing'
+  for (const { daysAgo, ...said } of news) {
+    const by = contextOf(cast, author, at(cast, daysAgo))
+    if (said.outcome === 'ongoing') await sayStill(by, id)
+    else await setOutcome(by, { id, was, ...said })
+    was = said.outcome
+  }
 }
 
 /** Has some of the other authors of a cluster's stories say "me too" of a story, each of a few. */

@@ -206,23 +206,131 @@ const THINGS: Record<string, readonly Thing[]> = {
     thing('other', 'Carnet de température', 'Temperature diary', 'B?A', says('C’est lui qui a fait avancer le médecin.')),
     thing('medication', 'Antibiotique', 'Antibiotic', 'CDC', { ...says('Prescrit avant que l’on sache ce que c’était.'), felt: STOMACH }),
   ],
+  lowIron: [
+    thing('food', 'Fer', 'Iron', 'ABBA', says('Les premières semaines, rien ; puis l’escalier est redevenu un escalier.')),
+    thing('food', 'Lentilles et légumes verts', 'Lentils and greens', 'CBC'),
+    thing('food', 'Compléments alimentaires', 'Food supplements', 'CC?'),
+    thing('medication', 'Pilule', 'Contraceptive pill', 'BC?', says('Pour que les règles pèsent moins.')),
+    thing('food', 'Thé loin des repas', 'Tea away from meals', 'CBC'),
+  ],
+  unrefreshingSleep: [
+    thing('device', 'PPC', 'CPAP', 'ABAD', says('Deux semaines pour m’y faire, puis la tête claire.')),
+    thing('sleep', 'Dormir sur le côté', 'Sleeping on my side', 'BCB'),
+    thing('device', 'Gouttière dentaire', 'Mouth guard', 'BCC', says('Les mâchoires vont mieux, la fatigue à peine.')),
+    thing('food', 'Moins d’alcool', 'Less alcohol', 'BBC'),
+    thing('medication', 'Mélatonine', 'Melatonin', 'CBC'),
+    thing('other', 'Changer de chambre', 'Another bedroom', 'BAB'),
+  ],
+  fatigueAfterInfection: [
+    thing('exercise', 'Reprise par étapes', 'Coming back in steps', 'ABB', says('Une étagère par jour, pas deux.')),
+    thing('exercise', 'Reprendre le sport', 'Going back to sport', 'DEC', says('Trop tôt, trop vite.')),
+    thing('food', 'Vitamine C', 'Vitamin C', 'CCC'),
+    thing('other', 'Mi-temps', 'Part-time work', 'ABB', says('La moitié du travail, et un peu de moi qui revient.')),
+  ],
+  soreMuscles: [
+    thing('exercise', 'Piscine', 'Swimming', 'ABB', says('Dans l’eau, je ne pèse plus rien.')),
+    thing('exercise', 'Étirements', 'Stretching', 'BCB'),
+    thing('other', 'Bains chauds', 'Warm baths', 'BBC'),
+    thing('medication', 'Paracétamol', 'Paracetamol', 'CCB'),
+    thing('food', 'Magnésium', 'Magnesium', 'CBC'),
+    thing('psychotherapy', 'Groupe de parole', 'Support group', 'BAB', says('Ne rien avoir à expliquer, une heure par mois.')),
+  ],
 }
 
-/** Returns what the author of a story tells of the things they tried, in the language of their stories: none to four things, the same each time. */
-export function triedIn(cluster: string, place: number, language: Language): DemoTried[] {
+/** One thing that is tried far and wide: by the members whose place ends in one of these digits, and in whose own words where they say more. */
+type CommonThing = Thing & { by: string; words: Readonly<Record<number, string>> }
+
+const common = (by: string, what: Thing, words: CommonThing['words'] = {}): CommonThing => ({ ...what, by, words })
+
+/**
+ * Things tried for a symptom whatever else a story tells of: so many tried them that its page has figures. As in the clusters, some of it helps half of them and
+ * some hardly anyone.
+ */
+// biome-ignore format: a line a thing
+const COMMON: Readonly<Record<string, readonly CommonThing[]>> = {
+  Fatigue: [
+    common('02468', thing('exercise', 'Doser l’effort', 'Pacing', 'ABCCBDACBCC'), {
+      42: 'Utile pour mes journées, sans effet sur la fatigue elle-même.',
+      44: 'Une chaise dans la cuisine, et je m’arrête avant d’en avoir besoin.',
+      50: 'Je m’y tiens, sans voir de différence pour l’instant.',
+      52: 'Je note trois choses par jour, jamais quatre.',
+      54: 'Difficile à tenir avec les horaires.',
+      56: 'Le lendemain ne fait plus peur.',
+      60: 'J’avance moins, mais je ne recule plus.',
+      68: 'Mon chef a compris avant moi.',
+    }),
+    common('14579', thing('sleep', 'Heures régulières', 'Sleep hygiene', 'BCBACCB?'), {
+      41: 'Même heure le samedi, c’est le plus dur.',
+      47: 'Le bébé décide, pas moi.',
+      51: 'Au lit à vingt-deux heures, comme autrefois.',
+      57: 'Je m’endors mieux, je ne me réveille pas plus reposée.',
+      65: 'Deux semaines, et les matins sont moins lourds.',
+    }),
+    common('0358', thing('exercise', 'Marcher', 'Walking', 'CBDBAECB'), {
+      43: 'Vingt minutes, et la journée était finie.',
+      48: 'À la pause de midi, quand il ne pleut pas.',
+      53: 'J’en ai fait trop, et je l’ai payé trois jours.',
+      65: 'Jusqu’au marché et retour.',
+      73: 'Le seul moment où je n’y pense pas.',
+    }),
+    common('2679', thing('food', 'Vitamine D', 'Vitamin D', 'CCBC?C'), {
+      42: 'Le dosage est remonté, la fatigue n’a pas bougé.',
+      49: 'Pas de différence que je puisse sentir.',
+      66: 'Trois mois, sans rien remarquer.',
+    }),
+    common('136', thing('sleep', 'Repos', 'Rest', 'CBCDB'), {
+      56: 'Plus je me repose, plus je suis fatiguée.',
+      61: 'Trois semaines d’arrêt, il les fallait.',
+    }),
+    common('158', thing('food', 'Moins de café', 'Less coffee', 'CBCCDB'), {
+      41: 'Un seul le matin. Je dors mieux, sans être moins fatiguée.',
+      61: 'Mal à la tête une semaine, puis plus rien, ni en bien ni en mal.',
+    }),
+  ],
+  Insomnie: [
+    common('01235789', thing('sleep', 'Moins d’écrans', 'Less screen time', 'CBCBCA'), {
+      53: 'Le téléphone dort dans la cuisine.',
+      67: 'Je lis, et je relis la même page.',
+    }),
+    common('0245678', thing('psychotherapy', 'Relaxation', 'Relaxation', 'BCACCB'), {
+      52: 'Les jambes ne s’en moquent pas tout à fait.',
+      68: 'Dix minutes sur le dos avant d’éteindre.',
+    }),
+  ],
+}
+
+type Teller = { cluster: string; place: number; author: number; tags: readonly string[]; language: Language }
+
+/** Returns what the author of a story tells of the things they tried, in the language of their stories: nothing, or up to seven things, the same each time. */
+export function triedIn({ cluster, place, author, tags, language }: Teller): DemoTried[] {
+  if (place % 7 === 6) return []
   const things = THINGS[cluster] ?? []
-  const count = place % 7 === 6 ? 0 : 1 + ((place * 3 + cluster.length) % 4)
-  return Array.from({ length: Math.min(count, things.length) }, (_, turn) => {
-    const { came, kind, said, felt, ...names } = things[(place + turn * 2 + (turn > 2 ? 1 : 0)) % things.length]!
-    const from = Math.min(0.9, (turn * 0.25 + (place % 3) * 0.1) % 1)
-    return {
-      name: names[language],
-      kind,
-      effect: came[(place + turn) % came.length] ?? null,
-      sentence: said?.[language] ?? null,
-      sideEffects: felt && (place + turn) % 2 === 0 ? felt[language] : [],
-      from,
-      to: (place + turn) % 3 === 0 ? null : Math.min(1, from + 0.35),
-    }
-  }).filter(({ name }, at, all) => all.findIndex((other) => nameKey(other.name) === nameKey(name)) === at)
+  const shared = tags.flatMap((tag) => COMMON[tag] ?? []).filter(({ by }) => by.includes(String(author % 10)))
+  const count = Math.min(1 + ((place * 3 + cluster.length) % 4), things.length, shared.length > 0 ? 2 : 4)
+  const own = Array.from({ length: count }, (_, turn) => {
+    const one = things[(place + turn * 2 + (turn > 2 ? 1 : 0)) % things.length]!
+    return told(one, { turn, place, language, effect: one.came[(place + turn) % one.came.length] ?? null })
+  })
+  const others = shared.map(({ words, ...one }, nth) => ({
+    ...told(one, { turn: count + nth, place, language, effect: one.came[(author >> 1) % one.came.length] ?? null }),
+    sentence: words[author] ?? null,
+  }))
+  return [...own, ...others].filter(
+    ({ name }, at, all) => all.findIndex((other) => nameKey(other.name) === nameKey(name)) === at,
+  )
+}
+
+type Telling = { turn: number; place: number; language: Language; effect: TreatmentEffect | null }
+
+function told({ kind, said, felt, ...names }: Thing, { turn, place, language, effect }: Telling): DemoTried {
+  const from = Math.min(0.9, (turn * 0.25 + (place % 3) * 0.1) % 1)
+  return {
+    name: names[language],
+    kind,
+    effect,
+    sentence: said?.[language] ?? null,
+    sideEffects: felt && (place + turn) % 2 === 0 ? felt[language] : [],
+    from,
+    to: (place + turn) % 3 === 0 ? null : Math.min(1, from + 0.35),
+  }
 }

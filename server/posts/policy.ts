@@ -24,7 +24,7 @@ export const mayRead = (who: Pick<Member, 'id'>, { authorId, isHidden, isBlocked
  * SQL twin of `mayRead`. Inside its own `select`, so that it is asked row by row as the page fills: otherwise PostgreSQL begins by reading
  * everyone's consents.
  */
-export const visibleTo = (readerId: string): SQL<boolean> =>
+export const visibleTo = (readerId: string | SQL): SQL<boolean> =>
   sql`(${eq(post.authorId, readerId)} or (select ${isShown} and ${notBlocked(readerId, post.authorId)}))`
 
 /** SQL: the post is hidden from nobody but those who share a block with its author. */

@@ -129,7 +129,7 @@ export const followedSymptoms = (members: SQL): SQL => sql`
   where ${and(isFigured, inArray(post.authorId, members))}`
 
 /** SQL: the story under this id is of this listed symptom, by its French name, and this reader may read it. */
-export const isToldOf = (symptom: string, readerId: string, postId: AnyColumn): SQL =>
+export const isToldOf = (symptom: string | SQL, readerId: string | SQL, postId: AnyColumn): SQL =>
   sql`exists (select from ${post} where ${eq(post.id, postId)} and ${symptom} = any (${post.tags}) and ${visibleTo(readerId)})`
 
 /** SQL: every symptom that is not hidden, whoever told it: post_id, tags. */

@@ -7,7 +7,7 @@ import { treatment } from './tables.ts'
 type Story = { authorId: string; kind: 'symptom' | 'community' }
 
 /** SQL: an entry of a story that this reader may read: one's own always, another's unless moderation hid it. */
-export const entryVisibleTo = (readerId: string): SQL =>
+export const entryVisibleTo = (readerId: string | SQL): SQL =>
   or(sql`${treatment.authorId} = ${readerId}`, isNull(treatment.hiddenAt))!
 
 /** An entry is seen where its story is, unless it is hidden itself. */

@@ -1,59 +1,85 @@
-import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { TreatmentEffect, TreatmentKind } from '#contract/treatments/schema.ts'
+import { shownNames } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { isToldOf } from '#server/posts/research.ts'
 import { entryVisibleTo } from './policy.ts'
 import { treatment } from './tables.ts'
 
-const columns = {
-  id: treatment.id,
-  postId: treatment.postId,
-  authorId: treatment.authorId,
-  kind: treatment.kind,
-  key: treatment.key,
-  name: treatment.name,
-  effect: treatment.effect,
-  sentence: treatment.sentence,
+/** One member's account of one thing, with their name and badge; `username` is null where moderation hid their profile. */
+export type ThingEntryRow = {
+  id: string
+  postId: string
+  authorId: string
+  kind: TreatmentKind
+  key: string
+  name: string
+  effect: TreatmentEffect | null
+  sentence: string | null
+  username: string | null
+  isProfessional: boolean
 }
-export type ThingEntryRow = Awaited<ReturnType<typeof entriesOfThing>>[number]
+
+const asked = {
+  readerId: sql`${sql.placeholder('readerId')}::uuid`,
+  symptom: sql`${sql.placeholder('symptom')}::text`,
+  since: sql`${sql.placeholder('since')}::uuid`,
+}
+
+/** SQL: entries of stories of one listed symptom that this reader may read. `more` narrows, orders and limits them. */
+const entries = (more: SQL): SQL => sql`
+  select ${treatment.id} as id, ${treatment.postId} as post_id, ${treatment.authorId} as author_id, ${treatment.kind} as kind, ${treatment.key} as key,
+    ${treatment.name} as name, ${treatment.effect} as effect, ${treatment.sentence} as sentence
+  from ${treatment}
+  where ${entryVisibleTo(asked.readerId)} and ${isToldOf(asked.symptom, asked.readerId, treatment.postId)} and ${more}`
+
+/** SQL: these entries with the names of their authors, newest first. */
+const named = (told: SQL): SQL => sql`
+  select told.id, told.post_id as "postId", told.author_id as "authorId", told.kind, told.key, told.name, told.effect, told.sentence,
+    author.username, coalesce(author.is_professional, false) as "isProfessional"
+  from (${told}) told left join (${shownNames}) author on author.id = told.author_id
+  order by told.id desc`
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+const readThing = statement<
+  { readerId: string; symptom: string; key: string; before: string; limit: number },
+  ThingEntryRow
+>(
+  'tried_thing',
+  named(
+    entries(sql`${treatment.key} = ${sql.placeholder('key')} and ${treatment.id} < ${sql.placeholder('before')}::uuid
+      order by ${treatment.id} desc limit ${sql.placeholder('limit')}::int`),
+  ),
+)
 
 type OfThing = { symptom: string; key: string; cursor?: string | undefined; limit: number }
 
 /** Returns what is told of one thing in stories of one listed symptom that this reader may read, newest first; one more than asked where there are more. */
-export const entriesOfThing = (db: Reader, readerId: string, { symptom, key, cursor, limit }: OfThing) =>
-  db
-    .select(columns)
-    .from(treatment)
-    .where(
-      and(
-        eq(treatment.key, key),
-        cursor === undefined ? undefined : lt(treatment.id, cursor),
-        entryVisibleTo(readerId),
-        isToldOf(symptom, readerId, treatment.postId),
-      ),
-    )
-    .orderBy(desc(treatment.id))
-    .limit(limit + 1)
-
-type OfNewest = { symptom: string; kept: readonly string[]; since: string; entries: number }
-
-/**
- * Returns what is told in stories of one listed symptom that this reader may read, newest first: the entries that are `kept`, and those told since, whose ids
- * come after `since`.
- */
-export const entriesOfNewest = (
+export const entriesOfThing = (
   db: Reader,
   readerId: string,
-  { symptom, kept, since, entries }: OfNewest,
-): Promise<ThingEntryRow[]> =>
-  db
-    .select(columns)
-    .from(treatment)
-    .where(
-      and(
-        or(inArray(treatment.id, [...kept]), gt(treatment.id, since)),
-        entryVisibleTo(readerId),
-        isToldOf(symptom, readerId, treatment.postId),
-      ),
-    )
-    .orderBy(desc(treatment.id))
-    .limit(entries)
+  { cursor = LAST_ID, limit, ...thing }: OfThing,
+): Promise<ThingEntryRow[]> => readThing(db, { ...thing, readerId, before: cursor, limit: limit + 1 })
+
+// Each part by itself: of both at once PostgreSQL reads all entries as soon as it plans without the values.
+const readNewest = statement<
+  { readerId: string; symptom: string; kept: readonly string[]; since: string; limit: number },
+  ThingEntryRow
+>(
+  'tried_newest',
+  named(sql`
+    (${entries(sql`${treatment.id} > ${asked.since} order by ${treatment.id} desc limit ${sql.placeholder('limit')}::int`)})
+    union all
+    (${entries(sql`${treatment.id} = any (${sql.placeholder('kept')}::uuid[]) and ${treatment.id} <= ${asked.since}`)})`),
+)
+
+type OfNewest = { symptom: string; kept: readonly string[]; since: string; limit: number }
+
+/**
+ * Returns what is told in stories of one listed symptom that this reader may read, newest first: the entries that are `kept`, and the newest told since, whose
+ * ids come after `since`, up to the limit.
+ */
+export const entriesOfNewest = (db: Reader, readerId: string, newest: OfNewest): Promise<ThingEntryRow[]> =>
+  readNewest(db, { ...newest, readerId })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import type { TreatmentKind } from '#contract/treatments/schema.ts'
+import { FEW_SHOWN, FEW_STORIES } from '#contract/what-helped/limits.ts'
 import { signUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { togetherOf } from '#server/foundation/disclosure/counting.ts'
@@ -12,9 +13,6 @@ import type { Outcomes } from './publication.ts'
 import type { FollowUp } from './statistics/cumulative-incidence.ts'
 import { whatHelpedThing } from './tables.ts'
 import { OUTCOME } from './time-to-better.ts'
-
-/** How many entries the page searches for things without figures. */
-const RECENT_KEPT = 90
 
 /** The counts of all members who count and tried one thing for one symptom, however few. */
 export type ThingCount = Outcomes &
@@ -76,12 +74,24 @@ export async function countTellers(tx: Tx): Promise<Map<string, Counted>> {
 /** Stories of one symptom as they were followed, and how many of their authors, at most, signed up within WAVE_DAYS. */
 export type Followed = { followUps: FollowUp[]; wave: number }
 
-/** Returns the newest entries of things that have no figures, RECENT_KEPT at most by symptom, whoever told them; over what `gatherAttempts` gathered. */
+/**
+ * Returns, by symptom, the entries that the page shows of things without figures, whoever told them: the newest FEW_STORIES of each of the FEW_SHOWN things that
+ * were told of last. No more, for each costs its reader time; it reads what `gatherAttempts` gathered.
+ */
 export async function recentEntries(tx: Tx): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ symptom: string; ids: string[] }>(sql`
-    select symptom, (array_agg(id order by id desc))[1:${sql.raw(String(RECENT_KEPT))}] as ids
-    from (${shownSymptoms}) shown join listed on listed.name = any (shown.tags) join (${countedTreatments}) tried using (post_id)
-    where not exists (select from ${whatHelpedThing} thing where thing.symptom = listed.symptom and thing.key = tried.key)
+    select symptom, array_agg(id order by id desc) as ids
+    from (
+      select *, dense_rank() over (partition by symptom order by latest desc) as place
+      from (
+        select symptom, id, first_value(id) over newest as latest, row_number() over newest as nth
+        from (${shownSymptoms}) shown join listed on listed.name = any (shown.tags) join (${countedTreatments}) tried using (post_id)
+        where not exists (select from ${whatHelpedThing} thing where thing.symptom = listed.symptom and thing.key = tried.key)
+        window newest as (partition by symptom, key order by id desc)
+      ) told
+      where nth <= ${FEW_STORIES}
+    ) ranked
+    where place <= ${FEW_SHOWN}
     group by symptom`)
   return new Map(rows.map(({ symptom, ids }) => [symptom, ids]))
 }

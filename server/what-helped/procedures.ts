@@ -3,7 +3,7 @@ import { whatHelped as contract } from '#contract/what-helped/procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { isSuspended } from '#server/foundation/guards.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
-import { symptomsTold } from './queries.ts'
+import { nightOf } from './queries.ts'
 import { fewTried, storiesOf } from './stories.ts'
 import { figuresOf, symptomsView } from './views.ts'
 
@@ -13,11 +13,11 @@ export const whatHelped = {
   read: os.read.handler(async ({ context, input: { symptom } }) => {
     const { actor } = context
     const reader = actor.kind === 'member' && !isSuspended(actor) ? actor : undefined
-    const rows = await symptomsTold(context.db, symptom)
-    const symptoms = symptomsView(rows, reader !== undefined)
+    const night = await nightOf(context.db, symptom)
+    const symptoms = symptomsView(night, reader !== undefined)
     if (symptom === undefined) return { ...symptoms, of: null }
-    const few = reader ? await fewTried({ ...context, actor: reader }, symptom, rows) : null
-    return { ...symptoms, of: { ...figuresOf(symptom, rows, reader !== undefined), few } }
+    const few = reader ? await fewTried({ ...context, actor: reader }, symptom, night) : null
+    return { ...symptoms, of: { ...figuresOf(symptom, night, reader !== undefined), few } }
   }),
   stories: os.stories.use(signedIn).handler(({ context, input }) => storiesOf(context, input)),
 }

@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { TREATMENT_KINDS } from '#contract/treatments/limits.ts'
 import { instant } from '#server/foundation/tables.ts'
 import type { MonthCount } from './time-to-better.ts'
+
+/** When the figures were counted last: one row, so that a night in which no figure changes writes nothing else. */
+export const whatHelpedNight = pgTable(
+  'what_helped_night',
+  {
+    id: smallint().primaryKey(),
+    countedAt: instant().notNull(),
+  },
+  () => [check('what_helped_night_one', sql`id = 1`)],
+)
 
 /** One listed symptom of which members told what they tried, as of the night when it was counted last. Nothing here can be traced to a member. */
 export const whatHelpedSymptom = pgTable(
@@ -18,7 +28,6 @@ export const whatHelpedSymptom = pgTable(
     months: jsonb().$type<MonthCount[]>(),
     /** Newest entries of things without figures. */
     recent: uuid().array().notNull(),
-    countedAt: instant().notNull(),
   },
   () => [check('what_helped_followed', sql`num_nulls(followed, got_better, months) in (0, 3)`)],
 )

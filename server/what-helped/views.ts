@@ -5,27 +5,27 @@ import { EXACT_MIN, TRIED_MIN } from '#contract/what-helped/limits.ts'
 import { exactly, type Range, rangeOf } from '#contract/what-helped/rules.ts'
 import type { TriedThing, WhatHelped } from '#contract/what-helped/schema.ts'
 import { betterOf, isListed, triedBy } from './publication.ts'
-import type { SymptomFigures, SymptomRow, ThingRow } from './queries.ts'
+import type { Night, SymptomFigures, ThingRow } from './queries.ts'
 
 /**
  * Returns the listed symptoms of which something is told, by their French names, and when it was counted; a visitor sees only those of which enough is told.
  */
 export const symptomsView = (
-  rows: readonly SymptomRow[],
+  { countedAt, symptoms }: Pick<Night, 'countedAt' | 'symptoms'>,
   isMember: boolean,
 ): Pick<WhatHelped, 'countedAt' | 'symptoms'> => ({
-  countedAt: rows.reduce<Date | null>((last, { countedAt }) => (last && last > countedAt ? last : countedAt), null),
-  symptoms: SYMPTOMS.filter(({ id }) => rows.some(({ symptom, isTold }) => symptom === id && (isMember || isTold))).map(
-    ({ id, fr }) => ({
-      id,
-      name: fr,
-    }),
-  ),
+  countedAt,
+  symptoms: SYMPTOMS.filter(({ id }) =>
+    symptoms.some(({ symptom, isTold }) => symptom === id && (isMember || isTold)),
+  ).map(({ id, fr }) => ({
+    id,
+    name: fr,
+  })),
 })
 
 /** Returns the figures of one symptom that may be shown to members, or to anyone. */
-export function figuresOf(symptom: SymptomId, rows: readonly SymptomRow[], isMember: boolean) {
-  const of = rows.find((row) => row.symptom === symptom)?.told ?? undefined
+export function figuresOf(symptom: SymptomId, { told }: Pick<Night, 'told'>, isMember: boolean) {
+  const of = told ?? undefined
   return {
     name: SYMPTOMS.find(({ id }) => id === symptom)!.fr,
     members: of && of.members >= TRIED_MIN ? rangeOf(of.members) : null,

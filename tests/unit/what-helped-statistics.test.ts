@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -19,6 +20,14 @@ const exactly = (fraction: string | number) => {
   return above! / below!
 }
 const closeTo = (value: number, wanted: number, within = 1e-6) => expect(Math.abs(value - wanted)).toBeLessThan(within)
+
+// The file that they were taken from is no part of this repository: they are compared where it is named.
+test.skipIf(!process.env.STATISTICS_VECTORS)('these vectors equal those that they were taken from', () => {
+  const source = JSON.parse(readFileSync(process.env.STATISTICS_VECTORS!, 'utf8'))
+  const { wilson95, ...others } = vectors
+  expect(wilson95).toEqual(source['wilson95_z1.959963984540054'])
+  expect(source).toMatchObject(others)
+})
 
 describe('Wilson’s interval', () => {
   test.each(vectors.wilson95)('$k of $n is $lo to $hi', ({ k, n, lo, hi }) => {
@@ -172,6 +181,28 @@ describe('time to an outcome', () => {
           if (index > 0) expect(step.eventFree).toBeLessThanOrEqual(steps[index - 1]!.eventFree)
         }
         expect(cumulativeIncidence(followed.toReversed(), { outcomes: 2 })).toEqual(steps)
+      }),
+    )
+  })
+
+  test('Greenwood’s interval stays within 0 and 1, holds the share, and narrows with more stories', () => {
+    fc.assert(
+      fc.property(fc.array(followUp, { minLength: 1, maxLength: 60 }), (followed) => {
+        const stepsOf = (stories: readonly FollowUp[]) => cumulativeIncidence(stories, { outcomes: 2 })
+        const wider = withIntervals(stepsOf(followed), DEVIATE_95)
+        const more = withIntervals(stepsOf(followed.flatMap((each) => [each, each, each, each])), DEVIATE_90)
+        for (const [index, { eventFree, low, high }] of withIntervals(stepsOf(followed), DEVIATE_90).entries()) {
+          if (low === null || high === null) {
+            expect([low, high, eventFree]).toEqual([null, null, 0])
+            continue
+          }
+          expect(low).toBeGreaterThanOrEqual(0)
+          expect(high).toBeLessThanOrEqual(1)
+          expect(low).toBeLessThanOrEqual(1 - eventFree)
+          expect(high).toBeGreaterThanOrEqual(1 - eventFree)
+          expect(wider[index]!.high! - wider[index]!.low!).toBeGreaterThan(high - low)
+          expect(more[index]!.high! - more[index]!.low!).toBeLessThan(high - low)
+        }
       }),
     )
   })

@@ -71,7 +71,7 @@ export const useNumbers = (): ((value: number) => string) => numbersOf(useLangua
 const datesOf = perLanguage(datesIn)
 const numbersOf = perLanguage((language) => {
   const format = makeOnce(() => new Intl.NumberFormat(language))
-  return (value: number) => (value < 1_000 ? String(value) : format().format(value))
+  return (value: number) => (value < 1_000 && Number.isInteger(value) ? String(value) : format().format(value))
 })
 
 function perLanguage<Made>(make: (language: Language) => Made): (language: Language) => Made {

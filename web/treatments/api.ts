@@ -36,8 +36,9 @@ function changedIn<Changed extends { postId: string }>(changed: Changed): Change
   return changed
 }
 
-/** Fetches the treatments of a story again, and its post too, whose card names what helped. */
+/** Fetches the treatments of a story again, its post too, whose card names what helped, and the page that shows what was told last of a symptom. */
 function askAgain(postId: string): void {
   void queryClient.invalidateQueries({ queryKey: query.treatments.list.key({ input: { postId } }) })
   void queryClient.invalidateQueries({ queryKey: query.posts.get.key({ input: { id: postId } }) })
+  void queryClient.invalidateQueries({ queryKey: query.whatHelped.read.key() })
 }

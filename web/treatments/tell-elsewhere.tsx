@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useOwnStories } from './api.ts'
 import classes from './tell-elsewhere.module.css'
 import { fr as treatments } from './texts.fr.ts'
@@ -25,20 +27,37 @@ type TellElsewhereProps = {
   offers: readonly Offer[]
   /** The story that the treatments belong to, where it is known; else the member chooses one of their own. */
   postId?: string | undefined
+  /** The listed symptom, by its French name, whose stories come first where there is a choice. */
+  symptom?: string | undefined
+  /** Whether this is what its place is for: then it is large, keeps its room while it loads, and says what failed. */
+  isMain?: boolean
 }
 
-/** Buttons that add each known treatment to one of the member's own stories. Nothing until the list of stories has loaded. */
-export function TellElsewhere({ offers, postId }: TellElsewhereProps) {
+/**
+ * Buttons that add each treatment to one of the member's own stories: to the only one at once, or to the one that they choose first; without any, a way to the
+ * form of a story. Nothing until the list of stories has loaded.
+ */
+export function TellElsewhere({ offers, postId, symptom, isMain = false }: TellElsewhereProps) {
   useTexts(texts)
   const { t } = useTranslation()
-  const { data } = useOwnStories()
+  const { data, error, refetch } = useOwnStories()
   const [chosen, setChosen] = useState<string>()
   const [opened, setOpened] = useState<Offer>()
   const form = useTreatmentForm()
-  if (!data) return null
-  const stories = data.items
-  if (stories.length === 0)
-    return (
+  if (!data && !isMain) return null
+  if (!data && error)
+    return <FailureBox error={error} onRetry={() => void refetch()} title={t('treatments.elsewhere.failed')} />
+  const isOfSymptom = ({ tags }: { tags: readonly string[] }) => symptom !== undefined && tags.includes(symptom)
+  const stories = data?.items.toSorted((one, other) => Number(isOfSymptom(other)) - Number(isOfSymptom(one)))
+  if (stories?.length === 0)
+    return isMain ? (
+      <>
+        <p>{t('treatments.elsewhere.noStory')}</p>
+        <LinkButton hash="symptome" size="lg" to="/">
+          {t('treatments.elsewhere.tellStory')}
+        </LinkButton>
+      </>
+    ) : (
       <p className="quiet">
         {t('treatments.elsewhere.noStory')}{' '}
         <Link hash="symptome" to="/">
@@ -46,20 +65,24 @@ export function TellElsewhere({ offers, postId }: TellElsewhereProps) {
         </Link>
       </p>
     )
-  const post = stories.find(({ id }) => id === (postId ?? chosen)) ?? stories[0]!
-  const isKnown = postId !== undefined || stories.length === 1
+  const only = stories?.length === 1 ? stories[0] : undefined
+  const post = only ?? stories?.find(({ id }) => id === (postId ?? chosen))
   return (
     <>
       <div className={classes.offers}>
         {offers.map((offer) => (
           <Button
+            aria-disabled={!stories || undefined}
+            data-disabled={!stories || undefined}
             key={offer.draft}
             leftSection={<IconPlus aria-hidden size={20} />}
             onClick={() => {
+              if (!stories) return
               setOpened(offer)
               form.open()
             }}
-            variant="default"
+            size={isMain ? 'lg' : undefined}
+            variant={isMain ? 'filled' : 'default'}
           >
             <span dir="auto">{offer.words}</span>
           </Button>
@@ -68,13 +91,17 @@ export function TellElsewhere({ offers, postId }: TellElsewhereProps) {
       {form.mount({
         initial: opened?.initial ?? {},
         draft: opened?.draft,
-        story: { id: post.id, title: post.title, began: post.own?.startDate ?? null },
-        children: isKnown ? undefined : (
+        story: post ? { id: post.id, title: post.title, began: post.own?.startDate ?? null } : null,
+        children: stories && postId === undefined && !only && (
           <NativeSelect
-            data={stories.map(({ id, title }) => ({ value: id, label: title }))}
+            data={[
+              { value: '', label: t('treatments.form.chooseStory'), disabled: true },
+              ...stories.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            data-autofocus
             label={t('treatments.form.story')}
             onChange={(event) => setChosen(event.currentTarget.value)}
-            value={post.id}
+            value={post?.id ?? ''}
           />
         ),
       })}

@@ -80,6 +80,7 @@ export const en: TextsOf<typeof fr> = {
     serious: 'A serious or unexpected effect of a medication?',
     declare: 'Report it',
     story: 'In which story',
+    chooseStory: 'Choose a story',
     save: 'Add to my story',
     keep: 'Keep for my story',
     change: 'Save',
@@ -113,6 +114,7 @@ export const en: TextsOf<typeof fr> = {
   elsewhere: {
     fromReport: 'Add “{{name}}” to what I tried',
     fromJournal: 'Note what I tried',
+    failed: 'Your stories could not be loaded',
     noStory: 'A story is needed first: it is where what you tried is told.',
     tellStory: 'Tell what I live through',
   },

@@ -82,6 +82,7 @@ export const fr = {
     serious: 'Un effet grave ou inattendu d’un médicament ?',
     declare: 'Le déclarer',
     story: 'Dans quel récit',
+    chooseStory: 'Choisissez un récit',
     save: 'Ajouter à mon récit',
     keep: 'Garder pour mon récit',
     change: 'Enregistrer',
@@ -116,6 +117,7 @@ export const fr = {
   elsewhere: {
     fromReport: 'Ajouter « {{name}} » à ce que j’ai essayé',
     fromJournal: 'Noter ce que j’ai essayé',
+    failed: 'Vos récits n’ont pas pu être chargés',
     noStory: 'Il faut d’abord un récit : c’est là que vos essais se racontent.',
     tellStory: 'Raconter ce que je vis',
   },

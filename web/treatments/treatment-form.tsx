@@ -39,7 +39,7 @@ type TreatmentFormProps = {
   isOpen: boolean
   onClose: () => void
   onDone: () => void
-  /** Null while the story is still being written: then `onKeep` receives the values. */
+  /** Null while the story is still being written: then `onKeep` receives the values; or while none is chosen: then nothing is asked but that. */
   story: Story | null
   /** The entry that is edited; undefined for a new one. */
   entry?: Treatment | undefined
@@ -59,7 +59,8 @@ const UNKNOWN = 'unknown'
 /** Adds a treatment that was tried, or edits one. The typed values stay when sending fails, when the form is closed and after a reload. */
 export function TreatmentForm(props: TreatmentFormProps) {
   useTexts(texts)
-  return <Form {...props} key={props.story?.id} />
+  // Values that are kept under a name of their own stay where another story is chosen for them, and the focus with them.
+  return <Form {...props} key={props.draft ?? props.story?.id} />
 }
 
 function Form(props: TreatmentFormProps) {
@@ -83,7 +84,7 @@ function Form(props: TreatmentFormProps) {
   const adding = useAddTreatment()
   const editing = useEditTreatment()
   const isPending = adding.isPending || editing.isPending
-  const helpPlace = { memberId, place: `treatment.${story?.id ?? 'new'}` }
+  const helpPlace = { memberId, place: `treatment.${draft ?? story?.id ?? 'new'}` }
   const stay = useStayForHelp(helpPlace, onDone)
   useHelpWatch(helpPlace, wordsOf(values), entry && wordsOf(valuesOf(entry)))
 
@@ -185,6 +186,14 @@ function Form(props: TreatmentFormProps) {
     >
       <form className={classes.form} id={formId} noValidate onSubmit={send} ref={element}>
         {children}
+        {(story || onKeep) && fields()}
+      </form>
+    </Sheet>
+  )
+
+  function fields() {
+    return (
+      <>
         {story && !children && (
           <p className={classes.of} dir="auto">
             {t('treatments.form.of', { title: story.title })}
@@ -307,9 +316,9 @@ function Form(props: TreatmentFormProps) {
             </div>
           </Note>
         )}
-      </form>
-    </Sheet>
-  )
+      </>
+    )
+  }
 }
 
 /** All words of an entry, of which any may say that somebody is in danger. */

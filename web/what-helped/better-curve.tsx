@@ -7,6 +7,7 @@ import { tenthsOf } from '#contract/what-helped/rules.ts'
 import type { MonthBetter, WhatHelped } from '#contract/what-helped/schema.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import classes from './better-curve.module.css'
+import { bandPath, curvePath } from './curve-path.ts'
 import { useRange } from './use-range.ts'
 
 type Better = NonNullable<NonNullable<WhatHelped['of']>['better']>
@@ -87,12 +88,6 @@ function Drawing({ months }: { months: readonly MonthBetter[] }) {
   const last = months.at(-1)!.month
   const x = (month: number) => LEFT + (month / last) * (WIDTH - LEFT - 8)
   const y = (percent: number) => 8 + (1 - percent / 100) * (HEIGHT - BOTTOM - 8)
-  const steps = (of: (month: MonthBetter) => number) =>
-    months.map((month) => `H${x(month.month).toFixed(1)}V${y(of(month)).toFixed(1)}`).join('')
-  const back = months
-    .toReversed()
-    .map((month, index, all) => `V${y(month.low).toFixed(1)}H${x(all[index + 1]?.month ?? 0).toFixed(1)}`)
-    .join('')
   const end = months.at(-1)!
   return (
     <div aria-hidden="true" className={classes.drawing}>
@@ -105,8 +100,8 @@ function Drawing({ months }: { months: readonly MonthBetter[] }) {
             </text>
           </g>
         ))}
-        <path className={classes.band} d={`M${x(0)} ${y(0)}${steps(({ high }) => high)}${back}Z`} />
-        <path className={classes.curve} d={`M${x(0)} ${y(0)}${steps(({ share }) => share)}`} />
+        <path className={classes.band} d={bandPath(months, { x, y })} />
+        <path className={classes.curve} d={curvePath(months, { x, y })} />
         <circle className={classes.end} cx={x(end.month)} cy={y(end.share)} r="5" />
         {Array.from({ length: Math.floor(last / TICK_EVERY) + 1 }, (_, tick) => tick * TICK_EVERY).map((month) => (
           <text key={month} textAnchor="middle" x={x(month)} y={HEIGHT - 4}>

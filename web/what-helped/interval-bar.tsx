@@ -2,7 +2,7 @@ import { useNumbers } from '#web/foundation/i18n.ts'
 import classes from './interval-bar.module.css'
 
 const TENTHS = [...Array(11).keys()]
-/** Percent of the line that the label of an end takes: nearer ones are drawn apart, and the 0 or 10 beside them is left out. */
+/** Percent of the line that the label of an end takes: nearer ends have one label, and the 0 or 10 beside them is left out. */
 const LABEL_WIDTH = 10
 
 /**
@@ -22,12 +22,16 @@ export function IntervalBar({ low, high }: { low: number; high: number }) {
       </span>
       <span className={classes.ends}>
         {low >= LABEL_WIDTH && <span style={{ '--at': 0 }}>0</span>}
-        <b data-side={isNarrow ? 'before' : undefined} style={{ '--at': low / 100 }}>
-          {written(low / 10)}
-        </b>
-        <b data-side={isNarrow ? 'after' : undefined} style={{ '--at': high / 100 }}>
-          {written(high / 10)}
-        </b>
+        {isNarrow ? (
+          <b style={{ '--at': (low + high) / 200 }}>
+            {written(low / 10)}–{written(high / 10)}
+          </b>
+        ) : (
+          <>
+            <b style={{ '--at': low / 100 }}>{written(low / 10)}</b>
+            <b style={{ '--at': high / 100 }}>{written(high / 10)}</b>
+          </>
+        )}
         {high <= 100 - LABEL_WIDTH && <span style={{ '--at': 1 }}>10</span>}
       </span>
     </div>

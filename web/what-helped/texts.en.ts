@@ -80,7 +80,7 @@ export const en: TextsOf<typeof fr> = {
   add: {
     title: 'Did you try something?',
     text: 'What changed nothing, or made it worse, counts as much.',
-    member: 'Choose one of my stories',
+    member: 'Add something you tried',
     visitor: 'Create an account',
   },
   advice:

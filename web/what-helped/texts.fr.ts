@@ -80,7 +80,7 @@ export const fr = {
   add: {
     title: 'Vous avez essayé quelque chose ?',
     text: 'Ce qui n’a rien changé, ou a aggravé, compte autant.',
-    member: 'Choisir un de mes récits',
+    member: 'Ajouter un essai',
     visitor: 'Créer un compte',
   },
   advice:

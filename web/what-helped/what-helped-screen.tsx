@@ -18,6 +18,7 @@ import { Note } from '#web/foundation/ui/note.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
 import { wayIn } from '#web/foundation/way-in.ts'
 import { useTagLabels } from '#web/posts/tags/use-tag-labels.ts'
+import { TellElsewhere } from '#web/treatments/tell-elsewhere.tsx'
 import { fr as tried } from '#web/treatments/texts.tried.fr.ts'
 import { useWhatHelped } from './api.ts'
 import { BetterCurve } from './better-curve.tsx'
@@ -162,7 +163,7 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
         </div>
         <aside className={classes.column}>
           {of.better && <BetterCurve better={of.better} />}
-          <Add symptome={view.symptome} />
+          <Add symptom={of.name} symptome={view.symptome} />
           <Note>{t('whatHelped.advice')}</Note>
           <UrgencyLine shape="fit" />
         </aside>
@@ -183,8 +184,8 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
   )
 }
 
-/** Links to where one tells what one tried: on one's own story, or with an account. */
-function Add({ symptome }: Pick<WhatHelpedView, 'symptome'>) {
+/** Where one tells what one tried: in one's own story, or with an account. `symptom` is the French name of the one that the page is about. */
+function Add({ symptome, symptom }: Pick<WhatHelpedView, 'symptome'> & { symptom?: string }) {
   const { t } = useTranslation()
   const { me } = useMe()
   return (
@@ -192,9 +193,11 @@ function Add({ symptome }: Pick<WhatHelpedView, 'symptome'>) {
       <h2>{t('whatHelped.add.title')}</h2>
       <p>{t('whatHelped.add.text')}</p>
       {me ? (
-        <LinkButton size="lg" to="/dashboard/symptoms">
-          {t('whatHelped.add.member')}
-        </LinkButton>
+        <TellElsewhere
+          isMain
+          offers={[{ words: t('whatHelped.add.member'), initial: {}, draft: 'whatHelped' }]}
+          symptom={symptom}
+        />
       ) : (
         <LinkButton search={{ ...wayIn(), next: whatHelpedPath(symptome) }} size="lg" to="/auth">
           {t('whatHelped.add.visitor')}

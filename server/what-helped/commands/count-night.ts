@@ -1,4 +1,5 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -13,7 +14,7 @@ import {
   type ThingCount,
 } from '../gather.ts'
 import { publishedMembers, publishedOutcomes } from '../publication.ts'
-import { whatHelpedSymptom, whatHelpedThing } from '../tables.ts'
+import { whatHelpedNight, whatHelpedSymptom, whatHelpedThing } from '../tables.ts'
 import { timeToBetter } from '../time-to-better.ts'
 
 /** PostgreSQL takes 65,535 values in one statement. */
@@ -35,7 +36,11 @@ export async function countNight({ db, now }: Pick<Services, 'db' | 'now'>): Pro
     await gatherAttempts(tx, at)
     await writeThings(tx, await countThings(tx))
     const [tellers, followed] = [await countTellers(tx), await followUps(tx)]
-    await writeSymptoms(tx, { tellers, followed, recent: await recentEntries(tx), at })
+    await writeSymptoms(tx, { tellers, followed, recent: await recentEntries(tx) })
+    await tx
+      .insert(whatHelpedNight)
+      .values({ id: 1, countedAt: at })
+      .onConflictDoUpdate({ target: whatHelpedNight.id, set: { countedAt: at } })
   })
 }
 
@@ -63,26 +68,24 @@ type Given = {
   tellers: ReadonlyMap<string, Counted>
   followed: ReadonlyMap<string, Followed>
   recent: ReadonlyMap<string, string[]>
-  at: Date
 }
 
-async function writeSymptoms(tx: Tx, { tellers, followed, recent, at }: Given): Promise<void> {
+async function writeSymptoms(tx: Tx, { tellers, followed, recent }: Given): Promise<void> {
   const shown = new Map((await tx.select().from(whatHelpedSymptom)).map((row) => [row.symptom, row]))
   const symptoms = new Set([...tellers.keys(), ...followed.keys(), ...recent.keys()])
   for (const symptom of symptoms) {
     const before = shown.get(symptom)
     const row = {
+      symptom,
       members: publishedMembers(tellers.get(symptom) ?? NOBODY, before?.members ?? 0),
       ...curveOf(followed.get(symptom), before),
       recent: recent.get(symptom) ?? [],
-      countedAt: at,
     }
-    await tx
-      .insert(whatHelpedSymptom)
-      .values({ symptom, ...row })
-      .onConflictDoUpdate({ target: whatHelpedSymptom.symptom, set: row })
+    if (isDeepStrictEqual(row, before)) continue
+    await tx.insert(whatHelpedSymptom).values(row).onConflictDoUpdate({ target: whatHelpedSymptom.symptom, set: row })
   }
-  await tx.delete(whatHelpedSymptom).where(notInArray(whatHelpedSymptom.symptom, [...symptoms]))
+  const gone = [...shown.keys()].filter((symptom) => !symptoms.has(symptom))
+  if (gone.length > 0) await tx.delete(whatHelpedSymptom).where(inArray(whatHelpedSymptom.symptom, gone))
 }
 
 type Curve = Pick<Symptom, 'followed' | 'gotBetter' | 'months'>

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 import { expectAccessible, type Member, test } from '../../support/journey.ts'
 
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
 /** Sends a request with the member's own session, past the screens. */
 async function send({ page }: Pick<Member, 'page'>, method: 'POST' | 'PUT', path: string, data: object) {
   const answer = await page.context().request.fetch(path, { method, data })
@@ -267,5 +269,50 @@ test('a journal and a declared side effect fill in what was tried without typing
   await expect(page.getByRole('heading', { name: 'Pour votre rendez-vous' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Bétahistine/ })).toContainText('avril 2025 – mai 2025')
   await expect(page.getByText('sur 3 jours notés')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('in English, on a phone: what was tried, a diagnosis with how it was found, and the sheet for a doctor', async ({
+  member,
+}) => {
+  const ada = await member('Ada', { ...PHONE, language: 'en' })
+  const { page } = ada
+  await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
+  const isWithinScreen = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  const id = await tell(ada, 'The room spins', { description: 'It spins when I get up, most of all in the morning.' })
+  await page.goto(`/post/${id}`)
+  await page.getByRole('button', { name: 'Add a first thing tried' }).tap()
+  const form = page.getByRole('dialog', { name: 'What I tried' })
+  await form.getByRole('combobox', { name: 'What' }).fill('Epley manoeuvre')
+  await form.getByRole('radio', { name: 'Exercise and rehabilitation' }).check()
+  await form.getByRole('radio', { name: 'Helped a lot' }).check()
+  await form.getByRole('textbox', { name: /^A sentence/ }).fill('Two sessions, and the room stays where it is.')
+  await isWithinScreen()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Add to my story' }).tap()
+  await expect(form).toHaveCount(0)
+  const entries = page.getByRole('region', { name: 'What I tried' }).getByRole('listitem')
+  await expect(entries).toContainText(['Epley manoeuvre'])
+  await expect(entries.first()).toContainText('Helped a lot')
+
+  await page.getByRole('button', { name: 'A diagnosis was found' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'A diagnosis was found' })
+  await dialog.getByRole('textbox', { name: /^The name/ }).fill('Positional vertigo')
+  await dialog.getByRole('textbox', { name: /^By which examination/ }).fill('Lying down quickly')
+  await dialog.getByRole('textbox', { name: /^After how long/ }).fill('Two months')
+  await isWithinScreen()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Confirm and share' }).tap()
+  await expect(page.getByRole('heading', { name: 'Diagnosis found: Positional vertigo' })).toBeVisible()
+  await expect(page.getByText('Lying down quickly')).toBeVisible()
+  const marks = page.getByRole('figure').filter({ hasText: 'The journey, month by month' })
+  await expect(marks.getByRole('term')).toHaveText(['Beginning', 'Diagnosis found'])
+  await isWithinScreen()
+
+  await page.getByRole('link', { name: 'Sheet for my doctor' }).tap()
+  await expect(page.getByRole('heading', { name: 'For your appointment' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Epley manoeuvre/ })).toContainText('Helped a lot')
+  await isWithinScreen()
   await expectAccessible(page)
 })

@@ -178,6 +178,51 @@ test('a member reads exact numbers where there are enough, by keyboard, the stor
   await expect(tried).toBeVisible()
 })
 
+test('a member adds something tried where the figures are: to their only story at once, else to the one that they choose first', async ({
+  member,
+}) => {
+  const { page } = await member('Essayeuse', PHONE)
+  const tell = async (title: string, tag: string) => {
+    const data = { requestId: v7(), title, description: 'Depuis ce matin, en me levant.', tags: [tag] }
+    expect((await page.context().request.post('/api/posts/symptoms', { data })).ok()).toBe(true)
+    await page.goto('/ce-qui-a-aide?symptome=HP:0002321')
+  }
+  await page.goto('/ce-qui-a-aide?symptome=HP:0002321')
+  await expect(page.getByRole('link', { name: 'Raconter ce que je vis' })).toHaveAttribute('href', '/#symptome')
+
+  await tell('Le dos bloqué', 'Mal de dos')
+  const add = page.getByRole('button', { name: 'Ajouter un essai' })
+  await add.tap()
+  const form = page.getByRole('dialog', { name: 'Ce que j’ai essayé' })
+  await expect(form.getByText('« Le dos bloqué »')).toBeVisible()
+  await expect(form.getByRole('combobox', { name: 'Quoi' })).toBeVisible()
+  await form.getByRole('button', { name: 'Annuler' }).tap()
+  await expect(form).toHaveCount(0)
+  await expect(add).toBeFocused()
+
+  // With several stories nothing else is asked before one of them is chosen, those of this symptom first.
+  await tell('Au réveil', VERTIGO)
+  await add.tap()
+  const story = form.getByRole('combobox', { name: 'Dans quel récit' })
+  await expect(story.getByRole('option')).toHaveText(['Choisissez un récit', 'Au réveil', 'Le dos bloqué'])
+  await expect(form.getByRole('combobox', { name: 'Quoi' })).toHaveCount(0)
+  await expect(form.getByRole('button', { name: 'Ajouter à mon récit' })).toBeDisabled()
+  await expectAccessible(page)
+  await story.selectOption('Le dos bloqué')
+  await form.getByRole('combobox', { name: 'Quoi' }).fill('Tapis de fleurs')
+  await form.getByRole('radio', { name: 'Dispositif' }).check()
+  // Choosing another story keeps what is typed.
+  await story.selectOption('Au réveil')
+  await expect(form.getByRole('combobox', { name: 'Quoi' })).toHaveValue('Tapis de fleurs')
+  await form.getByRole('radio', { name: 'N’a rien changé' }).check()
+  await isWithinScreen(page)
+  await form.getByRole('button', { name: 'Ajouter à mon récit' }).tap()
+  await expect(form).toHaveCount(0)
+  // It stands at once among what too few tried.
+  const few = page.getByRole('region', { name: 'Encore trop peu d’essais' })
+  await expect(few.getByRole('heading', { name: 'Tapis de fleurs' })).toBeVisible()
+})
+
 test('the page in English, on a phone, in the dark, shows nothing of a symptom nobody tried anything for', async ({
   member,
 }) => {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { bandStart } from '#contract/foundation/disclosure.ts'
+import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import { DEMO_POSTS } from '#server/demo/community.ts'
 import { REPORTS } from '#server/demo/medication.ts'
 import { MEMBERS } from '#server/demo/members.ts'
@@ -30,7 +32,7 @@ test('the demo community tells its stories, shares, answers and likes, once', { 
   expect(await count()).toEqual(seeded)
 
   // They agree to research and are enough to be counted; a subset of them that leaves twenty-one is not.
-  expect((await world.as().observatory.read({})).of?.members).toBe(40)
+  expect((await world.as().observatory.read({})).of?.members).toBe(bandStart(MEMBERS.length))
 
   // Their pictures are served like everyone's.
   const eve = await world.person()
@@ -38,6 +40,17 @@ test('the demo community tells its stories, shares, answers and likes, once', { 
   expect(items.map(({ media }) => media.length)).toEqual([1, 2, 1, 1])
   for (const { small } of items.flatMap(({ media }) => media))
     expect((await world.fetch(small!, {}, eve)).headers.get('content-type')).toBe('image/webp')
+
+  // The page of what helped has figures to show, and stories behind them: for a visitor as bands, for a member exact where there are enough.
+  const [reader, visitor] = [world.as(eve), world.as()]
+  const symptom = SYMPTOMS.find(({ fr }) => fr === 'Fatigue')!.id
+  const helped = (await visitor.whatHelped.read({ symptom })).of!
+  expect(helped.things.length).toBeGreaterThanOrEqual(3)
+  expect(helped.better!.months.length).toBeGreaterThanOrEqual(6)
+  const exact = (await reader.whatHelped.read({ symptom })).of!.things
+  expect(exact.filter(({ tried }) => tried.from === tried.to)).not.toEqual([])
+  const counts = await reader.posts.feedCounts({})
+  expect([counts.better >= 25, counts.diagnosed >= 12]).toEqual([true, true])
 
   // Those who show the demo keep journals, up to today and not beyond.
   const journals = await rows(

@@ -35,7 +35,7 @@ const fewer = { from: 0, to: 10 }
 
 beforeEach(async () => {
   await world.settle()
-  await db().execute(sql`truncate "user", what_helped_symptom, what_helped_thing cascade`)
+  await db().execute(sql`truncate "user", what_helped_night, what_helped_symptom, what_helped_thing cascade`)
 })
 
 describe('the figures', () => {
@@ -56,6 +56,19 @@ describe('the figures', () => {
     expect(of!.few).toMatchObject([{ key: 'known:rest', name: { fr: 'Repos', en: 'Rest' } }])
     expect(of!.few![0]!.stories).toHaveLength(3)
     expect(of!.few![0]!.stories[0]).toMatchObject({ sentence: 'Une sieste après déjeuner.', effect: 'better' })
+  })
+
+  test('are not there for what ten tell many times: it leaves room for the stories of other things', async () => {
+    const ids = await crowd(13)
+    await tried(ids.slice(0, 3), { key: 'known:yoga', name: 'Yoga', kind: 'exercise' })
+    for (let nth = 0; nth < 7; nth++) await tried(ids.slice(3))
+    // After all of them were told: nothing was told since.
+    await count(new Date(Date.now() + 3_600_000))
+    const { few } = (await read(await world.person())).of!
+    expect(few!.map(({ key, stories }) => [key, stories.length])).toEqual([
+      ['known:rest', 3],
+      ['known:yoga', 3],
+    ])
   })
 
   test('show eleven members to everyone as a band, with an interval, and without a small number', async () => {
@@ -194,6 +207,26 @@ describe('a reader of the figures', () => {
     expect(await nightly(5)).not.toBe(first)
   })
 
+  test('sees no figure move for ten accounts of one household, though twenty-two accounts came', async () => {
+    const ids = await crowd(30)
+    await tried(ids.slice(0, 15))
+    await tried(ids.slice(15), { effect: 'unchanged' })
+    const reader = await world.person()
+    const told = async () => {
+      await count()
+      return JSON.stringify([await read(), await read(reader)].map(({ of }) => [of!.members, of!.things, of!.better]))
+    }
+    const before = await told()
+    const came = await crowd(22)
+    await tried(came, { effect: 'muchBetter' })
+    await db()
+      .insert(signUpOriginKey)
+      .values(came.slice(0, 10).map((memberId) => ({ memberId, key: 'one door', at: NOON })))
+    expect(await told()).toBe(before)
+    await db().delete(signUpOriginKey)
+    expect(await told()).not.toBe(before)
+  })
+
   test('sees members’ own words as a member only, in the order of how many tried, whatever the outcome', async () => {
     const ids = await crowd(40)
     await tried(ids.slice(0, 12), { key: 'known:yoga', name: 'Yoga', kind: 'exercise' })
@@ -250,7 +283,7 @@ describe('a reader of the figures', () => {
   })
 })
 
-test('a page sends at most three statements to the database', async () => {
+test('a page sends at most two statements to the database', async () => {
   const reader = await world.person()
   const ids = await crowd(15)
   await tried(ids.slice(0, 12))
@@ -258,7 +291,32 @@ test('a page sends at most three statements to the database', async () => {
   await count()
   const asked = await statementsAskedOf(world)(reader, (api) => api.whatHelped.read({ symptom: idOf(VERTIGO) }))
   const ofSession = /^select "id", "(?:user_id|name)"|"hasSecondFactor"|with before as/
-  expect(asked.filter(({ text }) => !ofSession.test(text)).length).toBe(3)
+  expect(asked.filter(({ text }) => !ofSession.test(text)).length).toBe(2)
+})
+
+test('a night in which nothing changed writes when it counted, and no figure anew; one whose symptom nobody tells of any more goes', async () => {
+  const ids = await crowd(15)
+  await tried(ids.slice(0, 12))
+  await tried(ids.slice(12), { key: 'known:yoga', name: 'Yoga' })
+  await count()
+  const written = async () =>
+    (
+      await db().execute(sql`
+      select 'thing ' || key as what, xmin::text from what_helped_thing union all select symptom, xmin::text from what_helped_symptom order by 1`)
+    ).rows
+  const before = await written()
+  expect(before).toHaveLength(2)
+  const next = new Date(NOON.getTime() + DAY_MS)
+  await count(next)
+  expect(await written()).toEqual(before)
+  expect((await read()).countedAt).toEqual(next)
+  await tried(ids.slice(12), { key: 'known:swimming', name: 'Natation' })
+  await count(next)
+  expect((await written()).filter((row, nth) => row.xmin !== before[nth]!.xmin)).toHaveLength(1)
+  await db().execute(sql`delete from post`)
+  await count(next)
+  expect(await written()).toEqual([])
+  expect(await read()).toMatchObject({ countedAt: next, symptoms: [] })
 })
 
 describe('time to getting better', () => {

@@ -5,7 +5,9 @@ import {
   COMMENT_MAX,
   DESCRIPTION_MAX,
   DESTINATION_MAX,
+  DIAGNOSIS_MAX,
   DURATION_MAX,
+  HOW_FOUND_MAX,
   PLACE_MAX,
   TAG_MAX,
   TAGS_MAX,
@@ -15,45 +17,51 @@ import { isListedSymptom, storedTag } from '#contract/posts/tag-suggestions.ts'
 import { TREATMENT_EFFECTS } from '#contract/treatments/limits.ts'
 import { nameKey } from '#contract/treatments/rules.ts'
 import { TreatmentFields } from '#contract/treatments/schema.ts'
-import { CLUSTERS, DEMO_POSTS, type DemoPost } from '#server/demo/community.ts'
+import { FOLLOWED_MIN, TRIED_MIN } from '#contract/what-helped/limits.ts'
+import { CLUSTERS, DEMO_POSTS, type DemoPost, OF_FATIGUE } from '#server/demo/community.ts'
 import { MEMBERS } from '#server/demo/members.ts'
+import { NEWS } from '#server/demo/news.ts'
 import { SHARINGS } from '#server/demo/sharings.ts'
 import type { DemoComment } from '#server/demo/story.ts'
 import { TALKS } from '#server/demo/talks.ts'
+import { betterOf } from '#server/what-helped/publication.ts'
+import type { FollowUp } from '#server/what-helped/statistics/cumulative-incidence.ts'
+import { OUTCOME, timeToBetter } from '#server/what-helped/time-to-better.ts'
 
 const YEAR = 365
-const clusters = Object.entries(CLUSTERS)
-const textsOf = ({ title, description, duration, tags, travels, resolution }: DemoPost) => [
+const clusters = Object.entries({ ...CLUSTERS, ...OF_FATIGUE })
+const textsOf = ({ title, description, duration, tags, travels, resolution, news }: DemoPost) => [
   title,
   description,
   duration,
   ...tags,
   ...travels.map(({ destination }) => destination),
   ...(resolution ? [resolution.treatment, resolution.notes] : []),
+  ...news.flatMap((said) => Object.values(said).filter((value) => typeof value === 'string')),
 ]
 const languageOf = ({ author }: DemoPost) => MEMBERS[author]?.language
 
-test('the demo has forty members with pseudonyms that differ beyond case and accents, each with an address of its own', () => {
-  expect(MEMBERS).toHaveLength(40)
-  expect(new Set(MEMBERS.map(({ username }) => foldText(username))).size).toBe(40)
-  expect(new Set(MEMBERS.map(({ email }) => email)).size).toBe(40)
+test('the demo has 74 members with pseudonyms that differ beyond case and accents, each with an address of its own', () => {
+  expect(MEMBERS).toHaveLength(74)
+  expect(new Set(MEMBERS.map(({ username }) => foldText(username))).size).toBe(74)
+  expect(new Set(MEMBERS.map(({ email }) => email)).size).toBe(74)
   for (const { username, email } of MEMBERS) {
     expect(username.length).toBeLessThanOrEqual(USERNAME_MAX)
     expect(email).toMatch(/^[a-z0-9-]+@demo\.example$/)
   }
 })
 
-test('the demo has a hundred and fifty posts, six of them in English, and some of every member', () => {
-  expect(DEMO_POSTS).toHaveLength(150)
+test('the demo has 184 posts, six of them in English, and some of every member', () => {
+  expect(DEMO_POSTS).toHaveLength(184)
   expect(DEMO_POSTS.filter((post) => languageOf(post) === 'en')).toHaveLength(6)
-  expect(new Set(DEMO_POSTS.map(({ author }) => author)).size).toBe(40)
-  expect(new Set(DEMO_POSTS.map(({ title }) => title)).size).toBe(150)
-  expect(new Set(DEMO_POSTS.map(({ description }) => description)).size).toBe(150)
+  expect(new Set(DEMO_POSTS.map(({ author }) => author)).size).toBe(74)
+  expect(new Set(DEMO_POSTS.map(({ title }) => title)).size).toBe(184)
+  expect(new Set(DEMO_POSTS.map(({ description }) => description)).size).toBe(184)
 })
 
 test('nine in ten stories name something tried, in their language, without a dose and under names of its own', () => {
   const telling = DEMO_POSTS.filter(({ tried }) => tried.length > 0)
-  expect(telling.length).toBeGreaterThanOrEqual(120)
+  expect(telling.length).toBeGreaterThanOrEqual(150)
   const effects = DEMO_POSTS.flatMap(({ tried }) => tried.map(({ effect }) => effect))
   for (const effect of [...TREATMENT_EFFECTS, null]) expect(effects).toContain(effect)
   for (const post of DEMO_POSTS) {
@@ -129,8 +137,8 @@ test('posts are spread over five months, oldest first, a dozen of them in the la
   }
 })
 
-test('about thirty-five posts are resolved, at least one of each kind of story', () => {
-  expect(DEMO_POSTS.filter(({ resolution }) => resolution)).toHaveLength(36)
+test('forty posts are resolved, at least one of each kind of story', () => {
+  expect(DEMO_POSTS.filter(({ resolution }) => resolution)).toHaveLength(40)
   for (const [name, stories] of clusters) {
     expect(
       stories.some(({ resolution }) => resolution !== undefined),
@@ -158,6 +166,104 @@ test.each(clusters)(
     ).toBeGreaterThanOrEqual(3)
   },
 )
+
+/** Outcomes that a story has at the end: that of its last news but those that it goes on as before. */
+const standing = ({ resolution, news }: DemoPost) =>
+  resolution ? 'healed' : (news.findLast(({ outcome }) => outcome !== 'ongoing')?.outcome ?? 'ongoing')
+
+test('the chips of better and diagnosed stories are not empty; news comes after the story, in order, and fits its fields', () => {
+  const better = DEMO_POSTS.filter((post) => standing(post) === 'better')
+  const diagnosed = DEMO_POSTS.filter(({ news }) => news.some(({ outcome }) => outcome === 'diagnosed'))
+  expect(better.length).toBeGreaterThanOrEqual(25)
+  expect(diagnosed.length).toBeGreaterThanOrEqual(12)
+  expect(Object.keys(NEWS).filter((title) => DEMO_POSTS.every((post) => post.title !== title))).toEqual([])
+  for (const { title, createdDaysAgo, news, resolution } of DEMO_POSTS) {
+    const days = [createdDaysAgo, ...news.map(({ daysAgo }) => daysAgo), ...(resolution ? [resolution.daysAgo] : [])]
+    expect(
+      days.toSorted((one, other) => other - one),
+      title,
+    ).toEqual([...new Set(days)])
+    expect(
+      days.slice(1).every((day) => day > 0),
+      title,
+    ).toBe(true)
+    // It goes on as before only where nothing else was said yet.
+    const changed = news.findIndex(({ outcome }) => outcome !== 'ongoing')
+    expect(changed < 0 || news.slice(changed).every(({ outcome }) => outcome !== 'ongoing'), title).toBe(true)
+    for (const said of news)
+      if (said.outcome === 'diagnosed') {
+        expect(said.diagnosis.length, title).toBeLessThanOrEqual(DIAGNOSIS_MAX)
+        for (const how of [said.examination, said.specialist, said.timeTaken])
+          expect(how?.length ?? 0, title).toBeLessThanOrEqual(HOW_FOUND_MAX)
+      }
+  }
+  const found = diagnosed.filter(({ news }) => news.some((said) => 'examination' in said && said.examination))
+  expect(found.length).toBeGreaterThanOrEqual(12)
+  expect(DEMO_POSTS.filter(({ care }) => care).length).toBeGreaterThan(DEMO_POSTS.length / 4)
+})
+
+/** The members who tell of a symptom, each with the stories in which they do, oldest first. */
+const tellersOf = (tag: string) =>
+  Map.groupBy(
+    DEMO_POSTS.filter(({ tags }) => tags.includes(tag)),
+    ({ author }) => author,
+  )
+
+test.each([
+  ['Fatigue', 6],
+  ['Insomnie', 2],
+])('the page of %s has figures of %i things that anyone may read, each with an interval', (tag, least) => {
+  const things = new Map<string, Map<number, string | null>>()
+  for (const [author, posts] of tellersOf(tag))
+    for (const { name, effect } of posts.flatMap(({ tried }) => tried)) {
+      const told = things.get(nameKey(name)) ?? new Map<number, string | null>()
+      told.set(author, effect ?? told.get(author) ?? null)
+      things.set(nameKey(name), told)
+    }
+  const figured = [...things].filter(([key, told]) => key.startsWith('known:') && told.size >= TRIED_MIN)
+  expect(figured.length, figured.map(([key]) => key).join()).toBeGreaterThanOrEqual(least)
+  for (const [, told] of figured) {
+    const said = Map.groupBy(told.values(), (effect) => effect)
+    const of = (...effects: string[]) => effects.reduce((sum, each) => sum + (said.get(each)?.length ?? 0), 0)
+    const outcomes = { helped: of('muchBetter', 'better'), unchanged: of('unchanged'), worse: of('worse', 'muchWorse') }
+    expect(betterOf({ ...outcomes, unknown: said.get(null)?.length ?? 0 })).not.toBeNull()
+  }
+})
+
+test('fifty stories of fatigue are followed, and how long it takes to get better is drawn over six months and more', () => {
+  const followUps = [...tellersOf('Fatigue').values()].flatMap(([oldest]): FollowUp[] => {
+    const { startDaysAgo, createdDaysAgo, news, resolution } = oldest!
+    const day = (daysAgo: number) => startDaysAgo - daysAgo
+    const better = news.find(({ outcome }) => outcome === 'better')
+    const [last, outcome] = better
+      ? [better.daysAgo, OUTCOME.better]
+      : resolution
+        ? [resolution.daysAgo, OUTCOME.healed]
+        : [news.at(-1)?.daysAgo ?? createdDaysAgo, OUTCOME.lost]
+    return last < createdDaysAgo ? [{ entry: day(createdDaysAgo), exit: day(last), outcome }] : []
+  })
+  expect(followUps.length).toBeGreaterThanOrEqual(FOLLOWED_MIN + 2)
+  const months = timeToBetter(followUps)!
+  expect(months.length).toBeGreaterThanOrEqual(6)
+  const shares = months.map(({ share }) => share)
+  expect(shares.at(-1)).toBeGreaterThan(50)
+  expect(shares.at(-1)).toBeLessThan(90)
+})
+
+test('every member does something that others see on two days at least, or no figure would count them', () => {
+  const seen = new Map<number, Set<number>>()
+  const see = (author: number, day: number) => seen.set(author, (seen.get(author) ?? new Set()).add(day))
+  for (const { author, title, createdDaysAgo, resolution } of DEMO_POSTS) {
+    see(author, createdDaysAgo)
+    if (resolution) see(author, resolution.daysAgo)
+    for (const comment of commentsIn(TALKS[title] ?? [])) see(comment.author, createdDaysAgo - 0.5)
+  }
+  for (const { author, createdDaysAgo, comments } of SHARINGS) {
+    see(author, createdDaysAgo)
+    for (const comment of commentsIn(comments)) see(comment.author, createdDaysAgo - 0.5)
+  }
+  for (const member of MEMBERS.keys()) expect(seen.get(member)!.size, MEMBERS[member]!.username).toBeGreaterThan(1)
+})
 
 const commentsIn = (comments: readonly DemoComment[]): DemoComment[] =>
   comments.flatMap((comment) => [comment, ...commentsIn(comment.replies ?? [])])
