@@ -12,7 +12,7 @@ import {
 } from '#server/what-helped/publication.ts'
 import { timeToBetter } from '#server/what-helped/time-to-better.ts'
 import { readWhatHelpedView } from '#web/what-helped/what-helped-view.ts'
-import { measureMedians, measureTruth } from '../../bench/support/measure-helped-truth.ts'
+import { measureMedians, measureTruth } from '../../../bench/support/measure-helped-truth.ts'
 
 const outcomes = (helped: number, unchanged = 0, worse = 0, unknown = 0): Outcomes => ({
   helped,

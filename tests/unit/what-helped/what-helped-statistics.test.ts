@@ -10,7 +10,7 @@ import {
   withIntervals,
 } from '#server/what-helped/statistics/cumulative-incidence.ts'
 import { DEVIATE_90, wilsonInterval } from '#server/what-helped/statistics/wilson-interval.ts'
-import vectors from './vectors/statistics.json' with { type: 'json' }
+import vectors from '../vectors/statistics.json' with { type: 'json' }
 
 const DEVIATE_95 = 1.959_963_984_540_054
 
