@@ -263,7 +263,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
       heading: 'Les cas proches, un calcul sans décision',
       blocks: [
         'Les cas proches sont trouvés automatiquement, à partir de ce que vous avez écrit : mots, étiquettes, pays et département, période, voyages. Chacun montre ses raisons, critère par critère. Le détail est dans les [conditions d’utilisation](/legal/terms#classement).',
-        'Un mot (« très proche », « proche », « points communs ») dit combien deux récits se ressemblent, jamais ce que vous avez. Ce calcul ne décide de rien pour vous : il n’a ni effet juridique, ni effet semblable (RGPD, article 22). Vous pouvez le couper dans [vos paramètres](/settings#accords).',
+        'Un mot (« très proche », « proche », « points communs ») dit combien deux récits se ressemblent, jamais ce que vous avez. Ce calcul ne décide de rien pour vous : il n’a ni effet juridique, ni effet semblable (RGPD, article 22). Vous pouvez le couper dans [vos paramètres](/settings#accords).',
         'Deux autres règles agissent sans personne : un contenu peut être masqué quand plusieurs membres l’ont signalé, ou quand il contient un mot d’une liste tenue par l’exploitant. Une personne de l’équipe le lit toujours ensuite, et c’est elle qui décide.',
       ],
     },
