@@ -1,3 +1,4 @@
+import { normalized } from '#contract/foundation/normalized.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 
 /** Details in a text that identify its author: the browser warns before it is sent. */
@@ -5,7 +6,7 @@ export type Leak = 'email' | 'phone' | 'socialSecurity'
 
 /** Returns the identifying details that a text seems to hold, in this order; telephone and social security numbers also in their French forms. */
 export function leaksIn(typed: string): Leak[] {
-  const text = withoutUnseen(typed)
+  const text = normalized(withoutUnseen(typed), 'NFKC').replace(ARABIC_DIGITS, (digit) => `${digit.charCodeAt(0) & 15}`)
   const found: Leak[] = []
   if (EMAIL.test(text)) found.push('email')
   const isInsured = SOCIAL_SECURITY.test(text.replace(INSURED_SEPARATORS, '$1'))
@@ -13,6 +14,9 @@ export function leaksIn(typed: string): Leak[] {
   if (isInsured) found.push('socialSecurity')
   return found
 }
+
+/** The last four bits of their codes are their values. */
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 
 // The patterns below use no look-behind: Safari before 16.4 cannot parse it, and the whole application would not start.
 
@@ -27,12 +31,13 @@ const INSURED_SEPARATORS = /([\dAB])[\s.-]+(?=[\dAB])/gi
 const PHONE = /(?:^|\D)0[1-9]\d{8}(?!\d)|(?:\+|(?:^|\D)00)[1-9]\d{8,13}(?!\d)/
 /** A telephone number in pairs, with the same sign between each and the next: "06/12/34/56/78", "+33_6_12_34_56_78". */
 const PHONE_IN_PAIRS =
-  /(?:^|\D)(?:0[1-9]|(?:\+|00)\d{2,3}[\s._/·•–—-]{0,3}\d)([\s._/·•–—-]{1,3})\d\d(?:\1\d\d){3}(?!\d)/
+  /(?:^|\D)(?:0[1-9]|(?:\+|00)\d{2,3}[\s._/·•–—-]{0,3}\d)([\s._/·•–—-]{1,3}|[^\p{L}\p{N}\s]{1,2})\d\d(?:\1\d\d){3}(?!\d)/u
 /** "+33 (0)6": the 0 is for calls within the country. */
 const INLAND = /\(0\)/g
+const BEGINNING_IN_BRACKETS = /\((0[1-9])\)/g
 
 function hasPhone(text: string, isInsured: boolean): boolean {
-  const written = text.replace(INLAND, '')
+  const written = text.replace(INLAND, '').replace(BEGINNING_IN_BRACKETS, '$1')
   return PHONE_IN_PAIRS.test(written) || PHONE.test(isInsured ? written : written.replace(SEPARATORS, '$1'))
 }
 

@@ -10,12 +10,14 @@ export type LiveEvent = z.infer<typeof LiveEvent>
 
 /**
  * A broadcast that is pushed to the browsers that watch, without a number. `by`: the member who acted, where that matters; the signal is not sent to themselves.
+ * `of`: whose words changed, where their words may be hidden from some who watch; it is sent to no browser.
  * `news`: the content, where so many watch that not each could request it; its shape is that of the module which owns the subject.
  */
 export const Broadcast = z.object({
   kind: z.enum(BROADCAST_KINDS),
   id: z.uuid(),
   by: z.uuid().optional(),
+  of: z.array(z.uuid()).optional(),
   news: z.unknown().optional(),
 })
 export type Broadcast = z.infer<typeof Broadcast>

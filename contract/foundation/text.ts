@@ -23,7 +23,7 @@ export const cleanLine = (raw: string): string => cleanText(raw).replace(/[\t\n\
  */
 const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u180e\u200b\u202a-\u202e\u2060-\u206f\ufdd0-\ufdef\ufeff\ufffe\uffff]/g
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u180e\u200b\u202a-\u202e\u2060-\u206f\ufdd0-\ufdef\ufeff\ufff9-\ufffb\ufffe\uffff]/g
 
 /** A lone half of a surrogate pair, which no text may hold. `toWellFormed` does the same, in browsers since 2023. */
 const HALF_SIGN = /\p{Surrogate}/gu

@@ -30,14 +30,18 @@ import { exportedFiles, exportMedia } from '#server/media/export.ts'
 import { exportReportDismissals, exportReportMatches, exportReports } from '#server/medication/export.ts'
 import { exportAppeals, exportContentReports, exportDecisions } from '#server/moderation/export.ts'
 import { exportNoticeSettings, exportNotices } from '#server/notifications/export.ts'
+import type { NoticeFacts } from '#server/notifications/queries.ts'
 import { exportComments, exportLikes, exportMeToos, exportPosts } from '#server/posts/export.ts'
 import { exportCare, exportTreatments } from '#server/treatments/export.ts'
 import { jsonOf } from './export/json-of.ts'
 import { READ_ME_NAMES, readMe } from './export/read-me.ts'
 import type { SectionName } from './export/section-names.ts'
 import { writeZip } from './export/write-zip.ts'
+import { noticeViews } from './notices.ts'
 
 type Source = Pick<Services, 'db' | 'config' | 'reader'> & {
+  /** Returns the ids of those among these notices that the member is shown. */
+  shownOf: (notices: readonly NoticeFacts[]) => Promise<ReadonlySet<string>>
   /** In which what was understood is named. */
   language: Language
   memberId: string
@@ -89,23 +93,21 @@ export const SECTIONS = {
   decisions: ({ db, memberId }) => exportDecisions(db, memberId),
   appeals: ({ db, memberId }) => exportAppeals(db, memberId),
   noticeSettings: ({ db, memberId }) => exportNoticeSettings(db, memberId),
-  notices: ({ db, memberId }) => exportNotices(db, memberId),
+  notices: ({ db, memberId, shownOf }) => exportNotices(db, memberId, shownOf),
   readings: ({ db, memberId }) => exportReadings(db, memberId),
   quotaUses: ({ db, memberId }) => exportQuotaUses(db, memberId),
 } satisfies Record<SectionName, Section>
 
 /** Writes a member's copy as a zip at this path: the words as JSON, the files they sent, and a page that says what is what. */
-export async function writeCopy(
-  { db, config, reader, storage, now }: Services,
-  owner: Reachable,
-  path: string,
-): Promise<void> {
+export async function writeCopy(services: Services, owner: Reachable, path: string): Promise<void> {
+  const { db, config, reader, storage, now } = services
   const source: Source = {
     db,
     config,
     reader,
     language: owner.language,
     memberId: owner.id,
+    shownOf: async (notices) => new Set((await noticeViews(services, owner.id, notices, true)).keys()),
     addressOf: (id) => `${config.baseUrl}/post/${id}`,
     now: now(),
   }

@@ -1,4 +1,5 @@
 import type { Broadcast, Topic } from '#contract/foundation/live.ts'
+import { withdrawnAmong } from '#server/accounts/privacy/consent-queries.ts'
 import { suspendedAmong } from '#server/accounts/sanction-queries.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import { readableConversations } from '#server/chat/queries.ts'
@@ -30,7 +31,8 @@ export function topicRules(db: Reader, now: () => Date): TopicRules {
       )
     },
     async mayHear(signal) {
-      return signal.kind === 'feed' ? mayHearOfNew(db, signal) : () => true // watching the one thing was allowed
+      if (signal.kind === 'feed') return mayHearOfNew(db, signal)
+      return signal.of ? mayHearOfWords(db, signal.of) : () => true // watching the one thing was allowed
     },
     newsOf: async ({ kind, id }) => (kind === 'room' ? roomNews(id) : () => undefined),
   }
@@ -47,4 +49,14 @@ async function mayHearOfNew(db: Reader, { id }: Broadcast): Promise<(memberId: s
   if (!post) return () => false
   const blocked = new Set(await blockedWith(db, post.authorId))
   return (memberId) => memberId === post.authorId || !(post.isHidden || blocked.has(memberId))
+}
+
+/**
+ * Words under a post are not for those who share a block with one of their authors, nor for anybody while one of these withdrew their consent: where they look
+ * nothing changes, and a broadcast would tell them when somebody who is hidden from them acts.
+ */
+async function mayHearOfWords(db: Reader, authorIds: readonly string[]): Promise<(memberId: string) => boolean> {
+  if ((await withdrawnAmong(db, authorIds)).length > 0) return () => false
+  const blocked = new Set((await Promise.all(authorIds.map((id) => blockedWith(db, id)))).flat())
+  return (memberId) => !blocked.has(memberId)
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { peopleOf } from '#server/accounts/people-queries.ts'
-import { blockedWith } from '#server/accounts/settings/block-queries.ts'
+import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage } from '#server/foundation/db/each-row.ts'
+import type { NoticeFacts } from './queries.ts'
 import { delivery, notice, noticeChoice, noticeRhythm, pushSubscription } from './tables.ts'
 
 /** Returns how a member wants to be told, for their copy. A browser that is woken is named only by the host of its service: its address is a key. */
@@ -42,23 +43,39 @@ export async function exportNoticeSettings(db: Reader, memberId: string) {
   }
 }
 
-/** Yields the notices that a member received, for their copy: of what and from whom, as far as they may see that, without the words of others. */
-export async function* exportNotices(db: Reader, memberId: string) {
-  const blocked = new Set(await blockedWith(db, memberId))
+/**
+ * Yields the notices that a member is shown, for their copy: of what and from whom, without the words of others. The others would tell a block or a consent
+ * withdrawn from a deletion.
+ * @param shownOf  returns the ids of those among these notices that the screens show
+ */
+export async function* exportNotices(
+  db: Reader,
+  memberId: string,
+  shownOf: (notices: readonly NoticeFacts[]) => Promise<ReadonlySet<string>>,
+) {
   const pages = eachPage((after, limit) =>
     db
       .select()
       .from(notice)
-      .where(and(eq(notice.recipientId, memberId), after ? gt(notice.id, after) : undefined))
+      .where(
+        and(
+          eq(notice.recipientId, memberId),
+          after ? gt(notice.id, after) : undefined,
+          notBlocked(memberId, notice.senderId),
+        ),
+      )
       .orderBy(asc(notice.id))
       .limit(limit),
   )
   for await (const rows of pages) {
+    const shown = await shownOf(rows.map((row) => ({ ...row, isRead: row.readAt !== null })))
     const senders = await peopleOf(
       db,
-      rows.flatMap(({ senderId }) => (senderId && !blocked.has(senderId) ? [senderId] : [])),
+      rows.flatMap(({ id, senderId }) => (senderId && shown.has(id) ? [senderId] : [])),
     )
-    for (const { id, kind, senderId, subjectId, createdAt, readAt } of rows)
+    for (const { id, kind, senderId, subjectId, createdAt, readAt } of rows) {
+      if (!shown.has(id)) continue
       yield { id, kind, from: (senderId && senders.get(senderId)?.username) || null, subjectId, createdAt, readAt }
+    }
   }
 }

@@ -3,7 +3,7 @@ import { peopleOf } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage, eachRow } from '#server/foundation/db/each-row.ts'
 import { meToosHeardBy } from './me-too.ts'
-import { outcomesOf, postColumns, travelsOf } from './queries.ts'
+import { commentsSeen, meToosSeen, ofReader, outcomesOf, postColumns, travelsOf } from './queries.ts'
 import { comment, meToo, post, postLike } from './tables.ts'
 
 // The posts, comments, likes and "me too" in a member's copy of their data. Writings of others are left out: an address or an id names them.
@@ -20,12 +20,20 @@ export async function* exportPosts(db: Reader, memberId: string, addressOf: (pos
   )
   for await (const rows of pages) {
     const ids = rows.map(({ id }) => id)
-    const [travels, outcomes] = await Promise.all([travelsOf(db, ids), outcomesOf(db, ids)])
+    const [travels, outcomes, reader] = await Promise.all([
+      travelsOf(db, ids),
+      outcomesOf(db, ids),
+      ofReader(db, memberId, ids),
+    ])
     for (const row of rows) {
       const { authorId: _author, isQuestion: _question, resolvedAt, treatment, resolutionNotes: notes, ...told } = row
       const { outcome, outcomeAt: _at, outcomeNotes: _notes, ...said } = told
+      const own = reader.get(row.id)!
       yield {
         ...said,
+        // As on the screen: the stored numbers would tell of a block, or of a consent withdrawn.
+        comments: commentsSeen(row.comments, own.unseen),
+        meToos: meToosSeen(row.meToos, own),
         outcome,
         outcomes: outcomes.get(row.id) ?? [],
         address: addressOf(row.id),

@@ -30,6 +30,13 @@ test.each([
   ['Jean_Luc', 'Jeanluc'],
   ['Zoe +', 'Zoé'],
   ['Ju|ie', 'Julie'],
+  ['Lea —', 'Lea'],
+  ['100 % Lea', '100 Lea'],
+  ['Lea°', 'Lea'],
+  ['Leaー', 'Lea'],
+  ['Leaـ', 'Lea'],
+  ['Leaˇ', 'Lea'],
+  ['Lea\ufff9', 'Lea'],
 ])('%s and %s are one name', (one, other) => {
   expect(usernameKey(one)).toBe(usernameKey(other))
 })
@@ -40,6 +47,17 @@ test.each([
   ['Capucine 12', 'Capucine 13'],
 ])('%s and %s are two names', (one, other) => {
   expect(usernameKey(one)).not.toBe(usernameKey(other))
+})
+
+test.each(['Lea|', '|sabelle', 'Leaª', '¢lea', 'Lea ×'])(
+  '%s is nobody’s: the sign at its end may be read as a letter or as none',
+  (name) => {
+    expect(isBarred(name, MEMBER)).toBe(true)
+  },
+)
+
+test.each(['Fièvre à 40°', 'N°5', 'Ju|ie', '100 %', 'Lea —'])('%s may be taken', (name) => {
+  expect(isBarred(name, MEMBER)).toBe(false)
 })
 
 test('a name of signs alone keeps them, and a picture in a name counts', () => {

@@ -1,8 +1,8 @@
-import { type AnyColumn, and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '#contract/accounts/limits.ts'
 import type { ConsentKind, ConsentRecord } from '#contract/accounts/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { consent } from '../tables.ts'
+import { consent, member } from '../tables.ts'
 
 /** SQL: the member of this column, or of what SQL says, has given this consent and not withdrawn it. */
 export const hasConsented = (kind: ConsentKind, column: AnyColumn | SQL): SQL =>
@@ -26,3 +26,12 @@ export const consentsOf = (db: Reader, memberId: string): Promise<ConsentRecord[
     .from(consent)
     .where(eq(consent.memberId, memberId))
     .orderBy(desc(consent.givenAt), desc(consent.id))
+
+/** Returns those of these members who have not consented to health data, or withdrew it: nobody else is shown what they wrote. */
+export async function withdrawnAmong(db: Reader, memberIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(inArray(member.id, [...memberIds]), not(hasConsented('healthData', member.id))))
+  return rows.map(({ id }) => id)
+}

@@ -102,30 +102,52 @@ function taking<Given extends object>(
     const said: unknown = await request.json().catch(() => undefined)
     const read = parseAs(input, said)
     // The typed address tells whose mark the browser must have; a wrong form is a try all the same.
-    const limitedBy = 'issues' in read ? STRANGER_LIMITS : await signInLimitsFor(authRequest, read.data)
-    await limitTries(services, path.slice(1), clientAddress, limitedBy)
-    if ('issues' in read) throw invalidInput(...faultsOf(read.issues))
-    // A browser's answer about a passkey has more fields than are read, all of them inside `response`.
-    const unknown = unknownKeys(input, said).filter((path) => !path.includes('.'))
-    if (unknown.length > 0) throw invalidInput(...unknownFaults(unknown))
-    const clean = withBody(request, read.data)
-    return pass({ ...authRequest, limitedBy, request: clean, ask: () => auth.handler(clean) }, read.data)
+    const { limitedBy, leave } = 'issues' in read ? FOR_STRANGERS : await signInLimitsFor(authRequest, read.data)
+    try {
+      await limitTries(services, path.slice(1), clientAddress, limitedBy)
+      if ('issues' in read) throw invalidInput(...faultsOf(read.issues))
+      // A browser's answer about a passkey has more fields than are read, all of them inside `response`.
+      const unknown = unknownKeys(input, said).filter((path) => !path.includes('.'))
+      if (unknown.length > 0) throw invalidInput(...unknownFaults(unknown))
+      const clean = withBody(request, read.data)
+      return await pass({ ...authRequest, limitedBy, request: clean, ask: () => auth.handler(clean) }, read.data)
+    } finally {
+      leave()
+    }
   }
 }
 
 /** Requests with one mark that bypass the crowd; those that follow stand in its queue. Counted in memory, because a crowd holds the database up. */
 const KNOWN_TRIES = { name: 'known-browser-tries', points: 20, seconds: 10 * MINUTE }
+/** The most requests with one mark that bypass the crowd at a time: a few members, who send what each may, would else fill the queue of all the others. */
+const KNOWN_AT_ONCE = 2
 
-/** Returns the limits of a browser in which an account with the given address, or any account where none is given, was used before; else those of the crowd. */
-async function signInLimitsFor({ services, request }: AuthRequest, given: object): Promise<SignInLimits> {
+/** How many requests with each mark bypass the crowd now, on this server. */
+const knownNow = new Map<string, number>()
+
+const FOR_STRANGERS = { limitedBy: STRANGER_LIMITS, leave: () => {} }
+
+/**
+ * Returns the limits of a browser in which an account with the given address, or any account where none is given, was used before; else those of the crowd.
+ * `leave` is called when the request is done.
+ */
+async function signInLimitsFor({ services, request }: AuthRequest, given: object): Promise<typeof FOR_STRANGERS> {
   const email = 'email' in given && typeof given.email === 'string' ? given.email : undefined
   const mark = gateMarkOf(services, request.headers, email)
-  if (mark === undefined) return STRANGER_LIMITS
+  const now = mark === undefined ? 0 : (knownNow.get(mark) ?? 0)
+  if (mark === undefined || now >= KNOWN_AT_ONCE) return FOR_STRANGERS
+  knownNow.set(mark, now + 1)
+  const leave = () => {
+    const left = knownNow.get(mark)! - 1
+    if (left > 0) knownNow.set(mark, left)
+    else knownNow.delete(mark)
+  }
   try {
     await services.limits.takeInMemory(KNOWN_TRIES, mark)
-    return KNOWN_BROWSER_LIMITS
+    return { limitedBy: KNOWN_BROWSER_LIMITS, leave }
   } catch (error) {
-    if (error instanceof Refusal) return STRANGER_LIMITS
+    leave()
+    if (error instanceof Refusal) return FOR_STRANGERS
     throw error
   }
 }

@@ -5,15 +5,30 @@ import { leaksIn } from '#contract/foundation/leaks.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 import { folded, skeleton } from '#server/foundation/text/look-alikes.ts'
 
-const SIGNS = /[\p{P}\p{Sm}\p{Sk}\p{Sc}]+/gu
+/** Punctuation, signs that are no pictures, and the modifier letters that no script has for its own: a mark of length, a tatweel. */
+const SIGNS = /[[\p{Lm}&&\p{Script=Common}][\p{So}--\p{Extended_Pictographic}]\p{P}\p{Sm}\p{Sk}\p{Sc}]/gv
 
 /**
  * Returns the key by which two usernames are the same one: case, accents, spaces, punctuation, characters that show nothing and characters that look like
- * others do not count, so that "Léa ", "LEA", "“Léa”.", "ｌｅａ" and "1ea" cannot pass for each other. A name of punctuation alone keeps it.
+ * others do not count, so that "Léa ", "LEA", "“Léa” —", "ｌｅａ" and "1ea" cannot pass for each other. A name of punctuation alone keeps it.
  */
 export function usernameKey(username: string): string {
-  const key = skeleton(username).replace(/\s+/g, '')
-  return key.replace(SIGNS, '') || key
+  const key = unspaced(username)
+  // Signs fall before they are compared by looks too: a dash is drawn like a letter of Japanese.
+  const letters = username.replace(SIGNS, (sign) => (isDrawnLikeLetter(sign) ? sign : ''))
+  return unspaced(letters).replace(SIGNS, '') || key.replace(SIGNS, '') || key
+}
+
+const unspaced = (text: string): string => skeleton(text).replace(/\s+/g, '')
+const isDrawnLikeLetter = (sign: string): boolean => /^[a-z]{1,2}$/.test(skeleton(sign))
+
+/** Whether a sign stands at an end that may be read as a letter or as an ornament: "Capucine|" would pass for "Capucine", and "|sabelle" for "Isabelle". */
+function endsInDoubtful(username: string): boolean {
+  const signs = Array.from(username.trim())
+  return (
+    /\p{L}/u.test(username) &&
+    [signs[0]!, signs.at(-1)!].some((sign) => /[\p{P}\p{S}ªº]/u.test(sign) && isDrawnLikeLetter(sign))
+  )
 }
 
 const SCRIPTS =
@@ -131,6 +146,7 @@ export const isBarred = (username: string, who: { isProfessional: boolean }): bo
   passesForLatin(username) ||
   BADGES.test(username) ||
   holdsLikeness(username) ||
+  endsInDoubtful(username) ||
   saysNobody(username) ||
   isMessage(username) ||
   saysAuthority(username, who)

@@ -39,7 +39,7 @@ export type BusSubscription = {
 }
 
 const TICK_MS = 15
-const IDS_PER_MESSAGE = 100 // a NOTIFY holds 7,999 bytes; who says it and its number 25, a message and its comma 38, with whose act it is 75
+const IDS_PER_MESSAGE = 50 // a NOTIFY holds 7,999 bytes; who says it and its number 25, a message and its comma 38, with whose act it is 75, with whose words 150
 /** How many messages are remembered as heard: the copy of a message that comes by another transport comes within a moment. */
 const MESSAGES_KNOWN = 1_000
 const CHECK_MS = 5_000
@@ -164,7 +164,8 @@ export function openBus(transports: readonly BusTransport[], heard: (message: Bu
     sessions: (memberIds) => queue('s', memberIds),
     wanted: (leases) => queue('w', leases),
     broadcasts(broadcasts) {
-      for (const { kind, id, by } of broadcasts) queue(BROADCAST_LETTERS[kind], [by ? `${id}/${by}` : id])
+      for (const { kind, id, by = '', of = [] } of broadcasts)
+        queue(BROADCAST_LETTERS[kind], [[id, by, of.join('+')].join('/').replace(/\/+$/, '')])
     },
     async close() {
       closing.abort()
@@ -180,8 +181,8 @@ function read(payload: string): Exclude<BusMessage, 'everyone'> {
   const of = (letter: Letter) => words.filter((word) => word.startsWith(letter)).map((word) => word.slice(1))
   const broadcasts = BROADCAST_KINDS.flatMap((kind) =>
     of(BROADCAST_LETTERS[kind]).map((word) => {
-      const [id = '', by] = word.split('/')
-      return { kind, id, ...(by && { by }) }
+      const [id = '', by, of] = word.split('/')
+      return { kind, id, ...(by && { by }), ...(of && { of: of.split('+') }) }
     }),
   )
   return { news: of('n'), sessions: of('s'), wanted: of('w'), broadcasts }

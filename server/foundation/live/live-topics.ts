@@ -37,9 +37,11 @@ const RECENT_MS = 5_000
 /** How long until topics that could not be asked about are asked about again. */
 const RETRY_MS = 2_000
 
-/** The last broadcast of each member who acted, because nobody is told of their own acts, and the time of the latest of all. */
-type Recent = { at: number; broadcasts: Map<string | undefined, { broadcast: Broadcast; at: number }> }
+/** The last broadcast of each member who acted or whose words changed, because not everybody is told of it, and the time of the latest of all. */
+type Recent = { at: number; broadcasts: Map<string, { broadcast: Broadcast; at: number }> }
 type Watch = { asked: readonly Topic[]; granted: ReadonlySet<Topic>; isAsking: boolean }
+
+const whoseOf = ({ by = '', of = [] }: Broadcast): string => [by, ...of].join()
 
 /** Keeps who watches what on this server, and tells them broadcasts. Broadcasts are not stored for anybody. */
 export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log): Topics {
@@ -119,7 +121,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
         if (ws.readyState !== ws.OPEN || ws.bufferedAmount > BUFFER_MAX) continue
         if (memberId === broadcast.by || !isHeardBy(memberId)) continue
         const news = newsFor(memberId)
-        const theirs = words.get(news) ?? JSON.stringify({ ...broadcast, news })
+        const theirs = words.get(news) ?? JSON.stringify({ ...broadcast, of: undefined, news })
         words.set(news, theirs)
         ws.send(theirs)
         sent += 1
@@ -134,7 +136,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
     const topic = topicOf(broadcast)
     const broadcasts = recent.get(topic)?.broadcasts ?? new Map()
     recent.delete(topic) // so that the oldest comes first
-    recent.set(topic, { at, broadcasts: broadcasts.set(broadcast.by, { broadcast, at }) })
+    recent.set(topic, { at, broadcasts: broadcasts.set(whoseOf(broadcast), { broadcast, at }) })
     for (const [old, last] of recent) {
       if (at - last.at < RECENT_MS) break
       recent.delete(old)
@@ -157,7 +159,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
     tell(broadcasts) {
       for (const broadcast of broadcasts) {
         if (broadcast.kind !== 'typing') remember(broadcast) // over before anyone comes to look
-        due.set(`${broadcast.kind}${broadcast.id}${broadcast.by ?? ''}`, broadcast)
+        due.set(`${broadcast.kind}${broadcast.id}${whoseOf(broadcast)}`, broadcast)
       }
       if (due.size > 0) telling ??= setTimeout(flush, GATHER_MS)
     },

@@ -20,7 +20,7 @@ const unboxed = (text: string): string =>
 
 /** Compatibility forms, case, accents and characters that show nothing do not count. */
 export const folded = (text: string): string =>
-  unboxed(normalized(text, 'NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, ''))
+  unboxed(normalized(text, 'NFKD').replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, ''))
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')

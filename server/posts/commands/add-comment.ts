@@ -6,7 +6,8 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
+import { emit, transact } from '#server/foundation/transaction.ts'
+import { broadcastWords } from '../comment-broadcast.ts'
 import { mayReadComment, mayReply } from '../comment-policy.ts'
 import { type CommentRow, commentById } from '../comments.ts'
 import { commentAdded } from '../events.ts'
@@ -50,7 +51,7 @@ export async function addComment(
     if (!row) throw new Refusal('REQUEST_REUSED')
     await useQuota(tx, { memberId: authorId, kind: 'comment', perHour: COMMENTS_PER_HOUR, at })
     await emit(tx, commentAdded, { commentId: id, answeredId })
-    broadcast(tx, { kind: 'post', id: postId })
+    if (row.hiddenAt === null) await broadcastWords(tx, row)
     return { post, row }
   })
 }

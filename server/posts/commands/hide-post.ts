@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type Hiding, hidingValues } from '#server/foundation/hiding.ts'
 import { broadcast, emit } from '#server/foundation/transaction.ts'
+import { broadcastWords } from '../comment-broadcast.ts'
 import { postEdited } from '../events.ts'
 import { comment, post } from '../tables.ts'
 
@@ -31,7 +32,7 @@ export async function hideComment(tx: Tx, id: string, hiding: Hiding): Promise<b
     .update(comment)
     .set(hidingValues(hiding))
     .where(and(eq(comment.id, id), isNull(comment.deletedAt)))
-    .returning({ id: comment.id })
-  if (row) broadcast(tx, { kind: 'post', id: known.postId })
+    .returning({ authorId: comment.authorId, parentId: comment.parentId })
+  if (row) await broadcastWords(tx, { ...row, postId: known.postId })
   return row !== undefined
 }

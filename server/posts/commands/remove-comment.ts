@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
+import { emit, transact } from '#server/foundation/transaction.ts'
+import { broadcastWords } from '../comment-broadcast.ts'
 import { mayRemoveComment } from '../comment-policy.ts'
 import { commentRemoved } from '../events.ts'
 import { lockPost } from '../queries.ts'
@@ -22,6 +23,7 @@ export async function removeComment(ctx: MemberCtx, id: string): Promise<void> {
     demand(mayRemoveComment(ctx.actor, row))
     await tx.update(comment).set({ body: '', deletedAt: ctx.now() }).where(eq(comment.id, id))
     await emit(tx, commentRemoved, { commentId: id })
-    broadcast(tx, { kind: 'post', id: known.postId })
+    // Hidden, it changes nothing for those who watch.
+    if (row.hiddenAt === null) await broadcastWords(tx, row)
   })
 }

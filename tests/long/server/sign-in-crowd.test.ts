@@ -82,6 +82,28 @@ test.each([300, 600])(
   },
 )
 
+test('ten members who send at once what each may from browsers of theirs leave another member the way in', async () => {
+  const { email } = await world.person()
+  const known = browserOf(await post('/sign-in/email', { email, password: PASSWORD }))
+  const marked = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const other = await world.person()
+      const cookie = browserOf(await post('/sign-in/email', { email: other.email, password: PASSWORD }))
+      return { email: other.email, cookie }
+    }),
+  )
+  const tries = marked.flatMap(({ email, cookie }) =>
+    Array.from({ length: 20 }, () => post('/sign-in/email', { email, password: 'faux-faux' }, { cookie })),
+  )
+  const entered = await Promise.all(
+    Array.from({ length: 2 }, () => post('/sign-in/email', { email, password: PASSWORD }, { cookie: known })),
+  )
+  expect(entered.map(({ status }) => status)).toEqual([200, 200])
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses).toContain(401)
+  expect(statuses).toContain(429)
+})
+
 const browserOf = (response: Response) =>
   response.headers
     .getSetCookie()

@@ -189,6 +189,31 @@ test('a member hidden by a block is not named in the copy, whoever made the bloc
   expect(JSON.stringify(both)).not.toContain(later)
 })
 
+test('the copy counts and names no more than the screens do: it tells no consent withdrawn from a deletion', async () => {
+  const { owner, gone, there } = await world.people('owner', 'gone', 'there')
+  const { id } = await as(owner).posts.publishSymptom(vertigo())
+  for (const who of [gone, there]) {
+    await as(who).comments.add(saying(id, { body: `De ${who.username}` }))
+    await as(who).posts.meToo({ id, isMeToo: true })
+  }
+  await world.settle()
+  const copied = async () => {
+    const { posts, notices } = JSON.parse((await copyOf(owner)).files.get('donnees.json')!.toString())
+    return { ...posts[0], notices: notices.map(({ kind, from }: { kind: string; from: string }) => [kind, from]) }
+  }
+  expect(await copied()).toMatchObject({ comments: 2, meToos: 2 })
+  await as(gone).settings.setConsent({ kind: 'healthData', isGiven: false })
+  await world.settle()
+  const { comments, meToos, notices } = await copied()
+  const shown = await as(owner).posts.get({ id })
+  expect({ comments, meToos }).toEqual({ comments: 1, meToos: 1 })
+  expect({ comments, meToos }).toEqual({ comments: shown.comments, meToos: shown.meToos })
+  const { items } = await as(owner).notifications.list({})
+  expect(notices).toHaveLength(items.length)
+  expect(notices).toEqual(expect.arrayContaining([['comment', there.username]]))
+  expect(JSON.stringify(notices)).not.toContain(gone.username)
+})
+
 test('a copy is fetched by its owner’s session alone, and until it expires', async () => {
   const { lou, max } = await world.people('lou', 'max')
   const { id } = await copyOf(lou)

@@ -90,6 +90,39 @@ test('a like and a comment reach everybody who looks at the post, each time, and
   expect(signalsIn(author!)).toContainEqual({ kind: 'post', id })
 })
 
+test('nobody hears when those act under a post whose words they are not shown: neither who shares a block, nor who withdrew consent', async () => {
+  const { alice, bob, hidden, friend } = await world.people('alice', 'bob', 'hidden', 'friend')
+  const id = await writeOne(alice)
+  const say = (who: Person, parentId: string | null = null) =>
+    world.as(who).comments.add({ postId: id, requestId: crypto.randomUUID(), body: 'Moi aussi', parentId })
+  await world.as(hidden).accounts.block({ memberId: bob.id })
+  const [author, reader] = [await tabOf(alice), await tabOf(bob)]
+  await watching(author, alice, [`post:${id}`])
+  await watching(reader, bob, [`post:${id}`])
+  /** How many signals of the post the author and the reader hear of this act. */
+  const heardWhile = async (act: () => Promise<unknown>) => {
+    const before = [author, reader].map((tab) => heardOf(tab, id))
+    await act()
+    const mark = await writeOne(bob)
+    await Promise.all([watching(author, alice, [`post:${id}`]), watching(reader, bob, [`post:${id}`, `post:${mark}`])])
+    await caughtUp(reader, mark)
+    return [author, reader].map((tab, i) => heardOf(tab, id) - before[i]!)
+  }
+  const ids: string[] = []
+  const saying = (who: Person, parentId?: string) => async () => ids.push((await say(who, parentId)).id)
+  const removing = (who: Person, id: string) => () => world.as(who).comments.remove({ id })
+  expect(await heardWhile(saying(hidden))).toEqual([1, 0])
+  expect(await heardWhile(saying(friend, ids[0]))).toEqual([1, 0])
+  expect(await heardWhile(removing(friend, ids[1]!))).toEqual([1, 0])
+  expect(await heardWhile(removing(hidden, ids[0]!))).toEqual([1, 0])
+  const said = await say(friend)
+  await expect.poll(() => heardOf(reader, id)).toBeGreaterThan(0)
+  await world.as(friend).settings.setConsent({ kind: 'healthData', isGiven: false })
+  await world.settle()
+  expect(await heardWhile(removing(friend, said.id))).toEqual([0, 0])
+  expect(JSON.stringify(signalsIn(author))).not.toContain(hidden.id)
+})
+
 test('a signal is no event: it is stored for nobody who was away', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const id = await writeOne(alice)

@@ -46,8 +46,9 @@ test.each([['<b '], ['<script>'], ['</script '], ['<style>', '</script>'], ['<!-
   },
 )
 
-test.each(['\u200b', '\u2060\u00ad ', '\u3164', '\u2800'])('%j, which would show nothing, is empty', (raw) =>
-  expect(cleanText(raw)).toBe(''),
+test.each(['\u200b', '\u2060\u00ad ', '\u3164', '\u2800', '\ufff9\ufffb'])(
+  '%j, which would show nothing, is empty',
+  (raw) => expect(cleanText(raw)).toBe(''),
 )
 
 test('limits are counted after cleaning', () => {
