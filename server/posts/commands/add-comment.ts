@@ -7,7 +7,6 @@ import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { emit, transact } from '#server/foundation/transaction.ts'
-import { broadcastWords } from '../comment-broadcast.ts'
 import { mayReadComment, mayReply } from '../comment-policy.ts'
 import { type CommentRow, commentById } from '../comments.ts'
 import { commentAdded } from '../events.ts'
@@ -15,6 +14,7 @@ import { heldColumns } from '../held.ts'
 import { mayReact } from '../policy.ts'
 import { lockPostFor, type PostRow } from '../queries.ts'
 import { comment } from '../tables.ts'
+import { broadcastComment } from './broadcast-comment.ts'
 
 /** A comment with the post it stands under. */
 export type Commented = { row: CommentRow; post: PostRow }
@@ -51,7 +51,7 @@ export async function addComment(
     if (!row) throw new Refusal('REQUEST_REUSED')
     await useQuota(tx, { memberId: authorId, kind: 'comment', perHour: COMMENTS_PER_HOUR, at })
     await emit(tx, commentAdded, { commentId: id, answeredId })
-    if (row.hiddenAt === null) await broadcastWords(tx, row)
+    if (row.hiddenAt === null) await broadcastComment(tx, row)
     return { post, row }
   })
 }

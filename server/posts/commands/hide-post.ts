@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type Hiding, hidingValues } from '#server/foundation/hiding.ts'
 import { broadcast, emit } from '#server/foundation/transaction.ts'
-import { broadcastWords } from '../comment-broadcast.ts'
 import { postEdited } from '../events.ts'
 import { comment, post } from '../tables.ts'
+import { broadcastComment } from './broadcast-comment.ts'
 
 /**
  * Hides a post from everyone but its author, or shows it again. Members who watch the post are notified, and its matches are searched again.
@@ -33,6 +33,6 @@ export async function hideComment(tx: Tx, id: string, hiding: Hiding): Promise<b
     .set(hidingValues(hiding))
     .where(and(eq(comment.id, id), isNull(comment.deletedAt)))
     .returning({ authorId: comment.authorId, parentId: comment.parentId })
-  if (row) await broadcastWords(tx, { ...row, postId: known.postId })
+  if (row) await broadcastComment(tx, { ...row, postId: known.postId })
   return row !== undefined
 }

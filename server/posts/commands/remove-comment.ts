@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { emit, transact } from '#server/foundation/transaction.ts'
-import { broadcastWords } from '../comment-broadcast.ts'
 import { mayRemoveComment } from '../comment-policy.ts'
 import { commentRemoved } from '../events.ts'
 import { lockPost } from '../queries.ts'
 import { comment } from '../tables.ts'
+import { broadcastComment } from './broadcast-comment.ts'
 
 /**
  * Deletes a comment: its words are gone at once. The row stays: it holds its request id, which never says anything again, and the place of replies.
@@ -24,6 +24,6 @@ export async function removeComment(ctx: MemberCtx, id: string): Promise<void> {
     await tx.update(comment).set({ body: '', deletedAt: ctx.now() }).where(eq(comment.id, id))
     await emit(tx, commentRemoved, { commentId: id })
     // Hidden, it changes nothing for those who watch.
-    if (row.hiddenAt === null) await broadcastWords(tx, row)
+    if (row.hiddenAt === null) await broadcastComment(tx, row)
   })
 }
