@@ -52,7 +52,7 @@ const noMinDuration: Plugin = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 3, // on two cores: server tests wait half of their time
+    maxWorkers: 4, // on two cores: server tests wait half of their time
     // `npm test` passes over them; `npm run test:long` runs them.
     tags: [
       { name: 'long', timeout: 600_000 },
