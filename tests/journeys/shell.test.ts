@@ -65,6 +65,9 @@ test('a late part is drawn once a press has ended, so that what is pressed stays
   await expect(form).toHaveCount(0)
   const { x, y, width, height } = (await heading.boundingBox())!
   await page.mouse.move(x + width / 2, y + height / 2)
+  // The code of the part is asked for as soon as the part is drawn, which may be long before it stands there.
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
   await page.mouse.down()
   // Two frames and an idle moment: whatever a press draws would be there.
   await page.evaluate(
@@ -73,6 +76,7 @@ test('a late part is drawn once a press has ended, so that what is pressed stays
         requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done(0)))),
       ),
   )
+  expect(asked).toEqual([])
   await expect(form).toHaveCount(0)
   await page.mouse.up()
   await expect(form).toBeAttached()
