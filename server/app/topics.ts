@@ -52,11 +52,11 @@ async function mayHearOfNew(db: Reader, { id }: Broadcast): Promise<(memberId: s
 }
 
 /**
- * Words under a post are not for those who share a block with one of their authors, nor for anybody while one of these withdrew their consent: where they look
- * nothing changes, and a broadcast would tell them when somebody who is hidden from them acts.
+ * Words under a post are not for those who share a block with one of their authors, nor for anybody else while one of these withdrew their consent: where
+ * they look nothing changes, and a broadcast would tell them when somebody who is hidden from them acts.
  */
 async function mayHearOfWords(db: Reader, authorIds: readonly string[]): Promise<(memberId: string) => boolean> {
-  if ((await withdrawnAmong(db, authorIds)).length > 0) return () => false
+  const withdrawn = await withdrawnAmong(db, authorIds)
   const blocked = new Set((await Promise.all(authorIds.map((id) => blockedWith(db, id)))).flat())
-  return (memberId) => !blocked.has(memberId)
+  return (memberId) => withdrawn.every((id) => id === memberId) && !blocked.has(memberId)
 }
