@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmDialog } from '#web/foundation/ui/dialogs/confirm-dialog.tsx'
 import { useBlock, useUnblock } from './block-api.ts'
 import classes from './block-dialog.module.css'
+import { fr } from './texts.block.fr.ts'
+
+const texts = { accounts: { block: fr } }
 
 type BlockDialogProps = {
   member: { id: string; username: string | null }
@@ -12,6 +16,7 @@ type BlockDialogProps = {
 
 /** Asks before a member is blocked, and says what that does on both sides; afterwards the toast offers to undo it. */
 export function BlockDialog({ member, isOpen, onClose }: BlockDialogProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const fail = useFailureToast()
   const block = useBlock()

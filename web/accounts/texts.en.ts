@@ -28,16 +28,5 @@ export const en: TextsOf<typeof fr> = {
     doneTitle: 'Password changed',
     done: 'Sign in with the new one. Your other sessions are closed.',
   },
-  block: {
-    title: 'Block {{name}}?',
-    youSee: 'You will no longer see anything of theirs, neither posts nor comments.',
-    theySee: '{{name}} will no longer see anything of yours, and can no longer reply or write to you.',
-    untold: 'Vécu does not tell {{name}}.',
-    undo: 'You can change your mind later.',
-    confirm: 'Block',
-    pending: 'Blocking...',
-    done: 'You blocked {{name}}',
-    doneText: 'Neither of you sees the other any more, anywhere.',
-    lifted: 'You no longer block {{name}}',
-  },
+  block: { lifted: 'You no longer block {{name}}' },
 }

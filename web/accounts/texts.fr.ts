@@ -25,16 +25,5 @@ export const fr = {
     doneTitle: 'Mot de passe changé',
     done: 'Connectez-vous avec le nouveau. Vos autres sessions sont fermées.',
   },
-  block: {
-    title: 'Bloquer {{name}} ?',
-    youSee: 'Vous ne verrez plus rien de cette personne, ni ses publications ni ses commentaires.',
-    theySee: '{{name}} ne verra plus rien de vous, et ne pourra plus vous répondre ni vous écrire.',
-    untold: 'Vécu n’en dit rien à {{name}}.',
-    undo: 'Vous pourrez revenir sur ce choix.',
-    confirm: 'Bloquer',
-    pending: 'Blocage...',
-    done: 'Vous avez bloqué {{name}}',
-    doneText: 'Vous ne vous voyez plus, nulle part.',
-    lifted: 'Vous ne bloquez plus {{name}}',
-  },
+  block: { lifted: 'Vous ne bloquez plus {{name}}' },
 } as const

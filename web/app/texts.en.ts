@@ -8,6 +8,7 @@ import { en as settings } from '#web/accounts/settings/texts.en.ts'
 import { en as entry } from '#web/accounts/sign-in/texts.en.ts'
 import { en as sentMail } from '#web/accounts/sign-in/texts.sent.en.ts'
 import { en as consents } from '#web/accounts/sign-up/texts.consents.en.ts'
+import { en as block } from '#web/accounts/texts.block.en.ts'
 import { en as accounts } from '#web/accounts/texts.en.ts'
 import { en as launch } from '#web/admin/launch/texts.en.ts'
 import { en as adminLexicon } from '#web/admin/lexicon/texts.en.ts'
@@ -32,6 +33,7 @@ import { en as hidden } from '#web/foundation/hidden/texts.en.ts'
 import { en as professionalBadge } from '#web/foundation/professional/texts.en.ts'
 import { en as foundation } from '#web/foundation/texts.en.ts'
 import type { TextsOf } from '#web/foundation/texts.ts'
+import { en as calendar } from '#web/foundation/ui/fields/texts.calendar.en.ts'
 import { en as home } from '#web/home/texts.en.ts'
 import { en as ownDay } from '#web/journal/own-day/texts.en.ts'
 import { en as journal } from '#web/journal/texts.en.ts'
@@ -75,12 +77,14 @@ import { en as othersTried } from '#web/what-helped/texts.others.en.ts'
 import { en as founding } from './founding/texts.en.ts'
 import { en as install } from './install/texts.en.ts'
 import { en as sheets } from './sheets/texts.en.ts'
+import { en as visitorsFooter } from './shell/footer/texts.visitors.en.ts'
 import { en as shell } from './shell/texts.en.ts'
 import type { french } from './texts.fr.ts'
 
 export const english: TextsOf<typeof french> = {
   ...foundation,
-  accounts: { ...accounts, consents, sent: sentMail },
+  ui: { ...foundation.ui, ...calendar },
+  accounts: { ...accounts, block: { ...accounts.block, ...block }, consents, sent: sentMail },
   admin,
   alerts,
   asking,
@@ -148,7 +152,7 @@ export const english: TextsOf<typeof french> = {
   room,
   security,
   settings,
-  shell,
+  shell: { ...shell, footer: { ...shell.footer, visitors: visitorsFooter } },
   sheets,
   signals,
   treatments,

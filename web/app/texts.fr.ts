@@ -8,6 +8,7 @@ import { fr as settings } from '#web/accounts/settings/texts.fr.ts'
 import { fr as entry } from '#web/accounts/sign-in/texts.fr.ts'
 import { fr as sentMail } from '#web/accounts/sign-in/texts.sent.fr.ts'
 import { fr as consents } from '#web/accounts/sign-up/texts.consents.fr.ts'
+import { fr as block } from '#web/accounts/texts.block.fr.ts'
 import { fr as launch } from '#web/admin/launch/texts.fr.ts'
 import { fr as adminLexicon } from '#web/admin/lexicon/texts.fr.ts'
 import { fr as adminProfessionals } from '#web/admin/professionals/texts.fr.ts'
@@ -29,6 +30,7 @@ import { fr as devices } from '#web/foundation/devices/texts.fr.ts'
 import { fr as editing } from '#web/foundation/editing/texts.fr.ts'
 import { fr as hidden } from '#web/foundation/hidden/texts.fr.ts'
 import { fr as professionalBadge } from '#web/foundation/professional/texts.fr.ts'
+import { fr as calendar } from '#web/foundation/ui/fields/texts.calendar.fr.ts'
 import { fr as home } from '#web/home/texts.fr.ts'
 import { fr as ownDay } from '#web/journal/own-day/texts.fr.ts'
 import { fr as journal } from '#web/journal/texts.fr.ts'
@@ -69,12 +71,14 @@ import { fr as othersTried } from '#web/what-helped/texts.others.fr.ts'
 import { fr as founding } from './founding/texts.fr.ts'
 import { fr as install } from './install/texts.fr.ts'
 import { fr as sheets } from './sheets/texts.fr.ts'
+import { fr as visitorsFooter } from './shell/footer/texts.visitors.fr.ts'
 import { firstFrench } from './texts.ts'
 
 /** All French texts. They define which keys there are. */
 export const french = {
   ...firstFrench,
-  accounts: { ...firstFrench.accounts, consents, sent: sentMail },
+  ui: { ...firstFrench.ui, ...calendar },
+  accounts: { ...firstFrench.accounts, block: { ...firstFrench.accounts.block, ...block }, consents, sent: sentMail },
   admin,
   alerts,
   asking,
@@ -142,6 +146,7 @@ export const french = {
   replay,
   room,
   settings,
+  shell: { ...firstFrench.shell, footer: { ...firstFrench.shell.footer, visitors: visitorsFooter } },
   sheets,
   signals,
   treatments,

@@ -22,18 +22,6 @@ export const en: TextsOf<typeof fr> = {
     new: 'New',
     bands: { veryClose: 'Very close', close: 'Close', common: 'Things in common' },
     showPassword: 'Show or hide the password',
-    calendar: {
-      chooseMonth: 'Choose the month',
-      chooseYear: 'Choose the year',
-      previousMonth: 'Previous month',
-      nextMonth: 'Next month',
-      previousYear: 'Previous year',
-      nextYear: 'Next year',
-      previousDecade: 'Ten years earlier',
-      nextDecade: 'Ten years later',
-    },
-    datePlaceholder: 'dd/mm/yyyy',
-    monthPlaceholder: 'Month',
     clear: 'Clear',
     urgency: {
       title: 'Emergency?',

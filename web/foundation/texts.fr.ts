@@ -20,18 +20,6 @@ export const fr = {
     new: 'Nouveau',
     bands: { veryClose: 'Très proche', close: 'Proche', common: 'Points communs' },
     showPassword: 'Afficher ou masquer le mot de passe',
-    calendar: {
-      chooseMonth: 'Choisir le mois',
-      chooseYear: 'Choisir l’année',
-      previousMonth: 'Mois précédent',
-      nextMonth: 'Mois suivant',
-      previousYear: 'Année précédente',
-      nextYear: 'Année suivante',
-      previousDecade: 'Dix ans plus tôt',
-      nextDecade: 'Dix ans plus tard',
-    },
-    datePlaceholder: 'jj/mm/aaaa',
-    monthPlaceholder: 'Mois',
     clear: 'Effacer',
     urgency: {
       title: 'Urgence ?',

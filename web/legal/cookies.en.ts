@@ -72,7 +72,7 @@ export const cookiesEn = (): LegalDocument => ({
             ['vecu.devices', 'The microphone and camera chosen for calls', 'Until you clear it'],
             [
               'vecu.private',
-              'Drafts, messages, days and files not sent yet, what “My day” shows without a network, texts put off until later, numbers to call shown or closed',
+              'Drafts, messages, days and files not sent yet, what “My day” shows without a network, how far the feed was read, texts put off until later, numbers to call shown or closed',
               'Erased when you sign out; without an account, and for the numbers to call, with the tab',
             ],
             [

@@ -4,6 +4,7 @@ import type { fr } from './texts.fr.ts'
 export const en: TextsOf<typeof fr> = {
   card: {
     mine: '(you)',
+    unread: 'unread',
     startDay: 'Start: {{day}}',
     startMonth: 'Since {{month}}',
     readMore: 'Read more',

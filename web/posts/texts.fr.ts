@@ -1,6 +1,7 @@
 export const fr = {
   card: {
     mine: '(vous)',
+    unread: 'non lu',
     startDay: 'Début : {{day}}',
     startMonth: 'Depuis {{month}}',
     readMore: 'Lire la suite',

@@ -226,6 +226,20 @@ test('posts of others are offered, not forced, and found at the top', async ({ m
   await expect(pill).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Publications' })).toBeFocused()
   await expect(chipOn(page, 'Tout voir')).toHaveAccessibleName('Tout voir 3')
+
+  // Posts that came since the reader left are marked once; a state is said where it is not the usual one.
+  await page.goto('about:blank')
+  const healed = await publish(author, 'symptoms', { title: `Troisième ${tag}`, description: 'Depuis.', tags: [tag] })
+  await author.page.context().request.post(`/api/posts/${healed}/resolution`, { data: { treatment: 'Du repos' } })
+  await page.goto(feedOf(tag))
+  const unread = page.getByRole('article').filter({ hasText: 'non lu' })
+  await expect(unread.getByRole('heading', { level: 2 })).toHaveText([`Troisième ${tag}`])
+  await expect(unread.getByText('Résolu', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('article').getByText(/^(En cours|Nouveau)$/)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(unread).toHaveCount(0)
 })
 
 test('a like and a comment are seen at once in another’s browser', { tag: '@core' }, async ({ member }) => {
@@ -373,7 +387,7 @@ test('a community post is written by keyboard, kept while its author looks elsew
   const card = page.getByRole('article').first()
   await expect(card).toContainText('Publication communautaire')
   await expect(card).toContainText(/\(vous\).*· Nantes/)
-  await expect(card.getByText('Post', { exact: true })).toBeVisible()
+  await expect(card.getByText('Post', { exact: true })).toHaveCount(0)
   await expect(card.getByText('carnet', { exact: true })).toBeVisible()
   await expect(card.getByRole('img', { name: /Intensité/ })).toHaveCount(0)
   await expect(card.getByRole('button', { name: /Marquer résolu/ })).toHaveCount(0)

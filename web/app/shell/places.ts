@@ -16,20 +16,7 @@ export const PLACES = [
 
 export type ShellPath = (typeof PLACES)[number]['to']
 
-export const LEGAL_PLACES = [
-  { to: '/legal/privacy', label: 'shell.footer.privacy' },
-  { to: '/legal/terms', label: 'shell.footer.terms' },
-  { to: '/legal/cookies', label: 'shell.footer.cookies' },
-  { to: '/legal/mentions', label: 'shell.footer.mentions' },
-] as const
-
-/** The further links, shown smaller below them: the law requires every page to have them. */
-export const SERVICE_PLACES = [
-  { to: '/legal/accessibility', label: 'shell.footer.accessibility' },
-  { to: '/legal/contact', label: 'shell.footer.contact' },
-] as const
-
-/** All of them in short words, for one line. */
+/** The legal pages in short words, for one line: the law requires every page to lead to them. */
 export const FOOT_PLACES = [
   { to: '/legal/privacy', label: 'shell.footer.privacy' },
   { to: '/legal/terms', label: 'shell.footer.short.terms' },

@@ -46,16 +46,10 @@ export const en: TextsOf<typeof fr> = {
     dark: 'Dark',
   },
   footer: {
-    about: 'A medical exchange platform for health professionals and patients.',
-    disclaimer: 'Vécu does not replace a professional diagnosis. In an emergency, call the emergency services.',
-    ownership: 'This platform is the exclusive property of its owner. All rights reserved.',
     legal: 'Legal pages',
     privacy: 'Privacy',
-    terms: 'Terms of use',
     cookies: 'Cookies',
-    mentions: 'Legal notice',
     accessibility: 'Accessibility: partially conformant',
-    contact: 'Contact and reporting',
     short: { terms: 'Terms', mentions: 'Legal notice', contact: 'Contact' },
   },
   notFound: {

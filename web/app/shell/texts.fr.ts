@@ -44,16 +44,10 @@ export const fr = {
     dark: 'Sombre',
   },
   footer: {
-    about: 'Plateforme d’échange médical entre professionnels de santé et patients.',
-    disclaimer: 'Vécu ne remplace pas un diagnostic professionnel. En cas d’urgence, appelez les services de secours.',
-    ownership: 'Cette plateforme est la propriété exclusive de son propriétaire. Tous droits réservés.',
     legal: 'Pages légales',
     privacy: 'Confidentialité',
-    terms: 'Conditions d’utilisation',
     cookies: 'Cookies',
-    mentions: 'Mentions légales',
     accessibility: 'Accessibilité : partiellement conforme',
-    contact: 'Contact et signalement',
     short: { terms: 'CGU', mentions: 'Mentions', contact: 'Contact' },
   },
   notFound: {

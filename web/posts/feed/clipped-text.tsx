@@ -5,12 +5,14 @@ import classes from './clipped-text.module.css'
 type ClippedTextProps = {
   children: string
   className?: string
-  /** Where the rest is; shown only when six lines were not enough. */
+  /** Four lines instead of six. */
+  isShort?: boolean
+  /** Where the rest is; shown only when these lines were not enough. */
   more: ReactNode
 }
 
-/** A text of which six lines are shown at most. */
-export function ClippedText({ children, className = '', more }: ClippedTextProps) {
+/** A text of which a few lines are shown at most. */
+export function ClippedText({ children, className = '', isShort = false, more }: ClippedTextProps) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isClipped, setClipped] = useState(false)
 
@@ -18,7 +20,7 @@ export function ClippedText({ children, className = '', more }: ClippedTextProps
 
   return (
     <>
-      <p className={`${classes.text} ${className}`} dir="auto" ref={text}>
+      <p className={`${classes.text} ${className}`} data-short={isShort || undefined} dir="auto" ref={text}>
         {children}
       </p>
       {isClipped && more}

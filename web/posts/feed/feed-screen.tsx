@@ -55,7 +55,14 @@ export function FeedScreen({
             {!isBare && <FeedBar onView={onView} view={view} />}
             <div className={classes.column}>
               <Composer entry={entry} me={me} onPublished={showPublished} />
-              <Feed Meaning={Meaning} formSection={formSection} founding={founding} onView={onView} view={view} />
+              <Feed
+                Meaning={Meaning}
+                formSection={formSection}
+                founding={founding}
+                memberId={me.id}
+                onView={onView}
+                view={view}
+              />
             </div>
           </>
         )}

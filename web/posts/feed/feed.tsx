@@ -20,6 +20,7 @@ import { type FeedScope, filterOf, isWhole, scopeOf } from './feed-view.ts'
 import { NewerPill } from './newer-pill.tsx'
 import { newestKnown } from './newest-known.ts'
 import { PostCard } from './post-card.tsx'
+import { useSeen } from './use-seen.ts'
 
 const WATCHED_MAX = 100
 /** A phone's first screen. */
@@ -40,10 +41,11 @@ type FeedProps = FeedBarProps & {
   founding?: ReactNode
   /** Section of the home page where one publishes a symptom. */
   formSection: string
+  memberId: string
 }
 
 /** Lists the posts that fit the view, page after page; the posts shown before stay, dimmed, until these are here. */
-export function Feed({ view, onView, formSection, founding, Meaning }: FeedProps) {
+export function Feed({ view, onView, formSection, founding, memberId, Meaning }: FeedProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLElement>(null)
   const wanted = { ...scopeOf(view), filter: filterOf(view) }
@@ -53,6 +55,7 @@ export function Feed({ view, onView, formSection, founding, Meaning }: FeedProps
   // The posts closest to a search may change between two pages: a post that comes twice is shown once.
   const posts = [...new Map(data?.pages.flatMap(({ items }) => items.map((post) => [post.id, post]))).values()]
   const isEmpty = data !== undefined && posts.length === 0
+  const isUnread = useSeen(memberId, posts)
   useWatched(useTopics(data?.pages))
   const isAllDrawn = useDrawnLater()
 
@@ -98,7 +101,7 @@ export function Feed({ view, onView, formSection, founding, Meaning }: FeedProps
           {posts.length > 0 && (
             <div className={classes.feed}>
               {posts.slice(0, isAllDrawn ? undefined : FIRST_DRAWN).map((post) => (
-                <PostCard key={post.id} post={post} />
+                <PostCard isUnread={isUnread(post)} key={post.id} post={post} />
               ))}
               {isAllDrawn && (
                 <MorePages

@@ -22,13 +22,14 @@ type PostCardProps = {
   post: Post
   /** Level of its title: one below the heading it stands under. */
   order?: 2 | 3
+  isUnread?: boolean
 }
 
 /**
- * A post in the feed: who and when, title, six lines, pictures, a symptom's facts and what helped, tags, and what may be done with it. One
+ * A post in the feed: who and when, title, four lines, pictures, a symptom's facts and what helped, tags, and what may be done with it. One
  * that has not changed is not drawn again with its list.
  */
-export const PostCard = memo(function PostCard({ post, order = 2 }: PostCardProps) {
+export const PostCard = memo(function PostCard({ post, order = 2, isUnread = false }: PostCardProps) {
   const { t } = useTranslation()
   const id = useId()
   const Heading = `h${order}` as const
@@ -48,7 +49,7 @@ export const PostCard = memo(function PostCard({ post, order = 2 }: PostCardProp
       labelledBy={id}
       margin={<Avatar name={post.author.username} picture={post.author.avatar} />}
     >
-      <PostHead post={post} />
+      <PostHead isUnread={isUnread} post={post} />
       <HiddenLater hidden={post.hidden} />
       <Heading className={classes.title} dir="auto" id={id}>
         <Link params={{ id: post.id }} to="/post/$id">
@@ -56,7 +57,7 @@ export const PostCard = memo(function PostCard({ post, order = 2 }: PostCardProp
         </Link>
       </Heading>
       <HelpedLine names={post.helped} />
-      <ClippedText className={classes.text} more={readMore}>
+      <ClippedText className={classes.text} isShort more={readMore}>
         {post.description}
       </ClippedText>
       {post.media.length > 0 && (

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contract/foundation/countries.ts'
@@ -6,7 +7,6 @@ import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { Badge, StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
-import { isNew } from '../feed/is-new.ts'
 import { AuthorLink } from './author-link.tsx'
 import classes from './post-head.module.css'
 import { PostMenu } from './post-menu.tsx'
@@ -15,47 +15,55 @@ type PostHeadProps = {
   post: Post
   /** Says the very moment instead of how long ago. */
   isExact?: boolean
+  /** The reader has not seen it in the feed. */
+  isUnread?: boolean
   /** Leaves the page that shows this post alone, once it is deleted. */
   onRemoved?: () => Promise<void>
 }
 
-/** Who wrote it, when, from which country or place; its state and what may be done about it at the right. */
-export function PostHead({ post, isExact = false, onRemoved }: PostHeadProps) {
+/**
+ * Who wrote it, when, from which country or place, on one line; a state that is not the usual one, and what may be done about it. The page of the post alone says
+ * the usual one too.
+ */
+export function PostHead({ post, isExact = false, isUnread = false, onRemoved }: PostHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const dates = useDates()
-  const { kind, author, isMine, createdAt, country, place, isByTeam } = post
+  const { kind, author, isMine, createdAt, country, place, outcome, isByTeam } = post
   const where = country ? countryName(country, language) : place
   return (
     <header className={classes.head}>
       <span className={classes.avatar}>
         <Avatar name={author.username} picture={author.avatar} size={40} />
       </span>
-      <div className={classes.who}>
-        <p>
-          <strong>
-            <AuthorLink author={author} />
-          </strong>{' '}
-          {isMine && <span>{t('posts.card.mine')}</span>}
-        </p>
-        <p className="quiet">
+      <p className={classes.who} data-whole={isExact || undefined}>
+        <strong className={classes.name}>
+          <AuthorLink author={author} />
+        </strong>
+        {isMine && <span>{t('posts.card.mine')}</span>}
+        <span className={classes.when}>
+          {'· '}
           {isExact ? (
             <time dateTime={createdAt.toISOString()}>{dates.moment(createdAt)}</time>
           ) : (
             <Moment at={createdAt} />
           )}
           {where && ` · ${where}`}
-        </p>
-      </div>
-      <div className={classes.badges}>
-        {kind === 'symptom' ? (
-          <StatusBadge status={statusOf(post.outcome)} />
-        ) : (
-          <Badge icon={isByTeam ? IconUsers : IconPencil} tone={isByTeam ? 'prune' : 'ardoise'}>
-            {t(isByTeam ? 'posts.card.team' : 'posts.card.community')}
-          </Badge>
+        </span>
+        {isUnread && (
+          <span className={classes.unread}>
+            <VisuallyHidden>{t('posts.card.unread')}</VisuallyHidden>
+          </span>
         )}
-        {isNew(createdAt, new Date()) && <StatusBadge status="new" />}
+      </p>
+      <div className={classes.badges}>
+        {kind === 'symptom'
+          ? (isExact || outcome !== 'ongoing') && <StatusBadge status={statusOf(outcome)} />
+          : (isExact || isByTeam) && (
+              <Badge icon={isByTeam ? IconUsers : IconPencil} tone={isByTeam ? 'prune' : 'ardoise'}>
+                {t(isByTeam ? 'posts.card.team' : 'posts.card.community')}
+              </Badge>
+            )}
       </div>
       <div className={classes.menu}>
         <PostMenu onRemoved={onRemoved} post={post} />

@@ -1,12 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useTexts } from '#web/foundation/i18n.ts'
 import { Brand } from '#web/foundation/ui/brand.tsx'
 import { UrgencyLine } from '#web/foundation/ui/urgency-line.tsx'
-import { LEGAL_PLACES, SERVICE_PLACES } from '../places.ts'
+import { fr as visitors } from './texts.visitors.fr.ts'
 import classes from './visitors-footer.module.css'
+
+const texts = { shell: { footer: { visitors } } }
+
+const LEGAL_PLACES = [
+  { to: '/legal/privacy', label: 'shell.footer.privacy' },
+  { to: '/legal/terms', label: 'shell.footer.visitors.terms' },
+  { to: '/legal/cookies', label: 'shell.footer.cookies' },
+  { to: '/legal/mentions', label: 'shell.footer.visitors.mentions' },
+] as const
+
+/** The further links, shown smaller below them: the law requires every page to have them. */
+const SERVICE_PLACES = [
+  { to: '/legal/accessibility', label: 'shell.footer.accessibility' },
+  { to: '/legal/contact', label: 'shell.footer.visitors.contact' },
+] as const
 
 /** The foot of a page for a visitor: whom to call, what this place is and is not, and the legal pages. */
 export function VisitorsFooter() {
+  useTexts(texts)
   const { t } = useTranslation()
   return (
     <div className={classes.inner}>
@@ -16,9 +33,9 @@ export function VisitorsFooter() {
           <Link aria-label={t('shell.homeLink')} className={classes.brand} to="/">
             <Brand size={26} />
           </Link>
-          <p>{t('shell.footer.about')}</p>
+          <p>{t('shell.footer.visitors.about')}</p>
         </div>
-        <p className={classes.disclaimer}>{t('shell.footer.disclaimer')}</p>
+        <p className={classes.disclaimer}>{t('shell.footer.visitors.disclaimer')}</p>
         <nav aria-label={t('shell.footer.legal')} className={classes.legal}>
           {LEGAL_PLACES.map(({ to, label }) => (
             <Link key={to} to={to}>
@@ -28,7 +45,7 @@ export function VisitorsFooter() {
         </nav>
       </div>
       <div className={classes.last}>
-        <p>{t('shell.footer.ownership')}</p>
+        <p>{t('shell.footer.visitors.ownership')}</p>
         <ul>
           {SERVICE_PLACES.map(({ to, label }) => (
             <li key={to}>

@@ -6,10 +6,13 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPlainDay } from '#contract/foundation/dates.ts'
 import type { Language } from '#contract/foundation/languages.ts'
-import { useLanguage } from '#web/foundation/i18n.ts'
+import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
 import { readTypedDay } from '#web/foundation/typed-day.ts'
 import '@mantine/dates/styles.layer.css'
 import classes from './date-field.module.css'
+import { fr as calendar } from './texts.calendar.fr.ts'
+
+const texts = { ui: calendar }
 
 const LOCALES: Record<Language, string> = { fr: 'fr', en: 'en-gb' }
 const MONDAY = 1
@@ -48,6 +51,7 @@ export function DateField(props: DateFieldProps) {
     isClearable = true,
     onBlur,
   } = props
+  useTexts(texts)
   const { t } = useTranslation()
   const language = useLanguage()
   /** The text in the field that is no day, and whether the field was left with it. */

@@ -5,9 +5,12 @@ import 'dayjs/locale/fr'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/foundation/languages.ts'
-import { useLanguage } from '#web/foundation/i18n.ts'
+import { useLanguage, useTexts } from '#web/foundation/i18n.ts'
 import '@mantine/dates/styles.layer.css'
 import classes from './date-field.module.css'
+import { fr as calendar } from './texts.calendar.fr.ts'
+
+const texts = { ui: calendar }
 
 const LOCALES: Record<Language, string> = { fr: 'fr', en: 'en-gb' }
 
@@ -25,6 +28,7 @@ type MonthFieldProps = {
 
 /** A month, picked year by year. Loads its calendar with itself: import it from what is already loaded apart. */
 export function MonthField({ label, value, onChange, min, max, error, disabled = false }: MonthFieldProps) {
+  useTexts(texts)
   const { t } = useTranslation()
   const language = useLanguage()
   return (
