@@ -23,12 +23,7 @@ const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[
     address: /^\/$/,
     asks: () => [
       ask('query', ['journals', 'list'], undefined, (client) => client.journals.list()),
-      ask(
-        'query',
-        ['posts', 'mine'],
-        { kind: 'symptom' as const, state: 'active' as const, limit: 5 },
-        (client, input) => client.posts.mine(input),
-      ),
+      ongoing,
       ask('infinite', ['notifications', 'list'], {}, (client, input) => client.notifications.list(input)),
       ask('query', ['posts', 'feed'], { limit: 3 }, (client, input) => client.posts.feed(input)),
       hasPosts,
@@ -88,6 +83,7 @@ const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[
       ask('query', ['notifications', 'told'], undefined, (client) => client.notifications.told()),
       ask('query', ['conferences', 'mine'], undefined, (client) => client.conferences.mine()),
       ask('query', ['journals', 'list'], undefined, (client) => client.journals.list()),
+      ongoing,
       ask('query', ['notifications', 'list'], { kind: 'recovery' as const, limit: 1 }, (client, input) =>
         client.notifications.list(input),
       ),
@@ -104,6 +100,12 @@ const me = ask('query', ['accounts', 'me'], undefined, (client) => client.accoun
 const unread = ask('query', ['notifications', 'unread'], undefined, (client) => client.notifications.unread())
 const unreadTalks = ask('query', ['chat', 'unread'], undefined, (client) => client.chat.unread())
 const currentCall = ask('query', ['calls', 'current'], undefined, (client) => client.calls.current())
+const ongoing = ask(
+  'query',
+  ['posts', 'mine'],
+  { kind: 'symptom' as const, state: 'active' as const, limit: 5 },
+  (client, input) => client.posts.mine(input),
+)
 const hasPosts = ask('query', ['posts', 'mine'], { limit: 1 }, (client, input) => client.posts.mine(input))
 
 const serializer = new StandardRPCJsonSerializer()

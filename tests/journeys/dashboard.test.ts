@@ -73,10 +73,12 @@ test('the sidebar leads through the whole space on a wide screen', async ({ memb
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(sidebar).toHaveAttribute('data-same', '')
-    await expect(sidebar.getByRole('link', { name: 'Mon espace', exact: true })).toHaveAttribute('aria-current', 'true')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' })).toBeVisible()
   }
   await expect(sidebar.getByRole('link', { name: 'Symptômes 1' })).toBeVisible()
+  // One navigation: seven parts, and under their heading the places outside the space, each once.
+  await expect(sidebar.getByRole('list', { name: 'Mon espace' }).getByRole('link')).toHaveCount(7)
+  await expect(sidebar.getByRole('list', { name: 'Découvrir' }).getByRole('link')).toHaveCount(5)
 
   await sidebar.getByRole('link', { name: 'Cas proches' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /cas proches/i })).toBeFocused()
@@ -85,6 +87,7 @@ test('the sidebar leads through the whole space on a wide screen', async ({ memb
     .getByRole('banner')
     .getByRole('button', { name: `Mon compte, ${lou.username}` })
     .click()
+  await expect(page.getByRole('menuitem', { name: 'Journal' })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Mon espace' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour / })).toBeFocused()
@@ -104,7 +107,7 @@ test('Ctrl and B fold the sidebar away from anywhere, it stays folded after a re
   await expect(toggler).toHaveAttribute('aria-expanded', 'true')
 
   // The focused link is folded away, and the focus moves to the button that folds.
-  await sidebar.getByRole('link', { name: 'Accueil', exact: true }).focus()
+  await sidebar.getByRole('link', { name: 'Aperçu' }).focus()
   await page.keyboard.press('Control+b')
   await expect(toggler).toBeFocused()
   await expect(toggler).toHaveAttribute('aria-expanded', 'false')
@@ -215,7 +218,7 @@ test('counters and posts follow what the member publishes and resolves, here and
   const first = newCase()
   await page.goto('/dashboard')
   await expect(page.getByRole('main').getByText('Cet espace est le vôtre.', { exact: false })).toBeVisible()
-  await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes aucun résolu')
+  await expect(page.getByRole('list', { name: 'Ce que vous avez partagé' })).toHaveCount(0)
   await expect(recentOn(page).getByRole('heading', { name: 'Aucun symptôme publié' })).toBeVisible()
   await expectAccessible(page)
 
@@ -247,7 +250,7 @@ test('counters and posts follow what the member publishes and resolves, here and
   await expect(dialog.getByLabel('Traitement utilisé')).toHaveValue('Du repos')
   await dialog.getByRole('button', { name: 'Confirmer et partager' }).click()
   await expectSaid(page, 'Symptôme marqué comme résolu avec succès')
-  await sidebarOn(page).getByRole('link', { name: 'Mon espace', exact: true }).click()
+  await sidebarOn(page).getByRole('link', { name: 'Aperçu' }).click()
   await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 2 1 résolu')
   await expect(counterOn(page, 'En cours')).toHaveAccessibleName('En cours 1 2 partagés en 7 jours')
   await expect(recentOn(page).getByRole('listitem').filter({ hasText: first.title })).toContainText('Résolu')
@@ -288,31 +291,37 @@ test('the outcomes of a member’s stories appear on their overview as they happ
   await expect(page).toHaveURL(/\/matches$/)
 })
 
-test('the tabs of the space are tabs to the keyboard, and stand in its address', async ({ member }) => {
-  const lou = await member('Lou')
+test('the first page is the day: a story is noted there, nothing stands at zero, and what were tabs are parts', async ({
+  member,
+}) => {
+  const lou = await member('Lou', PHONE)
   const { page } = lou
   const told = newCase()
   await publish(lou, told)
   await page.goto('/dashboard')
-  const tab = (name: string) =>
-    page.getByRole('tablist', { name: 'Ce que vous voulez voir' }).getByRole('tab', { name })
-  await tab('Aperçu').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(tab('Symptômes')).toBeFocused()
-  await expect(tab('Symptômes')).toHaveAttribute('aria-selected', 'true')
-  await expect(page).toHaveURL(/\/dashboard\?onglet=symptomes$/)
-  await expect(page.getByRole('tabpanel', { name: 'Symptômes' }).getByText(told.title)).toBeVisible()
-  await expect(sidebarOn(page).getByRole('link', { name: /^Symptômes/ })).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('End')
-  await expect(tab('Posts')).toBeFocused()
-  await expect(page).toHaveURL(/\/dashboard\?onglet=posts$/)
+  const today = page.getByRole('region', { name: /Aujourd’hui.: 0–10/ })
+  await today
+    .getByRole('group', { name: told.title })
+    .getByRole('button', { name: /^4 sur 10/ })
+    .tap()
+  await expect(today.getByText('Noté aujourd’hui')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Ce que vous avez partagé' }).getByRole('link')).toHaveText([
+    /^Symptômes 1/,
+    /^En cours 1/,
+  ])
+  await expect(page.getByRole('main').getByRole('tab')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
   await page.reload()
-  await expect(tab('Posts')).toHaveAttribute('aria-selected', 'true')
-  await tab('Posts').press('Home')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(counterOn(page, 'Symptômes')).toBeVisible()
+  await expect(today.getByText('Noté aujourd’hui')).toBeVisible()
+
+  await page.goto('/dashboard?onglet=symptomes&etat=en-cours')
+  await expect(page).toHaveURL(/\/dashboard\/symptoms\?etat=en-cours$/)
+  await expect(page.getByRole('article').filter({ hasText: told.title })).toBeVisible()
+  await page.goto('/dashboard?onglet=posts')
+  await expect(page).toHaveURL(/\/dashboard\/posts$/)
   await page.goto('/dashboard?onglet=nulle-part')
-  await expect(tab('Aperçu')).toHaveAttribute('aria-selected', 'true')
+  await expect(today).toBeVisible()
 })
 
 test('the feed of the space filters, searches and publishes like the other, under the bar of the space', async ({
@@ -364,11 +373,12 @@ test('a failed read is reported once, the rest stays, and trying again brings it
   await expect(failure).toContainText('Une partie de votre aperçu n’a pas pu être lue')
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour / })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Prendre soin du récit' })).toBeVisible()
-  await expect(counterOn(page, 'Conversations')).toHaveCount(0)
+  const today = page.getByRole('region', { name: /Aujourd’hui.: 0–10/ })
+  await expect(today).toHaveCount(0)
   await expectAccessible(page)
   await page.unroute(/\/rpc\/(posts\/mine|matching|chat\/figures)/)
   await failure.getByRole('button', { name: 'Réessayer' }).click()
   await expect(counterOn(page, 'Symptômes')).toHaveAccessibleName('Symptômes 1 aucun résolu')
-  await expect(counterOn(page, 'Conversations')).toBeVisible()
+  await expect(today).toBeVisible()
   await expect(failure).toHaveCount(0)
 })

@@ -86,7 +86,7 @@ test('a member is refused, and so is a professional until their second factor is
     if (request.url().includes('/rpc/signals/')) asked++
   })
   await page.goto('/medication')
-  await expect(titleOn(page, 'Pharmacovigilance')).toBeVisible()
+  await expect(titleOn(page, 'Médicaments et effets')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Signaux', exact: true })).toHaveCount(0)
   await page.goto(SIGNALS)
   await expect(titleOn(page, 'Accès refusé')).toBeVisible()
@@ -94,7 +94,7 @@ test('a member is refused, and so is a professional until their second factor is
   await expectAccessible(page)
   await isWithinScreen(page)
   expect(asked).toBe(0)
-  await page.getByRole('link', { name: 'Aller à la pharmacovigilance' }).press('Enter')
+  await page.getByRole('link', { name: 'Aller aux médicaments et effets' }).press('Enter')
   await expect(page).toHaveURL('/medication')
 
   await grant(lou)

@@ -102,6 +102,7 @@ test('the menu of a phone holds every place, opens and closes by keyboard, and g
   await page.keyboard.press('Enter')
   const menu = page.getByRole('dialog')
   await expect(menu.getByRole('link', { name: 'Mes cas proches' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Journal' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

@@ -90,6 +90,7 @@ test('the foot of the sidebar is visible at 1280 × 800, and the observatory is 
   const sidebar = page.getByRole('complementary', { name: 'Espace personnel' })
   await expect(sidebar.getByRole('button', { name: 'Se déconnecter' })).toBeInViewport({ ratio: 1 })
   await expect(sidebar.getByRole('link', { name: 'Médicaments et effets' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Journal' })).toBeVisible()
   await sidebar.getByRole('link', { name: 'Observatoire' }).click()
   await expect(page).toHaveURL(/\/observatoire$/)
 

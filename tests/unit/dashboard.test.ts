@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOpenIn, isSidebarKey, sidebarCookie } from '#web/dashboard/sidebar-state.ts'
-import { readSpaceView, SPACE_TABS, spacePlace, tabOf, viewOf } from '#web/dashboard/space-view.ts'
+import { partOfTab, spacePlace } from '#web/dashboard/space-view.ts'
 
 test('the sidebar stands open unless its cookie says that it was closed', () => {
   for (const cookies of ['', 'vecu.sidebar=open', 'vecu.sidebar=', 'vecu.sidebar=closed2', 'x.vecu.sidebar=closed'])
@@ -32,28 +32,29 @@ test('the sidebar reacts to Ctrl or Cmd and B alone', () => {
     expect([other, isSidebarKey(other)]).toEqual([other, false])
 })
 
-test('each tab of the space has its address, and an unknown address is the overview', () => {
-  for (const tab of SPACE_TABS) expect(tabOf(readSpaceView(viewOf(tab)))).toBe(tab)
-  expect(viewOf('overview')).toEqual({})
+test('an address of a former tab leads to the part that it became, and any other tab to none', () => {
+  expect(partOfTab({ onglet: 'symptomes', etat: 'resolus' })).toBe('/dashboard/symptoms')
+  expect(partOfTab({ onglet: 'posts' })).toBe('/dashboard/posts')
   for (const onglet of [undefined, '', 'overview', 'Posts', 3, ['posts'], null])
-    expect([onglet, readSpaceView({ onglet })]).toEqual([onglet, {}])
+    expect([onglet, partOfTab({ onglet })]).toEqual([onglet, undefined])
 })
 
 test('an address belongs to one part of the space', () => {
-  for (const [path, address, place] of [
-    ['/dashboard', {}, 'overview'],
-    ['/dashboard/', { onglet: 'symptomes' }, 'symptoms'],
-    ['/dashboard', { onglet: 'posts' }, 'posts'],
-    ['/dashboard/overview', {}, 'overview'],
-    ['/dashboard/feed', { onglet: 'similaires' }, 'feed'],
-    ['/dashboard/symptoms', { etat: 'resolus' }, 'symptoms'],
-    ['/dashboard/symptom/0198f1a2/edit', {}, 'symptoms'],
-    ['/dashboard/posts', {}, 'posts'],
-    ['/dashboard/journal', { post: 'x' }, 'journal'],
-    ['/dashboard/journal/0198f1a2/summary', {}, 'journal'],
-    ['/dashboard/journals', {}, undefined],
-    ['/dashboard/nulle-part', {}, undefined],
-    ['/dashboards', {}, undefined],
+  for (const [path, place] of [
+    ['/dashboard', 'overview'],
+    ['/dashboard/', 'overview'],
+    ['/dashboard/overview', 'overview'],
+    ['/dashboard/feed', 'feed'],
+    ['/dashboard/symptoms', 'symptoms'],
+    ['/dashboard/symptom/0198f1a2/edit', 'symptoms'],
+    ['/dashboard/posts', 'posts'],
+    ['/dashboard/chat', 'chat'],
+    ['/dashboard/journal', 'journal'],
+    ['/dashboard/journal/0198f1a2/summary', 'journal'],
+    ['/dashboard/events', 'events'],
+    ['/dashboard/journals', undefined],
+    ['/dashboard/nulle-part', undefined],
+    ['/dashboards', undefined],
   ] as const)
-    expect([path, spacePlace(path, address)]).toEqual([path, place])
+    expect([path, spacePlace(path)]).toEqual([path, place])
 })

@@ -11,38 +11,54 @@ import classes from './counters.module.css'
 
 /**
  * Shows what the member has shared in numbers, each linked to what it counts. `figures` is undefined while it loads; numbers that could not be fetched
- * are left out.
+ * are left out, and those that are zero.
  */
 export function Counters({ figures }: { figures: OwnFigures | undefined }) {
   const { t } = useTranslation()
   const { data: talks, error: noTalks } = useTalkFigures()
   const { data: events, error: noEvents } = useOwnConferences()
+  const counters: CounterProps[] = [
+    {
+      label: t('dashboard.counters.symptoms'),
+      to: '/dashboard/symptoms',
+      value: figures?.symptoms.total,
+      note: figures && resolved(figures.symptoms.resolved),
+    },
+    {
+      label: t('dashboard.counters.active'),
+      search: { etat: 'en-cours' },
+      to: '/dashboard/symptoms',
+      value: figures?.symptoms.active,
+      note: figures && recent(figures.symptoms.recent),
+    },
+    {
+      label: t('dashboard.counters.posts'),
+      to: '/dashboard/posts',
+      value: figures?.community.total,
+      note: figures && likes(figures.community.likes),
+    },
+  ]
+  if (talks || !noTalks)
+    counters.push({
+      label: t('dashboard.counters.conversations'),
+      to: '/dashboard/chat',
+      value: talks?.total,
+      note: talks && unread(talks.unread),
+    })
+  if (events || !noEvents)
+    counters.push({
+      label: t('dashboard.counters.events'),
+      to: '/dashboard/events',
+      value: events?.items.length,
+      note: events && coming(events.items.filter(isOpen).length),
+    })
+  const shown = counters.filter(({ value }) => value !== 0)
+  if (shown.length === 0) return null
   return (
     <ul aria-busy={!figures} aria-label={t('dashboard.counters.label')} className={classes.counters}>
-      <Counter label={t('dashboard.counters.symptoms')} to="/dashboard/symptoms" value={figures?.symptoms.total}>
-        {figures && resolved(figures.symptoms.resolved)}
-      </Counter>
-      <Counter
-        label={t('dashboard.counters.active')}
-        search={{ etat: 'en-cours' }}
-        to="/dashboard/symptoms"
-        value={figures?.symptoms.active}
-      >
-        {figures && recent(figures.symptoms.recent)}
-      </Counter>
-      <Counter label={t('dashboard.counters.posts')} to="/dashboard/posts" value={figures?.community.total}>
-        {figures && likes(figures.community.likes)}
-      </Counter>
-      {(talks || !noTalks) && (
-        <Counter label={t('dashboard.counters.conversations')} to="/dashboard/chat" value={talks?.total}>
-          {talks && unread(talks.unread)}
-        </Counter>
-      )}
-      {(events || !noEvents) && (
-        <Counter label={t('dashboard.counters.events')} to="/dashboard/events" value={events?.items.length}>
-          {events && coming(events.items.filter(isOpen).length)}
-        </Counter>
-      )}
+      {shown.map((counter) => (
+        <Counter key={counter.label} {...counter} />
+      ))}
     </ul>
   )
 
@@ -77,20 +93,19 @@ type CounterProps = {
   to: '/dashboard/symptoms' | '/dashboard/posts' | '/dashboard/chat' | '/dashboard/events'
   search?: { etat: 'en-cours' }
   label: string
+  /** Undefined while it loads. */
   value: number | undefined
-  children: ReactNode
+  note: ReactNode
 }
 
-function Counter({ to, search, label, value, children }: CounterProps) {
+function Counter({ to, search, label, value, note }: CounterProps) {
   const formatNumber = useNumbers()
   return (
     <li>
       <Link className={classes.counter} search={search ?? {}} to={to}>
         <span>{label}</span>{' '}
-        <b aria-hidden={value === 0 || undefined} data-waiting={value === undefined || undefined}>
-          {value === undefined ? '' : value === 0 ? '–' : formatNumber(value)}
-        </b>{' '}
-        <small>{children}</small>
+        <b data-waiting={value === undefined || undefined}>{value === undefined ? '' : formatNumber(value)}</b>{' '}
+        <small>{note}</small>
       </Link>
     </li>
   )

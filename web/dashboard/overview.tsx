@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
 import type { Topic } from '#contract/foundation/live.ts'
 import { useOwnConferences } from '#web/conferences/api.ts'
 import { isOpen } from '#web/conferences/places.ts'
@@ -8,6 +9,8 @@ import { pageConfig } from '#web/foundation/prefetched.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { lazyExtra, lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { useWatched } from '#web/foundation/watching.ts'
+import { useJournals, useOngoingSymptoms } from '#web/journal/api.ts'
+import { TodaySection } from '#web/journal/overview/today-section.tsx'
 import { useOwnFigures } from '#web/posts/api.ts'
 import { useMatchFigures, useNotifiedCount, useRecentSymptoms, useTalkFigures } from './api.ts'
 import { Counters } from './counters.tsx'
@@ -22,10 +25,10 @@ const ThirtyDays = lazyPart(async () => (await import('./thirty-days.tsx')).Thir
 const FoundingLine = lazyExtra(async () => (await import('#web/app/founding/founding-line.tsx')).FoundingLine)
 
 /**
- * The overview: what the member shared, the outcomes, their newest posts, and a word of advice. Parts that could not be fetched are left out, with one
+ * The overview: the numbers of the day, what the member shared, the outcomes, their newest posts, and a word of advice. Parts that could not be fetched are left out, with one
  * message.
  */
-export function Overview() {
+export function Overview({ me }: { me: Pick<Me, 'id' | 'isReadOnly'> }) {
   const { t } = useTranslation()
   const figures = useOwnFigures()
   const recent = useRecentSymptoms()
@@ -33,10 +36,14 @@ export function Overview() {
   const told = useNotifiedCount()
   const talks = useTalkFigures()
   const events = useOwnConferences()
+  const journals = useJournals()
+  const ongoing = useOngoingSymptoms()
   const isDrawn = useDrawnLater()
   useWatched(usePostTopics(recent.data?.items))
 
-  const failed = [figures, recent, matches, told, talks, events].filter(({ data, error }) => error && !data)
+  const failed = [figures, recent, matches, told, talks, events, journals, ongoing].filter(
+    ({ data, error }) => error && !data,
+  )
   const hasFailed = ({ data, error }: { data: unknown; error: unknown }) => error !== null && data === undefined
   return (
     <>
@@ -53,6 +60,11 @@ export function Overview() {
         <Suspense>
           <FoundingLine />
         </Suspense>
+      )}
+      {!hasFailed(journals) && !hasFailed(ongoing) && (
+        <div className={classes.today}>
+          <TodaySection foot={null} me={me} otherwise={null} />
+        </div>
       )}
       {!hasFailed(figures) && <Counters figures={figures.data} />}
       {isDrawn && (

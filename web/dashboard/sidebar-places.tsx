@@ -1,14 +1,19 @@
 import {
   IconBroadcast,
+  IconCalendar,
   IconChartDots3,
   IconHeartHandshake,
-  IconHome,
   IconLayoutDashboard,
+  IconLayoutList,
   IconMessageCircle,
+  IconNotebook,
+  IconPencil,
   IconPill,
+  IconStethoscope,
   IconUsers,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToRead } from '#web/app/shell/messages-button.tsx'
 import { useNumbers } from '#web/foundation/i18n.ts'
@@ -17,13 +22,21 @@ import classes from './sidebar-places.module.css'
 import { spacePlace } from './space-view.ts'
 
 const PARTS = [
-  { to: '/dashboard/overview', place: 'overview' },
-  { to: '/dashboard/feed', place: 'feed' },
-  { to: '/dashboard/symptoms', place: 'symptoms' },
-  { to: '/dashboard/posts', place: 'posts' },
-  { to: '/dashboard/chat', place: 'chat' },
-  { to: '/dashboard/journal', place: 'journal' },
-  { to: '/dashboard/events', place: 'events' },
+  { to: '/dashboard/overview', place: 'overview', sign: IconLayoutDashboard },
+  { to: '/dashboard/feed', place: 'feed', sign: IconLayoutList },
+  { to: '/dashboard/symptoms', place: 'symptoms', sign: IconStethoscope },
+  { to: '/dashboard/posts', place: 'posts', sign: IconPencil },
+  { to: '/dashboard/chat', place: 'chat', sign: IconMessageCircle },
+  { to: '/dashboard/journal', place: 'journal', sign: IconNotebook },
+  { to: '/dashboard/events', place: 'events', sign: IconCalendar },
+] as const
+
+const ELSEWHERE = [
+  { to: '/matches', label: 'dashboard.sidebar.matches', sign: IconUsers },
+  { to: '/expert-conferences', label: 'dashboard.sidebar.conferences', sign: IconBroadcast },
+  { to: '/medication', label: 'shell.medicines', sign: IconPill },
+  { to: '/ce-qui-a-aide', label: 'shell.whatHelped', sign: IconHeartHandshake },
+  { to: '/observatoire', label: 'shell.observatory', sign: IconChartDots3 },
 ] as const
 
 /** Screen readers hear only the exact page as current; the part of the space that it belongs to is marked separately. */
@@ -34,82 +47,42 @@ type SidebarPlacesProps = {
   onChoose?: () => void
 }
 
-/** The links of the sidebar: home, the parts of one's own space, messages and matches. A link is added here once its page exists. */
+/** The links of the sidebar: the parts of one's own space, then the places outside it. The brand above leads home. */
 export function SidebarPlaces({ onChoose }: SidebarPlacesProps) {
   const { t } = useTranslation()
-  const here = useLocation({ select: ({ pathname, search }) => spacePlace(pathname, search) })
+  const elsewhere = useId()
+  const here = useLocation({ select: ({ pathname }) => spacePlace(pathname) })
   const { data: figures } = useOwnFigures()
   const toRead = useToRead()
   const formatNumber = useNumbers()
   return (
     <nav aria-label={t('shell.navigation')} className={classes.places}>
-      <ul>
-        <li>
-          <Link activeOptions={EXACTLY} onClick={onChoose} to="/">
-            <IconHome aria-hidden size={20} />
-            {t('shell.home')}
-          </Link>
-        </li>
-        <li>
-          <Link activeOptions={EXACTLY} aria-current="true" onClick={onChoose} to="/dashboard">
-            <IconLayoutDashboard aria-hidden size={20} />
-            {t('shell.space')}
-          </Link>
-          <ul aria-label={t('dashboard.sidebar.places')} className={classes.parts}>
-            {PARTS.map(({ to, place }) => (
-              <li key={to}>
-                <Link
-                  activeOptions={EXACTLY}
-                  aria-current={place === here ? 'true' : undefined}
-                  onClick={onChoose}
-                  to={to}
-                >
-                  {t(`dashboard.sidebar.${place}`)}
-                  {place === 'symptoms' && figures && figures.symptoms.total > 0 && (
-                    <b>{formatNumber(figures.symptoms.total)}</b>
-                  )}
-                  {place === 'chat' && toRead > 0 && <b>{formatNumber(toRead)}</b>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </li>
-        <li>
-          <Link activeOptions={EXACTLY} onClick={onChoose} to="/chat">
-            <IconMessageCircle aria-hidden size={20} />
-            {t('dashboard.sidebar.talks')}
-          </Link>
-        </li>
-        <li>
-          <Link activeOptions={EXACTLY} onClick={onChoose} to="/matches">
-            <IconUsers aria-hidden size={20} />
-            {t('dashboard.sidebar.matches')}
-          </Link>
-        </li>
-        <li>
-          <Link activeOptions={EXACTLY} onClick={onChoose} search={{}} to="/expert-conferences">
-            <IconBroadcast aria-hidden size={20} />
-            {t('dashboard.sidebar.conferences')}
-          </Link>
-        </li>
-        <li>
-          <Link activeOptions={EXACTLY} onClick={onChoose} to="/medication">
-            <IconPill aria-hidden size={20} />
-            {t('shell.medicines')}
-          </Link>
-        </li>
-        <li>
-          <Link activeOptions={EXACTLY} onClick={onChoose} to="/ce-qui-a-aide">
-            <IconHeartHandshake aria-hidden size={20} />
-            {t('shell.whatHelped')}
-          </Link>
-        </li>
-        <li>
-          <Link activeOptions={EXACTLY} onClick={onChoose} to="/observatoire">
-            <IconChartDots3 aria-hidden size={20} />
-            {t('shell.observatory')}
-          </Link>
-        </li>
+      <ul aria-label={t('shell.space')} className={classes.parts}>
+        {PARTS.map(({ to, place, sign: Sign }) => (
+          <li key={to}>
+            <Link activeOptions={EXACTLY} aria-current={place === here ? 'true' : undefined} onClick={onChoose} to={to}>
+              <Sign aria-hidden size={20} />
+              {t(`dashboard.sidebar.${place}`)}
+              {place === 'symptoms' && figures && figures.symptoms.total > 0 && (
+                <b>{formatNumber(figures.symptoms.total)}</b>
+              )}
+              {place === 'chat' && toRead > 0 && <b>{formatNumber(toRead)}</b>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.heading} id={elsewhere}>
+        {t('dashboard.sidebar.elsewhere')}
+      </p>
+      <ul aria-labelledby={elsewhere}>
+        {ELSEWHERE.map(({ to, label, sign: Sign }) => (
+          <li key={to}>
+            <Link activeOptions={EXACTLY} onClick={onChoose} to={to}>
+              <Sign aria-hidden size={20} />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

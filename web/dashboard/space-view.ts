@@ -1,31 +1,16 @@
-/** The search parameters of the space's first page. */
-export type SpaceView = { onglet?: 'symptomes' | 'posts' }
+/** Tabs that the first page of the space had before they became parts: links to them may stand anywhere. */
+export type FormerTab = { onglet?: 'symptomes' | 'posts' }
 
-export const SPACE_TABS = ['overview', 'symptoms', 'posts'] as const
-export type SpaceTab = (typeof SPACE_TABS)[number]
-
-const NAMES = { overview: undefined, symptoms: 'symptomes', posts: 'posts' } as const satisfies Record<
-  SpaceTab,
-  SpaceView['onglet']
->
-
-/** Reads the search parameters, which anyone may have written: invalid values are ignored. */
-export function readSpaceView({ onglet }: Record<string, unknown>): SpaceView {
-  const known = Object.values(NAMES).find((name) => name !== undefined && name === onglet)
-  return known ? { onglet: known } : {}
+/** Returns the part that a former tab has become. Anyone may have written the address: an unknown tab is none. */
+export function partOfTab({ onglet }: Record<string, unknown>): '/dashboard/symptoms' | '/dashboard/posts' | undefined {
+  if (onglet === 'symptomes') return '/dashboard/symptoms'
+  return onglet === 'posts' ? '/dashboard/posts' : undefined
 }
 
-export const tabOf = ({ onglet }: SpaceView): SpaceTab => SPACE_TABS.find((tab) => NAMES[tab] === onglet) ?? 'overview'
-
-export function viewOf(tab: SpaceTab): SpaceView {
-  const onglet = NAMES[tab]
-  return onglet ? { onglet } : {}
-}
-
-export type SpacePlace = SpaceTab | 'feed' | 'chat' | 'journal' | 'events'
+export type SpacePlace = 'overview' | 'feed' | 'symptoms' | 'posts' | 'chat' | 'journal' | 'events'
 
 const PLACES: [path: RegExp, place: SpacePlace][] = [
-  [/^\/dashboard\/overview\/?$/, 'overview'],
+  [/^\/dashboard(\/overview)?\/?$/, 'overview'],
   [/^\/dashboard\/feed\/?$/, 'feed'],
   [/^\/dashboard\/symptoms?(\/|$)/, 'symptoms'],
   [/^\/dashboard\/posts\/?$/, 'posts'],
@@ -34,8 +19,5 @@ const PLACES: [path: RegExp, place: SpacePlace][] = [
   [/^\/dashboard\/events\/?$/, 'events'],
 ]
 
-/** Returns the part of the space that an address belongs to: the first page has three of them, as tabs. */
-export function spacePlace(path: string, address: Record<string, unknown>): SpacePlace | undefined {
-  if (/^\/dashboard\/?$/.test(path)) return tabOf(readSpaceView(address))
-  return PLACES.find(([pattern]) => pattern.test(path))?.[1]
-}
+/** Returns the part of the space that an address belongs to. */
+export const spacePlace = (path: string): SpacePlace | undefined => PLACES.find(([pattern]) => pattern.test(path))?.[1]

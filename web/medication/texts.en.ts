@@ -2,7 +2,7 @@ import type { TextsOf } from '#web/foundation/texts.ts'
 import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
-  title: 'Drug safety',
+  title: 'Medications and effects',
   intro: 'Report an effect you felt, and find members who described the same.',
   declareNew: 'New report',
   signals: 'Signals',

@@ -1,5 +1,5 @@
 export const fr = {
-  title: 'Pharmacovigilance',
+  title: 'Médicaments et effets',
   intro: 'Déclarez un effet ressenti et retrouvez les membres qui ont décrit la même chose.',
   declareNew: 'Nouvelle déclaration',
   signals: 'Signaux',

@@ -251,16 +251,16 @@ test('an owner of the mailbox who did not choose the password signs up anew from
 })
 
 test('the sign-in leads to the page asked for, on this site only', async ({ visitor, member }) => {
-  const { email, username, page: own } = await member('Nour')
+  const { email, page: own } = await member('Nour')
   const { page } = await visitor()
-  await page.goto('/dashboard?onglet=posts')
+  await page.goto('/dashboard/symptoms?etat=en-cours')
   // Nobody signed in in this browser yet, so an account comes first.
-  await expect(page).toHaveURL(`/auth?view=signUp&next=${encodeURIComponent('/dashboard?onglet=posts')}`)
+  await expect(page).toHaveURL(`/auth?view=signUp&next=${encodeURIComponent('/dashboard/symptoms?etat=en-cours')}`)
   await page.getByRole('tab', { name: 'Se connecter' }).click()
   await signIn(page, { email })
-  await expect(page).toHaveURL('/dashboard?onglet=posts')
-  await expect(page.getByRole('tab', { name: 'Posts', selected: true })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
+  await expect(page).toHaveURL('/dashboard/symptoms?etat=en-cours')
+  await expect(page.getByRole('tab', { name: /^En cours/, selected: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByText(email)).toBeVisible()
   for (const elsewhere of ['//exemple.fr', '/\\exemple.fr', 'https://exemple.fr', '/auth?next=%2Fauth']) {
     await own.goto(`/auth?next=${encodeURIComponent(elsewhere)}`)
     await expect(own).toHaveURL('/')

@@ -53,8 +53,7 @@ const FOR_ALL =
 const BESIDE = ['/jour', '/nulle-part']
 const STATES_FOR_ALL = ['/auth?view=signUp', '/auth?view=forgot', '/auth?view=resend', '/auth?confirm=abc']
 const STATES_FOR_MEMBERS = [
-  '/dashboard?onglet=posts',
-  '/dashboard?onglet=symptomes',
+  '/dashboard/symptoms?etat=resolus',
   '/feed?onglet=similaires',
   '/matches?tab=score',
   '/medication?onglet=matchs',

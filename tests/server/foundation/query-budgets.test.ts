@@ -145,7 +145,7 @@ test.each([
   ['/feed', 38],
   ['/post/$post', 35],
   ['/chat', 41],
-  ['/dashboard', 56],
+  ['/dashboard', 64],
   ['/expert-conferences', 33],
   ['/expert-conferences/$conference', 31],
 ])('the first screen at %s takes as many statements for one row as for many, within its budget', async (path, most) => {

@@ -82,10 +82,12 @@ test('a member’s page comes with the first answers of its screen, as the proce
   expect(namesIn(post)).toContain('comments.list')
   expect(namesIn(await served('/', lou))).toContain('posts.feed')
 
+  const own = { kind: 'symptom', state: 'active', limit: 5 }
   for (const path of ['/dashboard', '/dashboard/overview']) {
     const space = await served(path, lou)
     expect(answerOf(space, 'posts.mineFigures')).toEqual(await api.posts.mineFigures())
     expect(answerOf(space, 'posts.mine')).toEqual(await api.posts.mine({ kind: 'symptom', limit: 3 }))
+    expect(space?.answers.map(({ input }) => input)).toContainEqual(own)
     expect(answerOf(space, 'matching.figures')).toEqual(await api.matching.figures())
     expect(answerOf(space, 'notifications.told')).toEqual({ members: 0 })
     expect(answerOf(space, 'notifications.list')).toEqual(await api.notifications.list({ kind: 'recovery', limit: 1 }))

@@ -15,7 +15,7 @@ function OverviewPage() {
   return (
     <Page width="wide">
       <Welcome username={me.username} />
-      <Overview />
+      <Overview me={me} />
     </Page>
   )
 }

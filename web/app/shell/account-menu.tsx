@@ -4,6 +4,7 @@ import {
   IconHeartHandshake,
   IconLayoutDashboard,
   IconLogout,
+  IconNotebook,
   IconSettings,
   IconShieldLock,
 } from '@tabler/icons-react'
@@ -41,6 +42,9 @@ export function AccountMenu({ me, onSignOut }: { me: Me; onSignOut: () => void }
         <Menu.Divider />
         <Menu.Item component={Link} leftSection={<IconLayoutDashboard aria-hidden size={18} />} to="/dashboard">
           {t('shell.space')}
+        </Menu.Item>
+        <Menu.Item component={Link} leftSection={<IconNotebook aria-hidden size={18} />} to="/dashboard/journal">
+          {t('shell.bar.journal')}
         </Menu.Item>
         <Menu.Item component={Link} leftSection={<IconHeartHandshake aria-hidden size={18} />} to="/ce-qui-a-aide">
           {t('shell.whatHelped')}

@@ -8,6 +8,7 @@ import {
   IconLogout,
   IconMessageCircle,
   IconMessages,
+  IconNotebook,
   IconPill,
   IconSettings,
   IconShieldLock,
@@ -82,7 +83,7 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
             return (
               <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} onClick={onClose} to={to}>
                 <Sign aria-hidden size={20} />
-                {t(to === '/medication' ? 'shell.medicines' : label)}
+                {t(label)}
                 {to === '/chat' && toRead > 0 && <b>{formatNumber(toRead)}</b>}
                 {to === '/dashboard' && notices > 0 && (
                   <b>
@@ -92,6 +93,12 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
               </Link>
             )
           })}
+          {me && (
+            <Link onClick={onClose} to="/dashboard/journal">
+              <IconNotebook aria-hidden size={20} />
+              {t('shell.bar.journal')}
+            </Link>
+          )}
           {me && worksHere(me) && (
             <Link onClick={onClose} to="/admin">
               <IconShieldLock aria-hidden size={20} />

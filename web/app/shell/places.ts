@@ -8,7 +8,7 @@ export const PLACES = [
   { to: '/chat', label: 'shell.messages', isForMembers: true },
   { to: '/matches', label: 'shell.matches', isForMembers: true },
   { to: '/expert-conferences', label: 'shell.experts', isForMembers: false },
-  { to: '/medication', label: 'shell.medication', isForMembers: true },
+  { to: '/medication', label: 'shell.medicines', isForMembers: true },
   { to: '/ce-qui-a-aide', label: 'shell.whatHelped', isForMembers: false },
   { to: '/observatoire', label: 'shell.observatory', isForMembers: false },
   { to: '/dashboard', label: 'shell.space', isForMembers: true },

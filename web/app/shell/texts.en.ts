@@ -16,7 +16,6 @@ export const en: TextsOf<typeof fr> = {
   feed: 'News feed',
   matches: 'My close cases',
   experts: 'Experts Live',
-  medication: 'Drug safety',
   medicines: 'Medications and effects',
   observatory: 'Observatory',
   whatHelped: 'What helped',

@@ -13,7 +13,6 @@ export const fr = {
   feed: 'Fil d’actualité',
   matches: 'Mes cas proches',
   experts: 'Experts Live',
-  medication: 'Pharmacovigilance',
   medicines: 'Médicaments et effets',
   observatory: 'Observatoire',
   whatHelped: 'Ce qui a aidé',

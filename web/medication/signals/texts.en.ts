@@ -4,11 +4,11 @@ import type { fr } from './texts.fr.ts'
 export const en: TextsOf<typeof fr> = {
   title: 'Signals',
   intro: 'Pairs of medication and effect that members report more often than the others.',
-  back: 'Drug safety',
+  back: 'Medications and effects',
   refused: {
     title: 'Access denied',
     text: 'Signals are for health professionals and administrators, with two-step verification turned on.',
-    action: 'Go to drug safety',
+    action: 'Go to medications and effects',
   },
   banner: {
     title: 'A hypothesis, not proof',

@@ -2,11 +2,11 @@ export const fr = {
   title: 'Signaux',
   intro:
     'Les couples médicament et effet qui reviennent plus souvent que les autres dans les déclarations des membres.',
-  back: 'Pharmacovigilance',
+  back: 'Médicaments et effets',
   refused: {
     title: 'Accès refusé',
     text: 'Les signaux sont réservés aux professionnels de santé et aux administrateurs, avec la vérification en deux étapes activée.',
-    action: 'Aller à la pharmacovigilance',
+    action: 'Aller aux médicaments et effets',
   },
   banner: {
     title: 'Hypothèse, pas preuve',

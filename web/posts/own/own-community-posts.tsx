@@ -21,12 +21,10 @@ type OwnCommunityPostsProps = {
   me: Me
   view: OwnView
   onView: OnOwnView
-  /** Set where another page shows it as one of its tabs, under a title of its own. */
-  isTab?: boolean
 }
 
 /** All that I have shared with the community, and where to share more. */
-export function OwnCommunityPosts({ me, view, onView, isTab = false }: OwnCommunityPostsProps) {
+export function OwnCommunityPosts({ me, view, onView }: OwnCommunityPostsProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const scope = { kind: 'community', ...(view.q && { search: view.q }) } as const
@@ -35,7 +33,7 @@ export function OwnCommunityPosts({ me, view, onView, isTab = false }: OwnCommun
   const showPublished = () => (view.q ? onView(searchFor(view, '')) : window.scrollTo({ top: 0 }))
   return (
     <>
-      {!isTab && <PageTitle intro={t('posts.own.community.intro')}>{t('posts.own.community.title')}</PageTitle>}
+      <PageTitle intro={t('posts.own.community.intro')}>{t('posts.own.community.title')}</PageTitle>
       <OwnCommunityFigures />
       {/* Where there is nothing yet, the page offers one thing: to write. */}
       {(view.q !== undefined || counts?.all !== 0) && (

@@ -21,12 +21,10 @@ type OwnSymptomsProps = {
   onView: OnOwnView
   /** Section of the home page where one publishes a symptom. */
   formSection: string
-  /** Set where another page shows it as one of its tabs, under a title of its own. */
-  isTab?: boolean
 }
 
 /** All that I have told of symptoms: in figures, then one by one, as I look for them. */
-export function OwnSymptoms({ view, onView, formSection, isTab = false }: OwnSymptomsProps) {
+export function OwnSymptoms({ view, onView, formSection }: OwnSymptomsProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const state = stateOf(view)
@@ -35,18 +33,16 @@ export function OwnSymptoms({ view, onView, formSection, isTab = false }: OwnSym
   const { data: counts, isPlaceholderData: areCountsOld } = useOwnCounts(scope)
   return (
     <>
-      {!isTab && (
-        <PageTitle
-          actions={
-            <LinkButton hash={formSection} leftSection={<IconPlus aria-hidden size={20} />} to="/">
-              {t('posts.own.symptoms.new')}
-            </LinkButton>
-          }
-          intro={t('posts.own.symptoms.intro')}
-        >
-          {t('posts.own.symptoms.title')}
-        </PageTitle>
-      )}
+      <PageTitle
+        actions={
+          <LinkButton hash={formSection} leftSection={<IconPlus aria-hidden size={20} />} to="/">
+            {t('posts.own.symptoms.new')}
+          </LinkButton>
+        }
+        intro={t('posts.own.symptoms.intro')}
+      >
+        {t('posts.own.symptoms.title')}
+      </PageTitle>
       <OwnSymptomFigures />
       <OwnSearch label={t('posts.own.symptoms.search')} onView={onView} view={view} />
       <OwnTabs chosen={state} counts={counts} onChoose={(chosen) => onView(inTab(view, chosen), { replace: true })}>
