@@ -13,7 +13,7 @@ const CARD =
   /\/web\/(posts\/(feed\/(post-card|explainer-card|feed\.module)|api)|foundation\/(ui\/(chip|empty-state|layout\/(card-skeleton|more-pages))|load-next)|home\/sections)\.|use-debounced-callback|\/VisuallyHidden\//
 const FIRST_SIGNS =
   /icons-react\/.*\/Icon(AdjustmentsHorizontal|ArrowUp|Lock|Photo|Plus|Search|ShieldCheck|Users)\.|\/web\/foundation\/ids\./
-const TALK_SIGNS = /icons-react\/.*\/Icon(Phone\w*|MessagePlus|Flag|Ban|Checks)\./
+const TALK_SIGNS = /icons-react\/.*\/Icon(Phone\w*|Flag|Ban|Checks)\./
 const DRUG_SIGNS = /icons-react\/.*\/Icon(Activity|Circle|ExternalLink|Printer|Send2)\./
 const DRUG_LEAVES =
   /\/(web\/medication\/(back-links|report\/(draft-waiting|severity)|own\/no-such-report|texts\.fr)|contract\/medication\/(limits|choices|signal-rules))\./

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { PageRequest, pageOf } from '#contract/foundation/page.ts'
-import { ChannelInput, Notice, NoticeKind, NoticePreferences, NoticeRhythm } from './schema.ts'
+import { ChannelInput, Notice, NoticeGroup, NoticeKind, NoticePreferences, NoticeRhythm } from './schema.ts'
 
 /** The token of the link in a mail. */
 const UnsubscribeInput = z.object({ token: z.string().max(200) })
@@ -10,7 +10,13 @@ const UnsubscribeInput = z.object({ token: z.string().max(200) })
 export const notifications = {
   list: membersOnly()
     .route({ method: 'GET', path: '/notifications', tags: ['notifications'], summary: 'My notices, newest first' })
-    .input(PageRequest.extend({ kind: NoticeKind.optional(), state: z.enum(['all', 'unread']).default('all') }))
+    .input(
+      PageRequest.extend({
+        kind: NoticeKind.optional(),
+        group: NoticeGroup.optional(),
+        state: z.enum(['all', 'unread']).default('all'),
+      }),
+    )
     .output(pageOf(Notice)),
   unread: membersOnly()
     .route({

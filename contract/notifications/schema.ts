@@ -24,6 +24,13 @@ export const NOTICE_KINDS = [
 export const NoticeKind = z.enum(NOTICE_KINDS)
 export type NoticeKind = z.infer<typeof NoticeKind>
 
+/** Kinds that one looks for together: what members say to each other. */
+export const NOTICE_GROUPS = {
+  exchanges: ['comment', 'reply', 'meToo', 'request', 'accepted', 'acquainted'],
+} as const satisfies Record<string, readonly NoticeKind[]>
+export const NoticeGroup = z.enum(['exchanges'])
+export type NoticeGroup = z.infer<typeof NoticeGroup>
+
 /** Where notices of a kind are shown; `email` includes the app. */
 export const NOTICE_CHANNELS = ['none', 'app', 'email'] as const
 export const NoticeChannel = z.enum(NOTICE_CHANNELS)

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { notifications as contract } from '#contract/notifications/procedures.ts'
-import type { Notice } from '#contract/notifications/schema.ts'
+import { NOTICE_GROUPS, type Notice } from '#contract/notifications/schema.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -32,8 +32,13 @@ const os = open.use(signedIn)
 
 export const notificationsWith = (views: NoticeViews) => ({
   list: os.list.handler(async ({ context, input }) => {
-    const { state, ...asked } = input
-    const found = await noticesOf(context.db, { memberId: context.actor.id, isUnread: state === 'unread', ...asked })
+    const { state, group, ...asked } = input
+    const found = await noticesOf(context.db, {
+      memberId: context.actor.id,
+      isUnread: state === 'unread',
+      kinds: group && NOTICE_GROUPS[group],
+      ...asked,
+    })
     const page = found.slice(0, input.limit)
     const words = await views(context, context.actor.id, page)
     return {

@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
@@ -19,13 +19,18 @@ export type NoticeFacts = {
 type Page = {
   memberId: string
   kind?: NoticeKind | undefined
+  /** Any of these. */
+  kinds?: readonly NoticeKind[] | undefined
   isUnread?: boolean
   cursor?: string | undefined
   limit: number
 }
 
 /** A member's notices, newest first, one more than asked where there are more. None from members blocked either way. */
-export async function noticesOf(db: Reader, { memberId, kind, isUnread, cursor, limit }: Page): Promise<NoticeFacts[]> {
+export async function noticesOf(
+  db: Reader,
+  { memberId, kind, kinds, isUnread, cursor, limit }: Page,
+): Promise<NoticeFacts[]> {
   const rows = await db
     .select()
     .from(notice)
@@ -33,6 +38,7 @@ export async function noticesOf(db: Reader, { memberId, kind, isUnread, cursor, 
       and(
         eq(notice.recipientId, memberId),
         kind && eq(notice.kind, kind),
+        kinds && inArray(notice.kind, [...kinds]),
         isUnread ? isNull(notice.readAt) : undefined,
         cursor ? lt(notice.id, cursor) : undefined,
         notBlocked(memberId, notice.senderId),

@@ -24,13 +24,28 @@ test('the notification centre shows every kind, live, by filter, and all can be 
 
   await commentBy(max, id, 'Et depuis quand ?', mine.id)
   await expect(rows).toHaveCount(2)
-  await main.getByRole('combobox', { name: 'Autres filtres' }).selectOption({ label: 'Réponses' })
+  await expect(rows.filter({ hasText: 'non lue' })).toHaveCount(2)
+  // The time stands at the right of the title, on its first line.
+  const [title, time] = [
+    await rows.first().locator('b').boundingBox(),
+    await rows.first().locator('time').boundingBox(),
+  ]
+  expect(time!.x).toBeGreaterThan(title!.x + title!.width - 1)
+  expect(time!.y).toBeLessThan(title!.y + 24)
+  await main.getByRole('button', { name: 'Échanges' }).click()
+  await expect(page).toHaveURL(/filtre=echanges/)
+  await expect(rows).toHaveCount(2)
+  const choose = async (name: string) => {
+    await main.getByRole('button', { name: /^Filtrer/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  }
+  await choose('Réponses')
   await expect(page).toHaveURL(/filtre=reponses/)
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('a répondu à votre commentaire')
   await main.getByRole('button', { name: 'Guérisons' }).click()
   await expect(main.getByText('Aucune notification de guérison')).toBeVisible()
-  await main.getByRole('button', { name: 'Cas proches' }).click()
+  await choose('Cas proches')
   await expect(main.getByText('Rien ici pour l’instant')).toBeVisible()
 
   await main.getByRole('button', { name: /Non lues/ }).click()
@@ -38,7 +53,7 @@ test('the notification centre shows every kind, live, by filter, and all can be 
   await main.getByRole('button', { name: 'Tout marquer comme lu' }).press('Enter')
   await expect(rows).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  await main.getByRole('button', { name: 'Toutes les notifications' }).click()
+  await main.getByRole('button', { name: 'Toutes', exact: true }).click()
   await rows.filter({ hasText: 'a commenté' }).getByRole('link').click()
   await expect(page.getByText('Moi aussi.')).toBeVisible()
 })

@@ -19,7 +19,6 @@ export const en: TextsOf<typeof fr> = {
     diagnosed: 'Diagnosis found',
     resolved: 'Resolved',
     ongoing: 'Ongoing',
-    new: 'New',
     bands: { veryClose: 'Very close', close: 'Close', common: 'Things in common' },
     showPassword: 'Show or hide the password',
     clear: 'Clear',

@@ -17,7 +17,6 @@ export const fr = {
     diagnosed: 'Diagnostic posé',
     resolved: 'Résolu',
     ongoing: 'En cours',
-    new: 'Nouveau',
     bands: { veryClose: 'Très proche', close: 'Proche', common: 'Points communs' },
     showPassword: 'Afficher ou masquer le mot de passe',
     clear: 'Effacer',

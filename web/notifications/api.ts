@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Notice, NoticeKind } from '#contract/notifications/schema.ts'
+import type { Notice, NoticeGroup, NoticeKind } from '#contract/notifications/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
@@ -11,7 +11,7 @@ type Pages = InfiniteData<Page, string | undefined>
 const LISTS = { queryKey: query.notifications.list.key({ type: 'infinite' }) }
 
 const unreadOptions = query.notifications.unread.queryOptions()
-export type NoticeFilter = { kind?: NoticeKind; state?: 'unread' }
+export type NoticeFilter = { kind?: NoticeKind; group?: NoticeGroup; state?: 'unread' }
 
 const listOptions = (filter: NoticeFilter) =>
   query.notifications.list.infiniteOptions({

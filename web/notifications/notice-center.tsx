@@ -1,6 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconChecks } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notifications/schema.ts'
@@ -15,12 +14,7 @@ import { useMarkAllRead, useMarkRead, useNotices, useUnreadCount } from './api.t
 import { listTexts } from './list-texts.ts'
 import classes from './notice-center.module.css'
 import { NoticeList } from './notice-list.tsx'
-import { NOTICE_FILTERS, type NoticesView, noticeFilterOf, readNoticesView } from './notices-view.ts'
-
-/** The number of filters shown as chips on phones; the others are in a select, because more chips would push the notices off the first screen. */
-const CHIPS_ON_PHONES = 4
-const OTHERS = NOTICE_FILTERS.slice(CHIPS_ON_PHONES)
-const NARROW = '(max-width: 767.98px)'
+import { FILTERS_IN_SIGHT, type NoticesView, noticeFilterOf, OTHER_FILTERS } from './notices-view.ts'
 
 type NoticeCenterProps = { view: NoticesView; onView: (view: NoticesView) => void }
 
@@ -28,12 +22,12 @@ type NoticeCenterProps = { view: NoticesView; onView: (view: NoticesView) => voi
 export function NoticeCenter({ view, onView }: NoticeCenterProps) {
   useTexts(listTexts)
   const { t } = useTranslation()
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
   const unread = useUnreadCount()
   const { name, filter } = noticeFilterOf(view)
   const notices = useNotices(true, filter)
   const markRead = useMarkRead()
   const markAllRead = useMarkAllRead()
+  const [isFiltering, setFiltering] = useState(false)
   const [openedId, setOpenedId] = useState<string>()
   const [leftId, setLeftId] = useState<string>()
   // The notice is looked up at each render: when its post is deleted meanwhile, its text leaves the screen too.
@@ -47,6 +41,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
     setLeftId(openedId)
     setOpenedId(undefined)
   }
+  const other = OTHER_FILTERS.find((each) => each.name === name)
   const readAll = unread > 0 && (
     <Button
       aria-disabled={markAllRead.isPending || undefined}
@@ -61,29 +56,21 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
     <>
       <PageTitle actions={readAll}>{t('notifications.center.title')}</PageTitle>
       <fieldset aria-label={t('notifications.center.filters')} className={classes.chips}>
-        {(isNarrow ? NOTICE_FILTERS.slice(0, CHIPS_ON_PHONES) : NOTICE_FILTERS).map((each) => (
-          <Chip
-            count={each.name === 'unread' ? unread : undefined}
-            isOn={each.name === name}
-            key={each.name}
-            onPress={() => onView(each.filtre ? { filtre: each.filtre } : {})}
-          >
-            {t(`notifications.center.${each.name}`)}
-          </Chip>
+        {FILTERS_IN_SIGHT.map((each) => (
+          <FilterChip each={each} key={each.name} name={name} onView={onView} unread={unread} />
         ))}
-        {isNarrow && (
-          <NativeSelect
-            aria-label={t('notifications.center.others')}
-            className={classes.others}
-            data={[
-              { value: '', label: t('notifications.center.others') },
-              ...OTHERS.map((each) => ({ value: each.filtre ?? '', label: t(`notifications.center.${each.name}`) })),
-            ]}
-            data-on={OTHERS.some((each) => each.name === name) || undefined}
-            onChange={(event) => onView(readNoticesView({ filtre: event.currentTarget.value }))}
-            value={OTHERS.find((each) => each.name === name)?.filtre ?? ''}
-          />
-        )}
+        <Button
+          aria-haspopup="dialog"
+          className={classes.others}
+          data-on={other !== undefined || undefined}
+          leftSection={<IconAdjustmentsHorizontal aria-hidden size={20} />}
+          onClick={() => setFiltering(true)}
+          variant="default"
+        >
+          {other
+            ? t('notifications.center.filteredBy', { name: t(`notifications.center.${other.name}`) })
+            : t('notifications.center.filter')}
+        </Button>
       </fieldset>
       <Card className={classes.card}>
         <NoticeList
@@ -106,6 +93,42 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
       >
         {opened?.kind === 'recovery' && <Advice notice={opened} />}
       </Sheet>
+      <Sheet isOpen={isFiltering} onClose={() => setFiltering(false)} title={t('notifications.center.filters')}>
+        <div className={classes.chips}>
+          {OTHER_FILTERS.map((each) => (
+            <FilterChip
+              each={each}
+              key={each.name}
+              name={name}
+              onView={(chosen) => {
+                setFiltering(false)
+                onView(chosen)
+              }}
+            />
+          ))}
+        </div>
+      </Sheet>
     </>
+  )
+}
+
+type FilterChipProps = {
+  each: ReturnType<typeof noticeFilterOf>
+  /** The filter that is on. */
+  name: string
+  onView: (view: NoticesView) => void
+  unread?: number
+}
+
+function FilterChip({ each, name, onView, unread }: FilterChipProps) {
+  const { t } = useTranslation()
+  return (
+    <Chip
+      count={each.name === 'unread' ? unread : undefined}
+      isOn={each.name === name}
+      onPress={() => onView(each.filtre ? { filtre: each.filtre } : {})}
+    >
+      {t(`notifications.center.${each.name}`)}
+    </Chip>
   )
 }

@@ -1,21 +1,5 @@
-import {
-  IconBellRinging,
-  IconChecks,
-  IconChevronRight,
-  IconClipboardCheck,
-  IconFriends,
-  IconHeartHandshake,
-  IconMessage2,
-  IconMessagePlus,
-  IconMessageReply,
-  IconMicrophone2,
-  IconNotebook,
-  IconPill,
-  IconScale,
-  IconStethoscope,
-  IconTrendingUp,
-  IconUsers,
-} from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
+import { IconMessage2, IconMicrophone2, IconNotebook, IconScale } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
@@ -37,7 +21,6 @@ import { useDates, useTexts } from '#web/foundation/i18n.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
-import { Badge, StatusBadge } from '#web/foundation/ui/people/badge.tsx'
 import { useAboutLine } from './about-line.ts'
 import { listTexts } from './list-texts.ts'
 import classes from './notice-row.module.css'
@@ -46,9 +29,10 @@ import { noticeTitle } from './notice-title.ts'
 type NoticeRowProps = { notice: Notice; isFocused: boolean; onOpen: () => void }
 
 /**
- * Shows one notice as a link. A recovery opens in the dialog. The other kinds lead to a page: a match to its own, a better case or a diagnosis to its
- * post, a comment to itself on the page of its post, a reminder to its journal, a request to the pending ones, a "me too" to the member who said it, an
- * accepted request to its conversation, a mutual agreement to the matches of side effects, a conference to its page, moderation to its decision.
+ * Shows one notice as a link: what happened on one or two lines, when at its right, and what it is about below. A recovery opens in the dialog. The other
+ * kinds lead to a page: a match to its own, a better case or a diagnosis to its post, a comment to itself on the page of its post, a reminder to its journal,
+ * a request to the pending ones, a "me too" to the member who said it, an accepted request to its conversation, a mutual agreement to the matches of side
+ * effects, a conference to its page, moderation to its decision.
  */
 export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
   useTexts(listTexts)
@@ -68,29 +52,38 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
         <Avatar name={notice.sender.username} picture={notice.sender.avatar} />
       )}
       <span className={classes.words}>
-        <span className={classes.badges}>
-          <KindBadge notice={notice} />
-          {!notice.isRead && <StatusBadge status="new" />}
-          {!isFromNobody(notice) && <ProfessionalMark of={notice.sender} />}
+        <span className={classes.head}>
+          <b>{noticeTitle(notice, t)}</b>{' '}
+          <small>
+            <Moment at={notice.createdAt} />
+            {!notice.isRead && (
+              <>
+                {' '}
+                <span className={classes.unread}>
+                  <VisuallyHidden>{t('notifications.isUnread')}</VisuallyHidden>
+                </span>
+              </>
+            )}
+          </small>
         </span>
-        <b>{noticeTitle(notice, t)}</b>
+        {!isFromNobody(notice) && (
+          <span className={classes.mark}>
+            <ProfessionalMark of={notice.sender} />
+          </span>
+        )}
         {isOfComment(notice) && (
           <span className={classes.excerpt} dir="auto">
             {notice.excerpt}
           </span>
         )}
         {!isOfRequest(notice) && notice.kind !== 'moderation' && (
-          <span className={isOfComment(notice) ? classes.context : undefined} dir="auto">
+          <span className={classes.subject} data-quiet={isOfComment(notice) || undefined} dir="auto">
             {subjectWords(notice, t)}
           </span>
         )}
         {isOfCase(notice) && <AboutLine notice={notice} />}
         {notice.kind === 'conference' && <span>{dates.moment(notice.scheduledAt)}</span>}
-        <small>
-          <Moment at={notice.createdAt} />
-        </small>
       </span>
-      <IconChevronRight aria-hidden size={20} />
     </>
   )
   const props = { className: classes.row, 'data-unread': notice.isRead ? undefined : true, onClick: onOpen }
@@ -236,92 +229,6 @@ const isOfComment = (notice: Notice): notice is CommentNotice => notice.kind ===
 const isOfOutcome = (notice: Notice): notice is OutcomeNotice => notice.kind === 'better' || notice.kind === 'diagnosed'
 
 const isOfRequest = (notice: Notice): notice is RequestNotice => notice.kind === 'request' || notice.kind === 'accepted'
-
-/** Shows the kind of the notice; for a recovery, the kind of case that was matched: anything but a symptom is a medication. */
-function KindBadge({ notice }: { notice: Notice }) {
-  const { t } = useTranslation()
-  if (isOfComment(notice))
-    return (
-      <Badge icon={notice.kind === 'comment' ? IconMessage2 : IconMessageReply} tone="prune">
-        {t(`notifications.${notice.kind}`)}
-      </Badge>
-    )
-  if (notice.kind === 'match')
-    return (
-      <Badge icon={IconUsers} tone="ardoise">
-        {t('notifications.match')}
-      </Badge>
-    )
-  if (notice.kind === 'meToo')
-    return (
-      <Badge icon={IconFriends} tone="prune">
-        {t('notifications.meToo')}
-      </Badge>
-    )
-  if (notice.kind === 'reminder')
-    return (
-      <Badge icon={IconBellRinging} tone="prune">
-        {t('notifications.reminder')}
-      </Badge>
-    )
-  if (notice.kind === 'checkIn')
-    return (
-      <Badge icon={IconBellRinging} tone="prune">
-        {t('notifications.checkIn')}
-      </Badge>
-    )
-  if (notice.kind === 'conference')
-    return (
-      <Badge icon={IconMicrophone2} tone="ardoise">
-        {t('notifications.conference')}
-      </Badge>
-    )
-  if (notice.kind === 'proposal')
-    return (
-      <Badge icon={IconMicrophone2} tone={notice.what === 'approved' ? 'sauge' : 'ardoise'}>
-        {t('notifications.proposal')}
-      </Badge>
-    )
-  if (notice.kind === 'moderation')
-    return (
-      <Badge icon={IconScale} tone={notice.what === 'urgent' ? 'brique' : 'ardoise'}>
-        {t('notifications.moderation')}
-      </Badge>
-    )
-  if (isOfRequest(notice))
-    return (
-      <Badge
-        icon={notice.kind === 'request' ? IconMessagePlus : IconChecks}
-        tone={notice.kind === 'request' ? 'prune' : 'sauge'}
-      >
-        {t(`notifications.${notice.kind}`)}
-      </Badge>
-    )
-  if (notice.kind === 'acquainted')
-    return (
-      <Badge icon={IconHeartHandshake} tone="sauge">
-        {t('notifications.acquainted')}
-      </Badge>
-    )
-  if (isOfOutcome(notice))
-    return (
-      <Badge
-        icon={notice.kind === 'better' ? IconTrendingUp : IconClipboardCheck}
-        tone={notice.kind === 'better' ? 'sauge' : 'ardoise'}
-      >
-        {t(`notifications.${notice.kind}`)}
-      </Badge>
-    )
-  return notice.matchType === 'symptom' ? (
-    <Badge icon={IconStethoscope} tone="sauge">
-      {t('notifications.symptom')}
-    </Badge>
-  ) : (
-    <Badge icon={IconPill} tone="ardoise">
-      {t('notifications.medication')}
-    </Badge>
-  )
-}
 
 type ModerationLinkProps = {
   notice: ModerationNotice

@@ -53,7 +53,7 @@ export function NoticesDialog({ isOpen, onClose }: NoticesDialogProps) {
     <Sheet
       footer={
         <LinkButton onClick={onClose} to="/notifications" variant="default">
-          {t('notifications.center.all')}
+          {t('notifications.seeAll')}
         </LinkButton>
       }
       isOpen={isOpen}

@@ -1,10 +1,11 @@
 import type { NoticeFilter } from './api.ts'
 
-/** The filters of the notification centre in the order of their chips, with their names in the address. */
+/** The filters of the notification centre in their order, with their names in the address. */
 export const NOTICE_FILTERS = [
   { name: 'all', filtre: undefined, filter: {} },
   { name: 'unread', filtre: 'non-lues', filter: { state: 'unread' } },
   { name: 'recoveries', filtre: 'guerisons', filter: { kind: 'recovery' } },
+  { name: 'exchanges', filtre: 'echanges', filter: { group: 'exchanges' } },
   { name: 'matches', filtre: 'correspondances', filter: { kind: 'match' } },
   { name: 'meToos', filtre: 'moi-aussi', filter: { kind: 'meToo' } },
   { name: 'comments', filtre: 'commentaires', filter: { kind: 'comment' } },
@@ -20,6 +21,11 @@ export const NOTICE_FILTERS = [
   { name: 'diagnosed', filtre: 'diagnostics', filter: { kind: 'diagnosed' } },
   { name: 'accepted', filtre: 'demandes-acceptees', filter: { kind: 'accepted' } },
 ] as const satisfies { name: string; filtre: string | undefined; filter: NoticeFilter }[]
+
+/** The number of filters shown as chips; the others are behind a button, because more chips would push the notices off the first screen. */
+const IN_SIGHT = 4
+export const FILTERS_IN_SIGHT = NOTICE_FILTERS.slice(0, IN_SIGHT)
+export const OTHER_FILTERS = NOTICE_FILTERS.slice(IN_SIGHT)
 
 type Filtre = Exclude<(typeof NOTICE_FILTERS)[number]['filtre'], undefined>
 

@@ -143,9 +143,12 @@ test('notices are listed by kind and unread ones alone, and marked as read at on
     (await as(who).notifications.list(filter)).items.map(({ kind }) => kind)
   expect(await listed(ada, {})).toEqual(['reply', 'comment'])
   expect(await listed(ada, { kind: 'reply' })).toEqual(['reply'])
+  expect(await listed(ada, { group: 'exchanges' })).toEqual(['reply', 'comment'])
+  expect(await listed(ada, { group: 'exchanges', kind: 'match' })).toEqual([])
   const [reply] = await noticesOf(ada)
   await as(ada).notifications.markRead({ id: reply!.id })
   expect(await listed(ada, { state: 'unread' })).toEqual(['comment'])
+  expect(await listed(ada, { state: 'unread', group: 'exchanges' })).toEqual(['comment'])
 
   expect(await as(ada).notifications.markAllRead({})).toEqual({ count: 1 })
   expect(await as(ada).notifications.markAllRead({})).toEqual({ count: 0 })

@@ -1,10 +1,4 @@
-import {
-  IconCircleCheck,
-  IconCircleDashed,
-  IconClipboardCheck,
-  IconSparkles,
-  IconTrendingUp,
-} from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconClipboardCheck, IconTrendingUp } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './badge.module.css'
@@ -27,14 +21,13 @@ const STATUSES = {
   ongoing: { tone: 'ambre', icon: IconCircleDashed },
   better: { tone: 'prune', icon: IconTrendingUp },
   diagnosed: { tone: 'ardoise', icon: IconClipboardCheck },
-  new: { tone: 'prune', icon: IconSparkles },
 } as const satisfies Record<string, { tone: Tone; icon: Icon }>
 
 /** How it stands, as it is shown. */
 export const statusOf = (outcome: 'ongoing' | 'better' | 'healed' | 'diagnosed'): keyof typeof STATUSES =>
   outcome === 'healed' ? 'resolved' : outcome
 
-/** "Résolu", "En cours", "Mieux", "Diagnostic posé" or "Nouveau". */
+/** "Résolu", "En cours", "Mieux" or "Diagnostic posé". */
 export function StatusBadge({ status }: { status: keyof typeof STATUSES }) {
   const { t } = useTranslation()
   return <Badge {...STATUSES[status]}>{t(`ui.${status}`)}</Badge>
