@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { reporting } from '#tests/support/fixtures/moderation.ts'
 import { sharing } from '#tests/support/fixtures/sharing.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { openWorld, PASSWORD } from '#tests/support/world.ts'
 
 const world = openWorld()
@@ -11,7 +12,7 @@ const post = (path: string, body: object) =>
   world.fetch(`/api/auth${path}`, jsonPost(body, { origin: 'http://localhost:3000' }))
 const nobody = () => `${crypto.randomUUID().slice(0, 8)}@exemple.fr`
 const signingUp = (email: string) => ({
-  username: `Nouvelle ${crypto.randomUUID().slice(0, 8)}`,
+  username: `Nouvelle ${randomLetters(8)}`,
   email,
   password: PASSWORD,
   consents: { age: true, terms: true, healthData: true, research: false, emails: false } as const,

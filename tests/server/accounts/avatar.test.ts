@@ -10,6 +10,7 @@ import { eczema, vertigo } from '#tests/support/fixtures/scenes.ts'
 import { saying, sharing } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { refusalIn, uploader } from '#tests/support/uploads.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -306,7 +307,7 @@ test('other devices of the member are told, and nobody else', async () => {
   await as(lou).settings.removeAvatar()
   await as(lou).settings.removeAvatar()
   await expect.poll(() => told(mine)).toEqual([lou.id, lou.id])
-  await as(lou).settings.setUsername({ username: crypto.randomUUID() })
+  await as(lou).settings.setUsername({ username: randomLetters(12) })
   await expect.poll(() => told(mine)).toEqual([lou.id, lou.id, lou.id])
   expect(told(other)).toEqual([])
   for (const { ws } of [mine, other]) ws.terminate()

@@ -151,7 +151,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/me/waiting-story': members(200, at('/api/me/waiting-story')),
   'PATCH /api/me/preferences': members(200, at('/api/me/preferences', { theme: 'dark' })),
   'GET /api/me/settings': members(200, at('/api/me/settings')),
-  'PUT /api/me/username': members(200, () => ({ path: '/api/me/username', body: { username: crypto.randomUUID() } })),
+  'PUT /api/me/username': members(200, () => ({ path: '/api/me/username', body: { username: randomLetters(12) } })),
   'PUT /api/me/avatar': {
     ...members(400, ({ avatarId }) => ({ path: '/api/me/avatar', body: { mediaId: avatarId } })),
     owner: 200,

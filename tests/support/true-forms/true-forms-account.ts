@@ -8,6 +8,7 @@ import { storedReset } from '#server/accounts/sign-in/reset-link.ts'
 import { account, passkey, professionalRequest, session, twoFactor, verification } from '#server/accounts/tables.ts'
 import { notice } from '#server/notifications/tables.ts'
 import { unsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
+import { randomLetters } from '#tests/support/random-letters.ts'
 import { codeOf } from '../authenticator.ts'
 import { readyPictures } from '../fixtures/sharing.ts'
 import { pushBrowser } from '../servers/push-service.ts'
@@ -73,7 +74,7 @@ export async function openTrueAccount(world: World, { spare, friend, admin, word
     'accounts.signUp': () => ({
       who: undefined,
       given: {
-        ...{ username: crypto.randomUUID().slice(0, 12), email: newAddress(), password: PASSWORD },
+        ...{ username: randomLetters(12), email: newAddress(), password: PASSWORD },
         consents: { age: true, terms: true, healthData: true },
       },
     }),
@@ -82,7 +83,7 @@ export async function openTrueAccount(world: World, { spare, friend, admin, word
       who: undefined,
       given: { token: await waitingLink(), password: PASSWORD },
     }),
-    'settings.setUsername': () => mine({ username: crypto.randomUUID().slice(0, 20) }),
+    'settings.setUsername': () => mine({ username: randomLetters(20) }),
     'settings.setAvatar': async () => mine({ mediaId: (await readyPictures(world, spare, 1, 'avatars'))[0] }),
     'settings.setPassword': async () => {
       await db
