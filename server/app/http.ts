@@ -177,7 +177,10 @@ type Serving = { webRoot: string; appServices: AppServices; patienceMs: number; 
 /** The answers that go with a page; those that are not known in time are left out. */
 type Answered = { answers?: PrefetchedAnswers; isMissing?: boolean; renewal: string[] }
 
-function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }, patienceMs, tellAway }: Serving) {
+function serveWeb(
+  app: Hono<Env>,
+  { webRoot, appServices: { services, sessions, isLate }, patienceMs, tellAway }: Serving,
+) {
   const { config, limits, log } = services
   const page = pageMaker(webRoot, config)
   isFounding(services.db, services.now()).catch(() => {}) // asked again with each page
@@ -224,6 +227,7 @@ function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }
     let renewal: string[] = []
     try {
       await limits.takeInMemory(FLOOD, c.get('address'))
+      if (isLate()) return { isVisitor: false, renewal }
       const who = await patience.soon(mintContext(services, sessions, c.req.raw.headers, c.get('address')))
       if (!who) return { isVisitor: false, renewal }
       renewal = who.renewal
@@ -247,7 +251,8 @@ function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }
     const patience = openPatience(patienceMs)
     const asking = async () => {
       await limits.takeInMemory(FLOOD, c.get('address'))
-      return mintContext(services, sessions, c.req.raw.headers, c.get('address'))
+      // Answers that nobody would wait for are asked twice: here, and by the screen. None is begun.
+      return isLate() ? undefined : mintContext(services, sessions, c.req.raw.headers, c.get('address'))
     }
     // Answers that are known when another part fails or is late go with the page all the same.
     let renewal: string[] = []
@@ -257,6 +262,7 @@ function serveWeb(app: Hono<Env>, { webRoot, appServices: { services, sessions }
       const who = await patience.soon(asking())
       if (!who) return { renewal }
       renewal = who.renewal
+      if (isLate()) return { renewal }
       await patience.soon(isFounding(services.db, services.now()))
       const live = await patience.soon(liveOf(who.context))
       if (live === undefined) return { renewal }

@@ -34,6 +34,7 @@ import { detach } from '#server/foundation/work/request-context.ts'
 import { openWorkerPool } from '#server/foundation/work/worker-pool.ts'
 import { WORKER } from '#server/media/conversion/task.ts'
 import { handlersOf } from './handlers.ts'
+import { openLateness } from './lateness.ts'
 import { addReadings, countedLimits, countedMailer, queuesOf } from './metrics.ts'
 import { followJobs } from './requests.ts'
 import { topicRules } from './topics.ts'
@@ -42,6 +43,8 @@ export type AppServices = {
   services: Services
   auth: ReturnType<typeof openAuth>
   sessions: Sessions
+  /** Whether what is asked of this server now would be answered late. */
+  isLate: () => boolean
   /** Absent: nobody asks for figures. */
   metrics: OpenMetrics | undefined
   /** Absent: nothing is traced. */
@@ -96,6 +99,8 @@ async function open(
   const lost = (error: Error) => detach(() => log.warn({ err: error }, 'database connection lost'))
   const pool = openPool(databaseUrl, lost, config.databaseConnections)
   opened.push(() => pool.end())
+  const lateness = openLateness(pool)
+  opened.push(lateness.close)
   tracing?.watch(pool)
   const db = openDb(pool)
   const openedMetrics = config.metrics && (await openMetrics())
@@ -185,6 +190,7 @@ async function open(
     services,
     auth,
     sessions,
+    isLate: lateness.isLate,
     metrics: openedMetrics,
     tracing,
     async work() {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import { openHttp } from '#server/app/http.ts'
 import { openPatience } from '#server/app/prefetch.ts'
+import { statementsOf } from '#tests/support/asked-statements.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -168,6 +169,48 @@ test('a page whose answer fails asks for all of them, from the number that it co
   } finally {
     await db.execute(sql`alter table post_away rename to post`)
   }
+  expect(namesIn(await served('/feed', lou))).toContain('posts.feed')
+})
+
+/** Lends every connection of the server and has one more wait, until the returned function is called. */
+async function lendAll(): Promise<() => Promise<void>> {
+  const { db, config } = world.services()
+  const over = Promise.withResolvers<void>()
+  const lent = Array.from({ length: config.databaseConnections }, () => Promise.withResolvers<void>())
+  const held = lent.map(({ resolve }) =>
+    db.transaction(async () => {
+      resolve()
+      await over.promise
+    }),
+  )
+  await Promise.all(lent.map(({ promise }) => promise))
+  // A query of Drizzle's begins when it is awaited.
+  const waiting = db.execute(sql`select`).then(() => {})
+  return async () => {
+    over.resolve()
+    await Promise.all([...held, waiting])
+  }
+}
+
+test('a page begins no answer while others wait for a connection, and brings its answers again once they do not', async () => {
+  const { isLate } = world.appServices()
+  await world.settle()
+  await expect.poll(isLate).toBe(false)
+  const giveBack = await lendAll()
+  try {
+    await expect.poll(isLate).toBe(true)
+    let page: PrefetchedAnswers | undefined
+    const asked = await statementsOf(async () => {
+      page = await served('/feed', lou)
+      // The day of the journal, too, is left for the page to ask.
+      expect((await open('/jour', lou)).status).toBe(200)
+    })
+    expect(page).toBeUndefined()
+    expect(asked).toEqual([])
+  } finally {
+    await giveBack()
+  }
+  await expect.poll(isLate).toBe(false)
   expect(namesIn(await served('/feed', lou))).toContain('posts.feed')
 })
 
