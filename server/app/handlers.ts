@@ -235,7 +235,8 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...every('21 2 * * *', { 'medication.rekey': rekeyMedications }, { atStart: true }),
   ...every('23 2 * * *', { 'treatments.rekey': rekeyTreatments }, { atStart: true }),
   ...every('43 9 * * *', { 'treatments.ask-silent': askSilent }),
-  ...every('41 3 * * *', { 'posts.forget-words': forgetWords }),
+  // At no start, when all others read everything anew; so more than once a day, for a server that is away at night.
+  ...every('41 3,9,15,21 * * *', { 'posts.forget-words': (services) => forgetWords(services) }, { notAtStart: true }),
   ...every('47 4 * * *', { 'moderation.forget': forgetEvidence }),
   ...every('23 5 * * *', { 'accounts.recheck-professionals': recheckProfessionals }),
 ]

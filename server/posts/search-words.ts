@@ -1,8 +1,9 @@
-import { gte, sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, gte, type SQL, sql } from 'drizzle-orm'
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Services } from '#server/foundation/context.ts'
-import type { Reader } from '#server/foundation/db/database.ts'
-import { post } from './tables.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { outcomeChange, post } from './tables.ts'
 
 type SearchedPost = { title: string; description: string; tags: readonly string[] }
 
@@ -14,35 +15,109 @@ export const isLearnt = (folded: string): boolean => /^[a-z]+$/.test(folded) && 
 
 const hasLearntLength = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST
 
+/** Returns the words of a text that a search may be corrected to, sorted. */
+const learntWordsOf = (text: string): string[] =>
+  [
+    ...new Set(
+      foldText(text)
+        .split(/[^a-z]+/)
+        .filter(hasLearntLength),
+    ),
+  ].sort()
+
 /** Lets a misspelt search be corrected to words of these posts. To be called in the transaction that writes them. */
-export async function learnWords(tx: Reader, posts: readonly SearchedPost[]): Promise<void> {
-  const text = posts.flatMap(({ title, description, tags }) => [title, ...tags, description]).join('\n')
-  const words = new Set(
-    foldText(text)
-      .split(/[^a-z]+/)
-      .filter(hasLearntLength),
+export const learnWords = (tx: Reader, posts: readonly SearchedPost[]): Promise<void> =>
+  learnTexts(
+    tx,
+    posts.flatMap(({ title, description, tags }) => [title, ...tags, description]),
   )
+
+async function learnTexts(tx: Reader, texts: readonly string[]): Promise<void> {
   // The words are inserted in one order: two members who publish the same new words would otherwise wait for each other.
   await tx.execute(sql`
     insert into search_word
-    select word from unnest(${sql.param([...words].sort())}::text[]) word
+    select word from unnest(${sql.param(learntWordsOf(texts.join('\n')))}::text[]) word
     where post_words(word) <> '' and not exists (select from search_word known where known.word = word.word)
     on conflict do nothing`)
+}
+
+/** SQL: the text of a post's words, with those of its outcome. */
+const learntText = sql<string>`concat_ws(' ', ${post.title}, array_to_string(${post.tags}, ' '), ${post.description},
+  ${post.treatment}, ${post.resolutionNotes}, ${post.outcomeNotes}, ${post.diagnosis}, ${post.examination}, ${post.specialist}, ${post.timeTaken})`
+
+/** Returns all that a post taught the search, with what its author said of its outcome before. */
+export async function taughtBy(tx: Tx, postId: string): Promise<string> {
+  const [said] = await tx.select({ text: learntText }).from(post).where(eq(post.id, postId))
+  const { treatment, notes, diagnosis, examination, specialist, timeTaken } = outcomeChange
+  const before = await tx
+    .select({
+      text: sql<string>`concat_ws(' ', ${treatment}, ${notes}, ${diagnosis}, ${examination}, ${specialist}, ${timeTaken})`,
+    })
+    .from(outcomeChange)
+    .where(eq(outcomeChange.postId, postId))
+  return [said, ...before].map((row) => row?.text ?? '').join('\n')
+}
+
+/** SQL: a word stands in a post, in any of its forms. */
+const stands = (word: SQL): SQL =>
+  sql`exists (select from ${post} where ${post.search} @@ plainto_tsquery('fr', ${word}) offset 0)`
+
+/** Forgets the words of a text that stand in no post any more. */
+export async function forgetWordsOf(tx: Tx, text: string): Promise<void> {
+  await tx.execute(sql`
+    delete from search_word where word = any (${sql.param(learntWordsOf(text))}::text[]) and not ${stands(sql`search_word.word`)}`)
+}
+
+/** For how long a slice goes on to the next word. */
+const SLICE_MS = 150
+const PAUSE_MS = 150
+
+type Slicing = { sliceMs: number; pauseMs: number }
+
+/**
+ * Forgets the words that stand in no post any more: words of deleted posts must not be suggested. It goes through them in slices that end by the clock, because
+ * a community has tens of thousands of words, and others wait for the same processor; one that is interrupted begins anew.
+ */
+export async function forgetWords(
+  services: Services,
+  { sliceMs, pauseMs }: Slicing = { sliceMs: SLICE_MS, pauseMs: PAUSE_MS },
+): Promise<void> {
+  const since = services.now()
+  for (let after: string | null = ''; after !== null; ) {
+    after = await forgetSlice(services.db, after, sliceMs)
+    if (after !== null) await sleep(pauseMs)
+  }
+  await learnRecent(services.db, since)
+}
+
+/** Forgets those after a word, for so long, at least one; returns the last that was looked at, null where none follows. */
+async function forgetSlice(db: Reader, after: string, sliceMs: number): Promise<string | null> {
+  const { rows } = await db.execute<{ last: string | null }>(sql`
+    with recursive walk (word, stands) as (
+      (select word, ${stands(sql`search_word.word`)} from search_word where word > ${after} order by word limit 1)
+      union all
+      select next.word, ${stands(sql`next.word`)} from walk
+      cross join lateral (select word from search_word where search_word.word > walk.word order by word limit 1) next
+      where clock_timestamp() < statement_timestamp() + ${sliceMs}::int * interval '1 millisecond'
+    ), forgotten as (
+      delete from search_word where word in (select word from walk where not stands)
+    )
+    select max(word) as last from walk having exists (select from search_word where search_word.word > max(walk.word))`)
+  return rows[0]?.last ?? null
 }
 
 /** Longer than any transaction that publishes. */
 const UNCOMMITTED_MS = 10 * 60_000
 
-/** Forgets the words that stand in no post any more, in any of their forms: words of deleted posts must not be suggested. */
-export async function forgetWords({ db, now }: Services): Promise<void> {
-  const since = new Date(now().getTime() - UNCOMMITTED_MS)
-  await db.execute(sql`
-    delete from search_word
-    where not exists (select from post where search @@ plainto_tsquery('fr', word) offset 0)`)
-  // The deletion does not see posts that are being published meanwhile, and forgets the words learnt from them: they are learnt again.
+/** Learns the words of posts that were being published at an instant, or since: what forgets words does not see these posts, and forgets what they hold. */
+export async function learnRecent(db: Reader, at: Date): Promise<void> {
   const published = await db
-    .select({ title: post.title, description: post.description, tags: post.tags })
+    .select({ text: learntText })
     .from(post)
-    .where(gte(post.updatedAt, since))
-  if (published.length > 0) await learnWords(db, published)
+    .where(gte(post.updatedAt, new Date(at.getTime() - UNCOMMITTED_MS)))
+  if (published.length > 0)
+    await learnTexts(
+      db,
+      published.map(({ text }) => text),
+    )
 }

@@ -17,6 +17,8 @@ export type EventHandler = {
   every?: string
   /** Done at each start too: it follows what this version of the server knows. */
   atStart?: true
+  /** Done at no start, neither when it is new nor for the times that no server was there: it is not pressing, and much is done then. */
+  notAtStart?: true
   /** How many of its jobs are done at once, in each process: one, unless they wait for somebody else's servers. */
   atOnce?: number
   run: Handler<never>
@@ -61,6 +63,6 @@ export const on = <Data extends JsonObject>(
 export const every = (
   cron: string,
   work: Readonly<Record<string, (services: Services) => Promise<void>>>,
-  how: Pick<EventHandler, 'atStart'> = {},
+  how: Pick<EventHandler, 'atStart' | 'notAtStart'> = {},
 ): EventHandler[] =>
   Object.entries(work).map(([queue, run]) => ({ [wired]: true, queue, every: cron, run, options: ONCE, ...how }))

@@ -139,14 +139,18 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
   }
 }
 
-/** Sets the clocks. The work of each is done once as soon as it is new to this database, and once for all the times that no server was there. */
+/**
+ * Sets the clocks. The work of each is done once as soon as it is new to this database, and once for all the times that no server was there, unless it is to be
+ * done at no start.
+ */
 async function setClocks(boss: PgBoss, reactions: readonly EventHandler[]): Promise<void> {
   const clocks = new Map((await boss.getSchedules()).map((each) => [each.name, each]))
-  for (const { queue, every } of reactions) {
+  for (const { queue, every, notAtStart } of reactions) {
     const clock = clocks.get(queue)
-    if (!every || (clock?.cron === every && clock.options?.missed === MISSED)) continue
-    if (!clock) await boss.send(queue, {}) // first: a server that dies here does it once more
-    await boss.schedule(queue, every, {}, { missed: MISSED })
+    const missed = notAtStart ? 'skip' : MISSED
+    if (!every || (clock?.cron === every && clock.options?.missed === missed)) continue
+    if (!clock && !notAtStart) await boss.send(queue, {}) // first: a server that dies here does it once more
+    await boss.schedule(queue, every, {}, { missed })
   }
   for (const queue of CLOCKED_ONCE) if (clocks.has(queue)) await boss.unschedule(queue)
 }

@@ -65,3 +65,19 @@ test('a schedule set anew by a newer version, or left by an older one without it
   ])
   expect(await asked('clock.nightly')).toBe(2)
 })
+
+test('work that is to be done at no start is done neither when it is new nor for the nights on which no server ran', async () => {
+  await query(database.url, 'delete from pgboss.schedule')
+  const clocks = every(NIGHT, { 'clock.unpressing': nothing }, { notAtStart: true })
+  const all = [...clocks, ...every(NIGHT, { 'clock.beside': nothing })]
+  await aServer(all)
+  await query(
+    database.url,
+    `update pgboss.job set state = 'completed', completed_on = now() where name = 'clock.beside'`,
+  )
+  await query(database.url, `update pgboss.schedule set created_on = now() - interval '9 days'`)
+  await query(database.url, `update pgboss.version set cron_on = now() - interval '3 days'`)
+  // The other clock shows that the missed nights were looked at.
+  await aServer(all, () => expect.poll(() => asked('clock.beside')).toBe(2))
+  expect(await asked('clock.unpressing')).toBe(0)
+})

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SEARCH_COUNTED_MAX } from '#contract/posts/limits.ts'
+import { forgetWords } from '#server/posts/search-words.ts'
+import { statementsOf } from '#tests/support/asked-statements.ts'
 import { feedOf } from '#tests/support/fixtures/feed.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -187,15 +189,16 @@ describe('an unknown word', () => {
   })
 })
 
+const words = async () =>
+  (await world.services().db.execute<{ word: string }>(sql`select word from search_word order by 1`)).rows.map(
+    ({ word }) => word,
+  )
+
 describe('a word is forgotten', () => {
   test('when the last post that held it is gone, and other words are not', async () => {
     const { ada, bob } = cast
     const { id } = await feed.symptom(ada, { title: 'Mononucléose et fatigue', description: 'Rien.' })
     await feed.symptom(bob, { title: 'Fatigue', description: 'Rien.' })
-    const words = async () =>
-      (await world.services().db.execute<{ word: string }>(sql`select word from search_word order by 1`)).rows.map(
-        ({ word }) => word,
-      )
     expect(await words()).toEqual(['fatigue', 'mononucleose', 'rien'])
     await as(ada).posts.remove({ id })
     expect(await page('mononucleosse')).toMatchObject({ understoodAs: null })
@@ -205,6 +208,40 @@ describe('a word is forgotten', () => {
       expect(await words()).toEqual(['fatigue', 'rien'])
     }
     expect(await page('fatiggue')).toMatchObject({ items: [{}], understoodAs: 'fatigue' })
+  })
+
+  test('word by word where a slice has no more time, and by the next run where one was interrupted', async () => {
+    await feed.symptom(cast.bob, { title: 'Fatigue', description: 'Rien.' })
+    await world.settle()
+    const { db, ...rest } = world.services()
+    await db.execute(sql`insert into search_word values ('abandon'), ('foulure'), ('grippe'), ('zona')`)
+    const slicing = { sliceMs: 0, pauseMs: 0 }
+    let slices = 0
+    const halted = Object.assign(Object.create(db) as typeof db, {
+      execute: (...query: Parameters<typeof db.execute>) => {
+        if (++slices === 3) throw new Error('the database went away')
+        return db.execute(...query)
+      },
+    })
+    await expect(forgetWords({ ...rest, db: halted }, slicing)).rejects.toThrow('the database went away')
+    expect(await words()).toEqual(['fatigue', 'foulure', 'grippe', 'rien', 'zona'])
+    const asked = await statementsOf(() => forgetWords({ ...rest, db }, slicing))
+    expect(await words()).toEqual(['fatigue', 'rien'])
+    // A slice for each of the five, then what was published meanwhile is read and learnt.
+    expect(asked.length).toBe(7)
+  })
+
+  test('in slices that end by the clock, however many words there are', async () => {
+    await feed.symptom(cast.bob, { title: 'Fatigue', description: 'Rien.' })
+    await world.settle()
+    const { db } = world.services()
+    await db.execute(
+      sql`insert into search_word select left(translate(md5(n::text), '0123456789', 'ghijklmnop'), 12) from generate_series(1, 20000) n on conflict do nothing`,
+    )
+    const asked = await statementsOf(() => forgetWords(world.services(), { sliceMs: 10, pauseMs: 0 }))
+    expect(asked.length).toBeGreaterThan(4)
+    expect(asked.length).toBeLessThan(20_000)
+    expect(await words()).toEqual(['fatigue', 'rien'])
   })
 
   test('when it is edited away, and the new one is learnt', async () => {
