@@ -43,7 +43,7 @@ const hasReplies = (readerId: string): SQL => {
 }
 
 /** SQL: this comment by itself may be seen: it is one's own, or another's that is neither hidden nor blocked. Asked row by row, as `visibleTo` says. */
-export const standsFor = (readerId: string, of: CommentTable): SQL =>
+export const standsFor = (readerId: string | SQL, of: CommentTable): SQL =>
   sql`(${eq(of.authorId, readerId)} or (select ${isNotHidden(of)} and ${notBlocked(readerId, of.authorId)}))`
 
 /** SQL: hidden neither by moderation nor because its author withdrew the consent to health data. A comment of an erased author keeps only its place. */

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, sql } from
 import type { Diagnosis, MeTooTally, PostKind, Tally, Travel } from '#contract/posts/schema.ts'
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { standsFor } from './comment-policy.ts'
 import { diagnosisView } from './diagnosis-view.ts'
@@ -127,6 +128,31 @@ export type OfReader = {
   meToosShown: number | null
 }
 
+const asking = sql`${sql.placeholder('readerId')}::uuid`
+const askedIds = sql`${sql.placeholder('ids')}::uuid[]`
+
+const readNumbers = statement<{ readerId: string; ids: string[] }, OfReader & { id: string }>(
+  'reader_numbers',
+  sql`
+    with blocked as materialized (select ${blockedIds(asking)} as ids), unseen as materialized (
+      select ${comment.id} as id from ${comment} where ${comment.postId} = any (${askedIds}) and ${standsFor(asking, comment)} is not true
+    )
+    select asked.id,
+      exists (select from ${postLike} where ${postLike.postId} = asked.id and ${postLike.memberId} = ${asking}) as "isLiked",
+      mine.taken_back_at is null and mine.post_id is not null as "isMeToo", coalesce(mine.is_counted, false) as "isMeTooCounted",
+      case when ${post.authorId} = ${asking} then (
+        select count(*)::int from ${meToo} where ${meToo.postId} = asked.id and ${meTooInForce(sql`now()`)} and (${meToo.memberId} = any (blocked.ids)) is not true
+      ) end as "meToosShown",
+      case when not exists (select from unseen) then 0 else (
+        select count(*)::int from comment said
+        where said.post_id = asked.id and said.deleted_at is null and said.hidden_at is null
+          and (said.id in (select id from unseen) or said.parent_id in (select id from unseen))
+      ) end as unseen
+    from unnest(${askedIds}) as asked (id) cross join blocked
+    left join ${post} on ${post.id} = asked.id
+    left join ${meToo} mine on mine.post_id = asked.id and mine.member_id = ${asking}`,
+)
+
 /**
  * Returns one reader's numbers by post id. The comments that this reader does not see, and the replies to them, are not counted: a number that counted what a
  * block hides would tell that somebody who shares one wrote there; one that counted what went with a consent, that somebody withdrew theirs.
@@ -138,24 +164,7 @@ export async function ofReader(
 ): Promise<Map<string, OfReader>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<OfReader & { id: string }>(sql`
-    with blocked as materialized (select ${blockedIds(readerId)} as ids), unseen as materialized (
-      select ${comment.id} as id from ${comment} where ${inArray(comment.postId, ids)} and ${standsFor(readerId, comment)} is not true
-    )
-    select asked.id,
-      exists (select from ${postLike} where ${postLike.postId} = asked.id and ${postLike.memberId} = ${readerId}) as "isLiked",
-      mine.taken_back_at is null and mine.post_id is not null as "isMeToo", coalesce(mine.is_counted, false) as "isMeTooCounted",
-      case when ${post.authorId} = ${readerId} then (
-        select count(*)::int from ${meToo} where ${meToo.postId} = asked.id and ${meTooInForce(sql`now()`)} and (${meToo.memberId} = any (blocked.ids)) is not true
-      ) end as "meToosShown",
-      case when not exists (select from unseen) then 0 else (
-        select count(*)::int from comment said
-        where said.post_id = asked.id and said.deleted_at is null and said.hidden_at is null
-          and (said.id in (select id from unseen) or said.parent_id in (select id from unseen))
-      ) end as unseen
-    from unnest(${sql.param(ids)}::uuid[]) as asked (id) cross join blocked
-    left join ${post} on ${post.id} = asked.id
-    left join ${meToo} mine on mine.post_id = asked.id and mine.member_id = ${readerId}`)
+  const rows = await readNumbers(db, { readerId, ids })
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 

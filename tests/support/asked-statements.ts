@@ -6,7 +6,8 @@ import pg from 'pg'
 import { openHttp } from '#server/app/http.ts'
 import type { Api, Person, World } from './world.ts'
 
-export type Statement = { text: string; values: unknown[] }
+/** `name`: PostgreSQL knows it by that, and plans it once for each connection. */
+export type Statement = { text: string; values: unknown[]; name?: string }
 
 const asking = new AsyncLocalStorage<Statement[]>()
 
@@ -74,7 +75,10 @@ function noting(client: pg.PoolClient): pg.PoolClient {
   return client
 }
 
+type AskedQuery = { text: string; values?: unknown[]; name?: string }
+
 function note([what, values]: unknown[]): void {
-  const asked = typeof what === 'string' ? { text: what } : (what as { text: string; values?: unknown[] })
-  asking.getStore()?.push({ text: asked.text, values: (values as unknown[] | undefined) ?? asked.values ?? [] })
+  const { text, name, ...asked } = typeof what === 'string' ? ({ text: what } as AskedQuery) : (what as AskedQuery)
+  const given = (values as unknown[] | undefined) ?? asked.values ?? []
+  asking.getStore()?.push({ text, values: given, ...(name !== undefined && { name }) })
 }

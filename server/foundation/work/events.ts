@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { LiveEvent } from '#contract/foundation/live.ts'
 import { LIVE_REPLAY_MAX, type LiveKind } from '#contract/foundation/live-kinds.ts'
 import type { Reader, Tx } from '../db/database.ts'
@@ -48,11 +48,16 @@ export async function writeEvents(tx: Tx, pushed: ReadonlyMap<string, readonly P
   })
 }
 
+const readLastSeq = statement<{ memberId: string }, { lastSeq: number }>(
+  'last_seq',
+  sql`
+    select ${memberStream.lastSeq}::float8 as "lastSeq" from ${memberStream}
+    where ${memberStream.memberId} = ${sql.placeholder('memberId')}`,
+)
+
 /** The number of a member's latest event; 0 before the first. */
-export async function lastSeqOf(db: Reader, memberId: string): Promise<number> {
-  const [stream] = await db.select().from(memberStream).where(eq(memberStream.memberId, memberId))
-  return stream?.lastSeq ?? 0
-}
+export const lastSeqOf = async (db: Reader, memberId: string): Promise<number> =>
+  (await readLastSeq(db, { memberId }))[0]?.lastSeq ?? 0
 
 export type Missed = { events: LiveEvent[]; seq: number; resync: boolean }
 

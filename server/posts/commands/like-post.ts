@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tally } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { mayReact } from '../policy.ts'
@@ -26,19 +27,27 @@ export async function likePost(ctx: MemberCtx, { id, isLiked }: Like): Promise<T
   })
 }
 
-async function put(tx: Tx, { actor, now }: MemberCtx, postId: string): Promise<boolean> {
-  const inserted = await tx
-    .insert(postLike)
-    .values({ postId, memberId: actor.id, createdAt: now() })
-    .onConflictDoNothing()
-    .returning({ postId: postLike.postId })
-  return inserted.length > 0
-}
+type Liked = { postId: string; memberId: string }
 
-async function takeBack(tx: Tx, { actor }: MemberCtx, postId: string): Promise<boolean> {
-  const deleted = await tx
-    .delete(postLike)
-    .where(and(eq(postLike.postId, postId), eq(postLike.memberId, actor.id)))
-    .returning({ postId: postLike.postId })
-  return deleted.length > 0
-}
+const putLike = statement<Liked & { at: string }, { postId: string }>(
+  'put_like',
+  sql`
+    insert into ${postLike} (post_id, member_id, created_at)
+    values (${sql.placeholder('postId')}, ${sql.placeholder('memberId')}, ${sql.placeholder('at')})
+    on conflict do nothing
+    returning post_id as "postId"`,
+)
+
+const takeLike = statement<Liked, { postId: string }>(
+  'take_like',
+  sql`
+    delete from ${postLike}
+    where ${postLike.postId} = ${sql.placeholder('postId')} and ${postLike.memberId} = ${sql.placeholder('memberId')}
+    returning post_id as "postId"`,
+)
+
+const put = async (tx: Tx, { actor, now }: MemberCtx, postId: string): Promise<boolean> =>
+  (await putLike(tx, { postId, memberId: actor.id, at: now().toISOString() })).length > 0
+
+const takeBack = async (tx: Tx, { actor }: MemberCtx, postId: string): Promise<boolean> =>
+  (await takeLike(tx, { postId, memberId: actor.id })).length > 0

@@ -5,9 +5,13 @@ import { liveOf, openPatience, prefetched } from '#server/app/prefetch.ts'
 import { namesOf } from '#server/closest/reader.ts'
 import { currentVersion } from '#server/closest/reading-versions.ts'
 import { type Statement, statementsAskedOf, statementsOf } from '#tests/support/asked-statements.ts'
+import { writing } from '#tests/support/fixtures/chat.ts'
 import { type BusyLife, liveBusily } from '#tests/support/fixtures/full-account.ts'
 import { crowd } from '#tests/support/fixtures/many-members.ts'
 import { aModerator } from '#tests/support/fixtures/moderation.ts'
+import { saying } from '#tests/support/fixtures/sharing.ts'
+import { symptom } from '#tests/support/fixtures/symptoms.ts'
+import { HOT_STATEMENTS } from '#tests/support/hot-statements.ts'
 import { type Api, openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
@@ -159,4 +163,67 @@ test.each([
     return statementsOf(answers).finally(patience.end)
   }
   expectAlike(await asked(little), await asked(much), most)
+})
+
+type Act = (api: Api) => Promise<unknown>
+
+const like: Act = (api) => api.posts.like({ id: much.life.post, isLiked: true })
+const unlike: Act = (api) => api.posts.like({ id: much.life.post, isLiked: false })
+const comment: Act = (api) => api.comments.add(saying(much.life.post))
+const message: Act = (api) => api.chat.send(writing(little.life.talk))
+const publish: Act = (api) => api.posts.publishSymptom(symptom())
+
+const textsOf = (asked: Statement[]) => asked.map(({ name, text }) => `${name ?? '(no name)'}: ${text}`).join('\n')
+
+describe('what a member does takes a bounded number of statements, with the beginning and the end of its transaction', () => {
+  test.each<[what: string, most: number, act: Act]>([
+    ['a like', 6, like],
+    ['a like taken back', 6, unlike],
+    ['a comment', 12, comment],
+    ['a message', 5, message],
+    ['publishing', 17, publish],
+  ])('%s', async (_, most, act) => {
+    const asked = await askedFor(little.who, act)
+    expect(asked.length, textsOf(asked)).toBeLessThanOrEqual(most)
+  })
+})
+
+describe('a hot statement is asked by its name', () => {
+  const asks: Record<(typeof HOT_STATEMENTS)[number], () => Promise<Statement[]>> = {
+    session_holder: async () => {
+      await beKnown(little.who)
+      world.appServices().sessions.drop([little.who.id])
+      return askedBy(little.who, (api) => api.accounts.me())
+    },
+    sessions_lasting: () => statementsOf(() => world.appServices().sessions.lasting([crypto.randomUUID()])),
+    last_seq: async () => {
+      const { services, sessions } = world.appServices()
+      const { context } = await mintContext(services, sessions, new Headers({ cookie: little.who.cookie }), '127.0.0.1')
+      return statementsOf(() => liveOf(context))
+    },
+    read_events: () => askedFor(little.who, (api) => api.live.events({ since: 0 })),
+    add_events: () => askedFor(little.who, message),
+    reader_numbers: () => askedFor(little.who, (api) => api.posts.tallies({ ids: [much.life.post] })),
+    put_like: () => askedFor(little.who, like),
+    take_like: () => askedFor(little.who, unlike),
+    hold_side: () => askedFor(little.who, message),
+    write_message: () => askedFor(little.who, message),
+  }
+
+  test.each(HOT_STATEMENTS)('%s', async (name) => {
+    const asked = await asks[name]()
+    expect(
+      asked.map((statement) => statement.name),
+      textsOf(asked),
+    ).toContain(name)
+  })
+
+  test.each<[what: string, most: number, act: Act]>([
+    ['a like', 2, like],
+    ['a message', 0, message],
+  ])('and at %s few others are', async (_, most, act) => {
+    const asked = await askedFor(little.who, act)
+    const unnamed = asked.filter(({ name, text }) => name === undefined && !/^\s*(begin|commit)\b/i.test(text))
+    expect(unnamed.length, textsOf(asked)).toBeLessThanOrEqual(most)
+  })
 })

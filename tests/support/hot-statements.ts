@@ -1,0 +1,16 @@
+/**
+ * The statements that most requests wait for: at every request of a member, at every page, at every look of the live sockets, and whenever somebody likes or
+ * writes. PostgreSQL knows each by its name, and plans it once for each connection.
+ */
+export const HOT_STATEMENTS = [
+  'session_holder',
+  'sessions_lasting',
+  'last_seq',
+  'read_events',
+  'add_events',
+  'reader_numbers',
+  'put_like',
+  'take_like',
+  'hold_side',
+  'write_message',
+] as const
