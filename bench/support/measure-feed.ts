@@ -4,9 +4,8 @@ import { foldText } from '#contract/foundation/fold.ts'
 import { FeedRequest } from '#contract/posts/schema.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Db } from '#server/foundation/db/database.ts'
-import { feedPage, newerCount } from '#server/posts/feed.ts'
+import { feedPage, newerCount, shownFeed } from '#server/posts/feed.ts'
 import { feedCounts, shownCounts } from '#server/posts/feed-counts.ts'
-import { shownPosts } from '#server/posts/shown.ts'
 import { memberActor } from '#tests/support/actor.ts'
 import { authorCount, authorIdOf } from './community.ts'
 import { publishFeed } from './feed-community.ts'
@@ -131,9 +130,9 @@ type FeedQuery = Partial<Record<'search' | 'cursor' | 'filter' | 'country' | 'ta
 
 /** A page as the server answers it, with all that its cards show. */
 async function shownPage(db: Db, actor: Member, asked: FeedQuery) {
-  const { rows } = await feedPage(db, actor.id, FeedRequest.parse(asked))
-  if (rows.length === 0) throw new Error(`Nothing was found: ${JSON.stringify(asked)}`)
-  return shownPosts({ db, actor }, rows)
+  const { items } = await shownFeed({ db, actor }, FeedRequest.parse(asked))
+  if (items.length === 0) throw new Error(`Nothing was found: ${JSON.stringify(asked)}`)
+  return items
 }
 
 async function idAfter(db: Db, count: number): Promise<string> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Media } from '#contract/media/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { mediaOf } from '#server/media/queries.ts'
+import { type MediaJson, mediaFrom, mediaJson, mediaOf } from '#server/media/queries.ts'
 import { hasConsented } from './privacy/consent-queries.ts'
 import { isProfessional } from './role-queries.ts'
 import { notBlocked } from './settings/block-queries.ts'
@@ -32,6 +33,28 @@ export async function peopleOf(db: Reader, memberIds: Iterable<string>): Promise
 
 const shownName = sql<string | null>`case when ${member.hiddenAt} is null then ${member.username} end`
 
+const isPictured = sql<boolean>`(${isNull(member.hiddenAt)} and ${hasConsented('healthData', member.id)})`
+
+/** SQL: a member as JSON, for `personFrom`: for a statement that reads them beside what they made. */
+export const personJson = (memberId: SQL): SQL => sql`(
+  select json_build_object(
+    'username', ${shownName}, 'isProfessional', ${isProfessional(member.id)},
+    'pictures', case when ${isPictured} then ${mediaJson('member', sql`${member.id}`)} end
+  )
+  from ${member} where ${member.id} = ${memberId})`
+
+/** A member in the shape of `personJson`. */
+export type PersonJson = Pick<Person, 'username' | 'isProfessional'> & { pictures: MediaJson }
+
+/** Returns a member whom a statement read by `personJson`, as `peopleOf` does. */
+export const personFrom = ({ pictures, ...person }: PersonJson): Person => ({
+  ...person,
+  ...portraitIn(mediaFrom(pictures)),
+})
+
+const portraitIn = ([picture]: readonly Media[]): Portrait =>
+  picture ? { avatar: picture.small, largeAvatar: picture.large } : NO_PORTRAIT
+
 /** SQL: id, username and is_professional of every member as they are shown, for a join where no picture is drawn. */
 export const shownNames: SQL = sql`
   select ${member.id} as id, ${shownName} as username, ${isProfessional(member.id)} as is_professional from ${member}`
@@ -41,7 +64,7 @@ const namesOf = (db: Reader, memberIds: readonly string[]) =>
     .select({
       id: member.id,
       username: shownName,
-      isShown: sql<boolean>`(${isNull(member.hiddenAt)} and ${hasConsented('healthData', member.id)})`,
+      isShown: isPictured,
       isProfessional: sql<boolean>`${isProfessional(member.id)}`,
     })
     .from(member)
@@ -53,7 +76,7 @@ export const portraitOf = async (db: Reader, memberId: string): Promise<Portrait
 
 async function portraitsOf(db: Reader, memberIds: readonly string[]): Promise<Map<string, Portrait>> {
   const pictures = await mediaOf(db, 'member', memberIds)
-  return new Map([...pictures].map(([id, [picture]]) => [id, { avatar: picture!.small, largeAvatar: picture!.large }]))
+  return new Map([...pictures].map(([id, own]) => [id, portraitIn(own)]))
 }
 
 /** Whether this reader may see the picture of a member: they share no block, moderation did not hide it, and the consent to health data is not withdrawn. */

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Media } from '#contract/media/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type MediaRow, media } from './tables.ts'
-import { mediaView } from './views.ts'
+import { mediaView, type ShownFile } from './views.ts'
 
 export type { MediaRow }
 
@@ -26,6 +26,20 @@ export async function mediaOf(
   for (const row of rows) views.set(row.subjectId!, [...(views.get(row.subjectId!) ?? []), mediaView(row)])
   return views
 }
+
+/** SQL: the media of a subject as JSON, for `mediaFrom`; null for one without any. For a statement that reads them beside the subject. */
+export const mediaJson = (subjectKind: Subject['kind'], subjectId: SQL): SQL => sql`(
+  select json_agg(json_build_object(
+    'id', ${media.id}, 'kind', ${media.kind}, 'key', ${media.key}, 'width', ${media.width}, 'height', ${media.height}, 'preview', ${media.preview},
+    'videoType', ${media.videoType}, 'videoCodec', ${media.videoCodec}, 'durationSeconds', ${media.durationSeconds}
+  ) order by ${media.position})
+  from ${media} where ${media.subjectId} = ${subjectId} and ${media.subjectKind} = ${subjectKind})`
+
+/** Media in the shape of `mediaJson`. */
+export type MediaJson = ShownFile[] | null
+
+/** Returns the media that a statement read by `mediaJson`, as `mediaOf` does. */
+export const mediaFrom = (json: MediaJson): Media[] => (json ?? []).map(mediaView)
 
 /** A member's own file, at any stage; undefined when there is none. */
 export async function ownMedia(db: Reader, ownerId: string, id: string): Promise<MediaRow | undefined> {

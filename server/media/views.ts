@@ -2,8 +2,14 @@ import type { Media } from '#contract/media/schema.ts'
 import { folderOf, isWidelyPlayed, LARGE, SMALL, videoName } from './files.ts'
 import type { MediaRow } from './tables.ts'
 
+/** The columns that a file is shown by. */
+export type ShownFile = Pick<
+  MediaRow,
+  'id' | 'kind' | 'key' | 'width' | 'height' | 'preview' | 'videoType' | 'videoCodec' | 'durationSeconds'
+>
+
 /** A file that is ready, with the paths under which whoever may see it gets it. */
-export function mediaView(row: MediaRow): Media {
+export function mediaView(row: ShownFile): Media {
   const { id, kind, width, height, preview, videoType, videoCodec, durationSeconds } = row
   const at = `/media/${folderOf(row)}`
   const hasPicture = preview !== null

@@ -13,7 +13,7 @@ import { removePost } from './commands/remove-post.ts'
 import { resolveSymptom } from './commands/resolve-symptom.ts'
 import { sayStill } from './commands/say-still.ts'
 import { setOutcome } from './commands/set-outcome.ts'
-import { feedPage, newerCount } from './feed.ts'
+import { newerCount, shownFeed } from './feed.ts'
 import { feedCounts } from './feed-counts.ts'
 import { totalsChanged } from './feed-totals.ts'
 import { ownCounts, ownFigures, ownPosts } from './own-posts.ts'
@@ -112,10 +112,7 @@ export const posts = {
     return pageOf(context, await postsOf(context.db, context.actor.id, input), input)
   }),
 
-  feed: os.feed.use(signedIn).handler(async ({ context, input }) => {
-    const { rows, ...page } = await feedPage(context.db, context.actor.id, input)
-    return { ...page, items: await shownPosts(context, rows) }
-  }),
+  feed: os.feed.use(signedIn).handler(({ context, input }) => shownFeed(context, input)),
 
   feedCounts: os.feedCounts
     .use(signedIn)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Diagnosis, MeTooTally, PostKind, Tally, Travel } from '#contract/posts/schema.ts'
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
@@ -128,29 +128,46 @@ export type OfReader = {
   meToosShown: number | null
 }
 
-const asking = sql`${sql.placeholder('readerId')}::uuid`
-const askedIds = sql`${sql.placeholder('ids')}::uuid[]`
+type NumbersFor = { readerId: SQL; id: SQL; authorId: SQL }
+
+/** SQL: the comments under these posts that this reader does not see by themselves. */
+export const unseenUnder = (readerId: SQL, postIds: SQL): SQL =>
+  sql`select ${comment.id} as id from ${comment} where ${comment.postId} = any (${postIds}) and ${standsFor(readerId, comment)} is not true`
+
+/** SQL: the columns of `OfReader` for a post, where `blocked` holds `ids` of `blockedIds`, `unseen` is of `unseenUnder`, and `mine` of `joinOwnMeToo`. */
+export const numberColumns = ({ readerId, id, authorId }: NumbersFor): SQL => sql`
+  exists (select from ${postLike} where ${postLike.postId} = ${id} and ${postLike.memberId} = ${readerId}) as "isLiked",
+  mine.taken_back_at is null and mine.post_id is not null as "isMeToo", coalesce(mine.is_counted, false) as "isMeTooCounted",
+  case when ${authorId} = ${readerId} then (
+    select count(*)::int from ${meToo} where ${meToo.postId} = ${id} and ${meTooInForce(sql`now()`)} and (${meToo.memberId} = any (blocked.ids)) is not true
+  ) end as "meToosShown",
+  case when not exists (select from unseen) then 0 else (
+    select count(*)::int from comment said
+    where said.post_id = ${id} and said.deleted_at is null and said.hidden_at is null
+      and (said.id in (select id from unseen) or said.parent_id in (select id from unseen))
+  ) end as unseen`
+
+/** SQL: joins the reader's own "me too" of a post as `mine`. */
+export const joinOwnMeToo = ({ readerId, id }: Pick<NumbersFor, 'readerId' | 'id'>): SQL =>
+  sql`left join ${meToo} mine on mine.post_id = ${id} and mine.member_id = ${readerId}`
+
+/** SQL: the travels of a post as JSON, in the order told; null for one without any. */
+export const travelsJson = (postId: SQL): SQL => sql`(
+  select json_agg(json_build_object('destination', ${travel.destination}, 'startDate', ${travel.startDate}, 'endDate', ${travel.endDate}) order by ${travel.position})
+  from ${travel} where ${travel.postId} = ${postId})`
+
+const asking = { readerId: sql`${sql.placeholder('readerId')}::uuid`, ids: sql`${sql.placeholder('ids')}::uuid[]` }
+const asked = { readerId: asking.readerId, id: sql`asked.id`, authorId: sql`${post.authorId}` }
 
 const readNumbers = statement<{ readerId: string; ids: string[] }, OfReader & { id: string }>(
   'reader_numbers',
   sql`
-    with blocked as materialized (select ${blockedIds(asking)} as ids), unseen as materialized (
-      select ${comment.id} as id from ${comment} where ${comment.postId} = any (${askedIds}) and ${standsFor(asking, comment)} is not true
-    )
-    select asked.id,
-      exists (select from ${postLike} where ${postLike.postId} = asked.id and ${postLike.memberId} = ${asking}) as "isLiked",
-      mine.taken_back_at is null and mine.post_id is not null as "isMeToo", coalesce(mine.is_counted, false) as "isMeTooCounted",
-      case when ${post.authorId} = ${asking} then (
-        select count(*)::int from ${meToo} where ${meToo.postId} = asked.id and ${meTooInForce(sql`now()`)} and (${meToo.memberId} = any (blocked.ids)) is not true
-      ) end as "meToosShown",
-      case when not exists (select from unseen) then 0 else (
-        select count(*)::int from comment said
-        where said.post_id = asked.id and said.deleted_at is null and said.hidden_at is null
-          and (said.id in (select id from unseen) or said.parent_id in (select id from unseen))
-      ) end as unseen
-    from unnest(${askedIds}) as asked (id) cross join blocked
+    with blocked as materialized (select ${blockedIds(asking.readerId)} as ids),
+      unseen as materialized (${unseenUnder(asking.readerId, asking.ids)})
+    select asked.id, ${numberColumns(asked)}
+    from unnest(${asking.ids}) as asked (id) cross join blocked
     left join ${post} on ${post.id} = asked.id
-    left join ${meToo} mine on mine.post_id = asked.id and mine.member_id = ${asking}`,
+    ${joinOwnMeToo(asked)}`,
 )
 
 /**

@@ -2,16 +2,18 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MEANT_MAX } from '#contract/closest/limits.ts'
-import type { FeedFilter } from '#contract/posts/schema.ts'
+import { type FeedFilter, FeedRequest } from '#contract/posts/schema.ts'
 import { isReadAsItIs } from '#server/closest/meaning.ts'
 import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
-import { newestPosts } from '#server/posts/feed.ts'
+import { newestPosts, shownFeed } from '#server/posts/feed.ts'
 import { feedCounts, shownCounts } from '#server/posts/feed-counts.ts'
 import { seenAmong } from '#server/posts/meant-posts.ts'
 import { amongNewest, closestPosts, findPosts, newestOfAll } from '#server/posts/search.ts'
 import { nearestWords } from '#server/posts/search-correction.ts'
 import { searchQueryOf } from '#server/posts/search-query.ts'
 import { typedSearch } from '#server/posts/search-text.ts'
+import { memberActor } from '#tests/support/actor.ts'
+import { type Statement, statementsOf } from '#tests/support/asked-statements.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 
 const POSTS = 12_000
@@ -80,6 +82,19 @@ async function planOf(statement: SQLWrapper): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
+/** The plan of a statement that PostgreSQL makes without knowing the values. */
+const genericPlanOf = ({ text, values }: Statement): Promise<string> =>
+  db.transaction(async (tx) => {
+    const given = values.map((value) => pg.escapeLiteral(String(value))).join(', ')
+    await tx.execute('set local plan_cache_mode = force_generic_plan')
+    await tx.execute(`prepare the_page as ${text}`)
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+      `explain (analyze, costs off, timing off, buffers off) execute the_page(${given})`,
+    )
+    await tx.execute('deallocate the_page')
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+
 /** Rows that the scans of posts went through, those they left out with them. */
 function rowsRead(plan: string): number {
   const scans = [...plan.matchAll(/Scan[^\n]* on post \(actual rows=([\d.]+)[^\n]*\n((?: {6,}[^>\n]*\n)*)/g)]
@@ -112,6 +127,26 @@ describe('a page is read from an index in its order, the first and a deep one al
     }
   })
 })
+
+test.each([
+  ['all', {}, 'post_pkey', 30],
+  ['symptoms', { filter: 'symptoms' }, 'post_pkey', 40],
+  ['questions', { filter: 'questions' }, 'post_questions', 30],
+  ['resolved', { filter: 'resolved' }, 'post_resolved', 30],
+  ['with media', { media: 'with' }, 'post_with_media', 30],
+])(
+  'planned once for every reader and page, the feed’s statement takes the same way: %s',
+  async (_, asked, index, most) => {
+    for (const { cursor } of pages()) {
+      const request = FeedRequest.parse({ ...asked, ...(cursor && { cursor }) })
+      const [page] = await statementsOf(() => shownFeed({ db, actor: memberActor(READER) }, request))
+      const plan = await genericPlanOf(page!)
+      expect(plan).toMatch(new RegExp(`Index Scan Backward using ${index} on post`))
+      expect(plan).not.toMatch(/Seq Scan on (post|consent|member)\b/)
+      expect(rowsRead(plan)).toBeLessThanOrEqual(most)
+    }
+  },
+)
 
 describe('a search', () => {
   const queryOf = (text: string) => searchQueryOf(db, typedSearch(text))
