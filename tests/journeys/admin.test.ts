@@ -26,7 +26,7 @@ test('a member without rights is refused; an admin without a second factor reads
   await expect(lou.page.getByText('La mise en service s’ouvre ici')).toBeVisible()
   await expectAccessible(lou.page)
   await lou.page.getByRole('link', { name: 'L’activer dans mes paramètres' }).click()
-  await expect(lou.page).toHaveURL(/\/settings/)
+  await expect(lou.page).toHaveURL('/settings/security')
 })
 
 test('a moderator finds the cases and nothing that only admins may read', async ({ member }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, PASSWORD, test } from '#tests/support/journey.ts'
 import { randomLetters } from '#tests/support/random-letters.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 /** Fields of one line, and boxes, of forms that are no search. */
 const FIELDS = 'form input:not([type=hidden], [type=file], [readonly])'
@@ -75,7 +76,9 @@ test('Enter in a field of any form that a member meets sends nothing, and leads 
   const { id } = await answer.json()
   for (const path of [
     '/',
-    '/settings',
+    '/settings/profile',
+    '/settings/sign-in',
+    '/settings/data',
     '/settings/professional',
     '/medication/new',
     `/dashboard/symptom/${id}/edit`,
@@ -101,7 +104,7 @@ test('Enter in a field of any form that a member meets sends nothing, and leads 
   await expect(page.getByRole('dialog').locator(FIELDS).first()).toBeVisible()
   expect(await pressEnterEverywhere(page)).toBeGreaterThan(0)
 
-  await page.goto('/settings')
+  await openSettings(page, 'sign-in')
   const section = page.getByRole('region', { name: 'Mot de passe' })
   const current = section.getByLabel('Mot de passe actuel')
   await current.focus()
