@@ -236,13 +236,6 @@ export const en: TextsOf<typeof fr> = {
       instance: 'Whole instance',
       launch: 'Launch',
     },
-    details: {
-      role: 'right: {{value}}',
-      days: 'days: {{value}}',
-      noEnd: 'without end',
-      sessions: 'devices: {{value}}',
-      minutes: 'minutes: {{value}}',
-    },
   },
   acts: {
     member: {

@@ -234,13 +234,6 @@ export const fr = {
       instance: 'Instance entière',
       launch: 'Mise en service',
     },
-    details: {
-      role: 'droit : {{value}}',
-      days: 'jours : {{value}}',
-      noEnd: 'sans fin',
-      sessions: 'appareils : {{value}}',
-      minutes: 'minutes : {{value}}',
-    },
   },
   acts: {
     member: {

@@ -115,6 +115,17 @@ test('a member turns the second factor on by keyboard on a phone, a wrong code f
   await expect.poll(() => mails(lou.email).at(-1)).toContain('La vérification en deux étapes est activée')
 })
 
+test('at a desk the code field is in sight below the picture, without scrolling', async ({ member }) => {
+  const { page } = await member('Lou', { viewport: { width: 1280, height: 800 } })
+  await openSettings(page, 'security')
+  await factorOn(page).getByRole('button', { name: 'Activer la vérification en deux étapes' }).click()
+  const dialog = dialogOn(page)
+  await dialog.getByLabel('Votre mot de passe').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await expect(dialog.getByRole('img', { name: /Image à viser/ })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByLabel('Code à 6 chiffres')).toBeInViewport({ ratio: 1 })
+})
+
 test('a member on a phone signs in by keyboard with a code of the app after a spent one, then with a backup code once', async ({
   member,
 }) => {
