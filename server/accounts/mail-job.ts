@@ -92,7 +92,7 @@ export async function sendAccountMail(services: Services, mailer: Mailer, job: M
 /** Returns where a mail without a link of its own leads. */
 function pathOf(kind: MailJob['kind']): string {
   if (kind === 'recoveryDue') return '/auth?view=forgot'
-  return SECURITY_NEWS.some((each) => each === kind) ? '/settings' : '/auth'
+  return SECURITY_NEWS.some((each) => each === kind) ? '/settings/security' : '/auth'
 }
 
 /** Returns the facts that a mail states besides its fixed words. */

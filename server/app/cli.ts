@@ -76,7 +76,7 @@ async function grant([email, name]: string[]): Promise<number> {
     }
     const when = given.isInForce
       ? 'The right applies from now on.'
-      : 'The right applies once they turn two-step verification on, under /settings.'
+      : 'The right applies once they turn two-step verification on, under /settings/security.'
     console.log(`${email} is now ${granted.data}. ${when}`)
     return 0
   })

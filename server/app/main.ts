@@ -90,5 +90,5 @@ function tellNextSteps({ baseUrl }: Config) {
 Next
   1. Open ${baseUrl} and create your account.
   2. Make it an admin: npm run vecu -- grant <email> admin
-  3. Turn on two-step verification in ${baseUrl}/settings, then open ${baseUrl}/admin/launch: it lists what is left to set up.`)
+  3. Turn on two-step verification in ${baseUrl}/settings/security, then open ${baseUrl}/admin/launch: it lists what is left to set up.`)
 }

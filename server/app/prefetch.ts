@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
+import { isSettingsPage } from '#contract/accounts/settings-pages.ts'
 import type { PrefetchedAnswer, PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { lastSeqOf } from '#server/foundation/work/events.ts'
@@ -88,6 +89,10 @@ const SCREENS: { address: RegExp; forVisitors?: true; asks: (id: string) => Ask[
         client.notifications.list(input),
       ),
     ],
+  },
+  {
+    address: /^\/settings\/([^/]+)\/?$/,
+    asks: (page) => (isSettingsPage(page) ? [] : [nowhere]),
   },
   {
     address: /^\/legal\/\w+\/?$/,
@@ -183,6 +188,14 @@ const subject = <Input>(
   ...ask('query', path, input, answer),
   isSubject: true,
 })
+
+/** The subject of an address that names nothing. */
+const nowhere: Ask = {
+  ...{ type: 'query', path: [], isSubject: true },
+  answer: async () => {
+    throw new ORPCError('NOT_FOUND')
+  },
+}
 
 const MISSING = 'missing'
 

@@ -34,7 +34,7 @@ export function serveWellKnown(app: Hono<Env>, { services }: AppServices): void 
   })
   app.get('/robots.txt', (c) => c.text(ROBOTS))
   // Where password managers lead to change a password (W3C).
-  app.get('/.well-known/change-password', (c) => c.redirect('/settings#mot-de-passe', 302))
+  app.get('/.well-known/change-password', (c) => c.redirect('/settings/sign-in#mot-de-passe', 302))
   // Password managers ask first for an address that must not be there: they do not believe a site that answers everything.
   app.get('/.well-known/*', (c) => c.notFound())
 }

@@ -13,6 +13,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import type { AuditDetails } from '#contract/foundation/audit-details.ts'
 
 /** The rights by which somebody acts; `operator` is a person with the command line, `system` the machine by itself. */
 export const AUDIT_ROLES = ['admin', 'moderator', 'medical_professional', 'member', 'operator', 'system'] as const
@@ -98,8 +99,6 @@ export const auditEntry = pgTable(
     index().on(table.id).where(sql`subject_kind = 'everyone'`),
   ],
 )
-
-export type AuditDetails = Record<string, string | number | boolean | null>
 
 /** The order of the log, without a gap: each hash is the SHA-256 of the one before and of the row's seal. Written as the row is committed (audit-chain.sql). */
 export const auditLink = pgTable('audit_link', {

@@ -29,7 +29,7 @@ export function noticeMail({ language, count, better, baseUrl, token }: NoticeMa
     url,
     after: [words.why],
     links: [
-      { words: words.choose, url: `${baseUrl}/settings#notifications` },
+      { words: words.choose, url: `${baseUrl}/settings/notifications` },
       { words: words.unsubscribe, url: `${baseUrl}/desinscription?lien=${token}` },
     ],
     signature: words.signature,

@@ -26,7 +26,7 @@ test('a member without rights is refused; an admin without a second factor reads
   await expect(lou.page.getByText('La mise en service s’ouvre ici')).toBeVisible()
   await expectAccessible(lou.page)
   await lou.page.getByRole('link', { name: 'L’activer dans mes paramètres' }).click()
-  await expect(lou.page).toHaveURL(/\/settings/)
+  await expect(lou.page).toHaveURL('/settings/security')
 })
 
 test('a moderator finds the cases and nothing that only admins may read', async ({ member }) => {
@@ -78,7 +78,8 @@ test('an admin finds a member, silences them with a reason and an end, which the
   const lou = await member('Loulou')
   const { page } = admin
   await page.goto('/admin/members')
-  const found = page.getByRole('main').getByRole('list').getByRole('link')
+  const table = page.getByRole('table', { name: 'Membres trouvés' })
+  const found = table.getByRole('link')
   await searchOn(page).fill(lou.username)
   await expect(page).toHaveURL(/nom=/)
   await expect(found).toHaveText([lou.username])
@@ -86,7 +87,15 @@ test('an admin finds a member, silences them with a reason and an end, which the
   await expect(page).not.toHaveURL(/nom=/)
   await expect(found).toHaveText([lou.username])
   await expect(page).not.toHaveURL(/exemple/)
+  await expect(table.getByRole('columnheader')).toHaveText(['Nom', 'Droits', 'État', 'Dernière visite'])
+  await expect(table.getByRole('row', { name: lou.username }).getByRole('cell')).toHaveText(['Aucun', 'Actif', /./])
   await expectAccessible(page)
+  await page.setViewportSize({ width: 759, height: 800 })
+  await expect(table).toHaveCount(0)
+  await expect(page.getByRole('listitem').getByRole('link', { name: lou.username })).toBeVisible()
+  await page.setViewportSize({ width: 760, height: 800 })
+  await expect(found).toHaveText([lou.username])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(760)
   await page.getByRole('link', { name: lou.username }).press('Enter')
   await expect(titleOn(page, lou.username)).toBeVisible()
   await expect(page.getByText(lou.email)).toBeVisible()
@@ -173,7 +182,11 @@ test('the audit log describes each act in words, can be filtered, and can be dow
   await page.getByRole('button', { name: 'Enlever les filtres' }).click()
   await expect(page.getByRole('button', { name: 'Enlever les filtres' })).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Acte' }).selectOption('audit.exported')
-  await expect(entries.filter({ hasText: admin.username })).toContainText(Array(2).fill('a exporté le journal d’audit'))
+  const exported = entries.filter({ hasText: admin.username })
+  await expect(exported).toContainText(Array(2).fill('a exporté le journal d’audit'))
+  // Both exports held what the filter let through, and the log says so in words.
+  await expect(exported).toContainText(Array(2).fill('choix : a ouvert la fiche d’un membre'))
+  await expect(exported).toContainText(Array(2).fill('à propos d’une seule personne ou chose : oui'))
 })
 
 const isReadOnly = async (page: Page): Promise<boolean> => {

@@ -12,6 +12,7 @@ import {
   writeOn,
 } from '#tests/support/fixtures/private-talk.ts'
 import { expect, expectAccessible, greetingOn, test } from '#tests/support/journey.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const SEND = '**/rpc/chat/send'
@@ -419,7 +420,7 @@ test('a member who hides their reading is not told who read; presence works the 
   await bob.page.goto(talk.path)
   await ada.page.goto(talk.path)
   await expect(paneOn(ada.page).getByText('En ligne')).toBeVisible()
-  await ada.page.goto('/settings#messages')
+  await openSettings(ada.page, 'messages')
   const section = ada.page.getByRole('region', { name: 'Messages' })
   for (const name of ['Accusés de lecture', 'Présence']) {
     await section.getByRole('checkbox', { name }).click()

@@ -21,7 +21,7 @@ test('a professional proposes on a phone, the staff sends it back with a comment
   const plain = await member('Paul')
   await plain.page.goto(`${LIST}?proposer=oui`)
   await plain.page.getByRole('link', { name: 'Demander le badge' }).click()
-  await expect(plain.page).toHaveURL(/\/settings\/professional/)
+  await expect(plain.page).toHaveURL('/settings/professional')
 
   const doctor = await makeStaff(await member('Nadia', PHONE), 'medical_professional')
   const { page } = doctor

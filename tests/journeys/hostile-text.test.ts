@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { SETTINGS_PAGES } from '#contract/accounts/settings-pages.ts'
 import { HOSTILE, MARK, madeByHostile, NOTHING } from '#tests/support/fixtures/hostile.ts'
 import { makeStaff } from '#tests/support/fixtures/staff.ts'
 import { livesOf } from '#tests/support/fixtures/written-lives.ts'
@@ -66,7 +67,8 @@ test('no screen runs a stored text, makes elements of it or asks another site fo
     [
       ada,
       [
-        ...['/feed', `/post/${symptom.id}`, `/post/${resolved.id}`, `/post/${community.id}`, '/matches', '/settings'],
+        ...['/feed', `/post/${symptom.id}`, `/post/${resolved.id}`, `/post/${community.id}`, '/matches'],
+        ...['/settings', ...SETTINGS_PAGES.map((page) => `/settings/${page}`)],
         ...['/dashboard/overview', '/dashboard/symptoms', '/dashboard/posts', `/dashboard/symptom/${symptom.id}`],
         ...[`/dashboard/symptom/${symptom.id}/edit`, '/dashboard/journal', `/dashboard/journal/${journal.id}`],
         ...[`/dashboard/journal/${journal.id}/summary`, '/medication', `/medication/${report.id}`],

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, type Member, test } from '#tests/support/journey.ts'
+import { openSettings } from '#tests/support/settings.ts'
 import { inWholeBrowser } from '#tests/support/whole-browser.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -10,7 +11,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 test('the site can be installed, and offers it in the settings where the browser does', async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page } = lou
-  await page.goto('/settings')
+  await openSettings(page, 'profile')
   const devtools = await page.context().newCDPSession(page)
   const { errors, data, url } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])

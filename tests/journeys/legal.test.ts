@@ -111,7 +111,7 @@ test('a member who does not agree finds their data, erasure and the texts withou
   await page.goto('/dashboard')
   const dialog = page.getByRole('dialog', { name: 'Nos textes ont changé' })
   await dialog.getByRole('link', { name: 'Recevoir mes données' }).click()
-  await expect(page).toHaveURL(/\/settings#donnees$/)
+  await expect(page).toHaveURL('/settings/data#donnees')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Préparer une copie' }).click()
   await expect(

@@ -5,6 +5,7 @@ import { NOTICE_KINDS } from '#contract/notifications/schema.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { expect, expectAccessible, expectSaid, type Member, test } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -13,7 +14,7 @@ const choiceOf = (section: Locator, kind: string, channel: string) =>
   section.getByRole('radiogroup', { name: kind }).getByRole('radio', { name: channel })
 
 async function openSection({ page }: Pick<Member, 'page'>) {
-  await page.goto('/settings#notifications')
+  await openSettings(page, 'notifications')
   const section = sectionOn(page)
   // One for each kind, and how often.
   await expect(section.getByRole('radiogroup')).toHaveCount(NOTICE_KINDS.length + 1)
@@ -58,7 +59,7 @@ test('a member who agrees to mails gets one about a similar case that says nothi
   const [lou, max] = [await member('Lou', PHONE), await member('Max')]
   const section = await openSection(lou)
   const { page } = lou
-  await expect(section.getByRole('heading', { level: 2, name: 'Notifications' })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await expectAllAccessible(page)
 
@@ -76,7 +77,10 @@ test('a member who agrees to mails gets one about a similar case that says nothi
   await dialog.getByRole('button', { name: 'J’accepte', exact: true }).click()
   await expect(byMail).toBeChecked()
   await expect(section.getByText('Enregistré')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: /recevoir des e-mails/ })).toBeChecked()
+  const tab = await page.context().newPage()
+  await openSettings(tab, 'consents')
+  await expect(tab.getByRole('checkbox', { name: /recevoir des e-mails/ })).toBeChecked()
+  await tab.close()
 
   const mark = randomUUID().slice(0, 8)
   const words = Array.from({ length: 20 }, (_, i) => `repère${i}${mark}`).join(' ')
@@ -184,7 +188,7 @@ test('a choice that could not be saved is reported and undone; a failed read can
   const { page } = lou
   let isCut = true
   await page.route('**/rpc/notifications/preferences*', (route) => (isCut ? route.abort() : route.fallback()))
-  await page.goto('/settings#notifications')
+  await openSettings(page, 'notifications')
   const section = sectionOn(page)
   const retry = section.getByRole('button', { name: 'Réessayer' })
   await expect(retry).toBeVisible()
@@ -204,7 +208,7 @@ test('an English reader abroad is offered the zone of their device', async ({ me
   await page.context().request.put(`${process.env.JOURNEYS_URL}/api/notifications/rhythm`, {
     data: { digest: 'daily', quiet: { from: 1320, to: 450 }, timeZone: 'Europe/Paris' },
   })
-  await page.goto('/settings')
+  await openSettings(page, 'notifications')
   await page
     .getByRole('button', { name: /anglais/ })
     .first()

@@ -183,7 +183,7 @@ test('a member comes from the consent form, on a phone, in English, after a fail
   await isWithinScreen(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Choose in my settings' }).click()
-  await expect(page).toHaveURL('/settings#accords')
+  await expect(page).toHaveURL('/settings/consents')
 })
 
 test('the wall in place of the feed says what its figures count', async ({ visitor }) => {

@@ -2,6 +2,7 @@ import { asks } from '#tests/support/fixtures/private-talk.ts'
 import { postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, greetingOn, test } from '#tests/support/journey.ts'
 import { keptBy, workerAt } from '#tests/support/service-worker.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -129,7 +130,7 @@ test('the browser keeps the offline page and nothing that a member wrote, and a 
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   expect(await answer!.text()).toContain(title)
-  await page.goto('/settings')
+  await openSettings(page, 'data')
   for (const kept of await keptBy(page))
     expect(kept).toMatch(
       /^\/(language|assets\/(offline|jour|jour-first|fraunces-latin|atkinson)-[\w-]+\.(html|css|js|svg|woff2))$/,

@@ -4,6 +4,7 @@ import { heic } from '#tests/support/fixtures/pictures.ts'
 import { talkBetween } from '#tests/support/fixtures/private-talk.ts'
 import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 const WORDS = {
   fr: {
@@ -109,7 +110,7 @@ for (const language of ['fr', 'en'] as const) {
   }) => {
     const { page } = await member('Lou', options)
     await speaks(page, language)
-    await page.goto('/settings')
+    await openSettings(page, 'profile')
     const files = await jpegs()
     const first = page.getByRole('button', { name: words.choose, exact: true })
     const another = page.getByRole('button', { name: words.another })
@@ -119,7 +120,7 @@ for (const language of ['fr', 'en'] as const) {
     await expect(page.getByRole('button', { name: words.save })).toHaveCount(0)
     await expect(page.locator('img[src^="/media/avatars/"]:visible').first()).toBeVisible()
 
-    await page.goto('/settings/professional')
+    await openSettings(page, 'professional')
     for (const [index, file] of files.entries()) {
       await choose(page, index === 0 ? first : another, file)
       await expect(page.getByRole('img', { name: words.preview })).toBeVisible()

@@ -4,6 +4,7 @@ import { asks } from '#tests/support/fixtures/private-talk.ts'
 import { choose, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectSaid, failuresSaid, PASSWORD, saidTimes, sendFrom, test } from '#tests/support/journey.ts'
 import { actsOf, slowDown } from '#tests/support/press-twice.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 /** A phone of some years ago beside this machine. */
 const SLOWER = 6
@@ -70,13 +71,14 @@ test('a sign-up pressed twice makes one account, and a sign-in pressed twice sig
 
 test('each form of the settings that is pressed twice acts once', async ({ member }) => {
   const { page } = await member('Réglages')
-  await page.goto('/settings')
+  await openSettings(page, 'profile')
   const profile = sectionOn(page, 'Profil et affichage')
   const name = `Capucine ${randomUUID().slice(0, 6)}`
   await profile.getByLabel('Nom d’utilisateur').fill(name)
   const renamed = `Votre pseudonyme est maintenant ${name}`
   await pressTwice(page, byKeyboard(profile.getByLabel('Nom d’utilisateur')), '/rpc/settings/setUsername', renamed)
 
+  await openSettings(page, 'sign-in')
   const mail = sectionOn(page, 'Adresse e-mail')
   const email = `${randomUUID().slice(0, 12)}@exemple.fr`
   await mail.getByLabel('Nouvelle adresse e-mail').fill(email)
@@ -92,6 +94,7 @@ test('each form of the settings that is pressed twice acts once', async ({ membe
   await pressTwice(page, byPointer(buttonIn(password, 'Changer le mot de passe')), '/rpc/settings/setPassword', changed)
   await expect(password.getByText('Ce champ est requis')).toHaveCount(0)
 
+  await openSettings(page, 'data')
   const end = sectionOn(page, 'Supprimer mon compte')
   await end.getByLabel('Mot de passe actuel').fill('galet-orange-52')
   const ending = end.getByText(/^Votre compte sera supprimé le /)

@@ -10,6 +10,7 @@ import {
   touchNotification,
   workerAt,
 } from '#tests/support/service-worker.ts'
+import { openSettings } from '#tests/support/settings.ts'
 import { inWholeBrowser } from '#tests/support/whole-browser.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -35,7 +36,7 @@ test('a phone whose member has something new shows only that, and opens it in th
     const phone = service.browser()
     await givePushService(page, phone)
     await allow(lou)
-    await page.goto('/settings')
+    await openSettings(page, 'notifications')
     await expect(alertsOn(lou)).not.toBeChecked()
     await alertsOn(lou).click()
     await expect(alertsOn(lou)).toBeChecked()
@@ -113,7 +114,7 @@ test('alerts that were switched on end at once when they are switched off, and w
   await allow(lou)
   const endpoint = async () =>
     (await (await page.context().request.get(`${origin()}/api/notifications/push`)).json()).endpoint
-  await page.goto('/settings')
+  await openSettings(page, 'notifications')
   await alertsOn(lou).press('Space')
   await expect(alertsOn(lou)).toBeChecked()
   expect([await isSubscribed(page), typeof (await endpoint())]).toEqual([true, 'string'])
@@ -141,7 +142,7 @@ test('a browser whose push service is away, or unknown to this site, changes not
   const lou = await member('Lou', PHONE)
   await givePushService(lou.page, elsewhere(), true)
   await allow(lou)
-  await lou.page.goto('/settings')
+  await openSettings(lou.page, 'notifications')
   await alertsOn(lou).click()
   await expect(lou.page.getByRole('alert').filter({ hasText: /n’a pas pu s’inscrire/ })).toBeVisible()
   await expect(alertsOn(lou)).not.toBeChecked()
@@ -150,7 +151,7 @@ test('a browser whose push service is away, or unknown to this site, changes not
   const zoe = await member('Zoé')
   await givePushService(zoe.page, pushBrowser('https://push.inconnu.example/1'))
   await allow(zoe)
-  await zoe.page.goto('/settings')
+  await openSettings(zoe.page, 'notifications')
   await alertsOn(zoe).click()
   await expect(zoe.page.getByText(/que ce site ne connaît pas/)).toBeVisible()
   expect(await isSubscribed(zoe.page)).toBe(false)
@@ -161,7 +162,7 @@ test('a browser that blocks alerts, or gave no answer, says how to change it', a
   await ana.page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
-  await ana.page.goto('/settings')
+  await openSettings(ana.page, 'notifications')
   await expect(ana.page.getByText(/bloque les alertes/)).toBeVisible()
   await alertsOn(ana).press('Space')
   await expect(alertsOn(ana)).not.toBeChecked()
@@ -172,7 +173,7 @@ test('a browser that blocks alerts, or gave no answer, says how to change it', a
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
     Notification.requestPermission = async () => 'default'
   })
-  await noe.page.goto('/settings')
+  await openSettings(noe.page, 'notifications')
   await alertsOn(noe).click()
   await expect(noe.page.getByText(/n’a pas eu votre accord/)).toBeVisible()
 })
@@ -184,13 +185,13 @@ test('an iPhone says what to do first; a browser without alerts does not mention
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   })
   await eve.page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
-  await eve.page.goto('/settings')
+  await openSettings(eve.page, 'notifications')
   await expect(eve.page.getByText(/ajoutez d’abord Vécu à l’écran d’accueil/)).toBeVisible()
   await expect(alertsOn(eve)).toHaveCount(0)
 
   const ian = await member('Ian')
   await ian.page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
-  await ian.page.goto('/settings')
+  await openSettings(ian.page, 'notifications')
   await expect(ian.page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
   await expect(ian.page.getByRole('radio', { name: 'Rien' }).first()).toBeVisible()
   await expect(ian.page.getByText('Sur cet appareil')).toHaveCount(0)

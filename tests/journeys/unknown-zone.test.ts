@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { announced } from '#tests/support/fixtures/announced-conference.ts'
 import { asks } from '#tests/support/fixtures/private-talk.ts'
 import { expect, expectSaid, test } from '#tests/support/journey.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 /** A browser that says this of its zone. */
 const sayZone = (page: Page, zone: string | undefined) =>
@@ -49,7 +50,7 @@ for (const said of ['Etc/Unknown', '', undefined, 'America/Coyhaique'])
       await expect(page.getByText(`(${zone})`)).toBeVisible()
       await expectNoName(page)
 
-      await page.goto('/settings')
+      await openSettings(page, 'notifications')
       await page.getByRole('checkbox', { name: { fr: 'Heures calmes', en: 'Quiet hours' }[language] }).press('Space')
       await expect(page.getByText({ fr: `horaire\u00a0: ${zone}.`, en: `time zone: ${zone}.` }[language])).toBeVisible()
       const preferences = () =>

@@ -91,6 +91,9 @@ export const en: TextsOf<typeof fr> = {
     standing: 'State',
     anyStanding: 'All states',
     list: 'Members found',
+    name: 'Name',
+    noRight: 'None',
+    lastSeen: 'Last visit',
     none: 'Nobody matches',
     noneText: 'Check the pseudonym, or the address: it is searched for whole.',
     all: 'See all members',
@@ -235,13 +238,6 @@ export const en: TextsOf<typeof fr> = {
       audit: 'Audit log',
       instance: 'Whole instance',
       launch: 'Launch',
-    },
-    details: {
-      role: 'right: {{value}}',
-      days: 'days: {{value}}',
-      noEnd: 'without end',
-      sessions: 'devices: {{value}}',
-      minutes: 'minutes: {{value}}',
     },
   },
   acts: {

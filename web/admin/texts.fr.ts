@@ -88,6 +88,9 @@ export const fr = {
     standing: 'État',
     anyStanding: 'Tous les états',
     list: 'Membres trouvés',
+    name: 'Nom',
+    noRight: 'Aucun',
+    lastSeen: 'Dernière visite',
     none: 'Personne ne correspond',
     noneText: 'Vérifiez le pseudonyme, ou l’adresse : elle se cherche entière.',
     all: 'Voir tous les membres',
@@ -233,13 +236,6 @@ export const fr = {
       audit: 'Journal d’audit',
       instance: 'Instance entière',
       launch: 'Mise en service',
-    },
-    details: {
-      role: 'droit : {{value}}',
-      days: 'jours : {{value}}',
-      noEnd: 'sans fin',
-      sessions: 'appareils : {{value}}',
-      minutes: 'minutes : {{value}}',
     },
   },
   acts: {

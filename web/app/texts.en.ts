@@ -10,6 +10,7 @@ import { en as sentMail } from '#web/accounts/sign-in/texts.sent.en.ts'
 import { en as consents } from '#web/accounts/sign-up/texts.consents.en.ts'
 import { en as block } from '#web/accounts/texts.block.en.ts'
 import { en as accounts } from '#web/accounts/texts.en.ts'
+import { en as auditDetails } from '#web/admin/audit/texts.en.ts'
 import { en as launch } from '#web/admin/launch/texts.en.ts'
 import { en as adminLexicon } from '#web/admin/lexicon/texts.en.ts'
 import { en as adminProfessionals } from '#web/admin/professionals/texts.en.ts'
@@ -105,6 +106,7 @@ export const english: TextsOf<typeof french> = {
   newAccount,
   professional,
   adminLexicon,
+  auditDetails,
   adminProfessionals,
   professionalBadge,
   founding,

@@ -9,6 +9,7 @@ import { fr as entry } from '#web/accounts/sign-in/texts.fr.ts'
 import { fr as sentMail } from '#web/accounts/sign-in/texts.sent.fr.ts'
 import { fr as consents } from '#web/accounts/sign-up/texts.consents.fr.ts'
 import { fr as block } from '#web/accounts/texts.block.fr.ts'
+import { fr as auditDetails } from '#web/admin/audit/texts.fr.ts'
 import { fr as launch } from '#web/admin/launch/texts.fr.ts'
 import { fr as adminLexicon } from '#web/admin/lexicon/texts.fr.ts'
 import { fr as adminProfessionals } from '#web/admin/professionals/texts.fr.ts'
@@ -100,6 +101,7 @@ export const french = {
   newAccount,
   professional,
   adminLexicon,
+  auditDetails,
   adminProfessionals,
   professionalBadge,
   founding,

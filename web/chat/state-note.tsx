@@ -19,7 +19,10 @@ export function StateNote({ conversation: { state, other, can }, name, isReadOnl
   if (isReadOnly)
     return (
       <Line>
-        {t('chat.pane.readOnly')} <Link to="/settings">{t('chat.pane.readOnlyLink')}</Link>
+        {t('chat.pane.readOnly')}
+        <Link params={{ page: 'consents' }} to="/settings/$page">
+          {t('chat.pane.readOnlyLink')}
+        </Link>
       </Line>
     )
   if (state === 'asked')

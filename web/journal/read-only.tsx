@@ -18,7 +18,9 @@ export function ReadOnly() {
   return (
     <Note tone="ambre">
       <p>{t('journal.readOnly')}</p>
-      <Link to="/settings">{t('journal.readOnlyLink')}</Link>
+      <Link params={{ page: 'consents' }} to="/settings/$page">
+        {t('journal.readOnlyLink')}
+      </Link>
     </Note>
   )
 }

@@ -90,12 +90,12 @@ export function RenewalDialog({ isOpen, kinds, onLater }: RenewalDialogProps) {
           <p>{t('legal.renewal.otherwise')}</p>
           <ul>
             <li>
-              <Link hash="donnees" onClick={onLater} to="/settings">
+              <Link hash="donnees" onClick={onLater} params={{ page: 'data' }} to="/settings/$page">
                 {t('legal.renewal.data')}
               </Link>
             </li>
             <li>
-              <Link hash="suppression" onClick={onLater} to="/settings">
+              <Link hash="suppression" onClick={onLater} params={{ page: 'data' }} to="/settings/$page">
                 {t('legal.renewal.erase')}
               </Link>
             </li>

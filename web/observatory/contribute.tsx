@@ -8,7 +8,7 @@ export function Contribute() {
   const { t } = useTranslation()
   const { me } = useMe()
   return me ? (
-    <LinkButton hash="accords" to="/settings" variant="default">
+    <LinkButton params={{ page: 'consents' }} to="/settings/$page" variant="default">
       {t('observatory.contribute.settings')}
     </LinkButton>
   ) : (

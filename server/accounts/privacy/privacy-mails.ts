@@ -42,7 +42,7 @@ const WORDS: Record<Language, Record<RightsMailKind, MailWords>> = {
       ],
       button: 'Ouvrir mes paramètres',
       after: ['Ce lien ne donne accès à rien sans votre mot de passe.'],
-      path: '/settings',
+      path: '/settings/data',
     },
     erasureAsked: {
       subject: `Votre compte sera supprimé dans ${GRACE_DAYS} jours`,
@@ -54,7 +54,7 @@ const WORDS: Record<Language, Record<RightsMailKind, MailWords>> = {
       after: [
         'Si ce n’était pas vous, annulez la suppression puis changez tout de suite de mot de passe : quelqu’un le connaît.',
       ],
-      path: '/settings',
+      path: '/settings/data#suppression',
     },
     absent: {
       subject: 'Votre compte est inactif',
@@ -85,7 +85,7 @@ const WORDS: Record<Language, Record<RightsMailKind, MailWords>> = {
       ],
       button: 'Open my settings',
       after: ['This link opens nothing without your password.'],
-      path: '/settings',
+      path: '/settings/data',
     },
     erasureAsked: {
       subject: `Your account will be deleted in ${GRACE_DAYS} days`,
@@ -95,7 +95,7 @@ const WORDS: Record<Language, Record<RightsMailKind, MailWords>> = {
       ],
       button: 'Cancel the deletion',
       after: ['If it was not you, cancel the deletion, then change your password at once: someone knows it.'],
-      path: '/settings',
+      path: '/settings/data#suppression',
     },
     absent: {
       subject: 'Your account is inactive',

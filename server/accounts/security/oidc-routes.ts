@@ -18,6 +18,9 @@ const AWAY_COOKIE = 'identity'
 const AWAY_SECONDS = IDENTITY_MINUTES * 60
 const PREFIX = 'identity-'
 
+/** The screen on which a member links an account, and reads how it ended. */
+const SETTINGS = '/settings/security'
+
 /** The facts kept while a person is at the provider. `sessionId`: of the member who links it; null for a person who signs in. */
 const Away = z.object({
   nonce: z.string(),
@@ -78,7 +81,7 @@ export async function returnFromIdentity(authRequest: AuthRequest): Promise<Resp
   const provider = providerOf(services)
   const away = await takeAway(services, request.headers, new URL(request.url).searchParams.get('state'))
   if (!away) return sendBack(authRequest, 'over')
-  const back = away.sessionId ? '/settings' : '/auth'
+  const back = away.sessionId ? SETTINGS : '/auth'
   const found = await subjectOf(services, provider, request, away)
   if (typeof found === 'object') return lead(services, back, found.ending)
   if (away.sessionId) {
@@ -120,7 +123,7 @@ const noteIdentity = (
 export const sendBack = async (
   { services, sessions, request }: AuthRequest,
   ending: 'over' | 'away',
-): Promise<Response> => lead(services, (await sessions.memberOf(request.headers)) ? '/settings' : '/auth', ending)
+): Promise<Response> => lead(services, (await sessions.memberOf(request.headers)) ? SETTINGS : '/auth', ending)
 
 /** Returns the headers that a session remembers of its browser, without any cookie. */
 export function deviceOf({ headers }: Request): Headers {
@@ -173,7 +176,7 @@ function openProvider(config: Services['config']): IdentityProvider | undefined 
   return opened.get(config)
 }
 
-function lead(services: Services, path: '/auth' | '/settings', ending: Ending): Response {
+function lead(services: Services, path: '/auth' | typeof SETTINGS, ending: Ending): Response {
   return redirectTo(services, `${path}?identity=${ending}`)
 }
 

@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { v4 } from 'uuid'
+import type { AuditDetails } from '#contract/foundation/audit-details.ts'
 import type { Member } from '../actor.ts'
 import type { Services } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
-import { type AUDIT_ROLES, type AuditDetails, auditEntry, auditKey, auditRelease } from '../tables.ts'
+import { type AUDIT_ROLES, auditEntry, auditKey, auditRelease } from '../tables.ts'
 
 /** A thing by its kind and id, a person, whose id goes no further than their key, or all members. */
 type Subject = { kind: string; id: string } | { memberId: string } | 'everyone'

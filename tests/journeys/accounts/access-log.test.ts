@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { asks, idOf } from '#tests/support/fixtures/private-talk.ts'
 import { makeStaff } from '#tests/support/fixtures/staff.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 /** As the page promises. */
@@ -15,7 +16,7 @@ test('a member reads that nobody looked at their account, and sees within five s
   const ada = await makeStaff(await member('Ada'), 'admin')
   const lou = await member('Lou', PHONE)
   const { page } = lou
-  await page.goto('/settings#consultations')
+  await openSettings(page, 'data')
   const section = sectionOn(page, 'Qui a consulté mes données')
   await expect(section.getByText('Personne de l’équipe n’a consulté vos données.')).toBeVisible()
   await asks(ada, 'GET', `/api/admin/members/${await idOf(lou)}`)

@@ -12,6 +12,7 @@ import {
 } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 const someone = () => {
   const mark = randomUUID().slice(0, 8)
@@ -207,7 +208,7 @@ test('the form for a new password lists what it removes and what stays, on a pho
   await expect(page.getByText('Mot de passe changé')).toBeVisible()
   await signIn(page, { email: owner.email, secret: 'givre-orange-58' })
   await expect(page).toHaveURL('/')
-  await page.goto('/settings')
+  await openSettings(page, 'security')
   await expect(page.getByRole('region', { name: 'Clés d’accès' }).getByRole('listitem')).toHaveText([/Téléphone bleu/])
   await expect.poll(() => mails(owner.email).at(-1)).toMatch(/Retiré, car jamais utilisé[^.]*une clé d’accès[^.]*lié/)
 })

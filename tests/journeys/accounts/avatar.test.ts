@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, expectSaid, greetingOn, type Member, test } from '#tests/support/journey.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 type Given = { name: string; mimeType: string; buffer: Buffer }
 
@@ -36,7 +37,7 @@ async function expectFace(place: Locator): Promise<void> {
 }
 
 async function withPhoto({ page }: Member): Promise<{ id: string; avatar: string }> {
-  await page.goto('/settings')
+  await openSettings(page, 'profile')
   await choose(page, 'Choisir une photo', await photo())
   await buttonOn(page, 'Enregistrer la photo').click()
   await expectSaid(page, 'Votre photo est enregistrée')
@@ -62,7 +63,7 @@ test('a member on a phone chooses a photo, looks at it, saves it, sees it beside
   const [lou, max] = [await member('Lou', PHONE), await member('Max')]
   const { path, title } = await postBy(lou)
   const { page } = lou
-  await page.goto('/settings')
+  await openSettings(page, 'profile')
   await expect(buttonOn(page, 'Retirer la photo')).toHaveCount(0)
   await expect(buttonOn(page, 'Prendre une photo')).toBeVisible()
 
@@ -97,7 +98,7 @@ test('a member on a phone chooses a photo, looks at it, saves it, sees it beside
   await max.page.goto(his.path)
   await expectFace(max.page.getByRole('article').filter({ hasText: 'Un mot de Lou' }).last())
 
-  await page.goto('/settings')
+  await openSettings(page, 'profile')
   await buttonOn(page, 'Retirer la photo').click()
   const dialog = page.getByRole('dialog', { name: 'Retirer votre photo ?' })
   await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeFocused()
@@ -116,7 +117,7 @@ test('a photo changed on one device replaces the old one on the other, with its 
   const lou = await member('Lou')
   const { page } = lou
   const other = await page.context().newPage()
-  await other.goto('/settings')
+  await openSettings(other, 'profile')
   await expect(other.getByRole('button', { name: `Mon compte, ${lou.username}` })).toBeVisible()
   await expect(facesIn(other.getByRole('banner'))).toHaveCount(0)
   await withPhoto(lou)
@@ -184,7 +185,7 @@ test('files that cannot be taken are refused with a reason, before or after they
 test('an upload is stopped, goes on after a lost connection, and is saved once', async ({ member }) => {
   const { page } = await member('Lou')
   const live = greetingOn(page)
-  await page.goto('/settings')
+  await openSettings(page, 'profile')
   await choose(page, 'Choisir une photo', await photo('moi.jpg', { width: 1500, height: 1100 }))
   const release = await held(page)
   await buttonOn(page, 'Enregistrer la photo').click()

@@ -3,6 +3,7 @@ import { expect, expectAccessible, PASSWORD, test } from '#tests/support/journey
 import { openIdentityProvider, PROVIDER_NAME, providerEnv } from '#tests/support/servers/identity-provider.ts'
 import { freePort } from '#tests/support/servers/journey-server.ts'
 import { openOwnServer } from '#tests/support/servers/own-server.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -27,7 +28,7 @@ const withoutItsLetters = (page: Page) => page.route(/fonts\./, (route) => route
 test('an account elsewhere is linked with the password, opens the account, and is unlinked', async ({ member }) => {
   const { page, username } = await member('Ada', { site })
   await withoutItsLetters(page)
-  await page.goto('/settings')
+  await openSettings(page, 'security')
   const section = page.getByRole('region', { name: 'Comptes liés' })
   await section.getByRole('button', { name: `Lier un compte ${PROVIDER_NAME}` }).press('Enter')
   const dialog = page.getByRole('dialog', { name: `Lier un compte ${PROVIDER_NAME} ?` })
@@ -49,11 +50,11 @@ test('an account elsewhere is linked with the password, opens the account, and i
   await expect(page).toHaveURL('/')
   const other = await page.context().newPage()
   await other.goto('/feed')
-  await page.goto('/auth?next=/settings')
+  await page.goto('/auth?next=/settings/security')
   await expectAccessible(page)
   await page.getByRole('button', { name: `Se connecter avec ${PROVIDER_NAME}` }).press('Enter')
   // The provider remembers this browser.
-  await expect(page).toHaveURL('/settings')
+  await expect(page).toHaveURL('/settings/security')
   for (const tab of [page, other])
     await expect(tab.getByRole('button', { name: `Mon compte, ${username}` })).toBeVisible()
   await other.close()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, expectSaid, PASSWORD, sendFrom, test } from '#tests/support/journey.ts'
+import { openSettings } from '#tests/support/settings.ts'
 import { unzipped } from '#tests/support/unzipped.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -17,7 +18,7 @@ test('a member on a phone asks for a copy of their data, is told by mail, downlo
   const { page, mails } = lou
   const { id, title } = await postBy(lou)
   await commentBy(lou, id, 'Depuis, je dors mieux.')
-  await page.goto('/settings')
+  await openSettings(page, 'data')
   const section = sectionOn(page, 'Vos données')
   await section.getByRole('button', { name: 'Préparer une copie' }).click()
   const download = section.getByRole('link', { name: /^Télécharger la copie du / })
@@ -51,7 +52,7 @@ test('a member on a phone asks for a copy of their data, is told by mail, downlo
 
 test('a copy that cannot be asked for shows an error, and nothing is lost', async ({ member }) => {
   const { page } = await member('Lou')
-  await page.goto('/settings')
+  await openSettings(page, 'data')
   const section = sectionOn(page, 'Vos données')
   const ask = section.getByRole('button', { name: 'Préparer une copie' })
   await expect(ask).toBeVisible()
@@ -69,7 +70,7 @@ test('a member asks by keyboard for the erasure of their account, sees it announ
 }) => {
   const lou = await member('Lou', PHONE)
   const { page, mails } = lou
-  await page.goto('/settings')
+  await openSettings(page, 'data')
   const section = sectionOn(page, 'Supprimer mon compte')
   const password = section.getByLabel('Mot de passe actuel')
   await password.fill('pas-le-bon-mot')
@@ -97,7 +98,7 @@ test('a member asks by keyboard for the erasure of their account, sees it announ
   await expect(banner).toBeHidden()
   await expect(page.locator('#content')).toBeFocused()
 
-  await page.goto('/settings')
+  await openSettings(page, 'data')
   await password.fill(PASSWORD)
   await section.getByRole('button', { name: 'Supprimer mon compte' }).click()
   await section.getByRole('button', { name: 'Annuler la suppression' }).click()

@@ -4,6 +4,7 @@ import { makeStaff, turnOnSecondFactor } from '#tests/support/fixtures/staff.ts'
 import { fieldOn, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, expectSaid, test } from '#tests/support/journey.ts'
 import { openOwnServer } from '#tests/support/servers/own-server.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const RPPS = '10003456786'
@@ -30,8 +31,8 @@ test('a nurse asks on a phone, an admin looks and accepts, and another member se
   const admin = await member('ines')
   const { page } = nurse
 
-  await page.goto('/settings#professionnel')
-  await page.getByRole('link', { name: 'Voir le badge et ma demande' }).click()
+  await page.goto('/settings')
+  await page.getByRole('link', { name: /^Professionnel de santé/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Professionnel de santé' })).toBeVisible()
   const send = page.getByRole('button', { name: 'Envoyer ma demande' })
   await expect(send).toBeVisible()
@@ -83,7 +84,7 @@ test('a nurse asks on a phone, an admin looks and accepts, and another member se
   await expect(other.page.getByRole('heading', { name: 'Repos et hydratation' })).toBeVisible()
   await expect(other.page.getByText('Professionnel de santé vérifié')).toHaveCount(0)
   await turnOnSecondFactor(nurse)
-  await page.goto('/settings/professional')
+  await openSettings(page, 'professional')
   await expect(page.getByText('Votre badge est affiché')).toBeVisible()
   await other.page.reload()
   await expect(other.page.getByText('Professionnel de santé vérifié').first()).toBeAttached()
@@ -102,7 +103,7 @@ test('an admin refuses a request with a reason in English, which its member read
   const { page } = doctor
   for (const { page: each } of [doctor, admin])
     await each.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
-  await page.goto('/settings/professional')
+  await openSettings(page, 'professional')
   await page.getByRole('combobox', { name: 'Profession' }).selectOption({ label: 'Physician' })
   await page.getByRole('textbox', { name: 'RPPS number' }).fill(RPPS)
   await page.getByRole('textbox', { name: 'First and last name' }).fill('Greg Martin')

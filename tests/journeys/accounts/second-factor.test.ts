@@ -13,6 +13,7 @@ import {
 } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' } as const
 
@@ -40,7 +41,7 @@ const codesIn = (dialog: Locator) =>
 
 /** Turns the second factor on with the current code; the code that the app shows next is still good at sign-in. */
 async function turnOn(page: Page): Promise<{ spent: string; backupCodes: string[]; next: () => Promise<string> }> {
-  await page.goto('/settings')
+  await openSettings(page, 'security')
   await factorOn(page).getByRole('button', { name: 'Activer la vérification en deux étapes' }).click()
   const dialog = dialogOn(page)
   await dialog.getByLabel('Votre mot de passe').fill(PASSWORD)
@@ -66,7 +67,7 @@ test('a member turns the second factor on by keyboard on a phone, a wrong code f
 }, async ({ member }) => {
   const lou = await member('Lou', PHONE)
   const { page, mails } = lou
-  await page.goto('/settings')
+  await openSettings(page, 'security')
   const section = factorOn(page)
   await section.getByRole('button', { name: 'Activer la vérification en deux étapes' }).press('Enter')
   const dialog = dialogOn(page)
@@ -112,6 +113,17 @@ test('a member turns the second factor on by keyboard on a phone, a wrong code f
   await expect(section.getByText('Il vous reste 10 codes de secours.')).toBeVisible()
   await expectAccessible(page)
   await expect.poll(() => mails(lou.email).at(-1)).toContain('La vérification en deux étapes est activée')
+})
+
+test('at a desk the code field is in sight below the picture, without scrolling', async ({ member }) => {
+  const { page } = await member('Lou', { viewport: { width: 1280, height: 800 } })
+  await openSettings(page, 'security')
+  await factorOn(page).getByRole('button', { name: 'Activer la vérification en deux étapes' }).click()
+  const dialog = dialogOn(page)
+  await dialog.getByLabel('Votre mot de passe').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await expect(dialog.getByRole('img', { name: /Image à viser/ })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByLabel('Code à 6 chiffres')).toBeInViewport({ ratio: 1 })
 })
 
 test('a member on a phone signs in by keyboard with a code of the app after a spent one, then with a backup code once', async ({
@@ -358,7 +370,7 @@ test('a passkey is added after the password, opens the account without it, and o
   await expect(page).toHaveURL('/feed')
   await expect(page.getByRole('button', { name: /Notifications/ })).toBeVisible()
 
-  await page.goto('/settings')
+  await openSettings(page, 'security')
   await section.getByRole('button', { name: 'Retirer la clé Téléphone bleu' }).press('Enter')
   await dialog.getByLabel('Votre mot de passe').fill(PASSWORD)
   await sendFrom(dialog.getByLabel('Votre mot de passe'))

@@ -12,6 +12,7 @@ import {
   test,
 } from '#tests/support/journey.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 const NEXT = 'galet-orange-52'
@@ -30,8 +31,8 @@ test('a pseudonym changed on a phone replaces the old one on earlier posts too',
   const max = await member('Max')
   const { path } = await postBy(lou)
   const { page } = lou
-  await page.goto('/settings')
-  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
+  await openSettings(page, 'profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil et affichage' })).toBeVisible()
   const profile = sectionOn(page, 'Profil et affichage')
   const field = profile.getByLabel('Nom d’utilisateur')
   await expect(field).toHaveValue(lou.username)
@@ -49,25 +50,94 @@ test('a pseudonym changed on a phone replaces the old one on earlier posts too',
   await expect(max.page.getByText(name).first()).toBeVisible()
 })
 
-test('a list of sections leads down the long page, on a phone by keyboard too', async ({ member }) => {
-  const { page } = await member('Liste', PHONE)
+test('the settings are an index of eight rows with their values; a page opened from it leads back to the same place', async ({
+  member,
+}) => {
+  const { page, username } = await member('Index', { ...PHONE, viewport: { width: 360, height: 480 } })
   await page.goto('/settings')
-  const list = page.getByRole('navigation', { name: 'Sur cette page' })
-  await expect(list.getByRole('link')).toHaveCount(13)
-  for (const link of await list.getByRole('link').all()) {
-    const matter = page.locator(await link.getAttribute('href').then(String))
-    await link.focus()
-    await page.keyboard.press('Enter')
-    await expect(matter.getByRole('heading', { level: 2 })).toBeInViewport()
-    // From there the keyboard goes on, not from the list.
-    await page.keyboard.press('Tab')
-    const isOn = (section: Element) => {
-      const { activeElement } = document
-      const where = activeElement ? section.compareDocumentPosition(activeElement) : 0
-      return (where & (Node.DOCUMENT_POSITION_CONTAINED_BY | Node.DOCUMENT_POSITION_FOLLOWING)) !== 0
-    }
-    expect(await matter.evaluate(isOn)).toBe(true)
+  await expect(page).toHaveTitle('Paramètres · Vécu')
+  const rows = page.getByRole('navigation', { name: 'Paramètres' }).getByRole('link')
+  await expect(rows).toHaveText([
+    `Profil et affichage ${username}`,
+    'Cas proches et consentements Récits comparés',
+    'Notifications Dans l’application',
+    'Messages et blocages Aucun blocage',
+    'Connexion et appareils 1 appareil',
+    'Vérification et clés Non activée',
+    'Professionnel de santé Pas de badge',
+    'Mes données Aucune copie',
+  ])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+
+  const heading = page.getByRole('heading', { level: 1 })
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await rows.last().focus()
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  const place = await scrolled()
+  for (const back of [
+    () => page.goBack(),
+    () => page.getByRole('main').getByRole('link', { name: 'Paramètres', exact: true }).press('Enter'),
+  ]) {
+    await rows.last().press('Enter')
+    await expect(heading).toHaveText('Mes données')
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveTitle('Mes données · Vécu')
+    await expect(page).toHaveURL('/settings/data')
+    await back()
+    await expect(page).toHaveURL('/settings')
+    await expect(heading).toHaveText('Paramètres')
+    await expect(heading).toBeFocused()
+    await expect.poll(scrolled).toBe(place)
   }
+})
+
+test('on a wide screen the index stands beside the page and marks it, in English', async ({ member }) => {
+  const { page } = await member('Wide', { language: 'en', locale: 'en-GB', viewport: { width: 900, height: 800 } })
+  await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
+  await openSettings(page, 'notifications')
+  const index = page.getByRole('navigation', { name: 'Settings', exact: true })
+  const current = index.locator('[aria-current="page"]')
+  await expect(current).toHaveText('Notifications In the app')
+  await index.getByRole('link', { name: /^Sign-in and devices/ }).press('Enter')
+  const heading = page.getByRole('heading', { level: 1, name: 'Sign-in and devices' })
+  await expect(heading).toBeFocused()
+  await expect(current).toHaveText('Sign-in and devices 1 device')
+  const [list, title] = [(await index.boundingBox())!, (await heading.boundingBox())!]
+  expect(list.x + list.width).toBeLessThan(title.x)
+  expect(Math.abs(list.y - title.y)).toBeLessThan(24)
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 899, height: 800 })
+  await expect(index).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).press('Enter')
+  await expect(index.getByRole('link')).toHaveCount(8)
+})
+
+test('links to the sections of the former one page lead to their pages, and any other page is missing', async ({
+  member,
+}) => {
+  const { page } = await member('Ancre', PHONE)
+  for (const [anchor, address, name] of [
+    ['mot-de-passe', '/settings/sign-in#mot-de-passe', 'Mot de passe'],
+    ['suppression', '/settings/data#suppression', 'Supprimer mon compte'],
+  ] as const) {
+    await page.goto(`/settings#${anchor}`)
+    await expect(page).toHaveURL(address)
+    const heading = page.getByRole('heading', { level: 2, name, exact: true })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+  }
+  await page.goto('/settings#accords')
+  await expect(page).toHaveURL('/settings/consents')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cas proches et consentements' })).toBeVisible()
+  await page.goto('/settings#nulle-part')
+  await expect(page.getByRole('navigation', { name: 'Paramètres' }).getByRole('link')).toHaveCount(8)
+
+  const answer = await page.goto('/settings/nulle-part')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Paramètres' })).toHaveCount(0)
 })
 
 test('a new password signs out the other browser at once, and a wrong form says what is wrong', async ({
@@ -81,7 +151,7 @@ test('a new password signs out the other browser at once, and a wrong form says 
   await expect(other.getByRole('button', { name: /Notifications/ })).toBeVisible()
 
   const { page } = lou
-  await page.goto('/settings')
+  await openSettings(page, 'sign-in')
   const password = sectionOn(page, 'Mot de passe')
   const [current, next] = [password.getByLabel('Mot de passe actuel'), password.getByLabel('Nouveau mot de passe')]
   const send = password.getByRole('button', { name: 'Changer le mot de passe' })
@@ -121,7 +191,7 @@ test('a new password leaves every tab of this browser signed in and live, and si
   const { page } = lou
   const tab = await page.context().newPage()
   const greetings = [greetingOn(page), greetingOn(tab)]
-  await page.goto('/settings')
+  await openSettings(page, 'sign-in')
   await tab.goto('/notifications')
   await Promise.all(greetings)
   const asThief = async (cookie: string) =>
@@ -137,7 +207,7 @@ test('a new password leaves every tab of this browser signed in and live, and si
   await commentBy(max, id, 'Moi aussi.')
   await expect(tab.getByRole('main').getByRole('listitem')).toHaveCount(1)
   for (const each of [page, tab]) await expect(each.getByRole('button', { name: /^Notifications.*1/ })).toBeVisible()
-  await expect(page).toHaveURL('/settings')
+  await expect(page).toHaveURL('/settings/sign-in')
   await expect(tab).toHaveURL('/notifications')
   await page.reload()
   await expect(sectionOn(page, 'Mot de passe')).toBeVisible()
@@ -151,7 +221,7 @@ test('a new password whose answer is lost leads to the sign-in, where it works, 
   const form = page.getByRole('form', { name: 'Décrire un symptôme' })
   const title = form.getByRole('textbox', { name: 'Titre', exact: true })
   await title.fill('Ce que j’écrivais')
-  await page.goto('/settings')
+  await openSettings(page, 'sign-in')
   // The server changes it; neither its answer nor the cookie comes back.
   await page.route('**/rpc/settings/setPassword', async (route) => {
     const asked = route.request()
@@ -161,14 +231,14 @@ test('a new password whose answer is lost leads to the sign-in, where it works, 
     await route.abort('connectionreset')
   })
   await changePassword(page)
-  await expect(page).toHaveURL(/\/auth\?lost=1&next=%2Fsettings/)
+  await expect(page).toHaveURL(/\/auth\?lost=1&next=%2Fsettings%2Fsign-in/)
   await expect(page.getByText('Session terminée', { exact: true })).toBeVisible()
   const signIn = page.getByRole('tabpanel')
   await signIn.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   const password = signIn.getByLabel('Mot de passe', { exact: true })
   await password.fill(NEXT)
   await sendFrom(password)
-  await expect(page).toHaveURL('/settings')
+  await expect(page).toHaveURL('/settings/sign-in')
   await page.goto('/')
   await expect(title).toHaveValue('Ce que j’écrivais')
 })
@@ -177,7 +247,7 @@ test('another address is confirmed from its own mailbox by pressing a button', a
   const lou = await member('Lou')
   const { page, mails } = lou
   const email = `${crypto.randomUUID().slice(0, 12)}@exemple.fr`
-  await page.goto('/settings')
+  await openSettings(page, 'sign-in')
   const section = sectionOn(page, 'Adresse e-mail')
   await section.getByLabel('Nouvelle adresse e-mail').fill(lou.email)
   await section.getByLabel('Mot de passe actuel').fill(PASSWORD)
@@ -216,7 +286,7 @@ test('devices are listed with this one first, and another is signed out by keybo
   const { page: other } = await visitor()
   await signInAs(other, lou)
   const { page } = lou
-  await page.goto('/settings')
+  await openSettings(page, 'sign-in')
   const section = sectionOn(page, 'Appareils connectés')
   await expect(section.getByRole('listitem')).toHaveCount(2)
   await expect(section.getByRole('listitem').first()).toContainText('Cet appareil')
@@ -233,7 +303,7 @@ test('withdrawing the consent to health data asks first, hides everything and lo
   const max = await member('Max')
   const { path, title } = await postBy(lou)
   const { page } = lou
-  await page.goto('/settings')
+  await openSettings(page, 'consents')
   const section = sectionOn(page, 'Cas proches et consentements')
   const consent = section.getByRole('checkbox', { name: /mes données de santé/ })
   await expect(consent).toBeChecked()
@@ -261,7 +331,7 @@ test('matches of symptoms are on and matches of medications off by default; each
   member,
 }) => {
   const { page } = await member('Lou', PHONE)
-  await page.goto('/settings')
+  await openSettings(page, 'consents')
   const section = sectionOn(page, 'Cas proches et consentements')
   const ofMedications = section.getByRole('checkbox', { name: 'Recevoir des cas proches pour vos médicaments' })
   const ofSymptoms = section.getByRole('checkbox', { name: 'Comparer mes récits à ceux des autres' })
@@ -284,7 +354,7 @@ test('the list of blocked members names a member, who can be unblocked', async (
   const { request } = lou.page.context()
   const { items } = await (await request.get(`${process.env.JOURNEYS_URL}/api/posts/${id}/comments`)).json()
   await request.put(`${process.env.JOURNEYS_URL}/api/me/blocks/${items[0].author.id}`)
-  await lou.page.goto('/settings')
+  await openSettings(lou.page, 'messages')
   const section = sectionOn(lou.page, 'Personnes bloquées')
   await section.getByRole('button', { name: `Débloquer ${max.username}` }).click()
   await expect(section.getByText('Vous n’avez bloqué personne.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { openSettings } from '#tests/support/settings.ts'
 import { expectAccessible, type Member, test } from '../../support/journey.ts'
 
 /** Publishes a title and a text alone with the member's own session, past the screen. */
@@ -64,7 +65,7 @@ test('a story in other words appears under a new one and first among the matches
   await expect(cards.filter({ hasText: sam.username })).toHaveCount(0)
   await expect(cards.filter({ hasText: ian.username })).toBeVisible()
 
-  await page.goto('/settings')
+  await openSettings(page, 'consents')
   const takesPart = page.getByRole('checkbox', { name: /récits/ }).first()
   await takesPart.click()
   await expect(takesPart).not.toBeChecked()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { SETTINGS_PAGES } from '#contract/accounts/settings-pages.ts'
 import { announced } from '#tests/support/fixtures/announced-conference.ts'
 import { asks } from '#tests/support/fixtures/private-talk.ts'
 import { makeStaff } from '#tests/support/fixtures/staff.ts'
@@ -57,6 +58,7 @@ const STATES_FOR_MEMBERS = [
   '/feed?onglet=similaires',
   '/matches?tab=score',
   '/medication?onglet=matchs',
+  ...SETTINGS_PAGES.map((page) => `/settings/${page}`),
 ]
 
 /** Every address there is, as the router was built; a part that names a thing is filled with one that is there. */

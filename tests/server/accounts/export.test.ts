@@ -261,7 +261,7 @@ test('a member is told of the copy by mail and at once; a second request gets th
   await expect.poll(() => socket.heard.filter(({ kind }) => kind === 'me').length).toBeGreaterThanOrEqual(2)
   const mails = () => world.mailsTo(lou.email).filter((mail) => mail.includes('Votre copie est prête'))
   expect(mails().length).toBeGreaterThan(0)
-  expect(mails()[0]).toContain('/settings')
+  expect(mails()[0]).toContain('/settings/data')
   expect(mails()[0]).not.toContain(one.id)
 
   for (const _ of [2, 3]) {

@@ -40,7 +40,7 @@ const memberWith = async (cookie: string) =>
 test('an account elsewhere is linked with the password, told by mail, and opens the account from then on', async () => {
   const ada = await world.person()
   expect(await world.as(ada).security.get()).toMatchObject({ identities: [], provider: PROVIDER_NAME })
-  expect(placeOf(await link(ada, 'ada'))).toEqual([303, '/settings?identity=linked'])
+  expect(placeOf(await link(ada, 'ada'))).toEqual([303, '/settings/security?identity=linked'])
   const { identities } = await world.as(ada).security.get()
   expect(identities.map((each) => each.provider)).toEqual([PROVIDER_NAME])
   await world.settle()
@@ -51,7 +51,7 @@ test('an account elsewhere is linked with the password, told by mail, and opens 
   expect(await memberWith(cookiesOf(entered))).toMatchObject({ id: ada.id })
 
   // Again changes nothing, and says so in the same words.
-  expect(placeOf(await link(ada, 'ada'))).toEqual([303, '/settings?identity=linked'])
+  expect(placeOf(await link(ada, 'ada'))).toEqual([303, '/settings/security?identity=linked'])
   expect((await world.as(ada).security.get()).identities).toHaveLength(1)
   await world.as(ada).security.removeIdentity({ id: identities[0]!.id, password: PASSWORD })
   expect(placeOf(await enter('ada'))).toEqual([303, '/auth?identity=unknown'])
@@ -65,7 +65,7 @@ test('an account elsewhere that nobody linked opens no account and creates none;
   expect(cookiesOf(entered)).toBe('')
   expect(await world.services().db.$count(sql`member`)).toBe(before)
   await link(bob, 'shared')
-  expect(placeOf(await link(eve, 'shared'))).toEqual([303, '/settings?identity=taken'])
+  expect(placeOf(await link(eve, 'shared'))).toEqual([303, '/settings/security?identity=taken'])
   expect((await world.as(eve).security.get()).identities).toEqual([])
   expect(await memberWith(cookiesOf(await enter('shared')))).toMatchObject({ id: bob.id })
 })

@@ -116,7 +116,7 @@ test('credentials that a thief with the password added are listed as going, go w
   const lou = await owner()
   const theirs = await thief(lou.email)
   const key = await addPasskey(theirs, PASSWORD, 'Allez sur exemple.com')
-  expect(await linkElsewhere(theirs, 'voleur')).toBe('/settings?identity=linked')
+  expect(await linkElsewhere(theirs, 'voleur')).toBe('/settings/security?identity=linked')
   const secret = await addFactor(theirs)
   expect((await withPasskey(cookieJar(world), key)).status).toBe(200)
   // The owner is locked out.

@@ -63,7 +63,7 @@ test('security.txt served over https names its own address', () => {
 
 test('password managers are led to the page that changes the password, and an unknown well-known address is not found', async () => {
   const led = await world.fetch('/.well-known/change-password')
-  expect([led.status, led.headers.get('location')]).toEqual([302, '/settings#mot-de-passe'])
+  expect([led.status, led.headers.get('location')]).toEqual([302, '/settings/sign-in#mot-de-passe'])
   const absent = await world.fetch('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')
   expect(absent.status).toBe(404)
 })

@@ -98,7 +98,7 @@ test('a mail says how many notices wait and not a word of them: no case, no pseu
     expect(mail).toMatch(/Une nouvelle notification vous attend|nouvelles notifications vous attendent/)
     expect(mail).toContain('Vécu_·_Du_nouveau_pour_vous')
     expect(linkIn(mail)).toBe(`${world.services().config.baseUrl}/notifications`)
-    expect(mail).toContain('/settings#notifications')
+    expect(mail).toContain('/settings/notifications')
   }
 })
 

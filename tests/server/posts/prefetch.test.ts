@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SETTINGS_PAGES } from '#contract/accounts/settings-pages.ts'
 import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import { openHttp } from '#server/app/http.ts'
 import { openPatience } from '#server/app/prefetch.ts'
@@ -124,6 +125,9 @@ test('the page of a missing thing is not found for a member, and an address reve
   for (const path of [`/post/${none}`, `/post/${none}?comment=1`, '/post/abc', `/member/${none}`, '/member/abc'])
     expect([path, await statusOf(path, lou)]).toEqual([path, 404])
   expect(await statusOf(`/expert-conferences/${none}`, lou)).toBe(404)
+  for (const page of SETTINGS_PAGES) expect([page, await statusOf(`/settings/${page}`, lou)]).toEqual([page, 200])
+  for (const path of ['/settings/nulle-part', '/settings/accords', '/settings/constructor?identity=linked'])
+    expect([path, await statusOf(path, lou)]).toEqual([path, 404])
   await world.as(max).accounts.block({ memberId: lou.id })
   for (const path of [`/post/${id}`, `/post/${id}?comment=1`, `/member/${max.id}`])
     expect([path, await statusOf(path, lou)]).toEqual([path, 404])

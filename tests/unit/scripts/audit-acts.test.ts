@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { AUDIT_ACTS } from '#contract/admin/acts.ts'
+import { AuditFilter } from '#contract/admin/schema.ts'
+import { AUDIT_DETAILS } from '#contract/foundation/audit-details.ts'
 import { ACT_GROUPS, actsOf } from '#web/admin/audit/act-words.ts'
 import { readAuditView } from '#web/admin/audit/audit-view.ts'
+import { en as detailsEn } from '#web/admin/audit/texts.en.ts'
+import { fr as detailsFr } from '#web/admin/audit/texts.fr.ts'
 import { readMembersView } from '#web/admin/members/members-view.ts'
 import { en } from '#web/admin/texts.en.ts'
 import { fr } from '#web/admin/texts.fr.ts'
@@ -12,7 +16,7 @@ const SERVER = new URL('../../../server', import.meta.url).pathname
 const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.startsWith('app/demo'))
   .map((path) => readFileSync(join(SERVER, path), 'utf8'))
-  .filter((text) => /\brecordAct\(/.test(text))
+  .filter((text) => /\brecord(?:Act|Access)\(/.test(text))
 
 test('every act that the server writes to the log is listed', () => {
   const written = sources.flatMap((text) =>
@@ -29,6 +33,22 @@ test.each(AUDIT_ACTS)('%s has its words in both languages, and its place among t
   const [kind, done] = act.split('.') as [keyof typeof fr.acts, string]
   for (const { acts } of [fr, en]) expect((acts[kind] as Record<string, string>)[done]).toMatch(/\p{L}{2}/u)
   expect(ACT_GROUPS.flatMap(actsOf)).toContain(act)
+})
+
+test('every detail that the server writes to the log is listed, and nothing else is', () => {
+  const literals = sources.flatMap((text) =>
+    [...text.matchAll(/\bdetails(?::| =) \{([^}]*)\}/g)].map(([, keys]) => keys!),
+  )
+  const written = literals.flatMap((keys) =>
+    [...keys.matchAll(/(?:^|,)\s*(\w+)(?=\s*[:,]|\s*$)/g)].map(([, key]) => key!),
+  )
+  // An export writes down its filter; of whom it is about, only that it is one.
+  const { actorId: _, subjectId: __, ...asked } = AuditFilter.shape
+  expect(new Set([...written, ...Object.keys(asked)])).toEqual(new Set(AUDIT_DETAILS))
+})
+
+test.each(AUDIT_DETAILS)('the detail %s has its words in both languages', (key) => {
+  for (const { labels } of [detailsFr, detailsEn]) expect(labels[key]).toMatch(/\p{L}{2}/u)
 })
 
 test('addresses that anyone may write are read with care, and none keeps an e-mail address', () => {

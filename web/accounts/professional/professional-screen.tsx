@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
@@ -6,8 +5,7 @@ import { useTexts } from '#web/foundation/i18n.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
-import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
-import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import classes from './professional.module.css'
 import { useProfessional } from './professional-api.ts'
@@ -19,7 +17,7 @@ const texts = { professional }
 const MEANINGS = ['beside', 'expert', 'signals'] as const
 const LIMITS = ['noDiagnosis', 'noEmergency'] as const
 
-/** The page about the badge of health professionals: what it means and what it does not, the state of one's own request, and the request form. */
+/** The page of the settings about the badge of health professionals: what it means and what it does not, the state of one's own request, and the request form. */
 export function ProfessionalScreen({ me }: { me: Me }) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -28,18 +26,7 @@ export function ProfessionalScreen({ me }: { me: Me }) {
   const { data } = query
   const { place, leadHere } = useLeading()
   return (
-    <Page width="text">
-      <p>
-        <LinkButton
-          leftSection={<IconArrowLeft aria-hidden size={20} />}
-          className={classes.back}
-          hash="professionnel"
-          to="/settings"
-          variant="subtle"
-        >
-          {t('professional.back')}
-        </LinkButton>
-      </p>
+    <>
       <PageTitle intro={t('professional.intro')}>{t('professional.title')}</PageTitle>
       <div className={classes.page}>
         <Card as="section" className={classes.section} labelledBy={`${id}-what`}>
@@ -82,7 +69,7 @@ export function ProfessionalScreen({ me }: { me: Me }) {
           )}
         </Card>
       </div>
-    </Page>
+    </>
   )
 }
 

@@ -38,7 +38,7 @@ export function RequestState({ status, onWithdrawn }: { status: ProfessionalStat
       {needsSecondFactor && (
         <Note icon={IconShieldLock} title={t('professional.state.secondFactor')} tone="ambre">
           <p>{t('professional.state.secondFactorMore')}</p>
-          <LinkButton className={classes.act} hash="securite" to="/settings" variant="default">
+          <LinkButton className={classes.act} params={{ page: 'security' }} to="/settings/$page" variant="default">
             {t('professional.state.toSecurity')}
           </LinkButton>
         </Note>

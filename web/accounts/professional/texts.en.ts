@@ -2,16 +2,10 @@ import type { TextsOf } from '#web/foundation/texts.ts'
 import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
-  back: 'Settings',
   title: 'Health professional',
   intro: 'A badge beside your name, once your profession is verified.',
   mine: 'Your request',
   readOnly: 'Your account is read-only: you can make a request once it no longer is.',
-  section: {
-    title: 'Health professional',
-    intro: 'Do you practise a health profession? Have it verified: a badge will say so beside your name.',
-    open: 'See the badge and my request',
-  },
   what: {
     title: 'What the badge says',
     beside: 'It stands beside your name wherever you write. Your real name is shown to no member.',

@@ -1,14 +1,8 @@
 export const fr = {
-  back: 'Paramètres',
   title: 'Professionnel de santé',
   intro: 'Un badge à côté de votre nom, une fois votre profession vérifiée.',
   mine: 'Votre demande',
   readOnly: 'Votre compte est en lecture seule : vous pourrez faire une demande quand il ne le sera plus.',
-  section: {
-    title: 'Professionnel de santé',
-    intro: 'Vous exercez une profession de santé ? Faites-la vérifier : un badge le dira à côté de votre nom.',
-    open: 'Voir le badge et ma demande',
-  },
   what: {
     title: 'Ce que dit le badge',
     beside: 'Il accompagne votre nom partout où vous écrivez. Votre vrai nom, lui, n’est montré à aucun membre.',

@@ -55,7 +55,7 @@ export function AvatarForm({ me }: { me: Me }) {
         {choice.file && <Avatar name={me.username} picture={picture} size={SMALL_SIZE} />}
       </div>
       <div className={classes.words}>
-        <h3 id={`${id}-label`}>{t('settings.avatar.label')}</h3>
+        <h2 id={`${id}-label`}>{t('settings.avatar.label')}</h2>
         {!choice.file && <p>{t('settings.avatar.seenBy')}</p>}
         {!choice.file && !me.isReadOnly && <p>{t('settings.avatar.rules', { max: AVATAR_BYTES_MAX / MB })}</p>}
         {choice.file && !choice.isSaving && <p>{t('settings.avatar.preview')}</p>}

@@ -23,7 +23,7 @@ export function ConsentsSection() {
   const query = useSettings()
   const { data } = query
   return (
-    <SettingsSection anchor="accords" intro={t('settings.consents.intro')} title={t('settings.consents.title')}>
+    <SettingsSection anchor="accords" intro={t('settings.consents.intro')}>
       {data ? <Choices settings={data} /> : <Awaited cards={1} of={query} />}
     </SettingsSection>
   )

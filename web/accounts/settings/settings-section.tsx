@@ -1,21 +1,30 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
+import { useCalledSection } from '#web/foundation/use-called-section.ts'
 import classes from './settings.module.css'
+import { PAGE_HEADING } from './settings-view.ts'
 
 type SettingsSectionProps = {
-  title: string
+  /** Absent where the section is all of its page, whose heading then names it. */
+  title?: string
   intro?: string
-  /** Names the section in addresses: /settings#notifications. */
+  /** Names the section in addresses, by the table of `settings-view.ts`. */
   anchor?: string
   children: ReactNode
 }
 
-/** One section of the settings, under its own heading. */
+/** One section of a page of the settings. */
 export function SettingsSection({ title, intro, anchor, children }: SettingsSectionProps) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useCalledSection(heading, anchor ?? '')
   return (
-    <Card as="section" className={classes.section} id={anchor} labelledBy={id}>
-      <h2 id={id}>{title}</h2>
+    <Card as="section" className={classes.section} id={anchor} labelledBy={title === undefined ? PAGE_HEADING : id}>
+      {title !== undefined && (
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+      )}
       {intro && <p className={classes.intro}>{intro}</p>}
       {children}
     </Card>

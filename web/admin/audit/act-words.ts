@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { AUDIT_ACTS, type AuditAct } from '#contract/admin/acts.ts'
-import type { AuditEntry } from '#contract/admin/schema.ts'
 
 const isKnown = (act: string): act is AuditAct => AUDIT_ACTS.some((each) => each === act)
 
@@ -27,22 +26,17 @@ export const ACT_GROUPS = [
 export const actsOf = (group: (typeof ACT_GROUPS)[number]): AuditAct[] =>
   AUDIT_ACTS.filter((act) => act.startsWith(`${group}.`))
 
-/** Returns functions that put acts and their details into words. An act that only a newer server knows is written as the log has it. */
-export function useActWords() {
+const isGroup = (group: string): group is (typeof ACT_GROUPS)[number] => ACT_GROUPS.some((each) => each === group)
+
+/**
+ * Returns a function that puts an act into words, or all acts of a kind, which a filter writes as `member.`. An act that only a newer server knows is written as
+ * the log has it.
+ */
+export function useActName(): (act: string) => string {
   const { t } = useTranslation()
-  return {
-    act: (act: string): string => (isKnown(act) ? t(`admin.acts.${act}`) : act),
-    details: ({ act, details }: Pick<AuditEntry, 'act' | 'details'>): string[] =>
-      Object.entries(details)
-        // A warning has no end to show.
-        .filter(([key, value]) => value !== null || (key === 'days' && act !== 'member.warned'))
-        .map(([key, value]) => {
-          if (key === 'role' && (value === 'admin' || value === 'moderator' || value === 'medical_professional'))
-            return t('admin.audit.details.role', { value: t(`admin.roles.${value}`) })
-          if (key === 'days' && value === null) return t('admin.audit.details.noEnd')
-          if (typeof value === 'number' && (key === 'days' || key === 'sessions' || key === 'minutes'))
-            return t(`admin.audit.details.${key}`, { value })
-          return `${key}: ${value}`
-        }),
+  return (act) => {
+    if (isKnown(act)) return t(`admin.acts.${act}`)
+    const group = act.endsWith('.') ? act.slice(0, -1) : ''
+    return isGroup(group) ? t(`admin.audit.groups.${group}`) : act
   }
 }

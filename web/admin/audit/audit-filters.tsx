@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/admin/schema.ts'
 import { DateField } from '#web/foundation/ui/fields/date-field.tsx'
-import { ACT_GROUPS, actsOf, useActWords } from './act-words.ts'
+import { ACT_GROUPS, actsOf, useActName } from './act-words.ts'
 import classes from './audit.module.css'
 import type { AuditView } from './audit-view.ts'
 import { PersonSelect } from './person-select.tsx'
@@ -17,7 +17,7 @@ type AuditFiltersProps = {
 /** Filters the log by act, actor, subject and days. */
 export function AuditFilters({ view, onView, entries }: AuditFiltersProps) {
   const { t } = useTranslation()
-  const words = useActWords()
+  const actName = useActName()
   const set = (key: keyof AuditView, value: string | null) => {
     const { [key]: _, ...others } = view
     onView({ ...others, ...(value && { [key]: value }) })
@@ -40,7 +40,7 @@ export function AuditFilters({ view, onView, entries }: AuditFiltersProps) {
             <option value={`${group}.`}>{t('admin.audit.allOf', { group: t(`admin.audit.groups.${group}`) })}</option>
             {actsOf(group).map((act) => (
               <option key={act} value={act}>
-                {words.act(act)}
+                {actName(act)}
               </option>
             ))}
           </optgroup>

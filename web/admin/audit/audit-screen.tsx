@@ -12,10 +12,11 @@ import { MorePages } from '#web/foundation/ui/layout/more-pages.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { auditFile, useAudit } from '../api.ts'
 import { Refused } from '../frame.tsx'
-import { useActWords } from './act-words.ts'
+import { useActName } from './act-words.ts'
 import classes from './audit.module.css'
 import { AuditFilters } from './audit-filters.tsx'
 import { type AuditView, filterOf } from './audit-view.ts'
+import { useDetailWords } from './detail-words.ts'
 
 type AuditScreenProps = { view: AuditView; onView: (view: AuditView) => void }
 
@@ -92,14 +93,15 @@ const KEY_SHOWN = 8
 function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
   const dates = useDates()
-  const words = useActWords()
+  const actName = useActName()
+  const detailWords = useDetailWords()
   const { act, at, actor, actorKey, actorRole, subject, subjectKey, subjectId } = entry
   const goneAs = (key: string) => t('admin.audit.gone', { key: key.slice(0, KEY_SHOWN) })
   const who =
     actor?.username ??
     (actorKey ? goneAs(actorKey) : t(actorRole === 'operator' ? 'admin.audit.operator' : 'admin.audit.machine'))
   const about = subject?.username ?? (subjectKey ? goneAs(subjectKey) : undefined)
-  const more = words.details(entry)
+  const more = detailWords(entry)
   return (
     <li className={classes.entry}>
       <time className={classes.when} dateTime={at.toISOString()}>
@@ -107,7 +109,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </time>
       <div>
         <p>
-          <b>{who}</b> {words.act(act)}
+          <b>{who}</b> {actName(act)}
         </p>
         {subject?.username ? (
           <p className={classes.quiet}>

@@ -21,7 +21,7 @@ export function LaunchFirst({ me: { rolesWaiting } }: { me: Pick<Me, 'rolesWaiti
           <IconShieldLock aria-hidden size={24} />
           <div>
             <p>{t('launch.first.text')}</p>
-            <LinkButton hash="securite" size="lg" to="/settings">
+            <LinkButton params={{ page: 'security' }} size="lg" to="/settings/$page">
               {t('launch.first.action')}
             </LinkButton>
           </div>

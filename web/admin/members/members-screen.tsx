@@ -1,4 +1,5 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,16 +18,20 @@ import { useMembers } from '../api.ts'
 import { Refused } from '../frame.tsx'
 import { AccountStatusBadge } from './account-status-badge.tsx'
 import classes from './members.module.css'
+import { MembersTable } from './members-table.tsx'
 import { type MembersView, QUERY_MAX, RIGHTS, STANDINGS } from './members-view.ts'
 import { RoleBadges } from './role-badges.tsx'
 
+const NARROW = '(max-width: 759.98px)'
+
 type MembersScreenProps = { view: MembersView; onView: (view: MembersView) => void }
 
-/** Finds members by the beginning of their name or their whole mail address. */
+/** Finds members by the beginning of their name or their whole mail address: a table, on narrow screens rows. */
 export function MembersScreen({ view, onView }: MembersScreenProps) {
   const { t } = useTranslation()
   // A searched mail address stays out of the browser's history.
   const [address, setAddress] = useState('')
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
   const query = address || view.nom
   const list = useMembers({ query, role: view.droit, standing: view.etat })
   const { data, error } = list
@@ -97,11 +102,15 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
       {items.length > 0 && (
         <>
           <VisuallyHidden component="h2">{t('admin.members.list')}</VisuallyHidden>
-          <ul className={classes.list}>
-            {items.map((member) => (
-              <MemberRow key={member.id} member={member} />
-            ))}
-          </ul>
+          {isNarrow ? (
+            <ul className={classes.list}>
+              {items.map((member) => (
+                <MemberRow key={member.id} member={member} />
+              ))}
+            </ul>
+          ) : (
+            <MembersTable members={items} />
+          )}
           <MorePages
             list={list}
             words={{ more: t('admin.more'), loading: t('admin.loadingMore'), failed: t('admin.moreFailed') }}
@@ -112,6 +121,7 @@ export function MembersScreen({ view, onView }: MembersScreenProps) {
   )
 }
 
+/** One member on a narrow screen. */
 function MemberRow({ member }: { member: AdminMember }) {
   const { t } = useTranslation()
   const dates = useDates()

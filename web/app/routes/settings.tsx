@@ -1,13 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate, Outlet, useLocation, useMatch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isSettingsPage } from '#contract/accounts/settings-pages.ts'
 import { useMe } from '#web/accounts/api.ts'
-import { SettingsScreen } from '#web/accounts/settings/settings-screen.tsx'
+import { SettingsFrame } from '#web/accounts/settings/settings-frame.tsx'
+import { placeOfSection } from '#web/accounts/settings/settings-view.ts'
 import { forMembers } from '#web/app/for-members.ts'
-import { InstallLine } from '#web/app/install/install-line.tsx'
-import { LanguagePicker } from '#web/app/shell/language-picker.tsx'
-import { ThemePicker } from '#web/app/shell/theme-picker.tsx'
-import { ChatPreferencesSection } from '#web/chat/chat-preferences-section.tsx'
-import { PreferencesSection } from '#web/notifications/preferences/preferences-section.tsx'
-import { DeviceAlerts } from '#web/notifications/push/device-alerts.tsx'
+import { useWidestChannel } from '#web/notifications/preferences/preferences-api.ts'
 
 export const Route = createFileRoute('/settings')({
   beforeLoad: forMembers,
@@ -16,21 +14,16 @@ export const Route = createFileRoute('/settings')({
 
 function SettingsRoute() {
   const { me } = useMe()
-  const appearance = (
-    <>
-      <ThemePicker />
-      <LanguagePicker />
-      <InstallLine />
-    </>
-  )
-  return (
-    me && (
-      <SettingsScreen
-        appearance={appearance}
-        me={me}
-        messages={<ChatPreferencesSection />}
-        notifications={<PreferencesSection push={<DeviceAlerts />} />}
-      />
-    )
-  )
+  const anchor = useLocation({ select: ({ hash }) => hash })
+  const page = useMatch({ from: '/settings/$page', shouldThrow: false, select: ({ params }) => params.page })
+  const led = page === undefined ? placeOfSection(anchor) : undefined
+  if (led) return <Navigate hash={led.hash} params={{ page: led.page }} replace to="/settings/$page" />
+  if (page !== undefined && !isSettingsPage(page)) return <Outlet />
+  return me && <SettingsFrame me={me} notices={<NoticesValue />} page={page && <Outlet />} />
+}
+
+function NoticesValue() {
+  const { t } = useTranslation()
+  const channel = useWidestChannel()
+  return channel && t(`settings.values.channels.${channel}`)
 }

@@ -51,7 +51,11 @@ function Way({ text, hasAccount = false }: { text: string; hasAccount?: boolean 
       <p>{text}</p>
       <p className={classes.acts}>
         {hasAccount ? (
-          <LinkButton leftSection={<IconStethoscope aria-hidden size={20} />} to="/settings/professional">
+          <LinkButton
+            leftSection={<IconStethoscope aria-hidden size={20} />}
+            params={{ page: 'professional' }}
+            to="/settings/$page"
+          >
             {t('proposing.askBadge')}
           </LinkButton>
         ) : (

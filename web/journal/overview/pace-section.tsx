@@ -83,7 +83,9 @@ export function PaceSection({ journal }: { journal: Journal }) {
             ? t('journal.pace.next', { moment: dates.moment(journal.nextReminderAt) })
             : t('journal.pace.off')}
         </span>
-        <Link to="/settings">{t('journal.pace.how')}</Link>
+        <Link params={{ page: 'notifications' }} to="/settings/$page">
+          {t('journal.pace.how')}
+        </Link>
       </p>
     </Section>
   )

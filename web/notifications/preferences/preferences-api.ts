@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChannelInput, NoticePreferences, NoticeRhythm } from '#contract/notifications/schema.ts'
+import type { ChannelInput, NoticeChannel, NoticePreferences, NoticeRhythm } from '#contract/notifications/schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
 import { api, query, queryClient } from '#web/foundation/rpc.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
@@ -11,6 +11,15 @@ const { queryKey } = query.notifications.preferences.queryOptions()
 const scope = { id: 'notice-preferences' }
 
 export const usePreferences = () => useQuery({ queryKey, queryFn: readPreferences })
+
+/** Returns where notices reach the member at the most; undefined until it is known. */
+export function useWidestChannel(): NoticeChannel | undefined {
+  const { data } = usePreferences()
+  if (!data) return undefined
+  const chosen = Object.values(data.channels)
+  if (data.mayMail && chosen.includes('email')) return 'email'
+  return chosen.every((channel) => channel === 'none') ? 'none' : 'app'
+}
 
 /**
  * Fetches the preferences. An answer that arrived during a choice may be older than it, and the next choice builds on it: the cached state stays, and

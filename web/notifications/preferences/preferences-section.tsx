@@ -21,12 +21,12 @@ export function PreferencesSection({ push }: { push?: ReactNode }) {
   const query = usePreferences()
   const { data } = query
   return (
-    <SettingsSection anchor={ANCHOR} intro={t('noticePreferences.intro')} title={t('noticePreferences.title')}>
+    <SettingsSection anchor={ANCHOR} intro={t('noticePreferences.intro')}>
       {data ? (
         <>
           <ChannelRows preferences={data} />
           {push}
-          <h3 className={classes.when}>{t('noticePreferences.when')}</h3>
+          <h2 className={classes.when}>{t('noticePreferences.when')}</h2>
           <RhythmChoice rhythm={data.rhythm} />
         </>
       ) : (

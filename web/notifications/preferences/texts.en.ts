@@ -2,7 +2,6 @@ import type { TextsOf } from '#web/foundation/texts.ts'
 import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
-  title: 'Notifications',
   intro:
     'Choose where and when you are told. An e-mail only says that there is something new, never a word about your health.',
   kinds: {

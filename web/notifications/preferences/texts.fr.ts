@@ -1,5 +1,4 @@
 export const fr = {
-  title: 'Notifications',
   intro:
     'Choisissez où et quand on vous prévient. Un e-mail dit seulement qu’il y a du nouveau, jamais un mot de votre santé.',
   kinds: {

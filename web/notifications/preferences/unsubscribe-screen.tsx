@@ -24,7 +24,7 @@ export function UnsubscribeScreen({ token }: { token: string | undefined }) {
   const isOver =
     token === undefined || isRefusal(unsubscribe.error, 'NOT_FOUND') || isRefusal(unsubscribe.error, 'INVALID_INPUT')
   const settings = (
-    <LinkButton hash="notifications" to="/settings" variant="default">
+    <LinkButton params={{ page: 'notifications' }} to="/settings/$page" variant="default">
       {t('noticePreferences.unsubscribe.settings')}
     </LinkButton>
   )

@@ -12,15 +12,16 @@ import { fr as alerts } from './texts.fr.ts'
 
 const texts = { alerts }
 
-/** Switches alerts in this browser while the site is closed. Absent where no browser of its kind supports them. */
-export function DeviceAlerts() {
+/** Switches alerts in this browser while the site is closed. Absent where no browser of its kind supports them. `order`: the level of the heading. */
+export function DeviceAlerts({ order = 3 }: { order?: 2 | 3 }) {
   useTexts(texts)
   const { t } = useTranslation()
   const { data: state, error, refetch } = usePushState()
+  const Heading = `h${order}` as const
   if (state === 'none') return null
   return (
     <div className={classes.alerts}>
-      <h3>{t('alerts.title')}</h3>
+      <Heading>{t('alerts.title')}</Heading>
       {state === undefined && error && <FailureBox error={error} onRetry={() => void refetch()} />}
       {state === undefined && !error && <p className="quiet">{t('alerts.looking')}</p>}
       {state === 'afterInstalling' && <p>{t('alerts.afterInstalling')}</p>}

@@ -1,0 +1,77 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '#contract/accounts/schema.ts'
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
+import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import classes from './settings-frame.module.css'
+import { SettingsIndex } from './settings-index.tsx'
+import { fr as settings } from './texts.fr.ts'
+
+const texts = { settings }
+const NARROW = '(max-width: 899.98px)'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page was opened from the index of the settings, which is the entry before it. */
+    isFromIndex?: boolean
+  }
+}
+
+type SettingsFrameProps = {
+  me: Me
+  /** The present value of the notifications. */
+  notices: ReactNode
+  /** The open page; without one the index is shown alone. */
+  page: ReactNode
+}
+
+/** The settings: their index, and beside it, on narrow screens in its place, the page that is open. */
+export function SettingsFrame({ me, notices, page }: SettingsFrameProps) {
+  useTexts(texts)
+  const { t } = useTranslation()
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
+  if (!page)
+    return (
+      <Page>
+        <PageTitle intro={t('settings.intro')}>{t('settings.title')}</PageTitle>
+        <SettingsIndex isWhole me={me} notices={notices} />
+      </Page>
+    )
+  return (
+    <Page width="wide">
+      <div className={classes.frame}>
+        {isNarrow ? <BackToIndex /> : <SettingsIndex isWhole={false} me={me} notices={notices} />}
+        <div className={classes.page}>{page}</div>
+      </div>
+    </Page>
+  )
+}
+
+/** Leads back to the index, where it was scrolled to if the page was opened from there. */
+function BackToIndex() {
+  const { t } = useTranslation()
+  const { history } = useRouter()
+  const isFromIndex = useLocation({ select: ({ state }) => state.isFromIndex === true })
+  const goBack = (event: MouseEvent) => {
+    if (!isFromIndex || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    history.back()
+  }
+  return (
+    <p>
+      <LinkButton
+        className={classes.back}
+        leftSection={<IconArrowLeft aria-hidden size={20} />}
+        onClick={goBack}
+        to="/settings"
+        variant="subtle"
+      >
+        {t('settings.title')}
+      </LinkButton>
+    </p>
+  )
+}

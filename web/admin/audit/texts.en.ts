@@ -1,0 +1,43 @@
+import type { TextsOf } from '#web/foundation/texts.ts'
+import type { fr } from './texts.fr.ts'
+
+export const en: TextsOf<typeof fr> = {
+  detail: '{{label}}: {{value}}',
+  labels: {
+    role: 'right',
+    days: 'days',
+    sessions: 'devices',
+    minutes: 'minutes',
+    listed: 'members shown',
+    cases: 'cases',
+    messages: 'messages',
+    rows: 'lines',
+    act: 'choice',
+    sanction: 'measure',
+    kind: 'measure',
+    reason: 'reason',
+    ground: 'ground',
+    isReversed: 'decision changed',
+    side: 'appealed by',
+    profession: 'profession',
+    outcome: 'outcome',
+    from: 'from',
+    to: 'to',
+    ofActor: 'acts of one person only',
+    ofSubject: 'about one person or thing only',
+  },
+  yes: 'yes',
+  no: 'no',
+  noEnd: 'no end',
+  words: { flag: 'report', hold: 'hold back' },
+  sides: { author: 'the author of the content', reporter: 'the person who reported' },
+  outcomes: { sent: 'sent', outbox: 'written to the outbox', failed: 'not sent' },
+  failures: {
+    unreachable: 'server out of reach',
+    login: 'account refused',
+    tls: 'no encrypted connection',
+    refused: 'message refused',
+    late: 'no answer in time',
+    other: 'another error',
+  },
+}
