@@ -11,6 +11,7 @@ import { eraseMedia } from '#server/media/commands/erase.ts'
 import { eraseCases, hasNoCase } from '#server/moderation/commands/erase.ts'
 import { eraseNotices } from '#server/notifications/commands/erase.ts'
 import { erasePosts, hasSaidNothing } from '#server/posts/commands/erase.ts'
+import { forgetWords } from '#server/posts/search-words.ts'
 
 /**
  * The steps that erase a member's data which the end of their account would not remove by itself: one line a room. Rows that refer to the account in the
@@ -56,6 +57,10 @@ async function eraseMember(services: Services, memberId: string): Promise<void> 
 }
 
 /**
- * Has PostgreSQL gather its statistics anew, once an account is gone and nothing names it any more: single values of rows that are gone would stand there longest.
+ * Forgets, once an account is gone and nothing names it any more, what its posts taught the search, and has PostgreSQL gather its statistics anew, where single
+ * values of rows that are gone would stand longest.
  */
-export const forgetErased = ({ db }: Services): Promise<void> => forgetValues(db)
+export async function forgetErased({ db, ...services }: Services): Promise<void> {
+  await forgetWords({ db, ...services })
+  await forgetValues(db)
+}

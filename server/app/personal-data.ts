@@ -138,7 +138,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
   'public.search_word': {
     columns: 'word',
-    erased: { by: 'erasePosts, those that then stand in no post any more' },
+    erased: { by: 'forgetWords, those that stand in no post any more' },
     exported: { not: 'It says which words stand in posts, not in whose.' },
   },
 

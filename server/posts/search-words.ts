@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, gte, type SQL, sql } from 'drizzle-orm'
+import { gte, type SQL, sql } from 'drizzle-orm'
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Services } from '#server/foundation/context.ts'
-import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { outcomeChange, post } from './tables.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { post } from './tables.ts'
 
 type SearchedPost = { title: string; description: string; tags: readonly string[] }
 
@@ -15,16 +15,6 @@ export const isLearnt = (folded: string): boolean => /^[a-z]+$/.test(folded) && 
 
 const hasLearntLength = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST
 
-/** Returns the words of a text that a search may be corrected to, sorted. */
-const learntWordsOf = (text: string): string[] =>
-  [
-    ...new Set(
-      foldText(text)
-        .split(/[^a-z]+/)
-        .filter(hasLearntLength),
-    ),
-  ].sort()
-
 /** Lets a misspelt search be corrected to words of these posts. To be called in the transaction that writes them. */
 export const learnWords = (tx: Reader, posts: readonly SearchedPost[]): Promise<void> =>
   learnTexts(
@@ -33,10 +23,15 @@ export const learnWords = (tx: Reader, posts: readonly SearchedPost[]): Promise<
   )
 
 async function learnTexts(tx: Reader, texts: readonly string[]): Promise<void> {
+  const words = new Set(
+    foldText(texts.join('\n'))
+      .split(/[^a-z]+/)
+      .filter(hasLearntLength),
+  )
   // The words are inserted in one order: two members who publish the same new words would otherwise wait for each other.
   await tx.execute(sql`
     insert into search_word
-    select word from unnest(${sql.param(learntWordsOf(texts.join('\n')))}::text[]) word
+    select word from unnest(${sql.param([...words].sort())}::text[]) word
     where post_words(word) <> '' and not exists (select from search_word known where known.word = word.word)
     on conflict do nothing`)
 }
@@ -45,28 +40,9 @@ async function learnTexts(tx: Reader, texts: readonly string[]): Promise<void> {
 const learntText = sql<string>`concat_ws(' ', ${post.title}, array_to_string(${post.tags}, ' '), ${post.description},
   ${post.treatment}, ${post.resolutionNotes}, ${post.outcomeNotes}, ${post.diagnosis}, ${post.examination}, ${post.specialist}, ${post.timeTaken})`
 
-/** Returns all that a post taught the search, with what its author said of its outcome before. */
-export async function taughtBy(tx: Tx, postId: string): Promise<string> {
-  const [said] = await tx.select({ text: learntText }).from(post).where(eq(post.id, postId))
-  const { treatment, notes, diagnosis, examination, specialist, timeTaken } = outcomeChange
-  const before = await tx
-    .select({
-      text: sql<string>`concat_ws(' ', ${treatment}, ${notes}, ${diagnosis}, ${examination}, ${specialist}, ${timeTaken})`,
-    })
-    .from(outcomeChange)
-    .where(eq(outcomeChange.postId, postId))
-  return [said, ...before].map((row) => row?.text ?? '').join('\n')
-}
-
 /** SQL: a word stands in a post, in any of its forms. */
 const stands = (word: SQL): SQL =>
   sql`exists (select from ${post} where ${post.search} @@ plainto_tsquery('fr', ${word}) offset 0)`
-
-/** Forgets the words of a text that stand in no post any more. */
-export async function forgetWordsOf(tx: Tx, text: string): Promise<void> {
-  await tx.execute(sql`
-    delete from search_word where word = any (${sql.param(learntWordsOf(text))}::text[]) and not ${stands(sql`search_word.word`)}`)
-}
 
 /** For how long a slice goes on to the next word. */
 const SLICE_MS = 150
@@ -110,7 +86,7 @@ async function forgetSlice(db: Reader, after: string, sliceMs: number): Promise<
 const UNCOMMITTED_MS = 10 * 60_000
 
 /** Learns the words of posts that were being published at an instant, or since: what forgets words does not see these posts, and forgets what they hold. */
-export async function learnRecent(db: Reader, at: Date): Promise<void> {
+async function learnRecent(db: Reader, at: Date): Promise<void> {
   const published = await db
     .select({ text: learntText })
     .from(post)

@@ -4,7 +4,6 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import { commentRemoved } from '../events.ts'
-import { forgetWordsOf, learnRecent, taughtBy } from '../search-words.ts'
 import { comment, post, postLike } from '../tables.ts'
 import { removeLocked } from './remove-post.ts'
 
@@ -12,21 +11,15 @@ const AT_ONCE = 100
 const reply = alias(comment, 'reply')
 
 /**
- * Erases what a member published, said and liked: each post in a transaction of its own, so that nobody waits for all of it, with what it taught the search. A
- * comment that others replied to stays as a place without words and without an author.
+ * Erases what a member published, said and liked: each post in a transaction of its own, so that nobody waits for all of it. A comment that others replied to
+ * stays as a place without words and without an author.
  */
 export async function erasePosts(services: Services, memberId: string): Promise<void> {
-  const since = services.now()
-  let erased = 0
   await eachOf(
     () =>
       services.db.select({ id: post.id }).from(post).where(eq(post.authorId, memberId)).orderBy(post.id).limit(AT_ONCE),
-    (id) => {
-      erased++
-      return transact(services, (tx) => erasePost(tx, id))
-    },
+    (id) => transact(services, async (tx) => void ((await hold(tx, id)) && (await removeLocked(tx, id)))),
   )
-  if (erased > 0) await learnRecent(services.db, since)
   await eachOf(
     () =>
       union(
@@ -54,13 +47,6 @@ async function eachOf(list: () => PromiseLike<{ id: string }[]>, act: (id: strin
 async function hold(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.select({ id: post.id }).from(post).where(eq(post.id, id)).for('no key update')
   return rows.length > 0
-}
-
-async function erasePost(tx: Tx, id: string): Promise<void> {
-  if (!(await hold(tx, id))) return
-  const taught = await taughtBy(tx, id)
-  await removeLocked(tx, id)
-  await forgetWordsOf(tx, taught)
 }
 
 type Under = { postId: string; memberId: string; at: Date }
