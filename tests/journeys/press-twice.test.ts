@@ -151,6 +151,7 @@ test('each form that keeps a draft and is pressed twice is sent once, and says s
   const published = 'Symptôme publié'
   await pressTwice(page, byPointer(buttonIn(symptom, 'Publier')), '/rpc/posts/publishSymptom', published)
 
+  await page.waitForURL('/post/*')
   await page.goto(`/dashboard/symptom/${page.url().split('/').at(-1)}/edit`)
   const editing = page.getByRole('form', { name: 'Modifier le symptôme' })
   const title = editing.getByRole('textbox', { name: 'Titre', exact: true })
@@ -174,6 +175,7 @@ test('each form that keeps a draft and is pressed twice is sent once, and says s
   const declared = 'Déclaration enregistrée'
   await pressTwice(page, byPointer(buttonIn(page, /^Déclarer$/)), '/rpc/medication/declare', declared)
 
+  await page.waitForURL(/\/medication\/(?!new)/)
   await page.goto(`${page.url()}/edit`)
   await felt.fill('Crampes la nuit et jambes lourdes, moins depuis hier.')
   const changed = 'Déclaration mise à jour'

@@ -24,8 +24,6 @@ const tabOf = async (who: Person, server: Parameters<typeof openSocket>[0] = wor
   return client
 }
 
-/** This machine may be busy. */
-
 const tell = (...signals: Broadcast[]) =>
   transact(world.services(), async (tx) => {
     for (const each of signals) broadcast(tx, each)
@@ -121,6 +119,21 @@ test('nobody hears when those act under a post whose words they are not shown: n
   await world.settle()
   expect(await heardWhile(removing(friend, said.id))).toEqual([0, 0])
   expect(JSON.stringify(signalsIn(author))).not.toContain(hidden.id)
+})
+
+test('a member who withdrew consent hears in another tab that their own comment is gone', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const id = await writeOne(alice)
+  const said = await world
+    .as(bob)
+    .comments.add({ postId: id, requestId: crypto.randomUUID(), body: 'Moi aussi', parentId: null })
+  await world.as(bob).settings.setConsent({ kind: 'healthData', isGiven: false })
+  await world.settle()
+  const tab = await tabOf(bob)
+  await watching(tab, bob, [`post:${id}`])
+  const before = heardOf(tab, id)
+  await world.as(bob).comments.remove({ id: said.id })
+  await expect.poll(() => heardOf(tab, id)).toBeGreaterThan(before)
 })
 
 test('a signal is no event: it is stored for nobody who was away', async () => {
