@@ -48,24 +48,26 @@ export function FeedScreen({
         chosen={view.onglet ? 'similar' : 'recent'}
         onChoose={(tab) => onView(tab === 'similar' ? { onglet: 'similaires' } : {})}
       >
-        {view.onglet ? (
-          <div className={classes.column}>{similar}</div>
-        ) : (
-          <>
-            {!isBare && <FeedBar onView={onView} view={view} />}
-            <div className={classes.column}>
-              <Composer entry={entry} me={me} onPublished={showPublished} />
-              <Feed
-                Meaning={Meaning}
-                formSection={formSection}
-                founding={founding}
-                memberId={me.id}
-                onView={onView}
-                view={view}
-              />
-            </div>
-          </>
-        )}
+        {!view.onglet && !isBare && <FeedBar onView={onView} view={view} />}
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            {view.onglet ? (
+              similar
+            ) : (
+              <>
+                <Composer entry={entry} me={me} onPublished={showPublished} />
+                <Feed
+                  Meaning={Meaning}
+                  formSection={formSection}
+                  founding={founding}
+                  memberId={me.id}
+                  onView={onView}
+                  view={view}
+                />
+              </>
+            )}
+          </div>
+        </div>
       </FeedTabs>
     </div>
   )
