@@ -131,7 +131,7 @@ type FeedQuery = Partial<Record<'search' | 'cursor' | 'filter' | 'country' | 'ta
 
 /** A page as the server answers it, with all that its cards show. */
 async function shownPage(db: Db, actor: Member, asked: FeedQuery) {
-  const { rows } = await feedPage(db, actor.id, FeedRequest.parse(asked))
+  const { rows } = await feedPage(db, actor.id, FeedRequest.parse(asked), new Date())
   if (rows.length === 0) throw new Error(`Nothing was found: ${JSON.stringify(asked)}`)
   return shownPosts({ db, actor }, rows)
 }
@@ -153,7 +153,7 @@ async function rareWordsIn(db: Db): Promise<string[]> {
 async function understoodOf(db: Db): Promise<[number, number]> {
   let understood = 0
   for (const [search, meant] of MISSPELT) {
-    const { understoodAs } = await feedPage(db, authorIdOf(0), FeedRequest.parse({ search }))
+    const { understoodAs } = await feedPage(db, authorIdOf(0), FeedRequest.parse({ search }), new Date())
     if (foldText(understoodAs ?? '').startsWith(meant)) understood++
   }
   return [understood, MISSPELT.length]

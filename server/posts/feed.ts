@@ -1,4 +1,5 @@
 import { and, count, desc, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { NEWER_MAX } from '#contract/posts/limits.ts'
 import type { FeedFilter, FeedRequest, FeedScope } from '#contract/posts/schema.ts'
 import type { Db } from '#server/foundation/db/database.ts'
@@ -19,8 +20,10 @@ export type FeedRows = {
 }
 
 /** Returns a page of the posts that one reader may see: newest first, or closest first for a search for rare words. */
-export async function feedPage(db: Db, readerId: string, request: FeedRequest): Promise<FeedRows> {
-  const { search, cursor, limit, ...narrowing } = request
+export async function feedPage(db: Db, readerId: string, request: FeedRequest, now: Date): Promise<FeedRows> {
+  const { search, cursor, limit, resolvedDays, ...scope } = request
+  const narrowing: Narrowing =
+    resolvedDays === undefined ? scope : { ...scope, resolvedSince: new Date(now.getTime() - resolvedDays * DAY_MS) }
   const page = { narrowing, cursor, limit: limit + 1 }
   if (search === undefined && narrowing.tag === undefined) {
     const rows = await newestPosts(db, readerId, page)

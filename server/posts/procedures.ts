@@ -113,7 +113,7 @@ export const posts = {
   }),
 
   feed: os.feed.use(signedIn).handler(async ({ context, input }) => {
-    const { rows, ...page } = await feedPage(context.db, context.actor.id, input)
+    const { rows, ...page } = await feedPage(context.db, context.actor.id, input, context.now())
     return { ...page, items: await shownPosts(context, rows) }
   }),
 

@@ -23,6 +23,8 @@ type FeedScreenProps = FeedBarProps & {
   /** After what is found by words. */
   Meaning: ComponentType<MeaningProps>
   founding?: ReactNode
+  /** Beside the newest posts, where there is room. */
+  rail?: ReactNode
 }
 
 /** The feed as members see it: what is looked for, where to write, every post. Beside it, what resembles one's own. */
@@ -33,6 +35,7 @@ export function FeedScreen({
   formSection,
   similar,
   founding,
+  rail,
   Meaning,
   entry = 'feed',
 }: FeedScreenProps) {
@@ -67,6 +70,7 @@ export function FeedScreen({
               </>
             )}
           </div>
+          {!view.onglet && rail}
         </div>
       </FeedTabs>
     </div>
