@@ -28,6 +28,10 @@ export function drawIcons(mark: string): Promise<{ name: string; bytes: Buffer }
   return Promise.all(ICONS.map(async (icon) => ({ name: icon.name, bytes: await draw(icon, mark) })))
 }
 
+/** The picture that stands beside a link to the site elsewhere, of 1200 by 630 pixels: a PNG file. Its words are outlines, so no font is needed. */
+export const drawShared = (drawing: string): Promise<Buffer> =>
+  sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer()
+
 function draw({ size, mark, ground }: Icon, drawn: string): Promise<Buffer> {
   const side = size * mark
   const at = (size - side) / 2

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { drawIcons } from './icons.ts'
+import { drawIcons, drawShared } from './icons.ts'
 
 const web = join(import.meta.dirname, '../web')
 const read = (path: string) => readFileSync(join(web, path), 'utf8')
@@ -32,6 +32,8 @@ export function installable(): Plugin {
       const mark = read('public/icon.svg')
       for (const { name, bytes } of await drawIcons(mark))
         this.emitFile({ type: 'asset', fileName: name, source: bytes })
+      // Under a name that stays: the server names it on the pages that visitors hand on.
+      this.emitFile({ type: 'asset', fileName: 'share.png', source: await drawShared(read('app/share.svg')) })
       const emit = (name: string, source: string) =>
         `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
 

@@ -29,6 +29,7 @@ const tasks = {
   bench: () => (args[0] === 'web' ? benchWeb() : bench(args[0] === 'room' ? { CHROMIUM: findBrowser() } : {})),
   faults: () => runNode(['tests/faults/main.ts', ...args]),
   trust: () => runNode(['bench/trust.ts', ...args]),
+  pictures: () => takePictures(),
   fuzz: () => runNode(['tests/fuzz/main.ts', ...args]),
   newcomer: () => runNode(['scripts/newcomer.mjs', ...args]),
 }
@@ -42,6 +43,14 @@ const bench = (env) =>
 async function benchWeb() {
   const CHROMIUM = findBrowser()
   return CHROMIUM !== undefined && (await buildWeb()) && bench({ CHROMIUM })
+}
+
+/** The screens as a browser shows them, in a folder of one's own. */
+async function takePictures() {
+  const CHROMIUM = findBrowser()
+  return (
+    CHROMIUM !== undefined && (await buildWeb()) && runNode(['tests/pictures/main.ts', ...args], { env: { CHROMIUM } })
+  )
 }
 
 async function serveBuilt(flags) {

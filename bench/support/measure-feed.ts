@@ -130,7 +130,7 @@ type FeedQuery = Partial<Record<'search' | 'cursor' | 'filter' | 'country' | 'ta
 
 /** A page as the server answers it, with all that its cards show. */
 async function shownPage(db: Db, actor: Member, asked: FeedQuery) {
-  const { items } = await shownFeed({ db, actor }, FeedRequest.parse(asked))
+  const { items } = await shownFeed({ db, actor, now: () => new Date() }, FeedRequest.parse(asked))
   if (items.length === 0) throw new Error(`Nothing was found: ${JSON.stringify(asked)}`)
   return items
 }
@@ -152,7 +152,7 @@ async function rareWordsIn(db: Db): Promise<string[]> {
 async function understoodOf(db: Db): Promise<[number, number]> {
   let understood = 0
   for (const [search, meant] of MISSPELT) {
-    const { understoodAs } = await feedPage(db, authorIdOf(0), FeedRequest.parse({ search }))
+    const { understoodAs } = await feedPage(db, authorIdOf(0), FeedRequest.parse({ search }), new Date())
     if (foldText(understoodAs ?? '').startsWith(meant)) understood++
   }
   return [understood, MISSPELT.length]

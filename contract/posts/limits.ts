@@ -32,6 +32,8 @@ export const SAME_POST_SIMILARITY = 0.8
 
 /** Days during which a post is "Nouveau". */
 export const NEW_DAYS = 7
+/** The most days back that a feed may be asked for what was resolved since. */
+export const RESOLVED_DAYS_MAX = 31
 
 /** The most characters and words of a search, which is cut beyond them; and the most matches that are counted. */
 export const SEARCH_MAX = 200

@@ -23,6 +23,7 @@ import {
   OUTCOMES,
   PLACE_MAX,
   POSTAL_CODE_MAX,
+  RESOLVED_DAYS_MAX,
   SEARCH_MAX,
   SINCE,
   TAG_MAX,
@@ -274,7 +275,12 @@ export const FeedScope = z.object({
 })
 export type FeedScope = z.output<typeof FeedScope>
 
-export const FeedRequest = FeedScope.extend({ ...PageRequest.shape, filter: FeedFilter.default('all') })
+/** `resolvedDays`: only what was resolved within so many days. */
+export const FeedRequest = FeedScope.extend({
+  ...PageRequest.shape,
+  filter: FeedFilter.default('all'),
+  resolvedDays: z.coerce.number().int().min(1).max(RESOLVED_DAYS_MAX).optional(),
+})
 export type FeedRequest = z.output<typeof FeedRequest>
 
 /** `understoodAs` is the corrected search, where the words as typed were found nowhere; null when they were found. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import type { OwnDay } from '#contract/journal/schema.ts'
 import type { Config } from '#server/foundation/config.ts'
+import { headFor } from './page-heads.ts'
 import { preloadMaker } from './preloads.ts'
 
 /** Facts that the page is to know beside its answers. `hasMember`: a member signed in before in the browser that asks; `isFounding`: the community begins. */
@@ -14,7 +15,7 @@ export type Page = { html: string; nonce: string; isKnown: boolean }
 
 /**
  * The browser's one page, made for each answer: a fresh nonce, the browser's share of the configuration, and what this address needs first:
- * its scripts, and the answers to what its screen would ask.
+ * its scripts, and the answers to what its screen would ask. An address that visitors hand on has a name and a picture of its own (page-heads.ts).
  */
 export function pageMaker(
   webRoot: string,
@@ -24,7 +25,8 @@ export function pageMaker(
     contactMail,
     recordings,
     identityProvider,
-  }: Pick<Config, 'minAge' | 'homeStats' | 'contactMail' | 'recordings' | 'identityProvider'>,
+    baseUrl,
+  }: Pick<Config, 'minAge' | 'homeStats' | 'contactMail' | 'recordings' | 'identityProvider' | 'baseUrl'>,
 ): (path: string, answers: PrefetchedAnswers | undefined, asking: Asking) => Page {
   const template = readFileSync(join(webRoot, 'index.html'), 'utf8')
   const served = (asking: Asking) =>
@@ -43,7 +45,7 @@ export function pageMaker(
     return {
       nonce,
       isKnown: preloads !== undefined,
-      html: template
+      html: named(template, headFor(path, baseUrl))
         .replaceAll('%LANG%', 'fr')
         .replaceAll('%NONCE%', nonce)
         .replaceAll('%CONFIG%', () => served(asking))
@@ -52,6 +54,12 @@ export function pageMaker(
     }
   }
 }
+
+/** Returns the page with this head in place of the name and description that it has by itself. */
+const named = (template: string, head: string | undefined): string =>
+  head === undefined
+    ? template
+    : template.replace(/<meta\s+name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => head)
 
 /**
  * Makes the screen of one's day, a page of its own: with the day of the member who asks, where it is known.

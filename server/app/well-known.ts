@@ -15,12 +15,11 @@ const HOLDS_DAYS = 180
  * The addresses that search engines and other programs may read: the pages about the site itself that visitors are shown. No story of a member is among them,
  * though some can be read by anybody who has the address: nobody takes back what a search engine has found once.
  */
-const ROBOTS = [
-  'User-agent: *',
-  ...['/$', '/legal/', '/expert-conferences', '/observatoire', '/assets/'].map((path) => `Allow: ${path}`),
-  'Disallow: /',
-  '',
-].join('\n')
+const READABLE = [
+  ...['/$', '/commencement$', '/ce-qui-a-aide$', '/fiches', '/legal/', '/expert-conferences', '/observatoire'],
+  ...['/share.png', '/assets/'],
+]
+const ROBOTS = ['User-agent: *', ...READABLE.map((path) => `Allow: ${path}`), 'Disallow: /', ''].join('\n')
 
 /** Serves the files that other programs look for under addresses that they all know. */
 export function serveWellKnown(app: Hono<Env>, { services }: AppServices): void {

@@ -1,15 +1,16 @@
-import { and, arrayContains, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { FeedFilter, FeedScope } from '#contract/posts/schema.ts'
 import { storedTag } from '#contract/posts/tag-suggestions.ts'
 import { post } from './tables.ts'
 
-/** The filter and scope that narrow a feed beside its words. */
-export type Narrowing = Omit<FeedScope, 'search'> & { filter: FeedFilter }
+/** The filter and scope that narrow a feed beside its words. `resolvedSince`: only what was resolved at that instant or later. */
+export type Narrowing = Omit<FeedScope, 'search'> & { filter: FeedFilter; resolvedSince?: Date | undefined }
 
 /** SQL: the conditions that many posts meet, or that have an index in the order of the feed. */
-export const narrowedTo = ({ filter, country, media }: Omit<Narrowing, 'tag'>): SQL | undefined =>
+export const narrowedTo = ({ filter, country, media, resolvedSince }: Omit<Narrowing, 'tag'>): SQL | undefined =>
   and(
     isOf[filter],
+    resolvedSince === undefined ? undefined : gte(post.resolvedAt, resolvedSince),
     country === undefined ? undefined : eq(post.country, country),
     media === 'with' ? sql`${post.hasMedia}` : undefined,
   )

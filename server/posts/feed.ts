@@ -1,4 +1,5 @@
 import { type AnyColumn, and, count, desc, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { PAGE_SIZE } from '#contract/foundation/page.ts'
 import { NEWER_MAX } from '#contract/posts/limits.ts'
 import type { FeedFilter, FeedPage, FeedRequest, FeedScope, Travel } from '#contract/posts/schema.ts'
@@ -35,11 +36,11 @@ export type FeedRows = {
 }
 
 /** Returns a page of the feed as this reader is shown it: newest first, or closest first for a search for rare words. */
-export async function shownFeed(ctx: Pick<MemberCtx, 'db' | 'actor'>, request: FeedRequest): Promise<FeedPage> {
-  const { search, tag, country, ...page } = request
-  // Posts of a country are planned each time: which index is the shorter way depends on how many there are of it.
-  if (search === undefined && tag === undefined && country === undefined) return newestShown(ctx, page)
-  const { rows, ...found } = await feedPage(ctx.db, ctx.actor.id, request)
+export async function shownFeed(ctx: Pick<MemberCtx, 'db' | 'actor' | 'now'>, request: FeedRequest): Promise<FeedPage> {
+  const { search, tag, country, resolvedDays, ...page } = request
+  // Posts of a country, or of some days, are planned each time: which index is the shorter way depends on how many there are of them.
+  if ([search, tag, country, resolvedDays].every((value) => value === undefined)) return newestShown(ctx, page)
+  const { rows, ...found } = await feedPage(ctx.db, ctx.actor.id, request, ctx.now())
   return { ...found, items: await shownPosts(ctx, rows) }
 }
 
@@ -104,7 +105,7 @@ function feedStatementOf(variant: Variant): ReturnType<typeof feedStatement> {
  */
 async function newestShown(
   { db, actor }: Pick<MemberCtx, 'db' | 'actor'>,
-  { filter, media, cursor, limit }: Omit<FeedRequest, 'search' | 'tag' | 'country'>,
+  { filter, media, cursor, limit }: Omit<FeedRequest, 'search' | 'tag' | 'country' | 'resolvedDays'>,
 ): Promise<FeedPage> {
   const most = ROWS.find((rows) => rows > limit)!
   const ask = feedStatementOf({ filter, media, most })
@@ -133,8 +134,10 @@ const postRowOf = (row: RawRow): PostRow =>
   ) as PostRow
 
 /** Returns a page of the posts that one reader may see: newest first, or closest first for a search for rare words. */
-export async function feedPage(db: Db, readerId: string, request: FeedRequest): Promise<FeedRows> {
-  const { search, cursor, limit, ...narrowing } = request
+export async function feedPage(db: Db, readerId: string, request: FeedRequest, now: Date): Promise<FeedRows> {
+  const { search, cursor, limit, resolvedDays, ...scope } = request
+  const narrowing: Narrowing =
+    resolvedDays === undefined ? scope : { ...scope, resolvedSince: new Date(now.getTime() - resolvedDays * DAY_MS) }
   const page = { narrowing, cursor, limit: limit + 1 }
   if (search === undefined && narrowing.tag === undefined) {
     const rows = await newestPosts(db, readerId, page)

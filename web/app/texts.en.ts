@@ -75,6 +75,7 @@ import { en as treatments } from '#web/treatments/texts.en.ts'
 import { en as tried } from '#web/treatments/texts.tried.en.ts'
 import { en as whatHelped } from '#web/what-helped/texts.en.ts'
 import { en as othersTried } from '#web/what-helped/texts.others.en.ts'
+import { en as rail } from './feed-rail/texts.en.ts'
 import { en as founding } from './founding/texts.en.ts'
 import { en as install } from './install/texts.en.ts'
 import { en as sheets } from './sheets/texts.en.ts'
@@ -150,6 +151,7 @@ export const english: TextsOf<typeof french> = {
   readings,
   rights,
   standing,
+  rail,
   replay,
   room,
   security,

@@ -69,6 +69,7 @@ import { fr as treatments } from '#web/treatments/texts.fr.ts'
 import { fr as tried } from '#web/treatments/texts.tried.fr.ts'
 import { fr as whatHelped } from '#web/what-helped/texts.fr.ts'
 import { fr as othersTried } from '#web/what-helped/texts.others.fr.ts'
+import { fr as rail } from './feed-rail/texts.fr.ts'
 import { fr as founding } from './founding/texts.fr.ts'
 import { fr as install } from './install/texts.fr.ts'
 import { fr as sheets } from './sheets/texts.fr.ts'
@@ -145,6 +146,7 @@ export const french = {
   readings,
   rights,
   standing,
+  rail,
   replay,
   room,
   settings,

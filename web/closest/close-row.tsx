@@ -12,8 +12,14 @@ import { saidToHelp } from './helped.tsx'
 
 const QUOTED = 2
 
+type CloseRowProps = {
+  close: ClosestCase
+  /** Without a card of its own and the author's picture, for a narrow column. */
+  isPlain?: boolean
+}
+
 /** Shows a close case in a few lines: how close it is, what helped, the text, and its author. */
-export function CloseRow({ close: { band, post, readings, resolved } }: { close: ClosestCase }) {
+export function CloseRow({ close: { band, post, readings, resolved }, isPlain = false }: CloseRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const said = readings
@@ -26,7 +32,7 @@ export function CloseRow({ close: { band, post, readings, resolved } }: { close:
     post.language !== language && t(`closest.written.${post.language}`),
   ].filter((each) => typeof each === 'string')
   return (
-    <li className={classes.row} data-resolved={resolved || undefined}>
+    <li className={classes.row} data-plain={isPlain || undefined} data-resolved={resolved || undefined}>
       <p className={classes.badges}>
         <ClosenessBand band={band} />
         {post.outcome !== 'ongoing' && <StatusBadge status={statusOf(post.outcome)} />}
@@ -45,7 +51,7 @@ export function CloseRow({ close: { band, post, readings, resolved } }: { close:
         <IconChevronRight aria-hidden size={20} />
       </Link>
       <p className={classes.who}>
-        <Avatar name={post.author.username} picture={post.author.avatar} size={36} />
+        {!isPlain && <Avatar name={post.author.username} picture={post.author.avatar} size={36} />}
         <span>
           <b dir="auto">{post.author.username ?? t('ui.someone')}</b>
           {about.map((each) => ` · ${each}`)}

@@ -16,29 +16,27 @@ export function Concept() {
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.section}>
-      <div className={classes.inner}>
-        <h2 id={id}>{t('home.concept.title')}</h2>
-        <div className={classes.cards}>
-          {CONCEPTS.map(({ title, text, art: Art }) => (
-            <Card as="article" className={classes.card} key={title}>
-              <Art className={classes.art} />
-              <div className={classes.words}>
-                <h3>{t(title)}</h3>
-                <p>{t(text)}</p>
-                {title === 'home.concept.notifications' && (
-                  <Link className={classes.link} search={{}} to="/ce-qui-a-aide">
-                    {t('home.concept.tried')}
-                  </Link>
-                )}
-                {title === 'home.concept.research' && (
-                  <Link className={classes.link} search={{}} to="/observatoire">
-                    {t('home.concept.observatory')}
-                  </Link>
-                )}
-              </div>
-            </Card>
-          ))}
-        </div>
+      <h2 id={id}>{t('home.concept.title')}</h2>
+      <div className={classes.cards}>
+        {CONCEPTS.map(({ title, text, art: Art }) => (
+          <Card as="article" className={classes.card} key={title}>
+            <Art className={classes.art} />
+            <div className={classes.words}>
+              <h3>{t(title)}</h3>
+              <p>{t(text)}</p>
+              {title === 'home.concept.notifications' && (
+                <Link className={classes.link} search={{}} to="/ce-qui-a-aide">
+                  {t('home.concept.tried')}
+                </Link>
+              )}
+              {title === 'home.concept.research' && (
+                <Link className={classes.link} search={{}} to="/observatoire">
+                  {t('home.concept.observatory')}
+                </Link>
+              )}
+            </div>
+          </Card>
+        ))}
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   title: 'Home',
+  name: 'Someone has lived through the same thing',
   hero: {
     eyebrow: 'A health community of patients and health professionals',
     heading: 'Someone has <lived>lived</lived> through the same thing.',

@@ -1,5 +1,6 @@
 export const fr = {
   title: 'Accueil',
+  name: 'Quelqu’un a vécu la même chose',
   hero: {
     eyebrow: 'Communauté de santé, entre patients et soignants',
     heading: 'Quelqu’un a <lived>vécu</lived> la même chose.',

@@ -146,6 +146,39 @@ const widthOver = (page: Page, width: number) =>
     return { over: document.documentElement.scrollWidth - most, by: named.join(', ') }
   }, width)
 
+/**
+ * Where titles begin on a screen of 1280 pixels: at the left edge of the grid, and beside the navigation of one's own space or of the team at the edge of
+ * what is left.
+ */
+const beginningOf = (path: string) => (/^\/dashboard(?!\w)/.test(path) ? 280 : /^\/admin(?!\w)/.test(path) ? 332 : 76)
+
+/**
+ * Where the screen that stands begins: its title, or the card that the title stands in, or what is first in the title's own row. A title for readers alone has
+ * no place: there the tabs, the search and the first card are looked at. The stage of a live room has no grid.
+ */
+const beginningsOn = (page: Page) =>
+  page.evaluate(() => {
+    const title = document.querySelector('main h1')
+    if (!title || document.querySelector('main [data-fills="scene"]')) return []
+    const leftOf = (element: Element) => Math.round(element.getBoundingClientRect().left)
+    if (title.getBoundingClientRect().width < 2) {
+      const tab = document.querySelector('main [role="tab"]')
+      const others = ['main search', 'main article'].flatMap((kind) => document.querySelector(kind) ?? [])
+      const words = tab ? [leftOf(tab) + Number.parseFloat(getComputedStyle(tab).paddingLeft)] : []
+      return [...words, ...others.map(leftOf)]
+    }
+    const isBox = (element: Element) => {
+      const { borderLeftWidth, backgroundColor } = getComputedStyle(element)
+      return borderLeftWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)'
+    }
+    let box: Element | undefined
+    for (let each = title.parentElement; each && each.localName !== 'main'; each = each.parentElement)
+      if (isBox(each)) box = each
+    if (box) return [leftOf(box)]
+    const drawn = [title, ...(title.closest('main header')?.querySelectorAll('*') ?? [])]
+    return [Math.min(...drawn.filter((each) => each.getClientRects().length > 0).map(leftOf))]
+  })
+
 /** The faults of the screen that stands, in this look. */
 async function faultsOn(page: Page, language: Language, look: Look): Promise<string[]> {
   const faults: string[] = []
@@ -153,6 +186,11 @@ async function faultsOn(page: Page, language: Language, look: Look): Promise<str
   await expectAccessible(page).catch((error: Error) => faults.push(error.message))
   const { over, by } = await widthOver(page, look.width)
   if (over > 0) faults.push(`${over} pixels too wide, by ${by}`)
+  if (look.width === 1280) {
+    const expected = beginningOf(new URL(page.url()).pathname)
+    const elsewhere = (await beginningsOn(page)).filter((left) => Math.abs(left - expected) > 1)
+    if (elsewhere.length > 0) faults.push(`begins at ${elsewhere.join(' and ')}, not at ${expected}`)
+  }
   const { lang, text } = await readOn(page)
   if (lang !== language) faults.push(`the language ${lang}`)
   const foreign = FOREIGN[language].filter((words) => plain(text).includes(words))

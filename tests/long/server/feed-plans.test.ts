@@ -139,7 +139,9 @@ test.each([
   async (_, asked, index, most) => {
     for (const { cursor } of pages()) {
       const request = FeedRequest.parse({ ...asked, ...(cursor && { cursor }) })
-      const [page] = await statementsOf(() => shownFeed({ db, actor: memberActor(READER) }, request))
+      const [page] = await statementsOf(() =>
+        shownFeed({ db, actor: memberActor(READER), now: () => new Date() }, request),
+      )
       const plan = await genericPlanOf(page!)
       expect(plan).toMatch(new RegExp(`Index Scan Backward using ${index} on post`))
       expect(plan).not.toMatch(/Seq Scan on (post|consent|member)\b/)

@@ -164,6 +164,25 @@ test('a page runs only its own script files, and its first data closes no elemen
   expect(await response.text()).not.toMatch(/<(!--|\s*\/\s*script)/)
 })
 
+test('a link to the site shows its name and picture under the address that members see, and a link to a post nothing of it', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'vecu-shared-'))
+  writeFileSync(join(built, 'index.html'), '<html><head><title>Vécu</title></head></html>')
+  writeFileSync(join(built, 'share.png'), 'PNG')
+  const site = openHttp(world.appServices(), built)
+  const bodyOf = async (path: string, headers = {}) => (await site.request(path, { headers })).text()
+  const front = await bodyOf('/')
+  expect(front).toContain('<title>Quelqu’un a vécu la même chose · Vécu</title>')
+  expect(front).toContain(`property="og:url" content="${SITE}/"`)
+  const picture = /property="og:image" content="([^"]+)"/.exec(front)?.[1] ?? ''
+  expect(new URL(picture).origin).toBe(SITE)
+  const drawn = await site.request(new URL(picture).pathname)
+  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const post = await bodyOf(paths.post!.replace('/api/posts/', '/post/'), { cookie: ada.cookie })
+  expect(post).toContain('<title>Vécu</title>')
+  expect(post).not.toContain('og:')
+  rmSync(built, { recursive: true })
+})
+
 test('an unknown address answers 404 with the page, and programs are told what they may read', async () => {
   const built = mkdtempSync(join(tmpdir(), 'vecu-built-'))
   writeFileSync(join(built, 'index.html'), '<html><head></head></html>')

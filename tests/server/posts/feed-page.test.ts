@@ -215,12 +215,12 @@ test('a page of the feed by one statement is the page by several, for every read
         ]
         for (const asked of asks) {
           const request = FeedRequest.parse(asked)
-          expect(await shownFeed({ db: db(), actor }, request)).toEqual(await plainFeed(actor, request))
+          expect(await shownFeed({ db: db(), actor, now: world.now }, request)).toEqual(await plainFeed(actor, request))
         }
         let cursor: string | undefined
         do {
           const request = FeedRequest.parse({ limit: 2, ...(cursor && { cursor }) })
-          const page = await shownFeed({ db: db(), actor }, request)
+          const page = await shownFeed({ db: db(), actor, now: world.now }, request)
           expect(page).toEqual(await plainFeed(actor, request))
           seen.items += page.items.length
           seen.own += page.items.filter(({ isMine, own }) => isMine && own!.travels.length > 0).length
@@ -239,7 +239,9 @@ test('a page of the feed by one statement is the page by several, for every read
 test('a page is one statement that has a name and says how few rows it wants', async () => {
   const [actor] = readers
   const page = (asked: object) =>
-    statementsOf(() => shownFeed({ db: db(), actor: actor! }, FeedRequest.parse({ filter: 'all', ...asked })))
+    statementsOf(() =>
+      shownFeed({ db: db(), actor: actor!, now: world.now }, FeedRequest.parse({ filter: 'all', ...asked })),
+    )
   const asked = await page({})
   expect(asked.map(({ name }) => name)).toEqual(['feed_page_all_any_21'])
   expect(asked[0]!.text).toMatch(/limit 21\b/)

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { FEED_FILTERS } from '#contract/posts/schema.ts'
 import { feedOf } from '#tests/support/fixtures/feed.ts'
 import { readyPictures } from '#tests/support/fixtures/sharing.ts'
+import { refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
@@ -68,6 +70,24 @@ describe('a filter holds its posts, newest first, and its count says how many', 
     expect(await feed.counts(eve, { tag, country: 'CH' })).toMatchObject({ all: 1, symptoms: 1 })
     expect(await feed.counts(eve, { tag, media: 'with' })).toMatchObject({ all: 1, symptoms: 0 })
     expect(await feed.counts(eve, { tag: 'fever', country: 'BE' })).toMatchObject({ all: 1 })
+  })
+
+  test('posts resolved within so many days, however long ago they were told', async () => {
+    const { ada, bob, eve } = cast
+    const healed = await feed.symptom(ada, { tags: [tag] })
+    const lasting = await feed.symptom(bob, { tags: [tag] })
+    await feed.symptom(bob, { tags: [tag] })
+    await as(ada).posts.resolve({ id: healed.id, treatment: 'Du repos' })
+    world.advance(2 * DAY_MS)
+    await as(bob).posts.resolve({ id: lasting.id, treatment: 'Une attelle' })
+    expect(await feed.ids(eve, { tag, resolvedDays: 1 })).toEqual([lasting.id])
+    expect(await feed.ids(eve, { tag, resolvedDays: 3 })).toEqual([lasting.id, healed.id])
+    const ofAll = await feed.ids(eve, { filter: 'resolved', resolvedDays: 1 })
+    expect([ofAll.includes(lasting.id), ofAll.includes(healed.id)]).toEqual([true, false])
+    await feed.hide(lasting.id)
+    expect(await feed.ids(eve, { filter: 'resolved', resolvedDays: 1 })).not.toContain(lasting.id)
+    for (const resolvedDays of [0, 1.5, 32])
+      expect(await refusalOf(as(eve).posts.feed({ resolvedDays }))).toBe('INVALID_INPUT')
   })
 
   test('without narrowing, too', async () => {

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,10 +13,11 @@ import { FORM_SECTION } from '#web/home/sections.ts'
 import { FeedScreen } from '#web/posts/feed/feed-screen.tsx'
 import { readFeedView } from '#web/posts/feed/feed-view.ts'
 
-// A member needs `MeantPosts` only after a search, `SimilarPosts` only in the other tab, and `SignInGate` never.
+// A member needs `MeantPosts` only after a search, `SimilarPosts` only in the other tab, `FeedRail` only on a wide screen, and `SignInGate` never.
 const MeantPosts = lazyPart(async () => (await import('#web/closest/meant-posts.tsx')).MeantPosts)
 const SimilarPosts = lazyPart(async () => (await import('#web/matching/similar-posts.tsx')).SimilarPosts)
 const FoundingSteps = lazyExtra(async () => (await import('#web/app/founding/founding-steps.tsx')).FoundingSteps)
+const FeedRail = lazyExtra(async () => (await import('#web/app/feed-rail/feed-rail.tsx')).FeedRail)
 const SignInGate = lazyPart(async () => (await import('#web/posts/feed/sign-in-gate.tsx')).SignInGate)
 
 export const Route = createFileRoute('/feed')({ validateSearch: readFeedView, component: FeedPage })
@@ -30,6 +32,7 @@ function FeedPage() {
 function MembersFeed({ me }: { me: Me }) {
   const view = Route.useSearch()
   const navigate = Route.useNavigate()
+  const isWide = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false })
   return (
     <FeedScreen
       formSection={FORM_SECTION}
@@ -42,6 +45,13 @@ function MembersFeed({ me }: { me: Me }) {
       }
       onView={(search, { replace } = { replace: false }) => void navigate({ search, replace })}
       Meaning={MeantPosts}
+      rail={
+        isWide && (
+          <Suspense>
+            <FeedRail />
+          </Suspense>
+        )
+      }
       similar={
         <Suspense fallback={<CardSkeletons />}>
           <SimilarPosts />

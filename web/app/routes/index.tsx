@@ -20,7 +20,7 @@ function Home() {
   useTexts(texts)
   const { t } = useTranslation()
   const { me } = useMe()
-  usePageName(t('home.title'))
+  usePageName(t(me ? 'home.title' : 'home.name'))
   if (!me) return <Landing />
   return (
     <Suspense

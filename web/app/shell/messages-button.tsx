@@ -25,7 +25,6 @@ export function MessagesButton() {
       <UnreadSign count={count}>
         <IconMessageCircle aria-hidden size={24} />
       </UnreadSign>
-      <span className={classes.word}>{t('shell.messages')}</span>
     </Link>
   )
 }

@@ -23,6 +23,8 @@ type FeedScreenProps = FeedBarProps & {
   /** After what is found by words. */
   Meaning: ComponentType<MeaningProps>
   founding?: ReactNode
+  /** Beside the newest posts, where there is room. */
+  rail?: ReactNode
 }
 
 /** The feed as members see it: what is looked for, where to write, every post. Beside it, what resembles one's own. */
@@ -33,6 +35,7 @@ export function FeedScreen({
   formSection,
   similar,
   founding,
+  rail,
   Meaning,
   entry = 'feed',
 }: FeedScreenProps) {
@@ -48,24 +51,27 @@ export function FeedScreen({
         chosen={view.onglet ? 'similar' : 'recent'}
         onChoose={(tab) => onView(tab === 'similar' ? { onglet: 'similaires' } : {})}
       >
-        {view.onglet ? (
-          <div className={classes.column}>{similar}</div>
-        ) : (
-          <>
-            {!isBare && <FeedBar onView={onView} view={view} />}
-            <div className={classes.column}>
-              <Composer entry={entry} me={me} onPublished={showPublished} />
-              <Feed
-                Meaning={Meaning}
-                formSection={formSection}
-                founding={founding}
-                memberId={me.id}
-                onView={onView}
-                view={view}
-              />
-            </div>
-          </>
-        )}
+        {!view.onglet && !isBare && <FeedBar onView={onView} view={view} />}
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            {view.onglet ? (
+              similar
+            ) : (
+              <>
+                <Composer entry={entry} me={me} onPublished={showPublished} />
+                <Feed
+                  Meaning={Meaning}
+                  formSection={formSection}
+                  founding={founding}
+                  memberId={me.id}
+                  onView={onView}
+                  view={view}
+                />
+              </>
+            )}
+          </div>
+          {!view.onglet && rail}
+        </div>
       </FeedTabs>
     </div>
   )

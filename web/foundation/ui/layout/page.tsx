@@ -4,7 +4,7 @@ import classes from './page.module.css'
 const NAME = 'Vécu'
 
 type PageProps = {
-  /** `feed` 720 px, `wide` 1080 px, `text` for long reading, `form` for a narrow form. */
+  /** `feed` 720 px, `wide` all of the grid, `text` for long reading, `form` for a narrow form: each begins at the left edge of the grid. */
   width?: 'feed' | 'wide' | 'text' | 'form'
   children: ReactNode
 }

@@ -1,0 +1,68 @@
+// Takes pictures of the screens of a community of 0, 3 and 30 stories, on a phone and a desk, light and dark, in French, and writes a page of them.
+//   npm run pictures -- /tmp/pictures                    all of them: some minutes
+//   npm run pictures -- /tmp/pictures --stories 0,3      fewer communities; --only fil,jour fewer screens
+// The folder lies outside the repository: pictures are looked at, compared with those of before, and thrown away.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { openOwnServer } from '#tests/support/servers/own-server.ts'
+import { tellStories } from './community.ts'
+import { fileOf, pageOfPictures } from './page.ts'
+import { LOOKS, screensOf, take } from './screens.ts'
+
+const repository = join(import.meta.dirname, '../..')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { stories: { type: 'string', default: '0,3,30' }, only: { type: 'string', default: '' } },
+})
+
+function refuse(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const [given] = positionals
+if (given === undefined) refuse('Name a folder for the pictures: npm run pictures -- /tmp/pictures')
+const folder = resolve(given)
+const way = relative(repository, folder)
+if (!way.startsWith('..') && !isAbsolute(way))
+  refuse('The pictures belong in no repository: name a folder outside of it.')
+const counts = values.stories.split(',').map(Number)
+if (counts.some((count) => !Number.isInteger(count) || count < 0 || count > 30))
+  refuse('--stories takes whole numbers from 0 to 30, with commas between them.')
+const only = values.only === '' ? undefined : values.only.split(',')
+mkdirSync(folder, { recursive: true })
+
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+})
+const taken: { stories: number; screen: string }[] = []
+try {
+  for (const count of counts) await takeAll(browser, count)
+} finally {
+  await browser.close()
+}
+if (taken.length === 0) refuse('No screen has such a name: see tests/pictures/screens.ts.')
+writeFileSync(join(folder, 'index.html'), pageOfPictures(taken, LOOKS))
+console.log(`${taken.length * LOOKS.length} pictures: ${join(folder, 'index.html')}`)
+
+/** Takes every screen in every look, in a community of so many stories that is made for it and removed again. */
+async function takeAll(shared: Browser, stories: number): Promise<void> {
+  const server = await openOwnServer({})
+  try {
+    const { visitor, reader, storyId } = await tellStories(shared, stories)
+    const wanted = screensOf(storyId).filter(({ name }) => only === undefined || only.includes(name))
+    for (const screen of wanted) {
+      const page = screen.who === 'visitor' ? visitor : reader
+      const picture = { stories, screen: screen.name }
+      for (const look of LOOKS) await take(page, screen, { look, file: join(folder, fileOf(picture, look.name)) })
+      taken.push(picture)
+      console.log(`  ${stories} stories: ${screen.name}`)
+    }
+    for (const page of [visitor, reader]) await page.context().close()
+  } finally {
+    await server.close()
+  }
+}
