@@ -4,6 +4,7 @@ import { asks } from '#tests/support/fixtures/private-talk.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { expect, expectAccessible, type Member, PASSWORD, test } from '#tests/support/journey.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const PAGES = ['privacy', 'terms', 'cookies', 'mentions', 'accessibility', 'contact']
@@ -120,6 +121,7 @@ test('a member who does not agree finds their data, erasure and the texts withou
       .or(page.getByText(/^Copie du/))
       .first(),
   ).toBeVisible()
+  await openSettings(page, 'consents')
   await page.getByRole('link', { name: 'Lire les textes en vigueur et ce qui y a changé' }).click()
   await expect(page.locator('#versions')).toContainText('novembre 2026')
 })

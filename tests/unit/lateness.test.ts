@@ -10,7 +10,7 @@ function occupy(milliseconds: number): void {
   for (const end = performance.now() + milliseconds; performance.now() < end; );
 }
 
-test('what is begun while others have been waiting for a connection is late; a line that is gone by the next look is none', async () => {
+test('the server is late while others have been waiting for a connection; a line that is gone by the next look is none', async () => {
   const pool = { waitingCount: 0 }
   lateness = openLateness(pool)
   await expect.poll(lateness.isLate).toBe(false)
@@ -24,7 +24,7 @@ test('what is begun while others have been waiting for a connection is late; a l
   expect(lateness.isLate()).toBe(false)
 })
 
-test('what is begun while most turns of the event loop are long is late; one long turn is none, and it is over when they are short', async () => {
+test('the server is late while most turns of the event loop are long; one long turn is none, and it is over when they are short', async () => {
   lateness = openLateness({ waitingCount: 0 })
   occupy(1_200)
   await turn()

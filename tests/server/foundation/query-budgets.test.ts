@@ -175,7 +175,7 @@ const publish: Act = (api) => api.posts.publishSymptom(symptom())
 
 const textsOf = (asked: Statement[]) => asked.map(({ name, text }) => `${name ?? '(no name)'}: ${text}`).join('\n')
 
-describe('what a member does takes a bounded number of statements, with the beginning and the end of its transaction', () => {
+describe('a member’s act takes a bounded number of statements, with the beginning and the end of its transaction', () => {
   test.each<[what: string, most: number, act: Act]>([
     ['a like', 6, like],
     ['a like taken back', 6, unlike],

@@ -27,9 +27,9 @@ beforeAll(async () => {
 const db = () => world.services().db
 const at = new Date('2026-05-05T05:05:05.505Z')
 
-type Place = { kind: 'member' | 'post'; id: string; position: number }
+type PicturePlace = { kind: 'member' | 'post'; id: string; position: number }
 
-const picture = (ownerId: string, { kind, id, position }: Place) =>
+const picture = (ownerId: string, { kind, id, position }: PicturePlace) =>
   db()
     .insert(media)
     .values({

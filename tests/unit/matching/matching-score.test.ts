@@ -12,7 +12,7 @@ import {
   wholeScore,
   zoneOf,
 } from '#server/matching/score.ts'
-import { aCase, wordsFrom } from '../support/fixtures/cases.ts'
+import { aCase, wordsFrom } from '#tests/support/fixtures/cases.ts'
 
 const her = (said: Partial<ReadCase> = {}) => aCase({ id: 'a', authorId: 'alice', ...said })
 const his = (said: Partial<ReadCase> = {}) => aCase({ id: 'b', authorId: 'bruno', ...said })
