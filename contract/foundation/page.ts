@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { Id } from './ids.ts'
 
 export const PAGE_SIZE = 20
+/** The most items that one page may hold. */
+export const PAGE_MAX = 50
 
 /** Asks for the page after `cursor`, the id of the last item received; absent for the first page. */
 export const PageRequest = z.object({
   cursor: Id.optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(PAGE_SIZE),
+  limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_SIZE),
 })
 
 /** `nextCursor` is null on the last page. */

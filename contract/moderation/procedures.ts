@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
+import { PAGE_MAX } from '#contract/foundation/page.ts'
 import { CASES_PER_PAGE } from './limits.ts'
 import {
   AddWordInput,
@@ -73,7 +74,7 @@ export const cases = {
         kind: SubjectKind.optional(),
         isMine: z.stringbool().or(z.boolean()).optional(),
         cursor: z.string().max(200).optional(),
-        limit: z.coerce.number().int().min(1).max(50).default(CASES_PER_PAGE),
+        limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(CASES_PER_PAGE),
       }),
     )
     .output(z.object({ items: z.array(CaseCard), nextCursor: z.string().nullable() })),

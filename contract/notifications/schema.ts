@@ -28,7 +28,7 @@ export type NoticeKind = z.infer<typeof NoticeKind>
 export const NOTICE_GROUPS = {
   exchanges: ['comment', 'reply', 'meToo', 'request', 'accepted', 'acquainted'],
 } as const satisfies Record<string, readonly NoticeKind[]>
-export const NoticeGroup = z.enum(['exchanges'])
+export const NoticeGroup = z.enum(Object.keys(NOTICE_GROUPS) as [keyof typeof NOTICE_GROUPS])
 export type NoticeGroup = z.infer<typeof NoticeGroup>
 
 /** Where notices of a kind are shown; `email` includes the app. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
-import { PageRequest, pageOf } from '#contract/foundation/page.ts'
+import { PAGE_MAX, PageRequest, pageOf } from '#contract/foundation/page.ts'
 import { NEWER_MAX } from './limits.ts'
 import {
   EditSymptomInput,
@@ -130,7 +130,7 @@ export const posts = {
       tags: ['posts'],
       summary: 'Likes and comments of posts; those one may not see are left out',
     })
-    .input(z.object({ ids: z.array(Id).min(1).max(50) }))
+    .input(z.object({ ids: z.array(Id).min(1).max(PAGE_MAX) }))
     .output(z.object({ tallies: z.array(Tally) })),
   mine: membersOnly()
     .route({ method: 'GET', path: '/me/posts', tags: ['posts'], summary: 'One’s own posts, newest first' })

@@ -187,7 +187,8 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
     options: FOR_MINUTES,
     deadLetter: EXPORT_FAILED,
   }),
-  handle(GOODBYE_SENT, forgetErased),
+  // It walks through all words of the search: one job that waits does it for several accounts.
+  handle(GOODBYE_SENT, forgetErased, { options: ONCE }),
 
   handle(MAIL_QUEUE, (services, job) => sendAccountMail(services, mailer, job), { options: FORGOTTEN_SOON }),
   handle(RIGHTS_MAIL_QUEUE, (services, job) => sendRightsMail(services, mailer, job), { options: FORGOTTEN_SOON }),
