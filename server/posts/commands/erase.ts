@@ -2,9 +2,10 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
+import { emit, transact } from '#server/foundation/transaction.ts'
 import { commentRemoved } from '../events.ts'
 import { comment, post, postLike } from '../tables.ts'
+import { broadcastPost } from './broadcast-post.ts'
 import { removeLocked } from './remove-post.ts'
 
 const AT_ONCE = 100
@@ -53,12 +54,18 @@ type Under = { postId: string; memberId: string; at: Date }
 
 async function eraseUnder(tx: Tx, { postId, memberId, at }: Under): Promise<void> {
   if (!(await hold(tx, postId))) return
-  await tx.delete(postLike).where(and(eq(postLike.postId, postId), eq(postLike.memberId, memberId)))
+  const liked = await tx
+    .delete(postLike)
+    .where(and(eq(postLike.postId, postId), eq(postLike.memberId, memberId)))
+    .returning({ postId: postLike.postId })
+  if (liked.length > 0) await broadcastPost(tx, { postId, by: memberId })
   const isTheirs = and(eq(comment.postId, postId), eq(comment.authorId, memberId))
   const said = await tx
-    .select({ id: comment.id })
+    .select({ id: comment.id, parentId: comment.parentId, hiddenAt: comment.hiddenAt })
     .from(comment)
     .where(and(isTheirs, isNull(comment.deletedAt)))
+  for (const { parentId, hiddenAt } of said)
+    await broadcastPost(tx, { postId, by: memberId, parentId, isHidden: hiddenAt !== null })
   await tx.delete(comment).where(and(isTheirs, isNotNull(comment.parentId)))
   const isAnswered = sql`exists (select from ${comment} as reply where ${and(eq(reply.parentId, comment.id), isNull(reply.deletedAt))})`
   await tx
@@ -67,5 +74,4 @@ async function eraseUnder(tx: Tx, { postId, memberId, at }: Under): Promise<void
     .where(and(isTheirs, isAnswered))
   await tx.delete(comment).where(isTheirs)
   for (const { id } of said) await emit(tx, commentRemoved, { commentId: id })
-  broadcast(tx, { kind: 'post', id: postId })
 }
