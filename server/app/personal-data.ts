@@ -103,6 +103,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: 'notices',
   },
   'public.notice_choice': { columns: 'member_id kind channel', erased: 'cascade', exported: 'noticeSettings' },
+  'public.recovery_reach': { columns: 'member_id', erased: 'cascade', exported: 'noticeSettings' },
   'public.notice_rhythm': { columns: 'member_id digest time_zone', erased: 'cascade', exported: 'noticeSettings' },
   'public.notice_delivery': {
     columns: 'id notice_id member_id channel',

@@ -52,7 +52,7 @@ async function mayHearOfNew(db: Reader, { id }: Broadcast): Promise<(memberId: s
 }
 
 /**
- * What somebody does at a post is not for those who share a block with them, nor for anybody else while they have not consented, or are gone by now with
+ * An act at a post is not for those who share a block with who acts, nor for anybody else while these have not consented, or are gone by now with
  * their blocks: where these look nothing changes, and a broadcast would tell them when somebody who is hidden from them acts.
  */
 async function mayHearOf(db: Reader, memberIds: readonly string[]): Promise<(memberId: string) => boolean> {

@@ -16,8 +16,8 @@ type Change = {
 }
 
 /**
- * Tells those who watch a post that it, or what stands under it, changed: where they may see everybody whose act or words these are. What is hidden changes
- * for nobody but who wrote it. A post that is removed is told of before its row goes.
+ * Tells those who watch a post that it, or what stands under it, changed: where they may see everybody whose act or words these are. A change of what is
+ * hidden is told to its author alone. A post that is removed is told of before its row goes.
  */
 export async function broadcastPost(
   tx: Tx,

@@ -153,7 +153,7 @@ test('a like, its withdrawal and the erasure of an account are heard by nobody f
   expect(gone).toEqual([0, 0]) // of an account that is gone by now, nobody knows any more whom it had blocked
 })
 
-test('what its author changes at a story that nobody else may read is heard by the author alone, and moderation is heard by whoever read it', async () => {
+test('a change of a hidden story or entry is heard by its author alone, and its hiding by whoever read it', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const { id } = await world.as(alice).posts.publishSymptom(eczema())
   const tried = (name: string, sentence?: string) =>
