@@ -67,7 +67,9 @@ test('one tap says “moi aussi”: counted, told to its author, a pair for both
   await expect(page.getByRole('region', { name: 'Moi aussi' })).toHaveCount(0)
 })
 
-test('a member whose account is read-only takes back a like and “moi aussi”, and says no new ones', async ({ member }) => {
+test('a member whose account is read-only takes back a like and “moi aussi”, and says no new ones', async ({
+  member,
+}) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const id = await tell(ada, `À reprendre ${randomUUID().slice(0, 6)}`)
   const { page } = bob

@@ -50,7 +50,7 @@ test('a block exists once, however often and from however many tabs it is made, 
   for (const answer of made) expect(answer).toEqual({ memberId: bob.id })
   expect([await rowsBetween(ada, bob), await rowsBetween(bob, ada)]).toEqual([1, 0])
   expect(eventsOf(bob.id)).toEqual(['accounts.member-blocked'])
-  // Each is told their own id: nothing says who the other is. Whoever blocks hears of each of their acts, whether or not it changed something.
+  // Each is told their own id: nothing says who the other is. The blocker hears of each of their acts, whether or not it changed something.
   for (const [who, times] of [
     [ada, 5],
     [bob, 1],

@@ -216,7 +216,7 @@ test('the number of members told of a recovery stands still, whatever those who 
   expect(await told()).toEqual(reached)
   await world.services().db.delete(member).where(eq(member.id, zoe.id))
   expect(await told()).toEqual(reached)
-  // Whoever is told of a second one was counted already.
+  // A member who is told of a second one was counted already.
   await as(lou).posts.resolve({ id: next.id, treatment: 'Du temps' })
   await world.settle()
   expect(await told()).toEqual(reached)
