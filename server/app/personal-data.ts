@@ -137,6 +137,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     erased: { by: 'erasePosts, which leaves a place without words or author where others replied' },
     exported: 'comments',
   },
+  'public.hidden_place': {
+    columns: 'comment_id member_id',
+    erased: 'cascade',
+    exported: { not: 'It would tell who had blocked them.' },
+  },
   'public.search_word': {
     columns: 'word',
     erased: { by: 'forgetWords, those that stand in no post any more' },

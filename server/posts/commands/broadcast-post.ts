@@ -36,5 +36,6 @@ export async function broadcastPost(
     : []
   const isSeen = (wasShown || under.hiddenAt === null) && !above?.hiddenAt && !isHidden
   const of = new Set([under.authorId, by, above?.authorId].filter((memberId) => memberId != null))
-  broadcast(tx, { kind: 'post', id, ...(isSeen ? { of: [...of] } : { to: by ?? under.authorId }) })
+  const heard = { of: [...of], ...(parentId && above?.authorId === null && { under: parentId }) }
+  broadcast(tx, { kind: 'post', id, ...(isSeen ? heard : { to: by ?? under.authorId }) })
 }

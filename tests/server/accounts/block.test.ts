@@ -9,6 +9,7 @@ import { searchAndStore } from '#server/foundation/pairs/search.ts'
 import { partMatches, searchFor } from '#server/matching/handlers.ts'
 import { symptomPairs } from '#server/matching/pairs.ts'
 import { ownMedia } from '#server/media/queries.ts'
+import { erasePosts } from '#server/posts/commands/erase.ts'
 import { memberActor } from '#tests/support/actor.ts'
 import { listenTo } from '#tests/support/fixtures/announced.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
@@ -90,6 +91,28 @@ test('a block tells nothing of an account that one does not see: who blocked one
   await as(hidden).accounts.unblock({ memberId: bob.id })
   expect(await refusalOf(as(hidden).accounts.member({ memberId: bob.id }))).toBe('NOT_FOUND')
   expect((await as(bob).accounts.blocks()).members.map(({ id }) => id)).toEqual([hidden.id])
+})
+
+test('the place of an erased comment stays hidden from those from whom a block hid it, with the replies under it', async () => {
+  const { ada, bob, hidden, blocked, friend } = await world.people('ada', 'bob', 'hidden', 'blocked', 'friend')
+  const { id } = await as(ada).posts.publishCommunity(sharing())
+  const said = await say(hidden, id)
+  await say(friend, id, { parentId: said.id })
+  await as(hidden).accounts.block({ memberId: bob.id })
+  await as(blocked).accounts.block({ memberId: hidden.id })
+  const seenBy = async (who: Person) => ({
+    threads: (await as(who).comments.list({ postId: id })).items.map((thread) => thread.replyCount),
+    comments: (await as(who).posts.get({ id })).comments,
+    tally: (await as(who).posts.tallies({ ids: [id] })).tallies[0]?.comments,
+    replies: await refusalOf(as(who).comments.replies({ parentId: said.id })),
+    answering: await refusalOf(as(who).comments.add(saying(id, { parentId: said.id }))),
+  })
+  const nothing = { threads: [], comments: 0, tally: 0, replies: 'NOT_FOUND', answering: 'NOT_FOUND' }
+  expect([await seenBy(bob), await seenBy(blocked)]).toEqual([nothing, nothing])
+  await erasePosts(world.services(), hidden.id)
+  await run(sql`delete from "user" where id = ${hidden.id}`)
+  expect([await seenBy(bob), await seenBy(blocked)]).toEqual([nothing, nothing])
+  expect(await as(ada).comments.list({ postId: id })).toMatchObject({ items: [{ id: said.id, replyCount: 1 }] })
 })
 
 test('a talk that a block hides does not come back when the account of whoever blocked is erased', async () => {

@@ -144,6 +144,18 @@ test('a like, its withdrawal and the erasure of an account are heard by nobody f
   expect(heardByReader).toBe(0)
   await world.as(hidden).posts.like({ id, isLiked: true })
   await heardWhile(async () => {})
+  // Under the place that stays of an erased comment, what others say is heard as it is seen.
+  const said = await world
+    .as(hidden)
+    .comments.add({ postId: id, requestId: crypto.randomUUID(), body: 'À bientôt', parentId: null })
+  const answer = (parentId: string) =>
+    world.as(alice).comments.add({ postId: id, requestId: crypto.randomUUID(), body: 'Oui', parentId })
+  const reply = await answer(said.id)
+  await heardWhile(() => erasePosts(world.services(), hidden.id))
+  await transact(world.services(), async (tx) => void (await tx.delete(block).where(eq(block.blockerId, hidden.id))))
+  expect(await heardWhile(() => answer(reply.id))).toEqual([1, 0])
+  await world.as(hidden).accounts.block({ memberId: bob.id })
+  await heardWhile(async () => {})
   const gone = await heardWhile(() =>
     transact(world.services(), async (tx) => {
       await tx.delete(block).where(eq(block.blockerId, hidden.id))
