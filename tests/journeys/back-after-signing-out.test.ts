@@ -44,6 +44,24 @@ for (const path of ['/chat', '/dashboard', '/medication'] as const)
     expect(await bodyOf(page)).not.toContain(words)
   })
 
+test('such a page without a network, whose sign-in screen never came, says that the connection is lost and nothing of an error', async ({
+  member,
+}) => {
+  const { page, username } = await member('Ada')
+  await page.route(/\/assets\/auth-[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect.poll(() => bodyOf(page)).toContain(username)
+  await isCalm(page)
+  await page.context().clearCookies()
+  await page.context().setOffline(true)
+  expect(await restore(page)).not.toContain(username)
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion perdue' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Connexion perdue/)
+  await expect(page.getByText('La connexion a été perdue. Vérifiez votre réseau, puis réessayez.')).toBeVisible()
+  expect(await bodyOf(page)).not.toMatch(/Erreur inattendue/)
+  expect(await bodyOf(page)).not.toContain(username)
+})
+
 test('such a page without a network shows the sign-in screen, and goes on once the member turns out to be signed in', async ({
   member,
 }) => {
