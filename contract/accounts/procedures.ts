@@ -87,7 +87,7 @@ export const accounts = {
     })
     .input(z.object({ memberId: Id }))
     .output(MemberProfile),
-  block: membersOnly('NOT_FOUND')
+  block: membersOnly()
     .route({
       method: 'PUT',
       path: '/me/blocks/{memberId}',

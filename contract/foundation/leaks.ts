@@ -1,12 +1,15 @@
 import { normalized } from '#contract/foundation/normalized.ts'
+import { withSpokenNumbers } from '#contract/foundation/spoken-numbers.ts'
 import { withoutUnseen } from '#contract/foundation/unseen.ts'
 
 /** Details in a text that identify its author: the browser warns before it is sent. */
 export type Leak = 'email' | 'phone' | 'socialSecurity'
 
-/** Returns the identifying details that a text seems to hold, in this order; telephone and social security numbers also in their French forms. */
+/** Returns the identifying details that a text seems to hold, in this order; telephone and social security numbers also in their French forms, telephone numbers also in words. */
 export function leaksIn(typed: string): Leak[] {
-  const text = normalized(withoutUnseen(typed), 'NFKC').replace(ARABIC_DIGITS, (digit) => `${digit.charCodeAt(0) & 15}`)
+  const text = withSpokenNumbers(
+    normalized(withoutUnseen(typed), 'NFKC').replace(ARABIC_DIGITS, (digit) => `${digit.charCodeAt(0) & 15}`),
+  )
   const found: Leak[] = []
   if (EMAIL.test(text)) found.push('email')
   const isInsured = SOCIAL_SECURITY.test(text.replace(INSURED_SEPARATORS, '$1'))

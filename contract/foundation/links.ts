@@ -2,7 +2,7 @@ import { normalized } from './normalized.ts'
 
 /** Whether a text holds a link: an address, or something that most readers turn into one. */
 export function hasLink(text: string): boolean {
-  const read = asBrowsersRead(text)
+  const read = withSaidDots(asBrowsersRead(text))
   return SCHEME.test(read) || NAME.test(read) || KNOWN_HOST.test(read) || [...read.matchAll(MAYBE)].some(isName)
 }
 
@@ -12,6 +12,15 @@ const asBrowsersRead = (text: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll('。', '.')
 
+/**
+ * Writes the dots that are said in words or put in brackets, so that no filter reads them: "exemple[.]com", "exemple (point) com", "exemple point com". A bare
+ * "point" is one only between a name and an ending that is no word.
+ */
+const withSaidDots = (text: string): string =>
+  text
+    .replace(BRACKETED_DOT, '$1.')
+    .replace(SAID_DOT, (all, name: string) => (SAID_AFTER.test(name) ? all : `${name}.`))
+
 /** A scheme, "www.", or a name before any ending with a path. */
 const SCHEME = /:\/\/|\b(?:https?|ftp|mailto|tel|javascript|data):|\bwww\.|[\p{L}\d]\.[a-z]{2,24}\//iu
 
@@ -19,6 +28,18 @@ const SCHEME = /:\/\/|\b(?:https?|ftp|mailto|tel|javascript|data):|\bwww\.|[\p{L
 const ENDINGS =
   'com|org|net|info|biz|fr|ch|nl|uk|ru|cn|co|io|gg|ly|gl|dev|xyz|bzh|icu|cyou|click|blog|mobi|vip|website|рф|рус|укр|xn--[a-z0-9-]+'
 const NAME = new RegExp(`[\\p{L}\\d]\\.(?:${ENDINGS}|${ENDINGS.toUpperCase()})(?![\\p{L}\\d-])`, 'u')
+
+/** A dot in brackets, followed by what may be an ending. */
+const BRACKETED_DOT = /([\p{L}\d])\s?[[({<]\s?(?:\.|point|dot|pt)\s?[\])}>]\s?(?=[\p{L}]{2})/giu
+/** Endings that no sentence has after "point" without being one: "un point net" and "le point info" are none. */
+const SAID_ENDINGS = ENDINGS.replace('|net|info|biz|', '|net|')
+const SAID_DOT = new RegExp(
+  `((?:^|[^\\p{L}\\d-])[\\p{L}\\d-]{1,63})\\s(?:point|dot|pt)\\s(?=(?:${SAID_ENDINGS})(?![\\p{L}\\d-])|me\\sslash\\s)`,
+  'giu',
+)
+/** Words before "point" or "dot" that are no names. */
+const SAID_AFTER =
+  /(?:^|[^\p{L}\d-])(?:une?|les?|ce|cet|du|de|des|à|au|aux|mon|ton|son|mes|ses|nos|notre|votre|leur|chaque|tel|certain|dernier|premier|deuxième|second|autre|seul|même|quel|tout|est|mis|mise|fait|faire|faisons|fais|et|ou|à ce|the|a|an|this|that|each|every|my|your|polka|one)$/iu
 
 /** Endings that are words as well: "j’ai mal au dos.de plus je dors mal" lacks a space, and is no link. */
 const WORD_ENDINGS =

@@ -10,7 +10,8 @@ export type LiveEvent = z.infer<typeof LiveEvent>
 
 /**
  * A broadcast that is pushed to the browsers that watch, without a number. `by`: the member who acted, where that matters; the signal is not sent to themselves.
- * `of`: whose words changed, where their words may be hidden from some who watch; it is sent to no browser.
+ * `of`: whose act or words these are, where they may be hidden from some who watch. `to`: the only member who hears it. `under`: the
+ * place of an erased author under which it is, which is not everybody's to see. None of these is sent to a browser.
  * `news`: the content, where so many watch that not each could request it; its shape is that of the module which owns the subject.
  */
 export const Broadcast = z.object({
@@ -18,6 +19,8 @@ export const Broadcast = z.object({
   id: z.uuid(),
   by: z.uuid().optional(),
   of: z.array(z.uuid()).optional(),
+  to: z.uuid().optional(),
+  under: z.uuid().optional(),
   news: z.unknown().optional(),
 })
 export type Broadcast = z.infer<typeof Broadcast>

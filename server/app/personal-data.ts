@@ -103,6 +103,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: 'notices',
   },
   'public.notice_choice': { columns: 'member_id kind channel', erased: 'cascade', exported: 'noticeSettings' },
+  'public.recovery_reach': { columns: 'member_id', erased: 'cascade', exported: 'noticeSettings' },
   'public.notice_rhythm': { columns: 'member_id digest time_zone', erased: 'cascade', exported: 'noticeSettings' },
   'public.notice_delivery': {
     columns: 'id notice_id member_id channel',
@@ -135,6 +136,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     columns: 'id post_id author_id parent_id request_id body hidden_reason hidden_decision_id',
     erased: { by: 'erasePosts, which leaves a place without words or author where others replied' },
     exported: 'comments',
+  },
+  'public.hidden_place': {
+    columns: 'comment_id member_id',
+    erased: 'cascade',
+    exported: { not: 'It would tell who had blocked them.' },
   },
   'public.search_word': {
     columns: 'word',

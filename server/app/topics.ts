@@ -1,13 +1,13 @@
 import type { Broadcast, Topic } from '#contract/foundation/live.ts'
-import { withdrawnAmong } from '#server/accounts/privacy/consent-queries.ts'
+import { consentingAmong } from '#server/accounts/privacy/consent-queries.ts'
 import { suspendedAmong } from '#server/accounts/sanction-queries.ts'
-import { blockedWith } from '#server/accounts/settings/block-queries.ts'
+import { blockedWith, blocksAmong } from '#server/accounts/settings/block-queries.ts'
 import { readableConversations } from '#server/chat/queries.ts'
 import { readableRooms } from '#server/conferences/queries.ts'
 import { openRoomNews } from '#server/conferences/room-news.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import type { TopicRules } from '#server/foundation/live/live-topics.ts'
-import { postsById, readablePosts } from '#server/posts/queries.ts'
+import { hiddenFrom, postsById, readablePosts } from '#server/posts/queries.ts'
 
 /**
  * Makes the rules for who may watch a topic, and hear of it. Members who look at a post that was hidden or removed since hear that it changed, and find it
@@ -32,7 +32,7 @@ export function topicRules(db: Reader, now: () => Date): TopicRules {
     },
     async mayHear(signal) {
       if (signal.kind === 'feed') return mayHearOfNew(db, signal)
-      return signal.of ? mayHearOfWords(db, signal.of) : () => true // watching the one thing was allowed
+      return signal.of ? mayHearOf(db, signal.of, signal.under) : () => true // watching the one thing was allowed
     },
     newsOf: async ({ kind, id }) => (kind === 'room' ? roomNews(id) : () => undefined),
   }
@@ -52,11 +52,16 @@ async function mayHearOfNew(db: Reader, { id }: Broadcast): Promise<(memberId: s
 }
 
 /**
- * Words under a post are not for those who share a block with one of their authors, nor for anybody else while one of these withdrew their consent: where
- * they look nothing changes, and a broadcast would tell them when somebody who is hidden from them acts.
+ * An act at a post is not for those who share a block with who acts, nor for anybody else while these have not consented, or are gone by now with
+ * their blocks: where these look nothing changes, and a broadcast would tell them when somebody who is hidden from them acts.
  */
-async function mayHearOfWords(db: Reader, authorIds: readonly string[]): Promise<(memberId: string) => boolean> {
-  const withdrawn = await withdrawnAmong(db, authorIds)
-  const blocked = new Set((await Promise.all(authorIds.map((id) => blockedWith(db, id)))).flat())
-  return (memberId) => withdrawn.every((id) => id === memberId) && !blocked.has(memberId)
+async function mayHearOf(
+  db: Reader,
+  memberIds: readonly string[],
+  placeId: string | undefined,
+): Promise<(memberId: string) => boolean> {
+  const consenting = await consentingAmong(db, memberIds)
+  const hidden = memberIds.filter((id) => !consenting.has(id))
+  const blocked = new Set([...(await blocksAmong(db, memberIds)), ...(placeId ? await hiddenFrom(db, placeId) : [])])
+  return (memberId) => hidden.every((id) => id === memberId) && !blocked.has(memberId)
 }

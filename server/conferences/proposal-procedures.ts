@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { proposals as proposalsContract, topics as topicsContract } from '#contract/conferences/proposal-procedures.ts'
 import { isProfessionalOrAsks } from '#server/accounts/professional/professional-queries.ts'
 import type { Ctx } from '#server/foundation/context.ts'
+import { demandWriter } from '#server/foundation/guards.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand } from '#server/foundation/refusal.ts'
 import { askTopic, closeTopic, mayCloseTopics, removeTopic, voteForTopic } from './commands/ask-topic.ts'
@@ -33,7 +34,7 @@ export const proposals = {
   revise: ofProposals.revise
     .use(writing)
     .handler(async ({ context, input }) => proposalView(await reviseProposal(context, input))),
-  withdraw: ofProposals.withdraw.use(writing).handler(async ({ context, input }) => {
+  withdraw: ofProposals.withdraw.use(signedIn).handler(async ({ context, input }) => {
     await withdrawProposal(context, input.id)
     return input
   }),
@@ -62,7 +63,8 @@ export const topics = {
     canClose: mayCloseTopics(actor) && !actor.isReadOnly,
   })),
   ask: ofTopics.ask.use(writing).handler(({ context, input }) => askTopic(context, input)),
-  vote: ofTopics.vote.use(writing).handler(async ({ context, input }) => {
+  vote: ofTopics.vote.use(signedIn).handler(async ({ context, input }) => {
+    if (input.isFor) demandWriter(context.actor)
     await context.limits.takeInMemory(VOTES, context.actor.id)
     return voteForTopic(context, input)
   }),

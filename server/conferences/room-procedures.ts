@@ -3,6 +3,7 @@ import { MESSAGES_SHOWN } from '#contract/conferences/limits.ts'
 import { rooms as contract } from '#contract/conferences/room-procedures.ts'
 import type { RoomMessage } from '#contract/conferences/schema.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { demandWriter } from '#server/foundation/guards.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { broadcast } from './broadcast-procedures.ts'
 import {
@@ -69,7 +70,8 @@ export const rooms = {
   remove: os.remove
     .use(signedIn)
     .handler(async ({ context, input }) => shown(context, await removeMessage(context, input))),
-  vote: os.vote.use(writing).handler(async ({ context, input }) => {
+  vote: os.vote.use(signedIn).handler(async ({ context, input }) => {
+    if (input.isFor) demandWriter(context.actor)
     await context.limits.takeInMemory(VOTES, context.actor.id)
     return shown(context, await voteForQuestion(context, input))
   }),

@@ -3,7 +3,7 @@ import { peopleOf } from '#server/accounts/people-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage } from '#server/foundation/db/each-row.ts'
-import type { NoticeFacts } from './queries.ts'
+import { membersToldBy, type NoticeFacts } from './queries.ts'
 import { delivery, notice, noticeChoice, noticeRhythm, pushSubscription } from './tables.ts'
 
 /** Returns how a member wants to be told, for their copy. A browser that is woken is named only by the host of its service: its address is a key. */
@@ -40,6 +40,7 @@ export async function exportNoticeSettings(db: Reader, memberId: string) {
       createdAt,
     })),
     awaited,
+    membersToldOfRecoveries: await membersToldBy(db, memberId),
   }
 }
 

@@ -9,7 +9,7 @@ import { markAllRead, markRead } from './commands/mark-read.ts'
 import { setChannel } from './commands/set-channel.ts'
 import { setRhythm } from './commands/set-rhythm.ts'
 import { preferencesOf } from './preferences.ts'
-import { countTold, type NoticeFacts, noticesOf } from './queries.ts'
+import { membersToldBy, type NoticeFacts, noticesOf } from './queries.ts'
 import { memberOfToken } from './unsubscribe-token.ts'
 
 /**
@@ -54,7 +54,7 @@ export const notificationsWith = (views: NoticeViews) => ({
   }),
 
   told: os.told.handler(async ({ context }) => ({
-    members: await countTold(context.db, context.actor.id, 'recovery'),
+    members: await membersToldBy(context.db, context.actor.id),
   })),
 
   markRead: os.markRead.handler(async ({ context, input }) => {

@@ -1,8 +1,8 @@
-import { and, countDistinct, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { notice } from './tables.ts'
+import { notice, recoveryReach } from './tables.ts'
 
 /** A notice without its words. */
 export type NoticeFacts = {
@@ -49,13 +49,13 @@ export async function noticesOf(
   return rows.map(({ readAt, ...facts }) => ({ ...facts, isRead: readAt !== null }))
 }
 
-/** How many members were told something of this kind by this one's act, of those still there who share no block with them. */
-export async function countTold(db: Reader, senderId: string, kind: NoticeKind): Promise<number> {
-  const [row] = await db
-    .select({ members: countDistinct(notice.recipientId) })
-    .from(notice)
-    .where(and(eq(notice.senderId, senderId), eq(notice.kind, kind), notBlocked(senderId, notice.recipientId)))
-  return row!.members
+/**
+ * How many members were told of this one's recoveries, as kept when they were told. Counted anew, it would fall as one of them blocks, leaves or withdraws
+ * consent, and tell that somebody did.
+ */
+export async function membersToldBy(db: Reader, memberId: string): Promise<number> {
+  const [row] = await db.select().from(recoveryReach).where(eq(recoveryReach.memberId, memberId))
+  return row?.members ?? 0
 }
 
 /** SQL: the member of this column was told something of this kind of the subject in that one. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { DIGESTS, NOTICE_CHANNELS, NOTICE_KINDS } from '#contract/notifications/schema.ts'
 import { member, session } from '#server/accounts/tables.ts'
 import { belongsTo, instant } from '#server/foundation/tables.ts'
@@ -35,6 +35,18 @@ export const notice = pgTable(
 )
 
 const ofMember = () => belongsTo(() => member.id)
+
+/** How many members a member's recoveries reached, as it was when each was told: what these members do since moves it no more. */
+export const recoveryReach = pgTable(
+  'recovery_reach',
+  {
+    memberId: uuid()
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    members: integer().notNull(),
+  },
+  () => [check('recovery_reach_some', sql`members > 0`)],
+)
 
 /** Where a member wants to be told of one kind. Without a row it is `app`; `email` is in the app too. */
 export const noticeChoice = pgTable(

@@ -1,11 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
 import { mayRead, type PostAccess } from './policy.ts'
-import { comment } from './tables.ts'
+import { comment, hiddenPlace } from './tables.ts'
 
 /** The comment that a reply stands under. */
 export const parent = alias(comment, 'parent')
@@ -44,7 +44,13 @@ const hasReplies = (readerId: string): SQL => {
 
 /** SQL: this comment by itself may be seen: it is one's own, or another's that is neither hidden nor blocked. Asked row by row, as `visibleTo` says. */
 export const standsFor = (readerId: string | SQL, of: CommentTable): SQL =>
-  sql`(${eq(of.authorId, readerId)} or (select ${isNotHidden(of)} and ${notBlocked(readerId, of.authorId)}))`
+  sql`(${eq(of.authorId, readerId)} or (select ${isNotHidden(of)} and ${isNotBlocked(readerId, of)}))`
+
+/** SQL: no block hides it from the reader, or hid it while its author was there: the place of an erased one would else show that they had blocked them. */
+const isNotBlocked = (readerId: string | SQL, of: CommentTable): SQL => sql`(${notBlocked(readerId, of.authorId)} and (
+  ${isNotNull(of.authorId)}
+  or not exists (select from ${hiddenPlace} where ${hiddenPlace.commentId} = ${of.id} and ${hiddenPlace.memberId} = ${readerId})
+))`
 
 /** SQL: hidden neither by moderation nor because its author withdrew the consent to health data. A comment of an erased author keeps only its place. */
 const isNotHidden = (of: CommentTable): SQL =>
@@ -53,7 +59,7 @@ const isNotHidden = (of: CommentTable): SQL =>
 /** SQL: the facts of `Reading` for this reader. */
 export const stillStands = (readerId: string, of: CommentTable) => ({
   isHidden: sql<boolean>`(not ${isNotHidden(of)})`,
-  isBlocked: sql<boolean>`(not ${notBlocked(readerId, of.authorId)})`,
+  isBlocked: sql<boolean>`(not ${isNotBlocked(readerId, of)})`,
 })
 
 type Writing = { authorId: string | null; deletedAt: Date | null }

@@ -34,17 +34,22 @@ export const isShown: SQL<boolean> = sql`(${isNull(post.hiddenAt)} and ${hasCons
 export const isHidden: SQL<boolean> = sql`(not ${isShown})`
 export const isBlockedFor = (readerId: string): SQL<boolean> => sql`(not ${notBlocked(readerId, post.authorId)})`
 
-/** Members may like and comment any post that they may read, their own too. */
+/** Members may like and comment any post that they may read, their own too. A like is taken back as long as the post may be read. */
 export function mayReact(who: Member, post: PostAccess): Verdict {
   const verdict = mayRead(who, post)
   return verdict === 'yes' && who.isReadOnly ? 'READ_ONLY_ACCOUNT' : verdict
 }
 
 /** Members may say "me too" of a symptom of somebody else: neither of their own, nor of a community post. */
-export function mayMeToo(who: Member, post: PostAccess & { kind: PostKind }): Verdict {
-  const verdict = mayReact(who, post)
-  return post.kind !== 'symptom' || post.authorId === who.id ? 'NOT_FOUND' : verdict
-}
+export const mayMeToo = (who: Member, post: PostAccess & { kind: PostKind }): Verdict =>
+  isMeTooable(who, post) ? mayReact(who, post) : 'NOT_FOUND'
+
+/** Members may take it back also while their account is read-only. */
+export const mayTakeBackMeToo = (who: Pick<Member, 'id'>, post: PostAccess & { kind: PostKind }): Verdict =>
+  isMeTooable(who, post) ? mayRead(who, post) : 'NOT_FOUND'
+
+const isMeTooable = ({ id }: Pick<Member, 'id'>, { kind, authorId }: PostAccess & { kind: PostKind }): boolean =>
+  kind === 'symptom' && authorId !== id
 
 /** Admins and moderators whose right is in force may publish in the team's name; what they publish as members stays theirs unless they choose it. */
 export const maySpeakForTeam = ({ roles }: Pick<Member, 'roles'>): Verdict =>

@@ -2,6 +2,7 @@ import { os as base, implement } from '@orpc/server'
 import { posts as contract } from '#contract/posts/procedures.ts'
 import { memberFor } from '#server/accounts/queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
+import { demandWriter } from '#server/foundation/guards.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { editSymptom } from './commands/edit-symptom.ts'
@@ -80,12 +81,15 @@ export const posts = {
     return input
   }),
 
-  like: os.like.use(writing).handler(async ({ context, input }) => {
+  // Read-only, one takes back what one showed.
+  like: os.like.use(signedIn).handler(async ({ context, input }) => {
+    if (input.isLiked) demandWriter(context.actor)
     await context.limits.takeInMemory(LIKES, context.actor.id)
     return likePost(context, input)
   }),
 
-  meToo: os.meToo.use(writing).handler(async ({ context, input }) => {
+  meToo: os.meToo.use(signedIn).handler(async ({ context, input }) => {
+    if (input.isMeToo) demandWriter(context.actor)
     await context.limits.takeInMemory(ME_TOOS, context.actor.id)
     return sayMeToo(context, input)
   }),

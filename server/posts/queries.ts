@@ -8,7 +8,7 @@ import { standsFor } from './comment-policy.ts'
 import { diagnosisView } from './diagnosis-view.ts'
 import { meTooInForce } from './me-too.ts'
 import { isBlockedFor, isHidden, isShown, visibleTo } from './policy.ts'
-import { comment, meToo, outcomeChange, post, postLike, travel } from './tables.ts'
+import { comment, hiddenPlace, meToo, outcomeChange, post, postLike, travel } from './tables.ts'
 
 /** A post without its words for the search, which nobody reads. */
 export type PostRow = Omit<typeof post.$inferSelect, 'search' | 'tried'>
@@ -103,6 +103,12 @@ export async function travelsOf(db: Reader, postIds: Iterable<string>): Promise<
   const travels = new Map<string, Travel[]>()
   for (const { postId, ...told } of rows) travels.set(postId, [...(travels.get(postId) ?? []), told])
   return travels
+}
+
+/** Returns the members from whom the place of a comment by an erased author stays hidden. */
+export async function hiddenFrom(db: Reader, commentId: string): Promise<string[]> {
+  const rows = await db.select().from(hiddenPlace).where(eq(hiddenPlace.commentId, commentId))
+  return rows.map(({ memberId }) => memberId)
 }
 
 type OutcomeSaid = Omit<typeof outcomeChange.$inferSelect, 'id' | 'postId'>

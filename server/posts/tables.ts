@@ -219,5 +219,12 @@ export const comment = pgTable(
   ],
 )
 
+/** Members from whom a block hid the author of a comment, whose place stays after the erasure of that author and their blocks: it stays hidden from these. */
+export const hiddenPlace = pgTable(
+  'hidden_place',
+  { commentId: belongsTo(() => comment.id), memberId: belongsTo(() => member.id) },
+  (table) => [primaryKey({ columns: [table.commentId, table.memberId] }), index().on(table.memberId)],
+)
+
 /** Words that stand in posts, unaccented: what a search corrects a misspelt word to. */
 export const searchWord = pgTable('search_word', { word: text().primaryKey() })

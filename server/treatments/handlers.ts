@@ -4,7 +4,8 @@ import { SENTENCE_MAX, TREATMENT_NAME_MAX, TREATMENTS_MAX } from '#contract/trea
 import { knownName } from '#contract/treatments/rules.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { digestOf } from '#server/foundation/digest.ts'
-import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
+import { emit, transact } from '#server/foundation/transaction.ts'
+import { broadcastPost } from '#server/posts/commands/broadcast-post.ts'
 import type { PostEvent } from '#server/posts/events.ts'
 import { lockPostIfThere } from '#server/posts/queries.ts'
 import { treatmentTold } from './events.ts'
@@ -39,7 +40,7 @@ export async function keepMethod(services: Services, { postId }: PostEvent): Pro
       updatedAt: at,
     })
     await emit(tx, treatmentTold, { treatmentId: id })
-    broadcast(tx, { kind: 'post', id: postId })
+    await broadcastPost(tx, { postId })
   })
 }
 

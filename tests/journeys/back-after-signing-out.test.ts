@@ -44,6 +44,31 @@ for (const path of ['/chat', '/dashboard', '/medication'] as const)
     expect(await bodyOf(page)).not.toContain(words)
   })
 
+test('such a page without a network, whose sign-in screen never came, says that the connection is lost and nothing of an error', async ({
+  member,
+}) => {
+  const { page, username } = await member('Ada')
+  await page.route(/\/assets\/auth-[^/]*\.js$/, (route) => route.abort())
+  // React tells the console of each failure that a page is shown for; this one is meant.
+  await page.addInitScript(() => {
+    const say = console.error
+    console.error = (...said) => {
+      if (!said.some((each) => String(each?.stack).startsWith('ConnectionLost'))) say(...said)
+    }
+  })
+  await page.goto('/dashboard')
+  await expect.poll(() => bodyOf(page)).toContain(username)
+  await isCalm(page)
+  await page.context().clearCookies()
+  await page.route('**', (route) => route.abort()) // the socket stays: it would tell the console that it cannot
+  expect(await restore(page)).not.toContain(username)
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion perdue' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Connexion perdue/)
+  await expect(page.locator('#content').getByText('La connexion a été perdue. Vérifiez votre réseau')).toBeVisible()
+  expect(await bodyOf(page)).not.toMatch(/Erreur inattendue/)
+  expect(await bodyOf(page)).not.toContain(username)
+})
+
 test('such a page without a network shows the sign-in screen, and goes on once the member turns out to be signed in', async ({
   member,
 }) => {

@@ -72,5 +72,6 @@ export const faultsOfError = (error: unknown): FieldFault[] =>
 export const faultText = ({ code, n }: Pick<FieldFault, 'code' | 'n'>, t: TFunction): string =>
   t(`errors.faults.${code}`, { n: n ?? 0 })
 
-const isNetworkFailure = (error: unknown) =>
+/** Whether the server could not be reached, which is no error of the application. */
+export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof ConnectionLost || (error instanceof ORPCError && [502, 503, 504].includes(error.status))

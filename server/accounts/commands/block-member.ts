@@ -1,31 +1,40 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
+import { invalidInput } from '#server/foundation/refusal.ts'
 import { emit, transact } from '#server/foundation/transaction.ts'
 import { memberBlocked } from '../events.ts'
 import { pushBlockEvents } from '../settings/block-events.ts'
-import { block as blockTable, member } from '../tables.ts'
+import { block as blockTable, member, user } from '../tables.ts'
 
 /**
- * Hides two members from each other everywhere, from this moment on; a second time changes nothing.
- * @throws Refusal INVALID_INPUT for oneself, NOT_FOUND where there is no such member
+ * Hides two members from each other everywhere, from this moment on; a second time changes nothing. Nobody learns by it whether somebody whom they do not see
+ * is there: one who blocked them, one who is gone and one who never was are answered alike, in the answer, in the list and in what their own browsers hear.
+ * @throws Refusal INVALID_INPUT for oneself
  */
 export async function blockMember(ctx: MemberCtx, memberId: string): Promise<void> {
   const blockerId = ctx.actor.id
   if (memberId === blockerId) throw invalidInput({ path: 'memberId', code: 'invalid' })
   const at = ctx.now()
   await transact(ctx, async (tx) => {
+    pushBlockEvents(tx, blockerId)
     // Held until the end: an account that is being erased is either there for all of this or not at all.
-    const [blocked] = await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('key share')
-    if (!blocked) throw new Refusal('NOT_FOUND')
+    const [blocked] = await tx
+      .select({ id: member.id })
+      .from(member)
+      .innerJoin(user, eq(user.id, member.id))
+      .where(and(eq(member.id, memberId), user.emailVerified))
+      .for('key share', { of: member })
+    if (!blocked) return
+    const { theirs, ...names } = await knownNames(tx, blockerId, memberId)
     const [made] = await tx
       .insert(blockTable)
-      .values({ blockerId, blockedId: memberId, createdAt: at, ...(await knownNames(tx, blockerId, memberId)) })
+      .values({ blockerId, blockedId: memberId, createdAt: at, ...names })
       .onConflictDoNothing()
       .returning()
-    if (!made) return
-    pushBlockEvents(tx, [blockerId, memberId])
+    // Where the other's stands already, everything between the two has ended, and neither hears of this one.
+    if (!made || theirs) return
+    pushBlockEvents(tx, memberId)
     await emit(tx, memberBlocked, { blockerId, blockedId: memberId, at: at.toISOString() })
   })
 }
@@ -46,5 +55,5 @@ async function knownNames(tx: Tx, blockerId: string, blockedId: string) {
     .select({ blockerName: blockTable.blockedName, blockedName: blockTable.blockerName })
     .from(blockTable)
     .where(and(eq(blockTable.blockerId, blockedId), eq(blockTable.blockedId, blockerId)))
-  return theirs ?? now
+  return { ...(theirs ?? now), theirs: theirs !== undefined }
 }

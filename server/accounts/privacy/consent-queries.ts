@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '#contract/accounts/limits.ts'
 import type { ConsentKind, ConsentRecord } from '#contract/accounts/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
@@ -27,11 +27,11 @@ export const consentsOf = (db: Reader, memberId: string): Promise<ConsentRecord[
     .where(eq(consent.memberId, memberId))
     .orderBy(desc(consent.givenAt), desc(consent.id))
 
-/** Returns those of these members who have not consented to health data, or withdrew it: nobody else is shown what they wrote. */
-export async function withdrawnAmong(db: Reader, memberIds: readonly string[]): Promise<string[]> {
+/** Returns those of these members whose consent to health data stands: what the others wrote is shown to nobody else. */
+export async function consentingAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: member.id })
     .from(member)
-    .where(and(inArray(member.id, [...memberIds]), not(hasConsented('healthData', member.id))))
-  return rows.map(({ id }) => id)
+    .where(and(inArray(member.id, [...memberIds]), hasConsented('healthData', member.id)))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,4 +1,5 @@
-import { type AnyColumn, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { BlockedMember } from '#contract/accounts/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { block, member } from '../tables.ts'
@@ -27,7 +28,12 @@ export async function blockedWith(db: Reader, memberId: string): Promise<string[
   return [...new Set(rows.map(({ blockerId, blockedId }) => (blockerId === memberId ? blockedId : blockerId)))]
 }
 
-/** Whom this member blocked, latest first, by the names under which they knew them. */
+const theirs = alias(block, 'theirs')
+
+/**
+ * Whom this member blocked, latest first, by the names under which they knew them. A block of somebody who had blocked them before, and whom they did not see
+ * any more, is not in it while that one stands: it would tell them from somebody who is gone.
+ */
 export const blockedBy = (db: Reader, memberId: string): Promise<BlockedMember[]> =>
   db
     .select({
@@ -37,8 +43,15 @@ export const blockedBy = (db: Reader, memberId: string): Promise<BlockedMember[]
     })
     .from(block)
     .innerJoin(member, eq(member.id, block.blockedId))
-    .where(eq(block.blockerId, memberId))
+    .leftJoin(theirs, and(eq(theirs.blockerId, block.blockedId), eq(theirs.blockedId, block.blockerId)))
+    .where(and(eq(block.blockerId, memberId), not(sql`coalesce(${theirs.createdAt} < ${block.createdAt}, false)`)))
     .orderBy(desc(block.createdAt), desc(member.id))
+
+/** Whether the one blocked the other, whatever the other did. */
+export const hasBlocked = async (
+  db: Reader,
+  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+): Promise<boolean> => (await db.$count(block, and(eq(block.blockerId, blockerId), eq(block.blockedId, blockedId)))) > 0
 
 /** Everyone who shares a block with one of these members, whoever set it. */
 export async function blocksAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { hasBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
@@ -9,7 +10,7 @@ import { forgetSealedIn } from './seal-message.ts'
 
 /**
  * Erases what a member wrote to others: a place without words stays where it stood, and what the other side wrote stays theirs. A conversation that
- * has no other side any more, or was never agreed to, goes as a whole. Each in a transaction of its own, so that nobody waits for all of it.
+ * has no other side any more, was never agreed to, or is hidden from the other by a block of theirs, goes as a whole. Each in a transaction of its own, so that nobody waits for all of it.
  */
 export async function eraseTalks(services: Services, memberId: string): Promise<void> {
   for (;;) {
@@ -36,7 +37,9 @@ async function leave(tx: Tx, services: Services, { conversationId: id, memberId 
   await endCallIn(tx, services, id)
   await forgetSealedIn(tx, id)
   const otherId = row.lowId === memberId ? row.highId : row.lowId
-  if (otherId === null || row.activeSince === null) {
+  // The other side lost sight of it when they were blocked: with the block gone it would come back, and tell of who left.
+  const isHidden = otherId !== null && (await hasBlocked(tx, { blockerId: memberId, blockedId: otherId }))
+  if (otherId === null || row.activeSince === null || isHidden) {
     await tx.delete(conversation).where(eq(conversation.id, id))
   } else {
     const isTheirs = and(eq(message.conversationId, id), eq(message.senderId, memberId))
@@ -74,5 +77,5 @@ async function leave(tx: Tx, services: Services, { conversationId: id, memberId 
       })
       .where(eq(conversation.id, id))
   }
-  if (otherId) for (const kind of ['message', 'request'] as const) pushEvent(tx, [otherId], { kind, id })
+  if (otherId && !isHidden) for (const kind of ['message', 'request'] as const) pushEvent(tx, [otherId], { kind, id })
 }

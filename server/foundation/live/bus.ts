@@ -164,8 +164,8 @@ export function openBus(transports: readonly BusTransport[], heard: (message: Bu
     sessions: (memberIds) => queue('s', memberIds),
     wanted: (leases) => queue('w', leases),
     broadcasts(broadcasts) {
-      for (const { kind, id, by = '', of = [] } of broadcasts)
-        queue(BROADCAST_LETTERS[kind], [[id, by, of.join('+')].join('/').replace(/\/+$/, '')])
+      for (const { kind, id, by = '', of = [], to = '', under = '' } of broadcasts)
+        queue(BROADCAST_LETTERS[kind], [[id, by, of.join('+'), to, under].join('/').replace(/\/+$/, '')])
     },
     async close() {
       closing.abort()
@@ -181,8 +181,15 @@ function read(payload: string): Exclude<BusMessage, 'everyone'> {
   const of = (letter: Letter) => words.filter((word) => word.startsWith(letter)).map((word) => word.slice(1))
   const broadcasts = BROADCAST_KINDS.flatMap((kind) =>
     of(BROADCAST_LETTERS[kind]).map((word) => {
-      const [id = '', by, of] = word.split('/')
-      return { kind, id, ...(by && { by }), ...(of && { of: of.split('+') }) }
+      const [id = '', by, of, to, under] = word.split('/')
+      return {
+        kind,
+        id,
+        ...(by && { by }),
+        ...(of && { of: of.split('+') }),
+        ...(to && { to }),
+        ...(under && { under }),
+      }
     }),
   )
   return { news: of('n'), sessions: of('s'), wanted: of('w'), broadcasts }

@@ -41,7 +41,7 @@ const RETRY_MS = 2_000
 type Recent = { at: number; broadcasts: Map<string, { broadcast: Broadcast; at: number }> }
 type Watch = { asked: readonly Topic[]; granted: ReadonlySet<Topic>; isAsking: boolean }
 
-const whoseOf = ({ by = '', of = [] }: Broadcast): string => [by, ...of].join()
+const whoseOf = ({ by = '', of = [], to = '', under = '' }: Broadcast): string => [by, to, under, ...of].join()
 
 /** Keeps who watches what on this server, and tells them broadcasts. Broadcasts are not stored for anybody. */
 export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log): Topics {
@@ -119,9 +119,10 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
       const words = new Map<unknown, string>()
       for (const { ws, memberId } of whom) {
         if (ws.readyState !== ws.OPEN || ws.bufferedAmount > BUFFER_MAX) continue
-        if (memberId === broadcast.by || !isHeardBy(memberId)) continue
+        if (memberId === broadcast.by || (broadcast.to && broadcast.to !== memberId) || !isHeardBy(memberId)) continue
         const news = newsFor(memberId)
-        const theirs = words.get(news) ?? JSON.stringify({ ...broadcast, of: undefined, news })
+        const theirs =
+          words.get(news) ?? JSON.stringify({ ...broadcast, of: undefined, to: undefined, under: undefined, news })
         words.set(news, theirs)
         ws.send(theirs)
         sent += 1

@@ -7,7 +7,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { pushEvent } from '#server/foundation/transaction.ts'
 import { planDeliveries } from '../deliveries.ts'
 import { channelsOf } from '../preferences.ts'
-import { notice } from '../tables.ts'
+import { notice, recoveryReach } from '../tables.ts'
 
 type Notify = {
   recipientIds: Iterable<string>
@@ -40,6 +40,7 @@ export async function notify(
   if (recipients.length === 0) return []
   const at = services.now()
   const heard = await heardToday(tx, { kinds: oneADayOf, at, memberIds: recipients })
+  const known = kind === 'recovery' ? await toldBefore(tx, { senderId, kind, memberIds: recipients }) : new Set()
   const told = await tx
     .insert(notice)
     .values(
@@ -57,10 +58,33 @@ export async function notify(
     )
     .onConflictDoNothing()
     .returning({ id: notice.id, recipientId: notice.recipientId })
+  if (kind === 'recovery')
+    await addReached(tx, senderId, told.filter(({ recipientId }) => !known.has(recipientId)).length)
   for (const { id, recipientId } of told) pushEvent(tx, [recipientId], { kind: 'notice', id })
   services.metrics.noticesTold(kind, told.length) // of a transaction that is run again, twice
   await planDeliveries(tx, services, { notices: told.filter(({ recipientId }) => !heard.has(recipientId)), channels })
   return told.map(({ recipientId }) => recipientId)
+}
+
+type Sent = { senderId: string; kind: NoticeKind; memberIds: readonly string[] }
+
+async function toldBefore(tx: Tx, { senderId, kind, memberIds }: Sent): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ id: notice.recipientId })
+    .from(notice)
+    .where(and(eq(notice.senderId, senderId), eq(notice.kind, kind), inArray(notice.recipientId, [...memberIds])))
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function addReached(tx: Tx, memberId: string, members: number): Promise<void> {
+  if (members === 0) return
+  await tx
+    .insert(recoveryReach)
+    .values({ memberId, members })
+    .onConflictDoUpdate({
+      target: recoveryReach.memberId,
+      set: { members: sql`${recoveryReach.members} + excluded.members` },
+    })
 }
 
 type Heard = { kinds: readonly NoticeKind[]; at: Date; memberIds: readonly string[] }

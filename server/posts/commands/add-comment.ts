@@ -14,7 +14,7 @@ import { heldColumns } from '../held.ts'
 import { mayReact } from '../policy.ts'
 import { lockPostFor, type PostRow } from '../queries.ts'
 import { comment } from '../tables.ts'
-import { broadcastComment } from './broadcast-comment.ts'
+import { broadcastPost } from './broadcast-post.ts'
 
 /** A comment with the post it stands under. */
 export type Commented = { row: CommentRow; post: PostRow }
@@ -51,7 +51,7 @@ export async function addComment(
     if (!row) throw new Refusal('REQUEST_REUSED')
     await useQuota(tx, { memberId: authorId, kind: 'comment', perHour: COMMENTS_PER_HOUR, at })
     await emit(tx, commentAdded, { commentId: id, answeredId })
-    if (row.hiddenAt === null) await broadcastComment(tx, row)
+    await broadcastPost(tx, { postId, by: authorId, parentId, isHidden: row.hiddenAt !== null })
     return { post, row }
   })
 }

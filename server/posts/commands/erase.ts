@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
+import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
+import { emit, transact } from '#server/foundation/transaction.ts'
 import { commentRemoved } from '../events.ts'
-import { comment, post, postLike } from '../tables.ts'
+import { comment, hiddenPlace, post, postLike } from '../tables.ts'
+import { broadcastPost } from './broadcast-post.ts'
 import { removeLocked } from './remove-post.ts'
 
 const AT_ONCE = 100
@@ -12,7 +14,7 @@ const reply = alias(comment, 'reply')
 
 /**
  * Erases what a member published, said and liked: each post in a transaction of its own, so that nobody waits for all of it. A comment that others replied to
- * stays as a place without words and without an author.
+ * stays as a place without words and without an author, for whom no block hid it from.
  */
 export async function erasePosts(services: Services, memberId: string): Promise<void> {
   await eachOf(
@@ -53,19 +55,28 @@ type Under = { postId: string; memberId: string; at: Date }
 
 async function eraseUnder(tx: Tx, { postId, memberId, at }: Under): Promise<void> {
   if (!(await hold(tx, postId))) return
-  await tx.delete(postLike).where(and(eq(postLike.postId, postId), eq(postLike.memberId, memberId)))
+  const liked = await tx
+    .delete(postLike)
+    .where(and(eq(postLike.postId, postId), eq(postLike.memberId, memberId)))
+    .returning({ postId: postLike.postId })
+  if (liked.length > 0) await broadcastPost(tx, { postId, by: memberId })
   const isTheirs = and(eq(comment.postId, postId), eq(comment.authorId, memberId))
   const said = await tx
-    .select({ id: comment.id })
+    .select({ id: comment.id, parentId: comment.parentId, hiddenAt: comment.hiddenAt })
     .from(comment)
     .where(and(isTheirs, isNull(comment.deletedAt)))
+  for (const { parentId, hiddenAt } of said)
+    await broadcastPost(tx, { postId, by: memberId, parentId, isHidden: hiddenAt !== null })
   await tx.delete(comment).where(and(isTheirs, isNotNull(comment.parentId)))
   const isAnswered = sql`exists (select from ${comment} as reply where ${and(eq(reply.parentId, comment.id), isNull(reply.deletedAt))})`
-  await tx
+  const places = await tx
     .update(comment)
     .set({ authorId: null, body: '', deletedAt: sql`coalesce(${comment.deletedAt}, ${at})` })
     .where(and(isTheirs, isAnswered))
+    .returning({ commentId: comment.id })
+  const blocked = await blockedWith(tx, memberId)
+  const hidden = places.flatMap(({ commentId }) => blocked.map((id) => ({ commentId, memberId: id })))
+  if (hidden.length > 0) await tx.insert(hiddenPlace).values(hidden)
   await tx.delete(comment).where(isTheirs)
   for (const { id } of said) await emit(tx, commentRemoved, { commentId: id })
-  broadcast(tx, { kind: 'post', id: postId })
 }

@@ -4,10 +4,11 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { broadcast, transact } from '#server/foundation/transaction.ts'
-import { mayReact } from '../policy.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { mayReact, mayRead } from '../policy.ts'
 import { lockPostFor, talliesOf } from '../queries.ts'
 import { postLike } from '../tables.ts'
+import { broadcastPost } from './broadcast-post.ts'
 
 type Like = { id: string; isLiked: boolean }
 
@@ -17,9 +18,10 @@ type Like = { id: string; isLiked: boolean }
  */
 export async function likePost(ctx: MemberCtx, { id, isLiked }: Like): Promise<Tally> {
   return transact(ctx, async (tx) => {
-    demand(mayReact(ctx.actor, await lockPostFor(tx, ctx.actor.id, id)))
+    const post = await lockPostFor(tx, ctx.actor.id, id)
+    demand(isLiked ? mayReact(ctx.actor, post) : mayRead(ctx.actor, post))
     const changed = isLiked ? await put(tx, ctx, id) : await takeBack(tx, ctx, id)
-    if (changed) broadcast(tx, { kind: 'post', id })
+    if (changed) await broadcastPost(tx, { postId: id, by: ctx.actor.id })
     const [tally] = await talliesOf(tx, ctx.actor.id, [id])
     // A block was made meanwhile: the refusal undoes the like.
     if (!tally) throw new Refusal('NOT_FOUND')

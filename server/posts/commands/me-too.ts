@@ -7,7 +7,7 @@ import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { meTooSaid } from '../events.ts'
-import { mayMeToo } from '../policy.ts'
+import { mayMeToo, mayTakeBackMeToo } from '../policy.ts'
 import { lockPostFor, meTooTallyOf } from '../queries.ts'
 import { meToo } from '../tables.ts'
 
@@ -22,7 +22,7 @@ export async function sayMeToo(ctx: MemberCtx, { id, isMeToo }: MeToo): Promise<
   return transact(ctx, async (tx) => {
     // The lock of the post puts in order what one or several members say and take back at once.
     const post = await lockPostFor(tx, ctx.actor.id, id)
-    demand(mayMeToo(ctx.actor, post))
+    demand(isMeToo ? mayMeToo(ctx.actor, post) : mayTakeBackMeToo(ctx.actor, post))
     const changed = isMeToo ? await put(tx, ctx, id) : await takeBack(tx, ctx, id)
     // Each of the two gets an event with their own id: pushed events are kept a while, and may outlive the other's account.
     if (changed)

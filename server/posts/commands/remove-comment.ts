@@ -6,7 +6,7 @@ import { mayRemoveComment } from '../comment-policy.ts'
 import { commentRemoved } from '../events.ts'
 import { lockPost } from '../queries.ts'
 import { comment } from '../tables.ts'
-import { broadcastComment } from './broadcast-comment.ts'
+import { broadcastPost } from './broadcast-post.ts'
 
 /**
  * Deletes a comment: its words are gone at once. The row stays: it holds its request id, which never says anything again, and the place of replies.
@@ -23,7 +23,7 @@ export async function removeComment(ctx: MemberCtx, id: string): Promise<void> {
     demand(mayRemoveComment(ctx.actor, row))
     await tx.update(comment).set({ body: '', deletedAt: ctx.now() }).where(eq(comment.id, id))
     await emit(tx, commentRemoved, { commentId: id })
-    // Hidden, it changes nothing for those who watch.
-    if (row.hiddenAt === null) await broadcastComment(tx, row)
+    const { postId, authorId, parentId } = row
+    await broadcastPost(tx, { postId, by: authorId, parentId, isHidden: row.hiddenAt !== null })
   })
 }

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand } from '#server/foundation/refusal.ts'
-import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
+import { emit, transact } from '#server/foundation/transaction.ts'
 import { removeMediaOf } from '#server/media/commands/remove-media.ts'
 import { postRemoved } from '../events.ts'
 import { mayRemove } from '../policy.ts'
 import { lockPost } from '../queries.ts'
 import { post } from '../tables.ts'
+import { broadcastPost } from './broadcast-post.ts'
 
 /**
  * Deletes a post for good. Rows that refer to it, and its media, go in the same transaction; modules that merely keep its id hear of it by `postRemoved`.
@@ -24,7 +25,7 @@ export async function removePost(ctx: MemberCtx, id: string): Promise<void> {
 /** Deletes a post that this transaction has locked, whoever asked for it. */
 export async function removeLocked(tx: Tx, id: string): Promise<void> {
   await removeMediaOf(tx, { kind: 'post', id })
+  await broadcastPost(tx, { postId: id })
   await tx.delete(post).where(eq(post.id, id))
   await emit(tx, postRemoved, { postId: id })
-  broadcast(tx, { kind: 'post', id })
 }

@@ -5,13 +5,14 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
+import { emit, transact } from '#server/foundation/transaction.ts'
 import { outcomeChanged } from '../events.ts'
 import { heldColumns } from '../held.ts'
 import { mayChangeOutcome } from '../policy.ts'
 import { lockPost, type PostRow, postColumns } from '../queries.ts'
 import { learnWords } from '../search-words.ts'
 import { outcomeChange, post } from '../tables.ts'
+import { broadcastPost } from './broadcast-post.ts'
 
 /**
  * Says how it stands with a symptom. Going back takes the resolution from the story, and going back to `ongoing` takes the diagnosis too: what was said of them
@@ -53,7 +54,7 @@ export async function setOutcome(ctx: MemberCtx, { id, was, ...said }: SetOutcom
     await tx.insert(outcomeChange).values({ id: ctx.newId(), postId: id, outcome: said.outcome, at, ...words })
     await learnWords(tx, [{ title: words.diagnosis ?? '', description: Object.values(words).join(' '), tags: [] }])
     await emit(tx, outcomeChanged, { postId: id, authorId: known.authorId })
-    broadcast(tx, { kind: 'post', id })
+    await broadcastPost(tx, { postId: id, wasShown: known.hiddenAt === null })
     return changed!
   })
 }

@@ -6,7 +6,8 @@ import { digestOf } from '#server/foundation/digest.ts'
 import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
+import { emit, transact } from '#server/foundation/transaction.ts'
+import { broadcastPost } from '#server/posts/commands/broadcast-post.ts'
 import { heldColumns } from '#server/posts/held.ts'
 import { lockPost } from '#server/posts/queries.ts'
 import { treatmentTold } from '../events.ts'
@@ -61,7 +62,7 @@ export async function addTreatment(
     if (!added) throw new Refusal('REQUEST_REUSED')
     await learnEntry(tx, fields)
     await emit(tx, treatmentTold, { treatmentId: id })
-    broadcast(tx, { kind: 'post', id: postId })
+    await broadcastPost(tx, { postId, isHidden: added.hiddenAt !== null })
     return added
   })
 }

@@ -5,7 +5,8 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
+import { emit, transact } from '#server/foundation/transaction.ts'
+import { broadcastPost } from '#server/posts/commands/broadcast-post.ts'
 import { heldColumns } from '#server/posts/held.ts'
 import { lockPost } from '#server/posts/queries.ts'
 import { treatmentTold } from '../events.ts'
@@ -47,7 +48,7 @@ export async function editTreatment(
       .returning()
     await learnEntry(tx, fields)
     await emit(tx, treatmentTold, { treatmentId: id })
-    broadcast(tx, { kind: 'post', id: postId })
+    await broadcastPost(tx, { postId, isHidden: known.hiddenAt !== null })
     return edited!
   })
 }

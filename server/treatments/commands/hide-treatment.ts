@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type Hiding, hidingValues } from '#server/foundation/hiding.ts'
-import { broadcast } from '#server/foundation/transaction.ts'
+import { broadcastPost } from '#server/posts/commands/broadcast-post.ts'
 import { lockPost } from '#server/posts/queries.ts'
 import { postOf } from '../queries.ts'
 import { treatment } from '../tables.ts'
@@ -15,11 +15,9 @@ export async function hideTreatment(tx: Tx, id: string, hiding: Hiding): Promise
   if (!postId) return false
   // The post first, as everywhere: what it keeps of its entries changes with them.
   await lockPost(tx, postId)
-  const rows = await tx
-    .update(treatment)
-    .set(hidingValues(hiding))
-    .where(eq(treatment.id, id))
-    .returning({ id: treatment.id })
-  if (rows.length > 0) broadcast(tx, { kind: 'post', id: postId })
-  return rows.length > 0
+  const [known] = await tx.select({ hiddenAt: treatment.hiddenAt }).from(treatment).where(eq(treatment.id, id))
+  if (!known) return false
+  await tx.update(treatment).set(hidingValues(hiding)).where(eq(treatment.id, id))
+  await broadcastPost(tx, { postId, isHidden: known.hiddenAt !== null && hiding !== null })
+  return true
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { broadcast, transact } from '#server/foundation/transaction.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { broadcastPost } from '#server/posts/commands/broadcast-post.ts'
 import { lockPost } from '#server/posts/queries.ts'
 import { mayRemove } from '../policy.ts'
 import { postOf } from '../queries.ts'
@@ -16,7 +17,7 @@ export async function removeTreatment(ctx: MemberCtx, id: string): Promise<void>
     const postId = await postOf(tx, id)
     if (!postId) throw new Refusal('NOT_FOUND')
     demand(mayRemove(ctx.actor, await lockPost(tx, postId)))
-    await tx.delete(treatment).where(eq(treatment.id, id))
-    broadcast(tx, { kind: 'post', id: postId })
+    const [removed] = await tx.delete(treatment).where(eq(treatment.id, id)).returning({ hiddenAt: treatment.hiddenAt })
+    await broadcastPost(tx, { postId, isHidden: removed?.hiddenAt !== null })
   })
 }

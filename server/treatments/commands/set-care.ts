@@ -3,7 +3,8 @@ import type { Care, SetCareInput } from '#contract/treatments/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand } from '#server/foundation/refusal.ts'
-import { broadcast, transact } from '#server/foundation/transaction.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { broadcastPost } from '#server/posts/commands/broadcast-post.ts'
 import { lockPost } from '#server/posts/queries.ts'
 import { mayTell } from '../policy.ts'
 import { care } from '../tables.ts'
@@ -25,7 +26,7 @@ export async function setCare(ctx: MemberCtx, { postId, ...counted }: SetCareInp
       .insert(care)
       .values({ postId, ...counted })
       .onConflictDoUpdate({ target: care.postId, set: counted })
-    broadcast(tx, { kind: 'post', id: postId })
+    await broadcastPost(tx, { postId })
     return counted
   })
 }

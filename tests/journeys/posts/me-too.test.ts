@@ -67,6 +67,30 @@ test('one tap says “moi aussi”: counted, told to its author, a pair for both
   await expect(page.getByRole('region', { name: 'Moi aussi' })).toHaveCount(0)
 })
 
+test('a member whose account is read-only takes back a like and “moi aussi”, and says no new ones', async ({
+  member,
+}) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  const id = await tell(ada, `À reprendre ${randomUUID().slice(0, 6)}`)
+  const { page } = bob
+  const like = page.getByRole('button', { name: /^J’aime/ })
+  const meToo = page.getByRole('button', { name: /^Moi aussi/ })
+  await page.goto(`/post/${id}`)
+  for (const button of [like, meToo]) {
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  }
+  const withdrawn = await page.context().request.put('/api/me/consents/healthData', { data: { isGiven: false } })
+  expect(withdrawn.status()).toBe(200)
+  await page.reload()
+  for (const button of [like, meToo]) {
+    await expect(button).toBeEnabled()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await expect(button).toBeDisabled()
+  }
+})
+
 test('“moi aussi” without a network says that it was not counted, and is as it was', async ({ member }) => {
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const id = await tell(ada, `Hors ligne ${randomUUID().slice(0, 6)}`)

@@ -124,6 +124,10 @@ test('a silenced member reads everything and writes nowhere, until the silence e
     ...{ postId: ownPost, requestId: crypto.randomUUID(), name: 'Repos', kind: 'sleep' },
   })
   const { id: topic } = await as(lou).topics.ask({ requestId: crypto.randomUUID(), title: 'Le sommeil' })
+  const { id: others } = await as(max).topics.ask({ requestId: crypto.randomUUID(), title: 'La marche' })
+  await as(lou).topics.vote({ id: others, isFor: true })
+  await as(lou).posts.like({ id: postId, isLiked: true })
+  await as(lou).posts.meToo({ id: postId, isMeToo: true })
   await as(admin).admin.sanction({ id: lou.id, kind: 'silence', days: 7, ...why() })
   const api = as(lou)
   expect((await api.accounts.me()).member).toMatchObject({ isReadOnly: true, sanction: { kind: 'silence' } })
@@ -132,6 +136,8 @@ test('a silenced member reads everything and writes nowhere, until the silence e
     api.posts.publishCommunity(sharing()),
     api.comments.add(saying(postId)),
     api.posts.like({ id: postId, isLiked: true }),
+    api.posts.meToo({ id: postId, isMeToo: true }),
+    api.topics.vote({ id: others, isFor: true }),
     api.chat.send({ conversationId: talk, requestId: crypto.randomUUID(), body: 'Bonjour' }),
     api.rooms.say({ id: liveId, requestId: crypto.randomUUID(), body: 'Bonjour', kind: 'text' }),
   ]
@@ -144,6 +150,9 @@ test('a silenced member reads everything and writes nowhere, until the silence e
   // They may take back whatever they showed.
   await api.treatments.remove({ id: tried })
   await api.comments.remove({ id: comment })
+  expect(await api.topics.vote({ id: others, isFor: false })).toMatchObject({ isVoted: false, votes: 1 })
+  expect(await api.posts.like({ id: postId, isLiked: false })).toMatchObject({ isLiked: false, likes: 0 })
+  expect(await api.posts.meToo({ id: postId, isMeToo: false })).toMatchObject({ isMeToo: false })
   await api.topics.remove({ id: topic })
   await api.posts.remove({ id: ownPost })
   expect(await refusalOf(api.posts.get({ id: ownPost }))).toBe('NOT_FOUND')

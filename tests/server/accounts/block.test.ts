@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
 import { LiveEvent } from '#contract/foundation/live.ts'
 import { sightOf } from '#server/app/media-access.ts'
+import { eraseTalks } from '#server/chat/commands/erase.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { searchAndStore } from '#server/foundation/pairs/search.ts'
 import { partMatches, searchFor } from '#server/matching/handlers.ts'
 import { symptomPairs } from '#server/matching/pairs.ts'
 import { ownMedia } from '#server/media/queries.ts'
+import { erasePosts } from '#server/posts/commands/erase.ts'
 import { memberActor } from '#tests/support/actor.ts'
 import { listenTo } from '#tests/support/fixtures/announced.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
@@ -49,17 +51,88 @@ test('a block exists once, however often and from however many tabs it is made, 
   for (const answer of made) expect(answer).toEqual({ memberId: bob.id })
   expect([await rowsBetween(ada, bob), await rowsBetween(bob, ada)]).toEqual([1, 0])
   expect(eventsOf(bob.id)).toEqual(['accounts.member-blocked'])
-  // Each is told their own id: nothing says who the other is.
-  for (const who of [ada, bob]) {
+  // Each is told their own id: nothing says who the other is. The blocker hears of each of their acts, whether or not it changed something.
+  for (const [who, times] of [
+    [ada, 5],
+    [bob, 1],
+  ] as const) {
     const { events } = await as(who).live.events({ since: 0 })
-    expect(events.map((event) => LiveEvent.parse(event))).toEqual([{ seq: 1, kind: 'blocks', id: who.id }])
+    expect(events.map((event) => LiveEvent.parse(event))).toEqual(
+      Array.from({ length: times }, (_, i) => ({ seq: i + 1, kind: 'blocks', id: who.id })),
+    )
   }
 })
 
-test('a member can block neither themselves nor an unknown member', async () => {
+test('a block tells nothing of an account that one does not see: who blocked one, who is gone, who never confirmed and who never was are answered alike', async () => {
+  const { bob, gone, hidden, unconfirmed } = await world.people('bob', 'gone', 'hidden', 'unconfirmed')
+  await run(sql`delete from "user" where id = ${gone.id}`)
+  await run(sql`update "user" set email_verified = false where id = ${unconfirmed.id}`)
+  const { id: talk } = await as(hidden).chat.start({ memberId: bob.id })
+  await as(hidden).accounts.block({ memberId: bob.id })
+  await world.settle()
+  const heardBy = async (who: Person, since: number) => (await as(who).live.events({ since })).seq - since
+  const told = []
+  for (const memberId of [hidden.id, gone.id, unconfirmed.id, crypto.randomUUID()]) {
+    const before = [await heardBy(bob, 0), await heardBy(hidden, 0)] as const
+    const answers = []
+    for (const act of ['block', 'block', 'unblock', 'unblock', 'block'] as const) {
+      const answer = await as(bob).accounts[act]({ memberId })
+      expect(answer).toEqual({ memberId })
+      answers.push(await as(bob).accounts.blocks())
+    }
+    await world.settle()
+    told.push({ answers, events: await heardBy(bob, before[0]), others: await heardBy(hidden, before[1]) })
+  }
+  expect(told).toEqual(
+    told.map(() => ({ answers: Array.from({ length: 5 }, () => ({ members: [] })), events: 5, others: 0 })),
+  )
+  expect((await as(bob).chat.conversations({})).items.map(({ id }) => id)).not.toContain(talk)
+  // It protects all the same: once theirs is lifted, one's own stands, and is one's own to lift.
+  await as(hidden).accounts.unblock({ memberId: bob.id })
+  expect(await refusalOf(as(hidden).accounts.member({ memberId: bob.id }))).toBe('NOT_FOUND')
+  expect((await as(bob).accounts.blocks()).members.map(({ id }) => id)).toEqual([hidden.id])
+})
+
+test('the place of an erased comment stays hidden from those from whom a block hid it, with the replies under it', async () => {
+  const { ada, bob, hidden, blocked, friend } = await world.people('ada', 'bob', 'hidden', 'blocked', 'friend')
+  const { id } = await as(ada).posts.publishCommunity(sharing())
+  const said = await say(hidden, id)
+  await say(friend, id, { parentId: said.id })
+  await as(hidden).accounts.block({ memberId: bob.id })
+  await as(blocked).accounts.block({ memberId: hidden.id })
+  const seenBy = async (who: Person) => ({
+    threads: (await as(who).comments.list({ postId: id })).items.map((thread) => thread.replyCount),
+    comments: (await as(who).posts.get({ id })).comments,
+    tally: (await as(who).posts.tallies({ ids: [id] })).tallies[0]?.comments,
+    replies: await refusalOf(as(who).comments.replies({ parentId: said.id })),
+    answering: await refusalOf(as(who).comments.add(saying(id, { parentId: said.id }))),
+  })
+  const nothing = { threads: [], comments: 0, tally: 0, replies: 'NOT_FOUND', answering: 'NOT_FOUND' }
+  expect([await seenBy(bob), await seenBy(blocked)]).toEqual([nothing, nothing])
+  await erasePosts(world.services(), hidden.id)
+  await run(sql`delete from "user" where id = ${hidden.id}`)
+  expect([await seenBy(bob), await seenBy(blocked)]).toEqual([nothing, nothing])
+  expect(await as(ada).comments.list({ postId: id })).toMatchObject({ items: [{ id: said.id, replyCount: 1 }] })
+})
+
+test('a talk that a block hides does not come back when the account of whoever blocked is erased', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id, request } = await as(ada).chat.start({ memberId: bob.id })
+  await as(bob).chat.answer({ id: request!.id, isAccepted: true })
+  await as(ada).accounts.block({ memberId: bob.id })
+  await world.settle()
+  const { seq } = await as(bob).live.events({ since: 0 })
+  await eraseTalks(world.services(), ada.id)
+  await run(sql`delete from "user" where id = ${ada.id}`)
+  expect((await as(bob).chat.conversations({})).items).toEqual([])
+  expect(await refusalOf(as(bob).chat.messages({ conversationId: id }))).toBe('NOT_FOUND')
+  expect(await as(bob).live.events({ since: seq })).toMatchObject({ events: [], seq })
+})
+
+test('a member cannot block themselves, and nothing stands in the list of one whom nobody is', async () => {
   const { ada } = await world.people('ada')
   expect(await faultsOf(as(ada).accounts.block({ memberId: ada.id }))).toEqual(['memberId: invalid'])
-  expect(await refusalOf(as(ada).accounts.block({ memberId: crypto.randomUUID() }))).toBe('NOT_FOUND')
+  await as(ada).accounts.block({ memberId: crypto.randomUUID() })
   expect(await refusalOf(as(ada).accounts.block({ memberId: 'bob' }))).toBe('INVALID_INPUT')
   expect(await as(ada).accounts.blocks()).toEqual({ members: [] })
 })
@@ -88,18 +161,21 @@ test('the list keeps the name under which a member was blocked, however they are
   await renamed(bob)
   expect(await namesOf(ada)).toEqual([bob.username])
 
-  // Blocked by both, neither has seen the other since the first block.
+  // Blocked by both, neither has seen the other since the first block. The later one is not in the list of its maker while the earlier stands.
   await renamed(ada)
+  world.advance(10)
   await as(bob).accounts.block({ memberId: ada.id })
-  expect(await namesOf(bob)).toEqual([ada.username])
+  expect([await namesOf(ada), await namesOf(bob)]).toEqual([[bob.username], []])
   for (const [who, other] of [
     [ada, bob],
     [bob, ada],
     [ada, bob],
   ] as const) {
     await as(who).accounts.unblock({ memberId: other.id })
+    expect([await namesOf(who), await namesOf(other)]).toEqual([[], [who.username]])
+    world.advance(10)
     await as(who).accounts.block({ memberId: other.id })
-    expect(await namesOf(who)).toEqual([other.username])
+    expect(await namesOf(who)).toEqual([])
   }
 
   // Once nothing stands between the two they see each other, and a new block keeps what they saw.

@@ -64,6 +64,7 @@ const WITHOUT_WORDS = [
   'erasure',
   'factor_recovery',
   'check_in',
+  'hidden_place',
 ]
 
 test('the erasure of a member who had one of everything leaves no word, name or id of theirs in any row or file', async () => {

@@ -78,6 +78,14 @@ describe('a proposal of a conference', () => {
     expect(await refusalOf(as(doctor).proposals.propose(proposing()))).toBe('QUOTA_REACHED')
   })
 
+  test('is taken back by its author also while their account is read-only', async () => {
+    const { id } = await as(doctor).proposals.propose(proposing())
+    await as(doctor).settings.setConsent({ kind: 'healthData', isGiven: false })
+    expect(await refusalOf(as(doctor).proposals.propose(proposing()))).toBe('READ_ONLY_ACCOUNT')
+    await as(doctor).proposals.withdraw({ id })
+    expect((await as(doctor).proposals.mine()).items).toEqual([])
+  })
+
   test('is sent back with a comment, changed and sent again; its author is told, and nobody else reads it', async () => {
     const sent = await as(doctor).proposals.propose(proposing())
     const { items, waiting } = await as(admin).proposals.list({})

@@ -200,10 +200,12 @@ describe('entering', () => {
     const reader = await world.person()
     const id = await aRoom({ registered: [reader, lou()] })
     const { id: messageId } = await approved(id)
+    await as(reader).rooms.vote({ id, messageId, isFor: true })
     await as(reader).settings.setConsent({ kind: 'healthData', isGiven: false })
     expect((await as(reader).rooms.enter({ id })).messages).toHaveLength(1)
     const acts = [say(reader, id), ask(reader, id), as(reader).rooms.vote({ id, messageId, isFor: true })]
     expect(await endingsOf(acts)).toEqual(acts.map(() => 'READ_ONLY_ACCOUNT'))
+    expect((await as(reader).rooms.vote({ id, messageId, isFor: false })).question).toMatchObject({ votes: 0 })
   })
 })
 

@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { Broadcast, Topic } from '#contract/foundation/live.ts'
 import { LIVE_CLOSE, TOPICS_MAX } from '#contract/foundation/live-kinds.ts'
+import { block } from '#server/accounts/tables.ts'
 import { broadcast, transact } from '#server/foundation/transaction.ts'
+import { erasePosts } from '#server/posts/commands/erase.ts'
+import { hidePost } from '#server/posts/commands/hide-post.ts'
 import { post } from '#server/posts/tables.ts'
+import { hideTreatment } from '#server/treatments/commands/hide-treatment.ts'
 import { talking } from '#tests/support/fixtures/chat.ts'
 import { eczema } from '#tests/support/fixtures/scenes.ts'
 import { type LiveClient, openSocket, saidAgain } from '#tests/support/live-client.ts'
@@ -88,24 +92,28 @@ test('a like and a comment reach everybody who looks at the post, each time, and
   expect(signalsIn(author!)).toContainEqual({ kind: 'post', id })
 })
 
+/** Returns what counts the signals of this post that its author and a reader hear of an act; both watch it, and ask for nothing more. */
+async function hearingOf(id: string, [alice, bob]: readonly [Person, Person]) {
+  const [author, reader] = [await tabOf(alice), await tabOf(bob)]
+  const mark = await writeOne(bob)
+  await watching(author, alice, [`post:${id}`])
+  await watching(reader, bob, [`post:${id}`, `post:${mark}`])
+  return async (act: () => Promise<unknown>) => {
+    const before = [author, reader].map((tab) => heardOf(tab, id))
+    await act()
+    // The first may overtake what is looked up before it is sent.
+    for (let i = 0; i < 3; i++) await caughtUp(reader, mark)
+    return [author, reader].map((tab, i) => heardOf(tab, id) - before[i]!)
+  }
+}
+
 test('nobody hears when those act under a post whose words they are not shown: neither who shares a block, nor who withdrew consent', async () => {
   const { alice, bob, hidden, friend } = await world.people('alice', 'bob', 'hidden', 'friend')
   const id = await writeOne(alice)
   const say = (who: Person, parentId: string | null = null) =>
     world.as(who).comments.add({ postId: id, requestId: crypto.randomUUID(), body: 'Moi aussi', parentId })
   await world.as(hidden).accounts.block({ memberId: bob.id })
-  const [author, reader] = [await tabOf(alice), await tabOf(bob)]
-  await watching(author, alice, [`post:${id}`])
-  await watching(reader, bob, [`post:${id}`])
-  /** How many signals of the post the author and the reader hear of this act. */
-  const heardWhile = async (act: () => Promise<unknown>) => {
-    const before = [author, reader].map((tab) => heardOf(tab, id))
-    await act()
-    const mark = await writeOne(bob)
-    await Promise.all([watching(author, alice, [`post:${id}`]), watching(reader, bob, [`post:${id}`, `post:${mark}`])])
-    await caughtUp(reader, mark)
-    return [author, reader].map((tab, i) => heardOf(tab, id) - before[i]!)
-  }
+  const heardWhile = await hearingOf(id, [alice, bob])
   const ids: string[] = []
   const saying = (who: Person, parentId?: string) => async () => ids.push((await say(who, parentId)).id)
   const removing = (who: Person, id: string) => () => world.as(who).comments.remove({ id })
@@ -113,12 +121,85 @@ test('nobody hears when those act under a post whose words they are not shown: n
   expect(await heardWhile(saying(friend, ids[0]))).toEqual([1, 0])
   expect(await heardWhile(removing(friend, ids[1]!))).toEqual([1, 0])
   expect(await heardWhile(removing(hidden, ids[0]!))).toEqual([1, 0])
-  const said = await say(friend)
-  await expect.poll(() => heardOf(reader, id)).toBeGreaterThan(0)
+  const said = { id: '' }
+  expect(await heardWhile(async () => Object.assign(said, await say(friend)))).toEqual([1, 1])
   await world.as(friend).settings.setConsent({ kind: 'healthData', isGiven: false })
   await world.settle()
   expect(await heardWhile(removing(friend, said.id))).toEqual([0, 0])
-  expect(JSON.stringify(signalsIn(author))).not.toContain(hidden.id)
+  expect(JSON.stringify(opened.flatMap(signalsIn))).not.toContain(hidden.id)
+})
+
+test('a like, its withdrawal and the erasure of an account are heard by nobody from whom a block hides who acts', async () => {
+  const { alice, bob, hidden } = await world.people('alice', 'bob', 'hidden')
+  const id = await writeOne(alice)
+  await world.as(hidden).accounts.block({ memberId: bob.id })
+  const heardWhile = await hearingOf(id, [alice, bob])
+  const liking = (isLiked: boolean) => () => world.as(hidden).posts.like({ id, isLiked })
+  expect(await heardWhile(liking(true))).toEqual([1, 0])
+  expect(await heardWhile(liking(false))).toEqual([1, 0])
+  await world.as(hidden).posts.like({ id, isLiked: true })
+  await world.as(hidden).comments.add({ postId: id, requestId: crypto.randomUUID(), body: 'Moi aussi', parentId: null })
+  await heardWhile(async () => {})
+  const [, heardByReader] = await heardWhile(() => erasePosts(world.services(), hidden.id))
+  expect(heardByReader).toBe(0)
+  await world.as(hidden).posts.like({ id, isLiked: true })
+  await heardWhile(async () => {})
+  // Under the place that stays of an erased comment, what others say is heard as it is seen.
+  const said = await world
+    .as(hidden)
+    .comments.add({ postId: id, requestId: crypto.randomUUID(), body: 'À bientôt', parentId: null })
+  const answer = (parentId: string) =>
+    world.as(alice).comments.add({ postId: id, requestId: crypto.randomUUID(), body: 'Oui', parentId })
+  const reply = await answer(said.id)
+  await heardWhile(() => erasePosts(world.services(), hidden.id))
+  await transact(world.services(), async (tx) => void (await tx.delete(block).where(eq(block.blockerId, hidden.id))))
+  expect(await heardWhile(() => answer(reply.id))).toEqual([1, 0])
+  await world.as(hidden).accounts.block({ memberId: bob.id })
+  await heardWhile(async () => {})
+  const gone = await heardWhile(() =>
+    transact(world.services(), async (tx) => {
+      await tx.delete(block).where(eq(block.blockerId, hidden.id))
+      broadcast(tx, { kind: 'post', id, of: [alice.id, world.services().newId()] })
+    }),
+  )
+  expect(gone).toEqual([0, 0]) // of an account that is gone by now, nobody knows any more whom it had blocked
+})
+
+test('a change of a hidden story or entry is heard by its author alone, and its hiding by whoever read it', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const { id } = await world.as(alice).posts.publishSymptom(eczema())
+  const tried = (name: string, sentence?: string) =>
+    world.as(alice).treatments.add({
+      postId: id,
+      requestId: crypto.randomUUID(),
+      name,
+      kind: 'other',
+      from: null,
+      to: null,
+      sentence,
+    })
+  const heardWhile = await hearingOf(id, [alice, bob])
+  const whoHears = async (act: () => Promise<unknown>) => (await heardWhile(act)).map((times) => times > 0)
+  const act = (work: (tx: Parameters<Parameters<typeof transact>[1]>[0]) => Promise<unknown>) => () =>
+    transact(world.services(), async (tx) => void (await work(tx)))
+  const hiding = () => ({ at: world.now(), reason: null, decisionId: null })
+  const shown = { id: '' }
+  expect(await whoHears(async () => Object.assign(shown, await tried('Repos')))).toEqual([true, true])
+  expect(await whoHears(() => tried('Jeûne', 'Arrêtez votre traitement, ça suffit.'))).toEqual([true, false]) // held for the staff
+  expect(await whoHears(act((tx) => hideTreatment(tx, shown.id, hiding())))).toEqual([true, true])
+  expect(await whoHears(() => world.as(alice).treatments.remove({ id: shown.id }))).toEqual([true, false])
+  const care = (doctors: number) => () =>
+    world.as(alice).treatments.setCare({ postId: id, examinations: null, doctors })
+  expect(await whoHears(care(2))).toEqual([true, true])
+  expect(await whoHears(act((tx) => hidePost(tx, id, hiding())))).toEqual([true, true])
+  expect(await whoHears(act((tx) => hidePost(tx, id, hiding())))).toEqual([true, false])
+  expect(await whoHears(care(3))).toEqual([true, false])
+  expect(await whoHears(() => world.as(alice).posts.like({ id, isLiked: true }))).toEqual([true, false])
+  const better = { id, was: 'ongoing', outcome: 'better' } as const
+  expect(await whoHears(() => world.as(alice).posts.setOutcome(better))).toEqual([true, false])
+  // Who came to look anew may not watch it: shown again, it is heard of by whoever still looked.
+  await world.as(alice).settings.setConsent({ kind: 'healthData', isGiven: false })
+  expect(await whoHears(act((tx) => hidePost(tx, id, null)))).toEqual([true, false])
 })
 
 test('a member who withdrew consent hears in another tab that their own comment is gone', async () => {

@@ -109,12 +109,15 @@ test('a hidden post cannot be liked, and is answered like one that does not exis
   expect(await refusalOf(as(bob).posts.like({ id: '1', isLiked: true }))).toBe('INVALID_INPUT')
 })
 
-test('a read-only account likes nothing', async () => {
+test('a read-only account likes nothing, and takes back what it liked', async () => {
   const { bob } = cast
+  await as(bob).posts.like({ id: liked.id, isLiked: true })
   await run(sql`update consent set withdrawn_at = now() where member_id = ${bob.id} and kind = 'healthData'`)
   world.appServices().sessions.drop([bob.id])
   expect(await refusalOf(as(bob).posts.like({ id: liked.id, isLiked: true }))).toBe('READ_ONLY_ACCOUNT')
   expect((await as(bob).posts.get({ id: liked.id })).can.react).toBe(false)
+  expect(await counted(liked.id)).toEqual(both(1))
+  expect(await as(bob).posts.like({ id: liked.id, isLiked: false })).toMatchObject({ isLiked: false, likes: 0 })
   expect(await counted(liked.id)).toEqual(both(0))
 })
 

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { member } from '#server/accounts/tables.ts'
 import { heard } from '#tests/support/fixtures/heard.ts'
 import { vertigo, vertigoAgain } from '#tests/support/fixtures/scenes.ts'
 import { sharing } from '#tests/support/fixtures/sharing.ts'
@@ -193,8 +194,32 @@ test('the outcome of stories is counted: similar cases, and members told of a re
   world.advance(8 * DAY)
   await as(lou).accounts.block({ memberId: max.id })
   expect(await as(lou).matching.figures()).toEqual({ cases: 1, recent: 0, resolved: 0 })
-  expect(await as(lou).notifications.told()).toEqual({ members: 1 })
-  expect(await as(max).notifications.told()).toEqual({ members: 1 })
+  expect(await as(lou).notifications.told()).toEqual({ members: 2 })
+})
+
+test('the number of members told of a recovery stands still, whatever those who were told do since', async () => {
+  const { lou, max, ada, zoe } = await world.people('lou', 'max', 'ada', 'zoe')
+  const scene = { tags: [`vertige ${crypto.randomUUID()}`] }
+  const mine = await as(lou).posts.publishSymptom(vertigo(scene))
+  const next = await as(lou).posts.publishSymptom(vertigo({ ...scene, title: 'Autre chose, une deuxième fois' }))
+  for (const who of [max, ada, zoe]) await as(who).posts.publishSymptom(vertigo(scene))
+  await world.settle()
+  await heard(world.services().db, lou)
+  await as(lou).posts.resolve({ id: mine.id, treatment: 'Rééducation' })
+  await world.settle({ everyJobTwice: true })
+  const told = () => as(lou).notifications.told()
+  const reached = await told()
+  expect(reached.members).toBeGreaterThanOrEqual(3)
+  await as(max).accounts.block({ memberId: lou.id })
+  expect(await told()).toEqual(reached)
+  await as(ada).settings.setConsent({ kind: 'healthData', isGiven: false })
+  expect(await told()).toEqual(reached)
+  await world.services().db.delete(member).where(eq(member.id, zoe.id))
+  expect(await told()).toEqual(reached)
+  // A member who is told of a second one was counted already.
+  await as(lou).posts.resolve({ id: next.id, treatment: 'Du temps' })
+  await world.settle()
+  expect(await told()).toEqual(reached)
 })
 
 test('a case similar to several of a member’s own is counted once; a hidden or irrelevant one, not at all', async () => {

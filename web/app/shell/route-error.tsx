@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectionLost } from '#web/foundation/connection-lost.ts'
-import { isRefusal } from '#web/foundation/failure.ts'
+import { isNetworkFailure, isRefusal } from '#web/foundation/failure.ts'
 import { CodeMissing } from '#web/foundation/load-code.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
 import { usePageName } from '#web/foundation/ui/layout/page.tsx'
@@ -19,7 +19,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 function FailedPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
-  usePageName(t('errors.title'))
+  const title = t(isNetworkFailure(error) ? 'shell.routeError.network' : 'shell.routeError.title')
+  usePageName(title)
   const retry = () => {
     reset()
     void router.invalidate()
@@ -30,7 +31,7 @@ function FailedPage({ error, reset }: ErrorComponentProps) {
   }, [error])
   return (
     <div className={classes.page}>
-      <h1>{t('shell.routeError.title')}</h1>
+      <h1>{title}</h1>
       <div className={classes.box}>
         <FailureBox error={error} onRetry={retry} />
       </div>

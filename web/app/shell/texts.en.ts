@@ -58,5 +58,6 @@ export const en: TextsOf<typeof fr> = {
   },
   routeError: {
     title: 'Unexpected Application Error!',
+    network: 'Connection lost',
   },
 }

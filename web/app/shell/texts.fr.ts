@@ -56,5 +56,6 @@ export const fr = {
   },
   routeError: {
     title: 'Erreur inattendue de l’application !',
+    network: 'Connexion perdue',
   },
 } as const

@@ -134,7 +134,7 @@ function VoteForTopic({ topic, mayVote }: Pick<TopicRowProps, 'topic' | 'mayVote
       aria-label={t('proposing.topics.voteOf', { count: shown, title })}
       aria-pressed={isOn}
       className={classes.vote}
-      disabled={!mayVote}
+      disabled={!(mayVote || isOn)}
       onClick={() => vote.mutate({ id, isFor: !isVoted }, { onError: tellFailure })}
       type="button"
     >

@@ -28,7 +28,7 @@ export function PostActions({ post, children }: PostActionsProps) {
   const formatNumber = useNumbers()
   return (
     <div className={classes.acts}>
-      {(post.can.meToo || post.isMine) && post.kind === 'symptom' && <MeToo post={post} />}
+      {post.kind === 'symptom' && <MeToo post={post} />}
       <LikeButton post={post} />
       <Link
         aria-label={t('posts.card.commentOf', { comments: formatNumber(post.comments), title: post.title })}
@@ -80,6 +80,7 @@ function MeToo({ post }: { post: Post }) {
       aria-label={label}
       aria-pressed={isMeToo}
       className={classes.meToo}
+      disabled={!(post.can.meToo || isMeToo)}
       onClick={() =>
         void press().catch((error: unknown) =>
           showFailure({ title: t('posts.meToo.failed'), message: failureText(error).message }),
@@ -109,7 +110,7 @@ function LikeButton({ post }: { post: Post }) {
       aria-label={t('posts.like.of', { likes: formatNumber(likes), title: post.title })}
       aria-pressed={isLiked}
       className={classes.act}
-      disabled={!post.can.react}
+      disabled={!(post.can.react || isLiked)}
       onClick={() => void toggleLike(post).catch(fail)}
       type="button"
     >
