@@ -10,6 +10,9 @@ export async function broadcastComment(tx: Tx, { postId, parentId, authorId }: W
   const [parent] = parentId
     ? await tx.select({ authorId: comment.authorId }).from(comment).where(eq(comment.id, parentId))
     : []
-  const of = [authorId, parent?.authorId].filter((id) => id != null)
-  broadcast(tx, { kind: 'post', id: postId, of: [...new Set(of)] })
+  broadcastUnder(tx, postId, [authorId, parent?.authorId])
 }
+
+/** Tells the same, where these are known. */
+export const broadcastUnder = (tx: Tx, postId: string, authorIds: readonly (string | null | undefined)[]): void =>
+  broadcast(tx, { kind: 'post', id: postId, of: [...new Set(authorIds.filter((id) => id != null))] })
