@@ -105,6 +105,6 @@ export function openPresence({ db, live, log, beatMs = BEAT_MS }: PresenceOption
 
 const believedUntil = sql`now() + make_interval(secs => ${PRESENCE_SECONDS})`
 
-/** SQL: this member is there. */
+/** SQL: this member is there; asked row by row: as an `exists` PostgreSQL might begin by reading who is there at all. */
 export const isOnline = (memberId: SQL): SQL =>
-  sql`exists (select from ${presence} where ${presence.memberId} = ${memberId} and ${presence.until} > now())`
+  sql`coalesce((select true from ${presence} where ${presence.memberId} = ${memberId} and ${presence.until} > now() limit 1), false)`
