@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Media } from '#contract/media/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { type MediaJson, mediaFrom, mediaJson, mediaOf } from '#server/media/queries.ts'
+import { statement } from '#server/foundation/db/statement.ts'
+import { type MediaJson, mediaFrom, mediaJson } from '#server/media/queries.ts'
 import { hasConsented } from './privacy/consent-queries.ts'
 import { isProfessional } from './role-queries.ts'
 import { notBlocked } from './settings/block-queries.ts'
@@ -14,22 +15,6 @@ export type Person = { username: string | null; isProfessional: boolean } & Port
 export type Portrait = { avatar: string | null; largeAvatar: string | null }
 
 const NO_PORTRAIT: Portrait = { avatar: null, largeAvatar: null }
-
-/**
- * Names, badges and pictures by member id, in two queries however many they are; an id that is absent belongs to nobody any more. Nobody's picture is shown
- * while their consent to health data is withdrawn; neither name nor picture of whom moderation hid.
- */
-export async function peopleOf(db: Reader, memberIds: Iterable<string>): Promise<Map<string, Person>> {
-  const ids = [...new Set(memberIds)]
-  if (ids.length === 0) return new Map()
-  const [rows, portraits] = await Promise.all([namesOf(db, ids), portraitsOf(db, ids)])
-  return new Map(
-    rows.map(({ id, username, isProfessional, isShown }) => [
-      id,
-      { username, isProfessional, ...((isShown && portraits.get(id)) || NO_PORTRAIT) },
-    ]),
-  )
-}
 
 const shownName = sql<string | null>`case when ${member.hiddenAt} is null then ${member.username} end`
 
@@ -49,35 +34,37 @@ export type PersonJson = Pick<Person, 'username' | 'isProfessional'> & { picture
 /** Returns a member whom a statement read by `personJson`, as `peopleOf` does. */
 export const personFrom = ({ pictures, ...person }: PersonJson): Person => ({
   ...person,
-  ...portraitIn(mediaFrom(pictures)),
+  ...portraitFrom(pictures),
 })
 
 const portraitIn = ([picture]: readonly Media[]): Portrait =>
   picture ? { avatar: picture.small, largeAvatar: picture.large } : NO_PORTRAIT
 
+const readPeople = statement<{ ids: string[] }, { id: string; person: PersonJson | null }>(
+  'people',
+  sql`select asked.id, ${personJson(sql`asked.id`)} as person from unnest(${sql.placeholder('ids')}::uuid[]) as asked (id)`,
+)
+
+/**
+ * Names, badges and pictures by member id, in one query however many they are; an id that is absent belongs to nobody any more. Nobody's picture is shown
+ * while their consent to health data is withdrawn; neither name nor picture of whom moderation hid.
+ */
+export async function peopleOf(db: Reader, memberIds: Iterable<string>): Promise<Map<string, Person>> {
+  const ids = [...new Set(memberIds)]
+  if (ids.length === 0) return new Map()
+  const rows = await readPeople(db, { ids })
+  return new Map(rows.flatMap(({ id, person }) => (person ? [[id, personFrom(person)]] : [])))
+}
+
 /** SQL: id, username and is_professional of every member as they are shown, for a join where no picture is drawn. */
 export const shownNames: SQL = sql`
   select ${member.id} as id, ${shownName} as username, ${isProfessional(member.id)} as is_professional from ${member}`
 
-const namesOf = (db: Reader, memberIds: readonly string[]) =>
-  db
-    .select({
-      id: member.id,
-      username: shownName,
-      isShown: isPictured,
-      isProfessional: sql<boolean>`${isProfessional(member.id)}`,
-    })
-    .from(member)
-    .where(inArray(member.id, [...memberIds]))
+/** SQL: a member's own picture as JSON, as they see it themselves, for `portraitFrom`. */
+export const ownPictures = (memberId: AnyColumn): SQL<MediaJson> => sql`${mediaJson('member', sql`${memberId}`)}`
 
-/** A member's own picture, as they see it themselves. */
-export const portraitOf = async (db: Reader, memberId: string): Promise<Portrait> =>
-  (await portraitsOf(db, [memberId])).get(memberId) ?? NO_PORTRAIT
-
-async function portraitsOf(db: Reader, memberIds: readonly string[]): Promise<Map<string, Portrait>> {
-  const pictures = await mediaOf(db, 'member', memberIds)
-  return new Map([...pictures].map(([id, own]) => [id, portraitIn(own)]))
-}
+/** Returns the picture that a statement read by `ownPictures`. */
+export const portraitFrom = (pictures: MediaJson): Portrait => portraitIn(mediaFrom(pictures))
 
 /** Whether this reader may see the picture of a member: they share no block, moderation did not hide it, and the consent to health data is not withdrawn. */
 export async function maySeeAvatar(db: Reader, readerId: string, memberId: string): Promise<boolean> {

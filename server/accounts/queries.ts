@@ -3,6 +3,7 @@ import type { ConsentKind, RequiredConsent, Role } from '#contract/accounts/sche
 import type { Language, Theme } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { ownPictures, type Portrait, portraitFrom } from './people-queries.ts'
 import { hasConsented, isOldConsent } from './privacy/consent-queries.ts'
 import { isInForce } from './role-queries.ts'
 import { notBlocked } from './settings/block-queries.ts'
@@ -67,34 +68,47 @@ export type Account = {
   erasureDueAt: Date | null
 }
 
+const accountColumns = {
+  id: member.id,
+  username: member.username,
+  email: user.email,
+  language: member.language,
+  theme: member.theme,
+  createdAt: member.createdAt,
+  hasSecondFactor: user.twoFactorEnabled,
+  hasWaitingStory: hasWaitingStory(member.id),
+  recoveryDueAt: factorRecovery.dueAt,
+  erasureDueAt: erasure.dueAt,
+  granted: sql<Role[]>`array(select ${role.role} from ${role} where ${role.memberId} = ${member.id} order by 1)`,
+  consents: sql<
+    ConsentKind[]
+  >`array(select ${consent.kind} from ${consent} where ${consent.memberId} = ${member.id} and ${consent.withdrawnAt} is null)`,
+  consentsToRenew: sql<
+    RequiredConsent[]
+  >`array(select ${consent.kind} from ${consent} where ${consent.memberId} = ${member.id} and ${isOldConsent} order by 1 desc)`,
+}
+
 /** A member's account with the roles granted and the consents in force; undefined when it is gone. */
 export async function accountOf(db: Reader, memberId: string): Promise<Account | undefined> {
+  const account = await accountShownOf(db, memberId)
+  return account?.account
+}
+
+/** The same, with the picture as the member sees it themselves. */
+export async function accountShownOf(
+  db: Reader,
+  memberId: string,
+): Promise<{ account: Account; portrait: Portrait } | undefined> {
   const [row] = await db
-    .select({
-      id: member.id,
-      username: member.username,
-      email: user.email,
-      language: member.language,
-      theme: member.theme,
-      createdAt: member.createdAt,
-      hasSecondFactor: user.twoFactorEnabled,
-      hasWaitingStory: hasWaitingStory(member.id),
-      recoveryDueAt: factorRecovery.dueAt,
-      erasureDueAt: erasure.dueAt,
-      granted: sql<Role[]>`array(select ${role.role} from ${role} where ${role.memberId} = ${member.id} order by 1)`,
-      consents: sql<
-        ConsentKind[]
-      >`array(select ${consent.kind} from ${consent} where ${consent.memberId} = ${member.id} and ${consent.withdrawnAt} is null)`,
-      consentsToRenew: sql<
-        RequiredConsent[]
-      >`array(select ${consent.kind} from ${consent} where ${consent.memberId} = ${member.id} and ${isOldConsent} order by 1 desc)`,
-    })
+    .select({ ...accountColumns, pictures: ownPictures(member.id) })
     .from(member)
     .innerJoin(user, eq(user.id, member.id))
     .leftJoin(factorRecovery, eq(factorRecovery.memberId, member.id))
     .leftJoin(erasure, eq(erasure.memberId, member.id))
     .where(eq(member.id, memberId))
-  return row
+  if (!row) return undefined
+  const { pictures, ...account } = row
+  return { account, portrait: portraitFrom(pictures) }
 }
 
 /** Returns a member's name and whether moderation hid the member: for moderation. Undefined for one who is gone or never confirmed their address. */

@@ -22,7 +22,7 @@ import { outcomesOf, type PostSummary, postsById } from '#server/posts/queries.t
  * Returns the content of each notice, read now from the module that owns its subject, never a frozen copy: nothing outlives a deletion, a hiding or a block.
  */
 export const noticeViews: NoticeViews = async (services, readerId, notices, isCount = false) => {
-  const people = peopleOf(services.db, notices.filter(isSent).map(sender))
+  const people = isCount ? NOBODY : peopleOf(services.db, notices.filter(isSent).map(sender))
   const [
     ofPosts,
     ofMeToos,
@@ -61,6 +61,8 @@ export const noticeViews: NoticeViews = async (services, readerId, notices, isCo
     ].flatMap((views) => [...views]),
   )
 }
+
+const NOBODY = Promise.resolve(new Map<string, Person>())
 
 /** @param people  who sent them, asked once for all kinds */
 type NoticeViewer = (

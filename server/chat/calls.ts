@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Call, CallSignal, CallState } from '#contract/chat/call-schema.ts'
 import { CALL_GONE_SECONDS, RING_SECONDS, SIGNALS_PER_READ } from '#contract/chat/limits.ts'
-import type { CallLine } from '#contract/chat/schema.ts'
 import type { Person } from '#server/accounts/people-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
@@ -93,21 +92,6 @@ export function callView(row: CallRow, { memberId, people, now }: CallFacts): Ca
     outcome: row.outcome,
   }
 }
-
-/** How each of these calls ended, by id. */
-export async function callLines(db: Reader, ids: readonly string[]): Promise<Map<string, CallLine>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(call)
-    .where(inArray(call.id, [...ids]))
-  return new Map(rows.flatMap((row) => (row.outcome ? [[row.id, lineOf(row, row.outcome)] as const] : [])))
-}
-
-const lineOf = ({ answeredAt, endedAt }: CallRow, outcome: CallLine['outcome']): CallLine => ({
-  outcome,
-  seconds: answeredAt && endedAt ? Math.max(0, Math.round((endedAt.getTime() - answeredAt.getTime()) / 1000)) : 0,
-})
 
 /** Returns what the other side said after the number `after`, oldest first, SIGNALS_PER_READ at most. */
 export const signalsFor = (

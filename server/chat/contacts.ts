@@ -7,6 +7,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { membersTalkedWith } from '#server/posts/comments.ts'
 import { membersByMeToo } from '#server/posts/me-too.ts'
+import { shownConversation } from './conversation-queries.ts'
 import { conversationsWith, sideWith } from './queries.ts'
 import { membersAlike } from './resemblance.ts'
 import { conversationViews } from './views.ts'
@@ -61,7 +62,8 @@ export async function approachTo(ctx: MemberCtx, memberId: string): Promise<Appr
     membersTalkedWith(db, actor.id),
     sideWith(db, actor.id, memberId),
   ])
-  const [conversation] = side ? await conversationViews(ctx, [side]) : []
+  const shown = side && (await shownConversation(db, { memberId: actor.id, now: ctx.now(), id: side.id }))
+  const [conversation] = shown ? await conversationViews(ctx, [shown]) : []
   return {
     member: authorView(memberId, people),
     why: matched ? 'match' : whyKnown(memberId, { together, talked }),

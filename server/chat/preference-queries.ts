@@ -1,7 +1,15 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { ChatPreferences } from '#contract/chat/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { chatPreferences } from './tables.ts'
+
+/** The preferences of a member who did not say. */
+export const BOTH_SHOWN: ChatPreferences = { showsReading: true, showsPresence: true }
+
+/** SQL: what a member shows of themselves as JSON; null where they did not say. */
+export const preferencesJson = (memberId: SQL): SQL => sql`(
+  select json_build_object('showsReading', ${chatPreferences.showsReading}, 'showsPresence', ${chatPreferences.showsPresence})
+  from ${chatPreferences} where ${chatPreferences.memberId} = ${memberId})`
 
 /** Returns a lookup of what each of these members shows of themselves; both where they did not say. */
 export async function chatPreferencesOf(
@@ -16,7 +24,7 @@ export async function chatPreferencesOf(
           .from(chatPreferences)
           .where(inArray(chatPreferences.memberId, [...memberIds]))
   const said = new Map(rows.map(({ memberId, ...manners }) => [memberId, manners]))
-  return (id) => said.get(id) ?? { showsReading: true, showsPresence: true }
+  return (id) => said.get(id) ?? BOTH_SHOWN
 }
 
 /** Whether both of two members show this of themselves: whoever hides it does not see it of others. */

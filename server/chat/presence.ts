@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { PRESENCE_SECONDS } from '#contract/chat/limits.ts'
-import type { Db, Reader } from '#server/foundation/db/database.ts'
+import type { Db } from '#server/foundation/db/database.ts'
 import type { Live } from '#server/foundation/live/live.ts'
 import type { Log } from '#server/foundation/observe/log.ts'
 import { chatPreferencesOf } from './preference-queries.ts'
@@ -105,12 +105,6 @@ export function openPresence({ db, live, log, beatMs = BEAT_MS }: PresenceOption
 
 const believedUntil = sql`now() + make_interval(secs => ${PRESENCE_SECONDS})`
 
-/** Returns those of these members who are there. */
-export async function onlineAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {
-  if (memberIds.length === 0) return new Set()
-  const rows = await db
-    .selectDistinct({ memberId: presence.memberId })
-    .from(presence)
-    .where(and(inArray(presence.memberId, [...memberIds]), gt(presence.until, sql`now()`)))
-  return new Set(rows.map(({ memberId }) => memberId))
-}
+/** SQL: this member is there; asked row by row: as an `exists` PostgreSQL might begin by reading who is there at all. */
+export const isOnline = (memberId: SQL): SQL =>
+  sql`coalesce((select true from ${presence} where ${presence.memberId} = ${memberId} and ${presence.until} > now() limit 1), false)`

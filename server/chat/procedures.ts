@@ -12,11 +12,12 @@ import { setChatPreferences } from './commands/set-preferences.ts'
 import { setReadState } from './commands/set-read-state.ts'
 import { startConversation } from './commands/start-conversation.ts'
 import { approachTo, contactsOf } from './contacts.ts'
+import { conversationPage, shownConversation } from './conversation-queries.ts'
 import { type MessageRow, messagePage } from './message-queries.ts'
 import { isActive } from './policy.ts'
 import { bothShow, chatPreferencesOf } from './preference-queries.ts'
-import { countConversations, sideFor, sidesOf } from './queries.ts'
-import { countRequests, requestsTo } from './request-queries.ts'
+import { countConversations, sideFor } from './queries.ts'
+import { requestsTo } from './request-queries.ts'
 import { countUnread } from './seat-queries.ts'
 import { conversationViews, messageViews, requestViews } from './views.ts'
 
@@ -32,11 +33,10 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 export const chat = {
   conversations: os.conversations.use(signedIn).handler(async ({ context, input }) => {
     const { limit } = input
-    const found = await sidesOf(context.db, {
+    const found = await conversationPage(context.db, {
       memberId: context.actor.id,
       now: context.now(),
       cursor: cursorIn(input.cursor),
-      limit,
     })
     const shown = found.slice(0, limit)
     const last = found.length > limit ? shown.at(-1) : undefined
@@ -50,10 +50,9 @@ export const chat = {
     .use(signedIn)
     .handler(({ context, input }) => conversationOf(context, input.conversationId)),
 
-  unread: os.unread.use(signedIn).handler(async ({ context: { db, actor, now } }) => ({
-    conversations: await countUnread(db, actor.id, now()),
-    requests: await countRequests(db, actor.id, now()),
-  })),
+  unread: os.unread
+    .use(signedIn)
+    .handler(({ context: { db, actor, now } }) => countUnread(db, actor.id, now())),
 
   figures: os.figures
     .use(signedIn)
@@ -129,7 +128,7 @@ export const chat = {
 }
 
 async function conversationOf(context: MemberCtx, id: string): Promise<Conversation> {
-  const side = await sideFor(context.db, context.actor.id, id)
+  const side = await shownConversation(context.db, { memberId: context.actor.id, now: context.now(), id })
   if (!side) throw new Refusal('NOT_FOUND')
   return (await conversationViews(context, [side]))[0]!
 }

@@ -2,8 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'dr
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
-import { isPending } from './request-queries.ts'
-import { chatRequest, conversation } from './tables.ts'
+import { conversation } from './tables.ts'
 
 export type ConversationRow = typeof conversation.$inferSelect
 
@@ -87,33 +86,6 @@ export async function lockSide(tx: Tx, memberId: string, id: string): Promise<Si
 /** Holds a conversation until the transaction ends, whoever may see it. */
 export async function lockConversation(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: conversation.id }).from(conversation).where(eq(conversation.id, id)).for('no key update')
-}
-
-type Page = { cursor: { at: Date; id: string } | undefined; limit: number }
-
-/** Returns the conversations in which this member talks, talked, or waits for an answer, latest first, one more than asked where there are more. */
-export async function sidesOf(
-  db: Reader,
-  { memberId, now, cursor, limit }: Page & { memberId: string; now: Date },
-): Promise<Side[]> {
-  const waits = db
-    .select({ id: chatRequest.id })
-    .from(chatRequest)
-    .where(and(eq(chatRequest.conversationId, conversation.id), eq(chatRequest.fromId, memberId), isPending(now)))
-  const found = await db
-    .select(sideColumns(memberId))
-    .from(conversation)
-    .where(
-      and(
-        isTheirs(memberId),
-        or(isNotNull(conversation.activeSince), sql`exists ${waits}`),
-        cursor &&
-          sql`(${conversation.lastMessageAt}, ${conversation.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(conversation.lastMessageAt), desc(conversation.id))
-    .limit(limit + 1)
-  return found.map(sideOf)
 }
 
 /** Conversations in which this member talks now. */

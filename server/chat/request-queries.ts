@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { chatRequest, conversation, message } from './tables.ts'
@@ -6,18 +6,15 @@ import { chatRequest, conversation, message } from './tables.ts'
 export type RequestRow = typeof chatRequest.$inferSelect
 
 /** SQL: the request still waits for an answer. */
-export const isPending = (now: Date) => and(eq(chatRequest.status, 'pending'), gt(chatRequest.expiresAt, now))
+export const isPending = (now: Date | SQL) => and(eq(chatRequest.status, 'pending'), gt(chatRequest.expiresAt, now))
 
 /** SQL: the request waits for this member, who shares no block with whoever asks. */
-const waitsFor = (memberId: string, now: Date) =>
+export const waitsFor = (memberId: string | SQL, now: Date | SQL) =>
   and(eq(chatRequest.toId, memberId), isPending(now), notBlocked(memberId, chatRequest.fromId))
 
 /** Requests that wait for this member, newest first. */
 export const requestsTo = (db: Reader, memberId: string, now: Date): Promise<RequestRow[]> =>
   db.select().from(chatRequest).where(waitsFor(memberId, now)).orderBy(desc(chatRequest.id))
-
-export const countRequests = (db: Reader, memberId: string, now: Date): Promise<number> =>
-  db.$count(chatRequest, waitsFor(memberId, now))
 
 /** Returns those of these requests that still wait, and those that were accepted where the two talk, by id. */
 export async function requestsToTell(db: Reader, ids: readonly string[], now: Date): Promise<Map<string, RequestRow>> {

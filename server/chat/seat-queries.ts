@@ -1,22 +1,23 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { isNotHidden } from './message-queries.ts'
 import { otherOf } from './queries.ts'
-import { isPending } from './request-queries.ts'
+import { isPending, waitsFor } from './request-queries.ts'
 import { chatRequest, conversation, message, seat } from './tables.ts'
 
 /**
  * SQL: the other side wrote this message of the seat's conversation, and the seat's member has neither read nor deleted it. Messages of a member who is gone
  * are never unread: nothing of them is left to read.
  */
-const isUnread = (db: Reader, memberId: string) =>
+const isUnread = (memberId: string | SQL) =>
   and(
     eq(message.conversationId, seat.conversationId),
     gt(message.seq, seat.readSeq),
     ne(message.senderId, memberId),
     isNull(message.deletedAt),
-    isNotHidden(db, memberId),
+    isNotHidden(memberId),
   )
 
 /** Counting stops here: nobody wants to know the exact number of more unread messages. */
@@ -24,55 +25,43 @@ const UNREAD_MAX = 1_000
 
 export type SeatFacts = { memberId: string; deliveredSeq: number; readSeq: number; unread: number }
 
-/** Both seats of each of these conversations, with how much the other side wrote that this member has not read; 0 for the other seat. */
-export async function seatsOf(
-  db: Reader,
-  memberId: string,
-  conversationIds: readonly string[],
-): Promise<Map<string, SeatFacts[]>> {
-  if (conversationIds.length === 0) return new Map()
-  const unread = db.select({ one: sql`1` }).from(message).where(isUnread(db, memberId)).limit(UNREAD_MAX)
-  const rows = await db
-    .select({
-      conversationId: seat.conversationId,
-      memberId: seat.memberId,
-      deliveredSeq: seat.deliveredSeq,
-      readSeq: seat.readSeq,
-      unread:
-        sql`case when ${seat.memberId} = ${memberId} then (select count(*) from (${unread}) unread) else 0 end`.mapWith(
-          Number,
-        ),
-    })
-    .from(seat)
-    .where(inArray(seat.conversationId, [...conversationIds]))
-  return Map.groupBy(rows, ({ conversationId }) => conversationId)
-}
+/** SQL: a request in the conversation waits for this member. */
+const asksIn = (memberId: SQL, now: SQL) =>
+  and(eq(chatRequest.conversationId, conversation.id), eq(chatRequest.toId, memberId), isPending(now))
+
+/** SQL: both seats of a conversation as JSON, with how much the other side wrote that this member has not read; 0 for the other seat. */
+export const seatsJson = (memberId: SQL, conversationId: SQL): SQL => sql`(
+  select json_agg(json_build_object(
+    'memberId', ${seat.memberId}, 'deliveredSeq', ${seat.deliveredSeq}, 'readSeq', ${seat.readSeq}, 'unread', case when ${seat.memberId} = ${memberId} then (
+      select count(*) from (select from ${message} where ${isUnread(memberId)} limit ${sql.raw(String(UNREAD_MAX))}) unread
+    ) else 0 end
+  ))
+  from ${seat} where ${seat.conversationId} = ${conversationId})`
+
+const reader = sql`${sql.placeholder('memberId')}::uuid`
+const instant = sql`${sql.placeholder('now')}::timestamptz`
+
+const readUnread = statement<{ memberId: string; now: string }, { conversations: number; requests: number }>(
+  'unread_talks',
+  sql`
+    select (
+      select count(*)::int from ${seat} join ${conversation} on ${conversation.id} = ${seat.conversationId}
+      where ${seat.memberId} = ${reader} and ${conversation.activeSince} is not null and ${conversation.lastSeq} > ${seat.readSeq}
+        and ${notBlocked(reader, otherOf(reader))}
+        and (${conversation.endedAt} is null or not exists (select from ${chatRequest} where ${asksIn(reader, instant)}))
+        and exists (select from ${message} where ${isUnread(reader)})
+    ) as conversations, (select count(*)::int from ${chatRequest} where ${waitsFor(reader, instant)}) as requests`,
+)
 
 /**
- * Counts the conversations in which somebody wrote what this member has not read. A message that came with a request which waits for them counts with the
- * request.
+ * Counts the conversations in which somebody wrote what this member has not read, and the requests that wait for them. A message that came with a request which
+ * waits for them counts with the request.
  */
-export async function countUnread(db: Reader, memberId: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)`.mapWith(Number) })
-    .from(seat)
-    .innerJoin(conversation, eq(conversation.id, seat.conversationId))
-    .where(
-      and(
-        eq(seat.memberId, memberId),
-        isNotNull(conversation.activeSince),
-        gt(conversation.lastSeq, seat.readSeq),
-        notBlocked(memberId, otherOf(memberId)),
-        or(
-          isNull(conversation.endedAt),
-          notExists(db.select({ one: sql`1` }).from(chatRequest).where(asksIn(memberId, now))),
-        ),
-        exists(db.select({ one: sql`1` }).from(message).where(isUnread(db, memberId))),
-      ),
-    )
-  return row!.count
+export async function countUnread(
+  db: Reader,
+  memberId: string,
+  now: Date,
+): Promise<{ conversations: number; requests: number }> {
+  const [counts] = await readUnread(db, { memberId, now: now.toISOString() })
+  return counts!
 }
-
-/** SQL: a request in the conversation waits for this member. */
-const asksIn = (memberId: string, now: Date) =>
-  and(eq(chatRequest.conversationId, conversation.id), eq(chatRequest.toId, memberId), isPending(now))

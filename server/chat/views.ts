@@ -1,61 +1,34 @@
-import type { CallLine, ChatPreferences, ChatRequest, Conversation, Message } from '#contract/chat/schema.ts'
+import type { ChatPreferences, ChatRequest, Conversation, Message } from '#contract/chat/schema.ts'
 import type { Band } from '#contract/closest/schema.ts'
-import type { Media } from '#contract/media/schema.ts'
-import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
+import { type Person, peopleOf, personFrom } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { hiddenView } from '#server/foundation/hiding.ts'
 import { excerptOf } from '#server/foundation/text/excerpt.ts'
-import { mediaOf } from '#server/media/queries.ts'
-import { callLines } from './calls.ts'
-import { lastMessages, type MessageRow, messagesById } from './message-queries.ts'
+import { mediaFrom } from '#server/media/queries.ts'
+import type { ShownSide } from './conversation-queries.ts'
+import { type MessageFacts, type MessageRow, messageFacts, type Quoted } from './message-queries.ts'
 import { isActive, mayRemoveForBoth, mayReport, mayWrite, stateOf } from './policy.ts'
-import { chatPreferencesOf } from './preference-queries.ts'
-import { onlineAmong } from './presence.ts'
-import type { Side } from './queries.ts'
-import { introductionsOf, type RequestRow, waitingIn } from './request-queries.ts'
+import { BOTH_SHOWN } from './preference-queries.ts'
+import { introductionsOf, type RequestRow } from './request-queries.ts'
 import { membersAlike } from './resemblance.ts'
-import { sealedMessages } from './sealed-queries.ts'
-import { type SeatFacts, seatsOf } from './seat-queries.ts'
+import type { SeatFacts } from './seat-queries.ts'
 
 /** Messages as this member sees them, with their pictures and what they quote. */
-export async function messageViews(ctx: MemberCtx, rows: readonly MessageRow[]): Promise<Message[]> {
-  const { db, actor } = ctx
-  const quoted = await messagesById(
-    db,
-    rows.flatMap(({ quoteId }) => quoteId ?? []),
-  )
-  const images = await mediaOf(
-    db,
-    'message',
-    rows.filter(({ hasImage }) => hasImage).map(({ id }) => id),
-  )
-  const calls = await callLines(
-    db,
-    rows.flatMap(({ callId }) => callId ?? []),
-  )
-  const theirsDeleted = rows.filter(({ deletedAt, senderId }) => deletedAt && senderId !== actor.id)
-  const sealed = await sealedMessages(
-    db,
-    ctx,
-    theirsDeleted.map(({ id }) => id),
-  )
-  return rows.map((row) => messageView(row, { memberId: actor.id, now: ctx.now(), images, quoted, calls, sealed }))
+export async function messageViews({ db, actor, now }: MemberCtx, rows: readonly MessageRow[]): Promise<Message[]> {
+  const isAlone = ({ quoteId, hasImage, callId, deletedAt, senderId }: MessageRow) =>
+    !(quoteId || hasImage || callId || (deletedAt && senderId !== actor.id))
+  const more = rows.filter((row) => !isAlone(row)).map(({ id }) => id)
+  const facts = await messageFacts(db, more, now())
+  return rows.map((row) => messageView(row, { memberId: actor.id, now: now(), facts: facts.get(row.id) }))
 }
 
-type MessageFacts = {
-  memberId: string
-  now: Date
-  images: ReadonlyMap<string, Media[]>
-  quoted: ReadonlyMap<string, MessageRow>
-  calls: ReadonlyMap<string, CallLine>
-  sealed: ReadonlyMap<string, unknown>
-}
+type Seeing = { memberId: string; now: Date; facts: MessageFacts | undefined }
 
-function messageView(row: MessageRow, { memberId, now, images, quoted, calls, sealed }: MessageFacts): Message {
+function messageView(row: MessageRow, { memberId, now, facts }: Seeing): Message {
   const { id, conversationId, seq, senderId, createdAt } = row
   const isDeleted = row.deletedAt !== null
-  const quote = row.quoteId && !isDeleted ? quoted.get(row.quoteId) : undefined
+  const quote = isDeleted ? null : facts?.quoted
   return {
     id,
     conversationId,
@@ -63,7 +36,7 @@ function messageView(row: MessageRow, { memberId, now, images, quoted, calls, se
     senderId,
     isMine: senderId === memberId,
     body: isDeleted ? null : row.body,
-    image: images.get(id)?.[0] ?? null,
+    image: (row.hasImage && mediaFrom(facts?.images ?? null)[0]) || null,
     quote: quote
       ? {
           id: quote.id,
@@ -72,18 +45,18 @@ function messageView(row: MessageRow, { memberId, now, images, quoted, calls, se
           hasImage: quote.hasImage && !isGone(quote, memberId),
         }
       : null,
-    call: (row.callId && calls.get(row.callId)) || null,
+    call: facts?.call ?? null,
     createdAt,
     hidden: senderId === memberId && !isDeleted ? hiddenView(row) : null,
     can: {
       removeForBoth: mayRemoveForBoth(memberId, row, now) === 'yes',
-      report: mayReport(memberId, row, { isSealed: sealed.has(id) }) === 'yes',
+      report: mayReport(memberId, row, { isSealed: facts?.isSealed ?? false }) === 'yes',
     },
   }
 }
 
 /** Whether this member no longer sees the message: it is deleted for both, or hidden from everybody but its sender. */
-const isGone = ({ deletedAt, hiddenAt, senderId }: MessageRow, memberId: string): boolean =>
+const isGone = ({ deletedAt, hiddenAt, senderId }: Quoted, memberId: string): boolean =>
   deletedAt !== null || (hiddenAt !== null && senderId !== memberId)
 
 /** Requests as either side sees them. */
@@ -91,13 +64,14 @@ export async function requestViews(ctx: MemberCtx, rows: readonly RequestRow[]):
   if (rows.length === 0) return []
   const { db, actor } = ctx
   const ids = [...new Set(rows.flatMap(({ fromId, toId }) => [fromId, toId]))]
-  const [people, introductions, matched] = await Promise.all([
-    peopleOf(db, ids),
-    introductionsOf(db, rows),
-    membersAlike(ctx, ids),
-  ])
-  const bands = new Map(matched.map(({ memberId, band }) => [memberId, band]))
+  const [people, introductions, bands] = await Promise.all([peopleOf(db, ids), introductionsOf(db, rows), bandsOf(ctx, rows)])
   return rows.map((row) => requestView(row, { memberId: actor.id, people, introductions, bands }))
+}
+
+async function bandsOf(ctx: MemberCtx, rows: readonly RequestRow[]): Promise<ReadonlyMap<string, Band>> {
+  if (rows.length === 0) return new Map()
+  const matched = await membersAlike(ctx, [...new Set(rows.flatMap(({ fromId, toId }) => [fromId, toId]))])
+  return new Map(matched.map(({ memberId, band }) => [memberId, band]))
 }
 
 type RequestFacts = {
@@ -121,38 +95,34 @@ const requestView = (row: RequestRow, { memberId, people, introductions, bands }
 })
 
 /** Conversations as one side sees them. */
-export async function conversationViews(ctx: MemberCtx, sides: readonly Side[]): Promise<Conversation[]> {
-  const { db, actor } = ctx
-  const ids = sides.map(({ id }) => id)
-  const members = [...new Set([actor.id, ...sides.flatMap(({ otherId }) => otherId ?? [])])]
-  const [people, last, seats, waiting, manners, online] = await Promise.all([
-    peopleOf(db, members),
-    lastMessages(db, actor.id, ids),
-    seatsOf(db, actor.id, ids),
-    waitingIn(db, ids, ctx.now()),
-    chatPreferencesOf(db, members),
-    onlineAmong(db, members),
-  ])
-  const [lasts, requests, introductions] = await Promise.all([
-    messageViews(ctx, [...last.values()]),
-    requestViews(ctx, [...waiting.values()]),
-    introductionsOf(db, [...waiting.values()]),
+export async function conversationViews(ctx: MemberCtx, sides: readonly ShownSide[]): Promise<Conversation[]> {
+  const { actor } = ctx
+  const [lasts, bands] = await Promise.all([
+    messageViews(
+      ctx,
+      sides.flatMap(({ last }) => last ?? []),
+    ),
+    bandsOf(
+      ctx,
+      sides.flatMap(({ waiting }) => waiting ?? []),
+    ),
   ])
   const lastOf = new Map(lasts.map((view) => [view.conversationId, view]))
-  const requestOf = new Map(requests.map((view) => [view.conversationId, view]))
   return sides.map((side) => {
-    const request = requestOf.get(side.id) ?? null
-    const state = stateOf(side, { waiting: waiting.get(side.id), memberId: actor.id })
-    const mine = seats.get(side.id)?.find(({ memberId }) => memberId === actor.id)
-    const theirs = seats.get(side.id)?.find(({ memberId }) => memberId === side.otherId)
-    const canIntroduce = state === 'asked' && mayWrite({ state, hasIntroduced: introductions.has(side.id) }) === 'yes'
-    const isTalking = isActive(side) && side.otherId !== null
-    const both: Both = [manners(actor.id), side.otherId, manners]
-    const showsReading = showBoth('showsReading', both)
-    const showsPresence = showBoth('showsPresence', both)
+    const { waiting, introduction, otherId } = side
+    const people = new Map([[actor.id, personFrom(side.me)]])
+    if (otherId !== null && side.other) people.set(otherId, personFrom(side.other))
+    const introductions = new Map(introduction === null ? [] : [[side.id, introduction]])
+    const request = waiting && requestView(waiting, { memberId: actor.id, people, introductions, bands })
+    const state = stateOf(side, { waiting: waiting ?? undefined, memberId: actor.id })
+    const mine = side.seats.find(({ memberId }) => memberId === actor.id)
+    const theirs = side.seats.find(({ memberId }) => memberId === otherId)
+    const canIntroduce = state === 'asked' && mayWrite({ state, hasIntroduced: introduction !== null }) === 'yes'
+    const isTalking = isActive(side) && otherId !== null
+    const [showsReading, showsPresence] = [showBoth('showsReading', side), showBoth('showsPresence', side)]
     return {
       id: side.id,
-      other: side.otherId === null ? null : authorView(side.otherId, people),
+      other: otherId === null ? null : authorView(otherId, people),
       state,
       request,
       lastMessage: lastOf.get(side.id) ?? null,
@@ -160,7 +130,7 @@ export async function conversationViews(ctx: MemberCtx, sides: readonly Side[]):
       unread: state === 'asking' ? 0 : (mine?.unread ?? 0),
       readSeq: mine?.readSeq ?? 0,
       others: isTalking ? marksOf(theirs, { showsReading, showsPresence }) : { deliveredSeq: 0, readSeq: null },
-      isOnline: isTalking && showsPresence ? online.has(side.otherId ?? '') : null,
+      isOnline: isTalking && showsPresence ? side.isOnline : null,
       can: {
         write: isTalking && !actor.isReadOnly,
         introduce: canIntroduce && !actor.isReadOnly,
@@ -171,9 +141,8 @@ export async function conversationViews(ctx: MemberCtx, sides: readonly Side[]):
   })
 }
 
-type Both = [mine: ChatPreferences, otherId: string | null, manners: (id: string) => ChatPreferences]
-const showBoth = (what: keyof ChatPreferences, [mine, otherId, manners]: Both): boolean =>
-  otherId !== null && mine[what] && manners(otherId)[what]
+const showBoth = (what: keyof ChatPreferences, { otherId, mine, theirs }: ShownSide): boolean =>
+  otherId !== null && (mine ?? BOTH_SHOWN)[what] && (theirs ?? BOTH_SHOWN)[what]
 
 type Shows = { showsReading: boolean; showsPresence: boolean }
 

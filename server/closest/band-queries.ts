@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Band } from '#contract/closest/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { idArray, keysOf, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
@@ -21,6 +21,18 @@ export async function closeBandsOf(db: Reader, pairs: readonly Pair[]): Promise<
   const bands = new Map(rows.map(({ own_id, other_id, closeness }) => [`${own_id} ${other_id}`, bandOf({ closeness })]))
   return ({ ownId, otherId }) => bands.get(`${ownId} ${otherId}`)
 }
+
+/** SQL: the closeness of a pair of posts, from the side of the first, for `bandFrom`; null where they are no close cases. */
+export const closenessOfPair = (ownId: SQL, otherId: SQL): SQL => sql`(
+  select ${closenessIn(sql`pair.criteria`)}
+  from ${keysOf(closePairs)} own
+  join lateral (${pairsOfOwn(closePairs)}) pair on true
+  join ${keysOf(closePairs)} other on other.key = pair.key
+  where own.subject_id = ${ownId} and other.subject_id = ${otherId})`
+
+/** Returns the band of what a statement read by `closenessOfPair`. */
+export const bandFrom = (closeness: number | null): Band | undefined =>
+  closeness === null ? undefined : bandOf({ closeness })
 
 /** Returns how close the closest stories of a member are to those of these others, by the others' ids. */
 export async function closeBandsWith(

@@ -2,19 +2,27 @@ import { CLOSENESS } from '#contract/closest/limits.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import type { NewPairs, PairRules } from '#server/foundation/pairs/follow.ts'
 import { dropKeys } from '#server/foundation/pairs/keys.ts'
-import { symptomIdsOf } from '#server/posts/queries.ts'
+import { type SymptomFacts, symptomIdsOf } from '#server/posts/queries.ts'
 import { type ClosenessCriteria, noticePoints } from './closeness-criteria.ts'
 import { closePairs } from './closest.ts'
 import { comparedPost } from './compared-posts.ts'
-import { indexReading } from './index-reading.ts'
+import { indexReading, placeOf } from './index-reading.ts'
 import { amongBestMatches, keepCandidates } from './match-candidates.ts'
+
+/** Reads a post that takes part, makes it findable, and returns the place of its author in the lists of others. */
+export async function readCompared(tx: Tx, services: Services, facts: SymptomFacts): Promise<OwnerPlace> {
+  const place = await placeOf(tx, services, facts)
+  await indexReading(tx, services, facts, place)
+  return place
+}
 
 /** Reads a post, and returns its author; undefined where it takes no part in matching. */
 async function read(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
   const facts = await comparedPost(tx, postId)
-  if (facts) await indexReading(tx, services, facts)
+  if (facts) await readCompared(tx, services, facts)
   else await dropKeys(closePairs, tx, [postId])
   return facts?.authorId
 }

@@ -1,9 +1,8 @@
-import { matchedMembers } from '#server/accounts/participation-queries.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type SymptomFacts, symptomFactsOf } from '#server/posts/queries.ts'
 
 /** Returns the facts of a post that takes part in matching; undefined where it does not, or no longer does. */
 export async function comparedPost(tx: Tx, postId: string): Promise<SymptomFacts | undefined> {
   const facts = await symptomFactsOf(tx, postId)
-  return facts?.takesPart && (await matchedMembers(tx, [facts.authorId])).length > 0 ? facts : undefined
+  return facts?.takesPart && facts.isMatched ? facts : undefined
 }

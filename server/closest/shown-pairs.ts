@@ -1,8 +1,27 @@
-import { blockedWith } from '#server/accounts/settings/block-queries.ts'
+import { sql } from 'drizzle-orm'
+import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
-import { type BestPair, bestPairsOf } from '#server/foundation/pairs/lists.ts'
-import { hiddenPosts } from '#server/posts/queries.ts'
+import { type BestPair, bestPairsStatement } from '#server/foundation/pairs/lists.ts'
+import { isHiddenPost } from '#server/posts/queries.ts'
+
+type Ask<Criteria> = ReturnType<typeof bestPairsStatement<Criteria, { memberId: string; subjectIds: string[] }>>
+
+const statements = new WeakMap<object, Map<number, unknown>>()
+
+/** Returns the statement of a kind of pairs and a length of lists, whose text is built once. */
+function statementOf<Criteria>(kind: PairKind<Criteria>, limit: number): Ask<Criteria> {
+  const known = statements.get(kind) ?? new Map<number, unknown>()
+  statements.set(kind, known)
+  const ask = (known.get(limit) ??
+    bestPairsStatement<Criteria, { memberId: string; subjectIds: string[] }>(kind, {
+      limit,
+      excludedOwnerIds: blockedIds(sql`${sql.placeholder('memberId')}::uuid`),
+      isLeftOut: isHiddenPost,
+    })) as Ask<Criteria>
+  known.set(limit, ask)
+  return ask
+}
 
 /** Returns the best pairs of each of one's own posts. A post that was hidden since its search is not even counted. */
 export async function shownPairs<Criteria>(
@@ -10,14 +29,6 @@ export async function shownPairs<Criteria>(
   { db, actor, config }: MemberCtx,
   postIds: readonly string[],
 ): Promise<BestPair<Criteria>[]> {
-  const best = await bestPairsOf(kind, db, {
-    subjectIds: postIds,
-    limit: config.matchesKept,
-    excludedOwnerIds: await blockedWith(db, actor.id),
-  })
-  const hidden = await hiddenPosts(
-    db,
-    best.map(({ otherId }) => otherId),
-  )
-  return best.filter(({ otherId }) => !hidden.has(otherId))
+  if (postIds.length === 0) return []
+  return statementOf(kind, config.matchesKept)(db, { memberId: actor.id, subjectIds: [...postIds] })
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '#contract/foundation/durations.ts'
 import type { Reader, Tx } from './db/database.ts'
+import { statement } from './db/statement.ts'
 import { Refusal } from './refusal.ts'
 import { quotaUse } from './tables.ts'
 
@@ -22,29 +23,68 @@ export async function useQuota(tx: Tx, use: Use): Promise<void> {
   if (retryAt) throw new Refusal('QUOTA_REACHED', { retryAt })
 }
 
+/** SQL: the lock that lines up a member's uses of one quota, until the transaction ends. To be taken by a statement before the one that counts. */
+export const quotaLock = (kind: SQL, memberId: SQL): SQL =>
+  sql`pg_advisory_xact_lock(hashtextextended('quota:' || ${kind} || ':' || ${memberId}, 0))`
+
+type Counted = { memberId: SQL; kind: SQL; at: SQL; most: SQL; spanMs: SQL; subjectId?: SQL }
+
+/**
+ * SQL: a row where the quota is used up, with the use that leaves the window first. Left out are uses with times to come, from a clock that was set back since:
+ * they would hold a member up until then.
+ */
+export const usedUp = ({ memberId, kind, at, most, spanMs, subjectId }: Counted): SQL => sql`
+  select min(recent.at) as oldest from (
+    select ${quotaUse.at} as at from ${quotaUse}
+    where ${quotaUse.memberId} = ${memberId} and ${quotaUse.kind} = ${kind}
+      ${subjectId ? sql`and (${subjectId} is null or ${quotaUse.subjectId} = ${subjectId})` : sql``}
+      and ${quotaUse.at} > ${at} - ${spanMs} * interval '1 ms' and ${quotaUse.at} < ${at} + interval '1 hour'
+    order by ${quotaUse.at} desc limit ${most}
+  ) recent having count(*) >= ${most}`
+
+/** The instant from which one may try again, where the oldest use, as a statement read it, leaves the window then. */
+export const retryAfter = (oldest: string, spanMs: number): Date => new Date(new Date(oldest).getTime() + spanMs)
+
+const asked = {
+  memberId: sql`${sql.placeholder('memberId')}::uuid`,
+  kind: sql`${sql.placeholder('kind')}::text`,
+  subjectId: sql`${sql.placeholder('subjectId')}::uuid`,
+  at: sql`${sql.placeholder('at')}::timestamptz`,
+  most: sql`${sql.placeholder('most')}::int`,
+  spanMs: sql`${sql.placeholder('spanMs')}::float8`,
+}
+
+const lockQuota = statement<Pick<Use, 'memberId' | 'kind'>, never>(
+  'lock_quota',
+  sql`select ${quotaLock(asked.kind, asked.memberId)}`,
+)
+
+type Using = Pick<Use, 'memberId' | 'kind'> & { subjectId: string | null; at: string; most: number; spanMs: number }
+
+const countUse = statement<Using, { oldest: string }>(
+  'use_quota',
+  sql`
+    with full_up as materialized (${usedUp(asked)}),
+    used as (
+      insert into ${quotaUse} (member_id, kind, subject_id, at)
+      select ${asked.memberId}, ${asked.kind}, ${asked.subjectId}, ${asked.at} where not exists (select from full_up)
+    )
+    select oldest from full_up`,
+)
+
 /** The same without a refusal: answers the instant from which one may try again where the quota is used up, and then counts nothing. */
 export async function tryQuota(tx: Tx, { memberId, kind, subjectId, at, ...quota }: Use): Promise<Date | undefined> {
   const [most, spanMs] = 'perDay' in quota ? [quota.perDay, DAY_MS] : [quota.perHour, HOUR_MS]
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota:${kind}:${memberId}`}, 0))`)
-  const recent = await tx
-    .select({ at: quotaUse.at })
-    .from(quotaUse)
-    .where(
-      and(
-        eq(quotaUse.memberId, memberId),
-        eq(quotaUse.kind, kind),
-        subjectId === undefined ? undefined : eq(quotaUse.subjectId, subjectId),
-        gt(quotaUse.at, new Date(at.getTime() - spanMs)),
-        // Leaves out uses with times to come, from a clock that was set back since: they would hold a member up until then.
-        lt(quotaUse.at, new Date(at.getTime() + HOUR_MS)),
-      ),
-    )
-    .orderBy(desc(quotaUse.at))
-    .limit(most)
-  const oldest = recent[most - 1]
-  if (oldest) return new Date(oldest.at.getTime() + spanMs)
-  await tx.insert(quotaUse).values({ memberId, kind, subjectId: subjectId ?? null, at })
-  return undefined
+  await lockQuota(tx, { memberId, kind })
+  const [full] = await countUse(tx, {
+    memberId,
+    kind,
+    subjectId: subjectId ?? null,
+    at: at.toISOString(),
+    most,
+    spanMs,
+  })
+  return full && retryAfter(full.oldest, spanMs)
 }
 
 /** Forgets uses that no quota looks at any more. */

@@ -20,10 +20,14 @@ const DEADLOCK = '40P01'
  * sent once the commit is acknowledged, never on rollback. Inside, await nothing but the transaction: where PostgreSQL ends it to resolve a
  * deadlock, it is run again.
  */
-export async function transact<T>(services: TransactionDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
+export const transact = <T>(services: TransactionDeps, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  untilNoDeadlock(() => attemptTransaction(services, work))
+
+/** Runs one statement that writes, a transaction by itself: where PostgreSQL ends it to resolve a deadlock, it is run again. */
+export async function untilNoDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptTransaction(services, work)
+      return await work()
     } catch (error) {
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error
     }

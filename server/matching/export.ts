@@ -30,7 +30,8 @@ export async function* exportMatches(db: Reader, memberId: string, { kept, addre
     const told = await disclosuresOf(db, best)
     const closeness = await closeBandsOf(db, best)
     for (const match of best) {
-      const view = matchView(match, { posts, people, told, closeness })
+      const [own, other] = [posts.get(match.ownId), posts.get(match.otherId)]
+      const view = matchView(match, { own, other, people, told: told(match), closeness: closeness(match) })
       if (!view) continue
       const { ownPost, post, band, wholeScore, reasons } = view
       const { username } = post.author

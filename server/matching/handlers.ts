@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { NOTICE_SCORE, OUTCOME_NOTICES } from '#contract/matching/limits.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
-import { closenessRules } from '#server/closest/closeness-rules.ts'
+import { closenessRules, readCompared } from '#server/closest/closeness-rules.ts'
 import { closePairs } from '#server/closest/closest.ts'
 import { comparedPost } from '#server/closest/compared-posts.ts'
 import { amongBestMatches, keepCandidates } from '#server/closest/match-candidates.ts'
@@ -9,11 +9,12 @@ import { renewedVersion } from '#server/closest/reading-versions.ts'
 import { forgetLaterWriters, readingsOf, toldStory } from '#server/closest/stored-reading.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { type NewPairs, type PairRules, pairHandlers, searchSubject } from '#server/foundation/pairs/follow.ts'
-import { dropKeys, isSearched } from '#server/foundation/pairs/keys.ts'
+import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
+import { type NewPairs, type PairRules, pairHandlers, pushToOwner, searchIndexed } from '#server/foundation/pairs/follow.ts'
+import { dropKeys, isSearched, lockSubject } from '#server/foundation/pairs/keys.ts'
 import { refreshPlaces } from '#server/foundation/pairs/places.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
+import { postsById, type SymptomFacts, symptomIdsOf } from '#server/posts/queries.ts'
 import { authorPlace, authorPlaces } from '#server/posts/research.ts'
 import {
   forgetUntold,
@@ -32,13 +33,15 @@ import { type MatchCriteria, scoreOf } from './score.ts'
 /** Makes a post that was read findable by its score, and answers its author. */
 async function index(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
   const facts = await comparedPost(tx, postId)
-  if (facts) {
-    const reading = (await readingsOf(tx, [postId])).get(postId)
-    const compared = reading ? toldStory(reading).profile : { weights: new Map(), wordings: new Map() }
-    const place = (await authorPlaces(tx, [facts.authorId], services.now())).get(facts.authorId)!
-    await indexPost(tx, await withPinnedPlace(tx, facts, services.now()), compared, place)
-  } else await dropKeys(symptomPairs, tx, [postId])
+  if (facts) await indexRead(tx, services, facts, (await authorPlaces(tx, [facts.authorId], services.now())).get(facts.authorId)!)
+  else await dropKeys(symptomPairs, tx, [postId])
   return facts?.authorId
+}
+
+async function indexRead(tx: Tx, { now }: Services, facts: SymptomFacts, place: OwnerPlace): Promise<void> {
+  const reading = (await readingsOf(tx, [facts.id])).get(facts.id)
+  const compared = reading ? toldStory(reading).profile : { weights: new Map(), wordings: new Map() }
+  await indexPost(tx, await withPinnedPlace(tx, facts, now()), compared, place)
 }
 
 /** Decides what is told of new pairs by score, and for whose notice of the day they are kept. */
@@ -95,10 +98,25 @@ async function isSearchedBoth({ db }: Services, postId: string): Promise<boolean
   return (await isSearched(symptomPairs, db, search)) && (await isSearched(closePairs, db, search))
 }
 
-/** Searches by closeness first, then by score: see `searchFor`. */
+/** Reads a post and makes it findable, then searches by closeness first, then by score: see `searchFor`. As `searchSubject`, of what is asked once for both. */
 async function searchBoth(hearing: keyof typeof scoreRules, services: Services, postId: string): Promise<void> {
-  await searchSubject(closenessRules[hearing], services, postId)
-  await searchSubject(scoreRules[hearing], services, postId)
+  const ownerId = await transact(services, async (tx) => {
+    await lockSubject(tx, postId, closePairs, symptomPairs)
+    const facts = await comparedPost(tx, postId)
+    if (facts) {
+      const place = await readCompared(tx, services, facts)
+      await indexRead(tx, services, facts, place)
+    } else {
+      await dropKeys(closePairs, tx, [postId])
+      await dropKeys(symptomPairs, tx, [postId])
+    }
+    return facts?.authorId
+  })
+  if (ownerId === undefined) return
+  const searched = { subjectId: postId, ownerId }
+  await searchIndexed(closenessRules[hearing], services, searched)
+  await searchIndexed(scoreRules[hearing], services, searched)
+  await pushToOwner(scoreRules[hearing], services, { ownerId, id: postId })
 }
 
 const closeness = pairHandlers(closenessRules.aloud)

@@ -15,8 +15,8 @@ export async function indexPost(tx: Tx, post: PostFacts, compared: Compared, pla
   const row = matchKeyOf(post, compared, place)
   const written = await writeKey(symptomPairs, tx, row, sql`${matchKey.comparedDigest} <> ${row.comparedDigest}`)
   if (written === undefined) return false
-  const key = Number(written)
-  await tx.delete(matchTravel).where(eq(matchTravel.key, key))
+  const key = Number(written.key)
+  if (!written.isNew) await tx.delete(matchTravel).where(eq(matchTravel.key, key))
   const travels = matchTravelsOf(post)
   if (travels.length > 0) await tx.insert(matchTravel).values(travels.map((travel) => ({ key, ...travel })))
   return true

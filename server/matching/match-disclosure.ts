@@ -11,7 +11,8 @@ import { matchDisclosure, matchKey, pinnedPlace } from './tables.ts'
 /** The things that two posts hide and that their authors are told they have in common. */
 export type MatchDisclosure = { zone: boolean; travel: boolean; whole: number; isWholeShown: boolean }
 
-const NOTHING: MatchDisclosure = { zone: false, travel: false, whole: 0, isWholeShown: false }
+/** Nothing is told. */
+export const NOTHING: MatchDisclosure = { zone: false, travel: false, whole: 0, isWholeShown: false }
 
 type Pair = { ownId: string; otherId: string }
 const keyOf = ({ ownId, otherId }: Pair): string => [ownId, otherId].sort().join(' ')
@@ -72,6 +73,12 @@ export async function disclosuresOf(db: Reader, pairs: readonly Pair[]): Promise
   const told = new Map(rows.map((row) => [keyOf({ ownId: row.oneId, otherId: row.otherId }), row]))
   return (pair) => told.get(keyOf(pair)) ?? NOTHING
 }
+
+/** SQL: what was decided on a pair of posts, in either order, as JSON; null where nothing was. */
+export const disclosureJson = (oneId: SQL, otherId: SQL): SQL => sql`(
+  select json_build_object('zone', ${matchDisclosure.zone}, 'travel', ${matchDisclosure.travel}, 'whole', ${matchDisclosure.whole}, 'isWholeShown', ${matchDisclosure.isWholeShown})
+  from ${matchDisclosure}
+  where ${matchDisclosure.oneId} = least(${oneId}, ${otherId}) and ${matchDisclosure.otherId} = greatest(${oneId}, ${otherId}))`
 
 /** The points of the criteria that are disclosed. */
 export const disclosedPoints = (criteria: MatchCriteria, { zone, travel }: MatchDisclosure): MatchPoints =>

@@ -11,29 +11,32 @@ import { type MatchCriteria, scoreOf } from './score.ts'
 import { sharedWords } from './shared-words.ts'
 
 export type BestMatch = BestPair<MatchCriteria>
+type OwnPost = Pick<PostSummary, 'id' | 'title' | 'description' | 'tags' | 'country'>
 export type MatchFacts = {
-  posts: ReadonlyMap<string, PostSummary>
+  own: OwnPost | undefined
+  other: PostSummary | undefined
   people: ReadonlyMap<string, Person>
-  told: (match: BestMatch) => MatchDisclosure
+  told: MatchDisclosure
   /** How close the two stories are; undefined where they are no close cases. */
-  closeness: (match: BestMatch) => Band | undefined
+  closeness: Band | undefined
 }
 
 /** A match as the author of its own post sees it: what was decided to be told, and how alike the two are, from that alone. */
-export function matchView(match: BestMatch, { posts, people, told, closeness }: MatchFacts): Match | undefined {
-  const own = posts.get(match.ownId)
-  const other = posts.get(match.otherId)
+export function matchView(
+  match: BestMatch,
+  { own, other, people, told, closeness }: MatchFacts,
+): Match | undefined {
   if (!own || !other || other.isHidden) return undefined
   return {
     ownPost: { id: own.id, title: own.title },
     post: matchedPostView(other, people),
-    band: closeness(match) ?? bandOfPoints(scoreOf(disclosedPoints(match.criteria, told(match)))),
-    wholeScore: told(match).isWholeShown ? told(match).whole : null,
-    reasons: reasonsView(match, { own, other, told: told(match) }),
+    band: closeness ?? bandOfPoints(scoreOf(disclosedPoints(match.criteria, told))),
+    wholeScore: told.isWholeShown ? told.whole : null,
+    reasons: reasonsView(match, { own, other, told }),
   }
 }
 
-type Reasons = { own: PostSummary; other: PostSummary; told: MatchDisclosure }
+type Reasons = { own: OwnPost; other: PostSummary; told: MatchDisclosure }
 
 function reasonsView({ criteria }: BestMatch, { own, other, told }: Reasons): MatchReasons {
   const tags = new Set(other.tags.map(foldText))

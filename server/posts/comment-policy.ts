@@ -33,11 +33,11 @@ export function mayReadComment(who: Pick<Member, 'id'>, { post, parent, ...comme
 }
 
 /** SQL twin of `mayReadComment`, of comments under a post that the reader may read, and under a parent that they may read. */
-export const commentVisibleTo = (readerId: string): SQL =>
+export const commentVisibleTo = (readerId: string | SQL): SQL =>
   sql`(${standsFor(readerId, comment)} and (${isNull(comment.deletedAt)} or (select ${hasReplies(readerId)})))`
 
 /** SQL, to be selected row by row: otherwise PostgreSQL would begin by reading everyone's replies. */
-const hasReplies = (readerId: string): SQL => {
+const hasReplies = (readerId: string | SQL): SQL => {
   const ofThis = and(eq(reply.parentId, comment.id), isNull(reply.deletedAt), standsFor(readerId, reply))
   return sql`exists (select from ${comment} as reply where ${ofThis})`
 }

@@ -7,33 +7,33 @@ import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { addComment } from './commands/add-comment.ts'
 import { removeComment } from './commands/remove-comment.ts'
 import { mayReadComment } from './comment-policy.ts'
+import { commentPage, threadOf } from './thread-queries.ts'
 import { type CommentFacts, commentView, threadView } from './comment-views.ts'
-import { type CommentRow, commentById, commentPage, replyPage, withReplies } from './comments.ts'
-import { mayRead } from './policy.ts'
-import { type PostRow, postById } from './queries.ts'
+import { type CommentRow, commentById, replyPage } from './comments.ts'
+import type { PostRow } from './queries.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
 export const comments = {
   list: os.list.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const post = await postById(db, actor.id, input.postId)
-    if (!post) throw new Refusal('NOT_FOUND')
-    demand(mayRead(actor, post))
-    const { rows, nextCursor } = paged(await commentPage(db, actor.id, input), input)
-    const threads = await withReplies(db, actor.id, rows)
-    const facts = await factsOf(context, post, [...threads, ...threads.flatMap(({ replies }) => replies)])
-    return { items: threads.map((thread) => threadView(thread, facts, actor)), nextCursor }
+    const found = await commentPage(db, actor.id, input)
+    if (!found) throw new Refusal('NOT_FOUND')
+    const { rows, nextCursor } = paged(found.threads, input)
+    return { items: rows.map((thread) => threadView(thread, found.facts, actor)), nextCursor }
   }),
 
   get: os.get.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const { row, post } = await readable(context, input.id)
     const top = row.parentId === null ? row : (await readable(context, row.parentId)).row
-    const [thread] = await withReplies(db, actor.id, [top])
+    const found = await threadOf(db, actor.id, top)
+    if (!found) throw new Refusal('NOT_FOUND')
     const reply = row === top ? null : row
-    const facts = await factsOf(context, post, [top, ...thread!.replies, ...(reply ? [reply] : [])])
-    return { thread: threadView(thread!, facts, actor), reply: reply && commentView(reply, facts, actor) }
+    return {
+      thread: threadView(found.thread, found.facts, actor),
+      reply: reply && commentView(reply, await factsOf(context, post, [reply]), actor),
+    }
   }),
 
   replies: os.replies.use(signedIn).handler(async ({ context, input }) => {
@@ -45,8 +45,8 @@ export const comments = {
   }),
 
   add: os.add.use(writing).handler(async ({ context, input }) => {
-    const { row, post } = await addComment(context, input)
-    return commentView(row, await factsOf(context, post, [row]), context.actor)
+    const { row, facts } = await addComment(context, input)
+    return commentView(row, facts, context.actor)
   }),
 
   remove: os.remove.use(signedIn).handler(async ({ context, input }) => {
@@ -64,7 +64,7 @@ async function readable({ db, actor }: MemberCtx, id: string) {
 }
 
 /** `found` holds one more row than the page where there are more. */
-function paged(found: CommentRow[], { limit }: { limit: number }) {
+function paged<Row extends CommentRow>(found: Row[], { limit }: { limit: number }) {
   const rows = found.slice(0, limit)
   return { rows, nextCursor: found.length > limit ? rows.at(-1)!.id : null }
 }

@@ -1,9 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { REPLIES_SHOWN } from '#contract/posts/limits.ts'
-import type { CommentOrder } from '#contract/posts/schema.ts'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { type CommentReading, commentVisibleTo, parent, standsFor, stillStands } from './comment-policy.ts'
+import { type CommentReading, parent, standsFor, stillStands } from './comment-policy.ts'
 import { visibleTo } from './policy.ts'
 import { type PostRow, postById } from './queries.ts'
 import { comment, post } from './tables.ts'
@@ -11,61 +9,7 @@ import { comment, post } from './tables.ts'
 export type CommentRow = typeof comment.$inferSelect
 /** A comment with its oldest replies, and how many the reader may see in all. */
 export type ThreadRow = CommentRow & { replies: CommentRow[]; replyCount: number }
-
 type Page = { cursor?: string | undefined; limit: number }
-
-/** Comments of a post that this reader may see, without the replies, one more than asked where there are more. */
-export const commentPage = (
-  db: Reader,
-  readerId: string,
-  { postId, order, cursor, limit }: Page & { postId: string; order: CommentOrder },
-) =>
-  db
-    .select()
-    .from(comment)
-    .where(
-      and(
-        eq(comment.postId, postId),
-        isNull(comment.parentId),
-        cursor === undefined ? undefined : order === 'oldest' ? gt(comment.id, cursor) : lt(comment.id, cursor),
-        commentVisibleTo(readerId),
-      ),
-    )
-    .orderBy(order === 'oldest' ? asc(comment.id) : desc(comment.id))
-    .limit(limit + 1)
-
-/** Returns comments with the oldest replies of each, by one query however many comments there are. */
-export async function withReplies(db: Reader, readerId: string, tops: readonly CommentRow[]): Promise<ThreadRow[]> {
-  if (tops.length === 0) return []
-  const ranked = db
-    .select({
-      id: comment.id,
-      place: sql<number>`row_number() over (partition by ${comment.parentId} order by ${comment.id})`.as('place'),
-      total: sql<number>`count(*) over (partition by ${comment.parentId})`.mapWith(Number).as('total'),
-    })
-    .from(comment)
-    .where(
-      and(
-        inArray(
-          comment.parentId,
-          tops.map(({ id }) => id),
-        ),
-        isVisibleReply(readerId),
-      ),
-    )
-    .as('ranked')
-  const rows = await db
-    .select({ ...getTableColumns(comment), total: ranked.total })
-    .from(ranked)
-    .innerJoin(comment, eq(comment.id, ranked.id))
-    .where(lte(ranked.place, REPLIES_SHOWN))
-    .orderBy(asc(comment.id))
-  const byParent = Map.groupBy(rows, ({ parentId }) => parentId)
-  return tops.map((top) => {
-    const replies = byParent.get(top.id) ?? []
-    return { ...top, replies, replyCount: replies[0]?.total ?? 0 }
-  })
-}
 
 /** Replies to a comment that this reader may see, oldest first, one more than asked where there are more. */
 export const replyPage = (
@@ -87,7 +31,7 @@ export const replyPage = (
     .limit(limit + 1)
 
 /** SQL: the reply is seen. Nothing stands under a reply, so a deleted one has no place to keep. */
-const isVisibleReply = (readerId: string) => and(isNull(comment.deletedAt), standsFor(readerId, comment))
+export const isVisibleReply = (readerId: string | SQL) => and(isNull(comment.deletedAt), standsFor(readerId, comment))
 
 /** One comment with its post and what decides whether this reader may see it; undefined when there is none. */
 export async function commentById(

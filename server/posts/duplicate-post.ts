@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { SAME_POST_SIMILARITY } from '#contract/posts/limits.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { postWords, wordSimilarity } from '#server/foundation/text/words.ts'
 import { post } from './tables.ts'
@@ -8,24 +9,37 @@ import { post } from './tables.ts'
 /** How many of a member's own symptoms are looked at, newest first. */
 const LOOKED_AT = 200
 
-type ComparedPost = { authorId: string; postId: string; title: string; description: string }
+/** SQL: the lock that makes the later of a post and an edit at once see the earlier, by a statement before the one that reads `ownTexts`. */
+export const textsLock = (authorId: SQL): SQL => sql`pg_advisory_xact_lock(hashtextextended('said:' || ${authorId}, 0))`
+
+export type OwnText = { id: string; title: string; description: string }
+
+/** SQL: the words of a member's own symptoms, newest first. */
+export const ownTexts = (authorId: SQL): SQL => sql`
+  select ${post.id} as id, ${post.title} as title, ${post.description} as description from ${post}
+  where ${post.authorId} = ${authorId} and ${post.kind} = 'symptom' order by ${post.id} desc limit ${sql.raw(String(LOOKED_AT))}`
 
 /**
  * Two symptoms of one member in nearly the same words are one: copies would fill the lists of others, and each could ask anew what matching keeps to itself.
  * @throws Refusal DUPLICATE_POST with the other post
  */
-export async function demandNoDuplicatePost(tx: Tx, { authorId, postId, ...said }: ComparedPost): Promise<void> {
-  // The lock makes the later of a post and an edit at once see the earlier.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`said:${authorId}`}, 0))`)
+export function demandNoDuplicate(said: { postId: string; title: string; description: string }, own: readonly OwnText[]): void {
   const words = postWords(said)
-  const others = await tx
-    .select({ id: post.id, title: post.title, description: post.description })
-    .from(post)
-    .where(and(eq(post.authorId, authorId), eq(post.kind, 'symptom')))
-    .orderBy(desc(post.id))
-    .limit(LOOKED_AT)
-  const same = others.find(
-    (other) => other.id !== postId && wordSimilarity(words, postWords(other)) >= SAME_POST_SIMILARITY,
+  const same = own.find(
+    (other) => other.id !== said.postId && wordSimilarity(words, postWords(other)) >= SAME_POST_SIMILARITY,
   )
   if (same) throw new Refusal('DUPLICATE_POST', { postId: same.id })
+}
+
+const author = sql`${sql.placeholder('authorId')}::uuid`
+const lockTexts = statement<{ authorId: string }, never>('lock_texts', sql`select ${textsLock(author)}`)
+const readTexts = statement<{ authorId: string }, OwnText>('own_texts', ownTexts(author))
+
+/** Reads them and demands that none says the same. */
+export async function demandNoDuplicatePost(
+  tx: Tx,
+  { authorId, ...said }: Parameters<typeof demandNoDuplicate>[0] & { authorId: string },
+): Promise<void> {
+  await lockTexts(tx, { authorId })
+  demandNoDuplicate(said, await readTexts(tx, { authorId }))
 }

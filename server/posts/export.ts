@@ -3,7 +3,7 @@ import { peopleOf } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage, eachRow } from '#server/foundation/db/each-row.ts'
 import { meToosHeardBy } from './me-too.ts'
-import { commentsSeen, meToosSeen, ofReader, outcomesOf, postColumns, travelsOf } from './queries.ts'
+import { commentsSeen, meToosSeen, numbersOf, outcomesOf, postColumns, travelsOf } from './queries.ts'
 import { comment, meToo, post, postLike } from './tables.ts'
 
 // The posts, comments, likes and "me too" in a member's copy of their data. Writings of others are left out: an address or an id names them.
@@ -23,7 +23,7 @@ export async function* exportPosts(db: Reader, memberId: string, addressOf: (pos
     const [travels, outcomes, reader] = await Promise.all([
       travelsOf(db, ids),
       outcomesOf(db, ids),
-      ofReader(db, memberId, ids),
+      numbersOf(db, memberId, ids),
     ])
     for (const row of rows) {
       const { authorId: _author, isQuestion: _question, resolvedAt, treatment, resolutionNotes: notes, ...told } = row

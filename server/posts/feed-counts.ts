@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, type SQL, sql } from 'drizzle-orm'
 import { SEARCH_COUNTED_MAX } from '#contract/posts/limits.ts'
 import { FEED_FILTERS, type FeedCounts, type FeedFilter, type FeedScope } from '#contract/posts/schema.ts'
-import { blockedWith } from '#server/accounts/settings/block-queries.ts'
+import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import type { Db } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { isOf, isTagged, narrowedTo } from './feed-scope.ts'
 import { recentTotals } from './feed-totals.ts'
 import { isHidden, isShown, visibleTo } from './policy.ts'
@@ -97,14 +98,36 @@ function hitsOf(readerId: string, { query, scope: { tag, ...scope }, filter, new
 
 /** Counts the posts that everyone is shown, less those of members with whom the reader shares a block, plus the reader's own hidden ones. */
 async function countsOfAll(db: Db, readerId: string, scope: Scope): Promise<FeedCounts> {
-  const [shown, [ownHidden], [blocked]] = await Promise.all([
+  const [shown, more] = await Promise.all([
     recentTotals(db, { readerId, scope, count: async () => (await shownCounts(db, scope))[0]! }),
-    counts(db, and(eq(post.authorId, readerId), isHidden, isIn(scope))),
-    blockedWith(db, readerId).then((ids) =>
-      ids.length === 0 ? [NONE] : counts(db, and(inArray(post.authorId, ids), isShown, isIn(scope))),
-    ),
+    readersOwn(db, readerId, scope),
   ])
-  return eachOf((filter) => Math.max(0, shown[filter] + ownHidden![filter] - blocked![filter]))
+  return eachOf((filter) => Math.max(0, shown[filter] + more[filter]))
+}
+
+/** SQL: how many posts more, or less, one reader is shown in each filter than everybody. */
+const readerCounts = (readerId: SQL, scope: Scope): SQL => sql`
+  select ${sql.join(
+    FEED_FILTERS.map(
+      (filter) =>
+        sql`coalesce(sum(counted.sign) filter (where ${isOf[filter] ?? sql`true`}), 0)::int as ${sql.identifier(filter)}`,
+    ),
+    sql`, `,
+  )}
+  from ${post} cross join lateral (
+    select case when ${post.authorId} = ${readerId} then case when ${isHidden} then 1 else 0 end when ${isShown} then -1 else 0 end as sign
+  ) counted
+  where ${and(sql`${post.authorId} = any (array_append(${blockedIds(readerId)}, ${readerId}))`, isIn(scope))}`
+
+const readWholeCounts = statement<{ readerId: string }, FeedCounts>(
+  'reader_counts',
+  readerCounts(sql`${sql.placeholder('readerId')}::uuid`, { media: 'any' }),
+)
+
+async function readersOwn(db: Db, readerId: string, scope: Scope): Promise<FeedCounts> {
+  const isWhole = scope.tag === undefined && scope.country === undefined && scope.media === 'any'
+  if (isWhole) return (await readWholeCounts(db, { readerId }))[0]!
+  return (await db.execute<FeedCounts>(readerCounts(sql`${readerId}::uuid`, scope))).rows[0]!
 }
 
 /** Counts, as one row, the posts that are hidden from nobody but those who share a block with their author. */

@@ -1,30 +1,17 @@
-import { type AnyColumn, and, count, desc, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { PAGE_SIZE } from '#contract/foundation/page.ts'
 import { NEWER_MAX } from '#contract/posts/limits.ts'
-import type { FeedFilter, FeedPage, FeedRequest, FeedScope, Travel } from '#contract/posts/schema.ts'
-import { type PersonJson, personFrom, personJson } from '#server/accounts/people-queries.ts'
-import { blockedIds } from '#server/accounts/settings/block-queries.ts'
+import type { FeedFilter, FeedPage, FeedRequest, FeedScope } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Db } from '#server/foundation/db/database.ts'
-import { statement } from '#server/foundation/db/statement.ts'
-import { type MediaJson, mediaFrom, mediaJson } from '#server/media/queries.ts'
 import { isTagged, type Narrowing, narrowedTo } from './feed-scope.ts'
 import { visibleTo } from './policy.ts'
-import {
-  joinOwnMeToo,
-  numberColumns,
-  type OfReader,
-  type PostRow,
-  postColumns,
-  travelsJson,
-  unseenUnder,
-} from './queries.ts'
+import { type PostRow, postColumns } from './queries.ts'
 import { findPosts, holdsWords } from './search.ts'
 import { answerSearch } from './search-understanding.ts'
-import { shownPosts } from './shown.ts'
+import { asking, keptByKey, LAST_ID, postFrom, shownPosts, shownStatement } from './shown.ts'
 import { post } from './tables.ts'
-import { postView } from './views.ts'
 
 export type FeedRows = {
   /** At most as many as asked for. */
@@ -44,16 +31,6 @@ export async function shownFeed(ctx: Pick<MemberCtx, 'db' | 'actor' | 'now'>, re
   return { ...found, items: await shownPosts(ctx, rows) }
 }
 
-const asking = sql`${sql.placeholder('readerId')}::uuid`
-const onPage = { readerId: asking, id: sql`page.id`, authorId: sql`page."authorId"` }
-const columns: [string, AnyColumn][] = Object.entries(postColumns)
-
-type Asking = { readerId: string; cursor: string }
-type RawRow = Record<keyof PostRow, unknown>
-type FeedRow = RawRow & OfReader & { author: PersonJson; pictures: MediaJson; travels: Travel[] | null }
-
-/** Beyond the id of every post. */
-const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /**
  * Rows that a page is read with: one more than the home page shows, than the feed does, and than may be asked for. They are written in: a number among the values
  * hides from the planner how few they are.
@@ -62,42 +39,17 @@ const ROWS = [4, PAGE_SIZE + 1, 51]
 
 type Variant = Pick<FeedRequest, 'filter' | 'media'> & { most: number }
 
-const feedStatement = ({ filter, media, most }: Variant) => {
+const feedStatement = keptByKey(({ filter, media, most }: Variant) => {
   const isAsked = and(
     lt(post.id, sql`${sql.placeholder('cursor')}::uuid`),
     narrowedTo({ filter, media }),
     visibleTo(asking),
   )
-  const named = columns.map(([key, column]) => sql`${column} as ${sql.identifier(key)}`)
-  return statement<Asking, FeedRow>(
+  return shownStatement<{ readerId: string; cursor: string }>(
     ['feed_page', filter, media, most].join('_'),
-    sql`
-      with page as materialized (
-        select ${sql.join(named, sql`, `)} from ${post} where ${isAsked} order by ${post.id} desc limit ${sql.raw(String(most))}
-      ),
-      blocked as materialized (select ${blockedIds(asking)} as ids),
-      unseen as materialized (${unseenUnder(asking, sql`array(select page.id from page)`)})
-      select page.*, ${personJson(onPage.authorId)} as author,
-        case when page."hasMedia" then ${mediaJson('post', onPage.id)} end as pictures,
-        case when ${onPage.authorId} = ${asking} then ${travelsJson(onPage.id)} end as travels,
-        ${numberColumns(onPage)}
-      from page cross join blocked
-      ${joinOwnMeToo(onPage)}
-      order by page.id desc`,
+    sql`where ${isAsked} order by ${post.id} desc limit ${sql.raw(String(most))}`,
   )
-}
-
-const statements = new Map<string, ReturnType<typeof feedStatement>>()
-
-/** Returns the statement of these, whose text is built once. */
-function feedStatementOf(variant: Variant): ReturnType<typeof feedStatement> {
-  const key = JSON.stringify(variant)
-  const known = statements.get(key)
-  if (known) return known
-  const made = feedStatement(variant)
-  statements.set(key, made)
-  return made
-}
+})
 
 /**
  * Returns the newest posts with all that they are shown with, in one statement that PostgreSQL plans once. `newestPosts` and `shownPosts` say the same in
@@ -108,30 +60,11 @@ async function newestShown(
   { filter, media, cursor, limit }: Omit<FeedRequest, 'search' | 'tag' | 'country' | 'resolvedDays'>,
 ): Promise<FeedPage> {
   const most = ROWS.find((rows) => rows > limit)!
-  const ask = feedStatementOf({ filter, media, most })
-  const found = await ask(db, { readerId: actor.id, cursor: cursor ?? LAST })
-  const items = found.slice(0, limit).map((row) => {
-    const shown = postRowOf(row)
-    const { isLiked, unseen, isMeToo, isMeTooCounted, meToosShown } = row
-    const facts = {
-      people: new Map([[shown.authorId, personFrom(row.author)]]),
-      media: new Map([[shown.id, mediaFrom(row.pictures)]]),
-      travels: new Map([[shown.id, row.travels ?? []]]),
-      reader: new Map([[shown.id, { isLiked, unseen, isMeToo, isMeTooCounted, meToosShown }]]),
-    }
-    return postView(shown, facts, actor)
-  })
+  const ask = feedStatement({ filter, media, most })
+  const found = await ask(db, { readerId: actor.id, cursor: cursor ?? LAST_ID })
+  const items = found.slice(0, limit).map((row) => postFrom(row, actor))
   return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null, understoodAs: null }
 }
-
-/** Returns the columns of a post as Drizzle reads them. */
-const postRowOf = (row: RawRow): PostRow =>
-  Object.fromEntries(
-    columns.map(([key, column]) => {
-      const value = row[key as keyof PostRow]
-      return [key, value === null ? null : column.mapFromDriverValue(value)]
-    }),
-  ) as PostRow
 
 /** Returns a page of the posts that one reader may see: newest first, or closest first for a search for rare words. */
 export async function feedPage(db: Db, readerId: string, request: FeedRequest, now: Date): Promise<FeedRows> {

@@ -4,7 +4,7 @@ import { memberFor } from '#server/accounts/queries.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { demandWriter } from '#server/foundation/guards.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
-import { demand, Refusal } from '#server/foundation/refusal.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
 import { editSymptom } from './commands/edit-symptom.ts'
 import { likePost } from './commands/like-post.ts'
 import { sayMeToo } from './commands/me-too.ts'
@@ -17,10 +17,9 @@ import { setOutcome } from './commands/set-outcome.ts'
 import { newerCount, shownFeed } from './feed.ts'
 import { feedCounts } from './feed-counts.ts'
 import { totalsChanged } from './feed-totals.ts'
-import { ownCounts, ownFigures, ownPosts } from './own-posts.ts'
-import { mayRead } from './policy.ts'
-import { type PostRow, postById, postsOf, talliesOf } from './queries.ts'
-import { shownPost, shownPosts } from './shown.ts'
+import { ownCounts, ownFigures, shownOwnPosts } from './own-posts.ts'
+import { type PostRow, postsOf, talliesOf } from './queries.ts'
+import { readablePost, shownPost, shownPosts } from './shown.ts'
 
 /** Limits the clicks on hearts by one member. */
 const LIKES = { name: 'likes', points: 120, seconds: 60 }
@@ -52,10 +51,9 @@ export const posts = {
     .handler(async ({ context, input }) => shownPost(context, await editSymptom(context, input))),
 
   get: os.get.use(signedIn).handler(async ({ context, input }) => {
-    const found = await postById(context.db, context.actor.id, input.id)
+    const found = await readablePost(context, input.id)
     if (!found) throw new Refusal('NOT_FOUND')
-    demand(mayRead(context.actor, found))
-    return shownPost(context, found)
+    return found
   }),
 
   remove: os.remove
@@ -100,7 +98,7 @@ export const posts = {
 
   mine: os.mine
     .use(signedIn)
-    .handler(async ({ context, input }) => pageOf(context, await ownPosts(context.db, context.actor.id, input), input)),
+    .handler(({ context, input }) => shownOwnPosts(context, input)),
 
   mineCounts: os.mineCounts
     .use(signedIn)

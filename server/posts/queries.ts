@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Diagnosis, MeTooTally, PostKind, Tally, Travel } from '#contract/posts/schema.ts'
+import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { statement } from '#server/foundation/db/statement.ts'
+import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { standsFor } from './comment-policy.ts'
 import { diagnosisView } from './diagnosis-view.ts'
@@ -165,30 +166,34 @@ export const travelsJson = (postId: SQL): SQL => sql`(
 const asking = { readerId: sql`${sql.placeholder('readerId')}::uuid`, ids: sql`${sql.placeholder('ids')}::uuid[]` }
 const asked = { readerId: asking.readerId, id: sql`asked.id`, authorId: sql`${post.authorId}` }
 
-const readNumbers = statement<{ readerId: string; ids: string[] }, OfReader & { id: string }>(
-  'reader_numbers',
+type Numbers = OfReader & Pick<PostRow, 'likes' | 'comments' | 'meToos'>
+
+const readTallies = statement<{ readerId: string; ids: string[] }, Numbers & { id: string }>(
+  'tallies',
   sql`
     with blocked as materialized (select ${blockedIds(asking.readerId)} as ids),
       unseen as materialized (${unseenUnder(asking.readerId, asking.ids)})
-    select asked.id, ${numberColumns(asked)}
+    select asked.id, ${post.likes}, ${post.comments}, ${post.meToos} as "meToos", ${numberColumns(asked)}
     from unnest(${asking.ids}) as asked (id) cross join blocked
-    left join ${post} on ${post.id} = asked.id
-    ${joinOwnMeToo(asked)}`,
+    join ${post} on ${post.id} = asked.id
+    ${joinOwnMeToo(asked)}
+    where ${visibleTo(asking.readerId)}`,
 )
 
 /**
- * Returns one reader's numbers by post id. The comments that this reader does not see, and the replies to them, are not counted: a number that counted what a
- * block hides would tell that somebody who shares one wrote there; one that counted what went with a consent, that somebody withdrew theirs.
+ * Returns the numbers under those of these posts that this reader may see, by post id. The comments that they do not see, and the replies to them, are
+ * not counted: a number that counted what a block hides would tell that somebody who shares one wrote there; one that counted what went with a consent, that
+ * somebody withdrew theirs.
  */
-export async function ofReader(
+export async function numbersOf(
   db: Reader,
   readerId: string,
   postIds: Iterable<string>,
-): Promise<Map<string, OfReader>> {
+): Promise<Map<string, Numbers>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Map()
-  const rows = await readNumbers(db, { readerId, ids })
-  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+  const rows = await readTallies(db, { readerId, ids })
+  return new Map(rows.map(({ id, ...numbers }) => [id, numbers]))
 }
 
 /** `comments` and `unseen` are counted one after the other: comments written in between must not make the difference negative. */
@@ -198,29 +203,21 @@ export const commentsSeen = (comments: number, unseen: number): number => Math.m
 export const meToosSeen = (counted: number, { isMeToo, isMeTooCounted, meToosShown }: OfReader): number =>
   meToosShown ?? Math.max(0, counted + Number(isMeToo) - Number(isMeTooCounted))
 
-/** Returns the numbers under those of these posts that this reader may see. */
+/** Returns the likes and comments under those of these posts that this reader may see. */
 export async function talliesOf(db: Reader, readerId: string, postIds: Iterable<string>): Promise<Tally[]> {
-  const ids = [...new Set(postIds)]
-  const rows = await db
-    .select({ id: post.id, likes: post.likes, comments: post.comments })
-    .from(post)
-    .where(and(inArray(post.id, ids), visibleTo(readerId)))
-  const reader = await ofReader(db, readerId, ids)
-  return rows.map(({ id, likes, comments }) => {
-    const { isLiked, unseen } = reader.get(id)!
-    return { id, likes, comments: commentsSeen(comments, unseen), isLiked }
-  })
+  const numbers = await numbersOf(db, readerId, postIds)
+  return [...numbers].map(([id, { likes, comments, unseen, isLiked }]) => ({
+    id,
+    likes,
+    comments: commentsSeen(comments, unseen),
+    isLiked,
+  }))
 }
 
 /** The number of those who say "me too" of a post, as this reader sees it; undefined where they may not see the post. */
 export async function meTooTallyOf(db: Reader, readerId: string, id: string): Promise<MeTooTally | undefined> {
-  const [row] = await db
-    .select({ meToos: post.meToos })
-    .from(post)
-    .where(and(eq(post.id, id), visibleTo(readerId)))
-  if (!row) return undefined
-  const reader = (await ofReader(db, readerId, [id])).get(id)!
-  return { id, meToos: meToosSeen(row.meToos, reader), isMeToo: reader.isMeToo }
+  const numbers = (await numbersOf(db, readerId, [id])).get(id)
+  return numbers && { id, meToos: meToosSeen(numbers.meToos, numbers), isMeToo: numbers.isMeToo }
 }
 
 export type PostSummary = {
@@ -250,51 +247,68 @@ export type PostSummary = {
   isHeld: boolean
 }
 
+const summaryColumns = {
+  id: post.id,
+  kind: post.kind,
+  authorId: post.authorId,
+  title: post.title,
+  description: post.description,
+  tags: post.tags,
+  place: post.place,
+  startDate: post.startDate,
+  country: post.country,
+  createdAt: post.createdAt,
+  version: post.version,
+  resolvedAt: post.resolvedAt,
+  treatment: post.treatment,
+  notes: post.resolutionNotes,
+  outcome: post.outcome,
+  outcomeNotes: post.outcomeNotes,
+  diagnosedAt: post.diagnosedAt,
+  diagnosis: post.diagnosis,
+  examination: post.examination,
+  specialist: post.specialist,
+  timeTaken: post.timeTaken,
+  helped: post.helped,
+}
+type SummaryRow = Pick<PostRow, Exclude<keyof typeof summaryColumns, 'notes'>> & { notes: string | null }
+
+/** A post as `summaryJson` reads it, its instants as text. */
+export type SummaryJson = Record<keyof SummaryRow, unknown> & Pick<PostSummary, 'isHidden' | 'isHeld'>
+
+const summaryOf = sql`
+  select ${namedColumns(summaryColumns)}, ${isHidden} as "isHidden",
+    (${post.hiddenAt} is not null and ${post.hiddenDecisionId} is null) as "isHeld"
+  from ${post}`
+
+/** SQL: the summary of a post as JSON, for `summaryFrom`; null where it is gone. */
+export const summaryJson = (postId: SQL): SQL =>
+  sql`(select to_json(summary) from (${summaryOf} where ${post.id} = ${postId}) summary)`
+
+const readSummaries = statement<{ ids: string[] }, SummaryJson>(
+  'post_summaries',
+  sql`${summaryOf} where ${post.id} = any (${sql.placeholder('ids')}::uuid[])`,
+)
+
 /** Returns the summaries of posts that other modules show, by id; one that is gone is absent. */
 export async function postsById(db: Reader, postIds: Iterable<string>): Promise<Map<string, PostSummary>> {
   const ids = [...new Set(postIds)]
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({
-      id: post.id,
-      kind: post.kind,
-      authorId: post.authorId,
-      title: post.title,
-      description: post.description,
-      tags: post.tags,
-      place: post.place,
-      startDate: post.startDate,
-      country: post.country,
-      createdAt: post.createdAt,
-      version: post.version,
-      resolvedAt: post.resolvedAt,
-      treatment: post.treatment,
-      notes: post.resolutionNotes,
-      outcome: post.outcome,
-      outcomeNotes: post.outcomeNotes,
-      diagnosedAt: post.diagnosedAt,
-      diagnosis: post.diagnosis,
-      examination: post.examination,
-      specialist: post.specialist,
-      timeTaken: post.timeTaken,
-      helped: post.helped,
-      isHidden,
-      isHeld: sql<boolean>`(${post.hiddenAt} is not null and ${post.hiddenDecisionId} is null)`,
-    })
-    .from(post)
-    .where(inArray(post.id, ids))
-  return new Map(
-    rows.map(
-      ({ resolvedAt, treatment, notes, diagnosedAt, diagnosis, examination, specialist, timeTaken, ...summary }) => [
-        summary.id,
-        {
-          ...summary,
-          resolution: resolvedAt && { resolvedAt, treatment, notes },
-          diagnosis: diagnosisView({ diagnosedAt, diagnosis, examination, specialist, timeTaken }),
-        },
-      ],
-    ),
-  )
+  const rows = await readSummaries(db, { ids })
+  return new Map(rows.map(summaryFrom).map((summary) => [summary.id, summary]))
+}
+
+/** Returns a post that a statement read by `summaryJson`, as `postsById` does. */
+export function summaryFrom({ isHidden, isHeld, ...row }: SummaryJson): PostSummary {
+  const read = rowOf<SummaryRow>(summaryColumns, row)
+  const { resolvedAt, treatment, notes, diagnosedAt, diagnosis, examination, specialist, timeTaken, ...summary } = read
+  return {
+    ...summary,
+    isHidden,
+    isHeld,
+    resolution: resolvedAt && { resolvedAt, treatment, notes },
+    diagnosis: diagnosisView({ diagnosedAt, diagnosis, examination, specialist, timeTaken }),
+  }
 }
 
 /** How many of these posts anyone may see, of these how many were published after `since`, and how many are resolved. */
@@ -311,16 +325,8 @@ export async function countShown(db: Reader, postIds: Iterable<string>, since: D
   return counted!
 }
 
-/** Returns those of these posts that are hidden from everyone but their authors. */
-export async function hiddenPosts(db: Reader, postIds: Iterable<string>): Promise<Set<string>> {
-  const ids = [...new Set(postIds)]
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ id: post.id })
-    .from(post)
-    .where(and(inArray(post.id, ids), isHidden))
-  return new Set(rows.map(({ id }) => id))
-}
+/** SQL: the post of this id is hidden from everyone but its author. */
+export const isHiddenPost = (id: SQL): SQL => sql`exists (select from ${post} where ${post.id} = ${id} and ${isHidden})`
 
 /** Returns those of these posts that this member may read. */
 export async function readablePosts(db: Reader, readerId: string, postIds: Iterable<string>): Promise<Set<string>> {
@@ -366,14 +372,34 @@ const factColumns = {
   takesPart: sql<boolean>`${isShown}`,
 }
 
-/** A symptom as matching compares it, which stays until a transaction that asks ends; undefined when it is gone, or no symptom. */
-export async function symptomFactsOf(tx: Reader, postId: string): Promise<SymptomFacts | undefined> {
-  const [row] = await tx
-    .select(factColumns)
-    .from(post)
-    .where(and(eq(post.id, postId), eq(post.kind, 'symptom')))
-    .for('key share', { of: post })
-  return row && { ...row, travels: (await travelsOf(tx, [postId])).get(postId) ?? [] }
+const { takesPart, ...comparedColumns } = factColumns
+
+type HeldFacts = Record<keyof typeof comparedColumns, unknown> &
+  Pick<SymptomFacts, 'takesPart'> & { travels: Travel[] | null; isMatched: boolean | null }
+
+const holdFacts = statement<{ id: string }, HeldFacts>(
+  'hold_symptom_facts',
+  sql`
+    select ${namedColumns(comparedColumns)}, ${takesPart} as "takesPart", ${travelsJson(sql`${post.id}`)} as travels,
+      ${takesPartInMatching(post.authorId)} as "isMatched"
+    from ${post} where ${post.id} = ${sql.placeholder('id')}::uuid and ${post.kind} = 'symptom'
+    for key share of ${post}`,
+)
+
+/**
+ * A symptom as matching compares it, which stays until a transaction that asks ends; undefined when it is gone, or no symptom. `isMatched`: its author has not
+ * switched matching off.
+ */
+export async function symptomFactsOf(tx: Reader, postId: string): Promise<(SymptomFacts & { isMatched: boolean }) | undefined> {
+  const [row] = await holdFacts(tx, { id: postId })
+  if (!row) return undefined
+  const { takesPart, travels, isMatched, ...columns } = row
+  return {
+    ...rowOf<Omit<SymptomFacts, 'takesPart' | 'travels'>>(comparedColumns, columns),
+    takesPart,
+    travels: travels ?? [],
+    isMatched: isMatched ?? false,
+  }
 }
 
 /** The same for several posts, by id; one that is gone, or no symptom, is absent. */

@@ -1,39 +1,128 @@
-import type { Post } from '#contract/posts/schema.ts'
-import { peopleOf } from '#server/accounts/people-queries.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Post, Travel } from '#contract/posts/schema.ts'
+import { type PersonJson, personFrom, personJson } from '#server/accounts/people-queries.ts'
+import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { mediaOf } from '#server/media/queries.ts'
-import { ofReader, type PostRow, travelsOf } from './queries.ts'
+import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
+import { type MediaJson, mediaFrom, mediaJson } from '#server/media/queries.ts'
+import { visibleTo } from './policy.ts'
+import {
+  joinOwnMeToo,
+  numberColumns,
+  type OfReader,
+  type PostRow,
+  postColumns,
+  travelsJson,
+  unseenUnder,
+} from './queries.ts'
+import { post } from './tables.ts'
 import { postView } from './views.ts'
 
-/** Returns rows as this reader may see them, in their order; one query each asks what they are shown with, however many they are. */
-export async function shownPosts(
-  { db, actor }: Pick<MemberCtx, 'db' | 'actor'>,
-  rows: readonly PostRow[],
-): Promise<Post[]> {
-  const ids = rows.map(({ id }) => id)
-  const own = rows.filter(({ authorId }) => authorId === actor.id)
-  const illustrated = rows.filter(({ hasMedia }) => hasMedia)
-  const [people, media, travels, reader] = await Promise.all([
-    peopleOf(
-      db,
-      rows.map(({ authorId }) => authorId),
-    ),
-    mediaOf(
-      db,
-      'post',
-      illustrated.map(({ id }) => id),
-    ),
-    travelsOf(
-      db,
-      own.map(({ id }) => id),
-    ),
-    ofReader(db, actor.id, ids),
-  ])
-  return rows.map((row) => postView(row, { people, media, travels, reader }, actor))
+type Showing = Pick<MemberCtx, 'db' | 'actor'>
+type StoryFacts = OfReader & { author: PersonJson | null; pictures: MediaJson; travels: Travel[] | null }
+
+/** SQL: who reads, as a value of the statement. */
+export const asking = sql`${sql.placeholder('readerId')}::uuid`
+
+type ShownWith = { id: SQL; authorId: SQL; hasMedia: SQL }
+
+/** SQL: the columns of `StoryFacts`, beside what `numberColumns` needs. */
+const factColumns = ({ hasMedia, ...of }: ShownWith): SQL => sql`
+  ${personJson(of.authorId)} as author, case when ${hasMedia} then ${mediaJson('post', of.id)} end as pictures,
+  case when ${of.authorId} = ${asking} then ${travelsJson(of.id)} end as travels, ${numberColumns({ readerId: asking, ...of })}`
+
+/** SQL: what `numberColumns` reads of the reader, for these posts. */
+const ofReader = (ids: SQL): SQL => sql`
+  blocked as materialized (select ${blockedIds(asking)} as ids),
+  unseen as materialized (${unseenUnder(asking, ids)})`
+
+const onPage = { id: sql`page.id`, authorId: sql`page."authorId"`, hasMedia: sql`page."hasMedia"` }
+
+type ShownRow = Record<keyof PostRow, unknown> & StoryFacts
+
+/**
+ * Makes the statement of posts with all that they are shown with, the newest first.
+ * @param page  which posts, among those that the reader may see: what follows `from post`
+ */
+export const shownStatement = <Values extends { readerId: string }>(name: string, page: SQL) =>
+  statement<Values, ShownRow>(
+    name,
+    sql`
+      with page as materialized (select ${namedColumns(postColumns)} from ${post} ${page}),
+      ${ofReader(sql`array(select page.id from page)`)}
+      select page.*, ${factColumns(onPage)}
+      from page cross join blocked
+      ${joinOwnMeToo({ readerId: asking, id: onPage.id })}
+      order by page.id desc`,
+  )
+
+/** Beyond the id of every post. */
+export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Keeps what is made of each value, so that the text of a statement is built once. */
+export function keptByKey<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const kept = new Map<string, Made>()
+  return (key) => {
+    const name = JSON.stringify(key)
+    const known = kept.get(name)
+    if (known) return known
+    const made = make(key)
+    kept.set(name, made)
+    return made
+  }
+}
+
+/** Returns a post that a statement of `shownStatement` read, as this reader may see it. */
+export const postFrom = (row: ShownRow, actor: MemberCtx['actor']): Post =>
+  viewOf(rowOf<PostRow>(postColumns, row), row, actor)
+
+function viewOf(row: PostRow, { author, pictures, travels, ...reader }: StoryFacts, actor: MemberCtx['actor']): Post {
+  const { isLiked, unseen, isMeToo, isMeTooCounted, meToosShown } = reader
+  return postView(
+    row,
+    {
+      people: new Map(author && [[row.authorId, personFrom(author)]]),
+      media: mediaFrom(pictures),
+      travels: travels ?? [],
+      reader: { isLiked, unseen, isMeToo, isMeTooCounted, meToosShown },
+    },
+    actor,
+  )
+}
+
+const readPost = shownStatement<{ readerId: string; id: string }>(
+  'shown_post',
+  sql`where ${post.id} = ${sql.placeholder('id')}::uuid and ${visibleTo(asking)}`,
+)
+
+/** Returns one post as this reader may see it; undefined where they may not, or there is none. */
+export async function readablePost({ db, actor }: Showing, id: string): Promise<Post | undefined> {
+  const [row] = await readPost(db, { readerId: actor.id, id })
+  return row && postFrom(row, actor)
+}
+
+const asked = { id: sql`asked.id`, authorId: sql`${post.authorId}`, hasMedia: sql`${post.hasMedia}` }
+
+const readFacts = statement<{ readerId: string; ids: string[] }, StoryFacts & { id: string }>(
+  'post_facts',
+  sql`
+    with ${ofReader(sql`${sql.placeholder('ids')}::uuid[]`)}
+    select asked.id, ${factColumns(asked)}
+    from unnest(${sql.placeholder('ids')}::uuid[]) as asked (id) cross join blocked
+    left join ${post} on ${post.id} = asked.id
+    ${joinOwnMeToo({ readerId: asking, id: asked.id })}`,
+)
+
+/** Returns rows as this reader may see them, in their order; one query asks what they are shown with, however many they are. */
+export async function shownPosts({ db, actor }: Showing, rows: readonly PostRow[]): Promise<Post[]> {
+  if (rows.length === 0) return []
+  const facts = await readFacts(db, { readerId: actor.id, ids: rows.map(({ id }) => id) })
+  const factsById = new Map(facts.map((each) => [each.id, each]))
+  return rows.map((row) => viewOf(row, factsById.get(row.id)!, actor))
 }
 
 /** One post, as this reader may see it. */
-export async function shownPost(ctx: Pick<MemberCtx, 'db' | 'actor'>, row: PostRow): Promise<Post> {
+export async function shownPost(ctx: Showing, row: PostRow): Promise<Post> {
   const [view] = await shownPosts(ctx, [row])
   return view!
 }

@@ -52,6 +52,11 @@ export function demandDates(fields: SymptomFields, now: Date, told?: readonly Tr
 /** Replaces the travels of a post with these. */
 export async function writeTravels(tx: Tx, postId: string, travels: readonly Travel[]): Promise<void> {
   await tx.delete(travel).where(eq(travel.postId, postId))
+  await addTravels(tx, postId, travels)
+}
+
+/** Writes the travels of a post that has none. */
+export async function addTravels(tx: Tx, postId: string, travels: readonly Travel[]): Promise<void> {
   if (travels.length > 0)
     await tx.insert(travel).values(travels.map((told, position) => ({ postId, position, ...told })))
 }

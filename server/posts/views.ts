@@ -8,20 +8,19 @@ import { diagnosisView } from './diagnosis-view.ts'
 import { mayChangeOutcome, mayEdit, mayMeToo, mayReact, mayRemove, mayResolve } from './policy.ts'
 import { commentsSeen, meToosSeen, type OfReader, type PostRow } from './queries.ts'
 
-/** The data that posts are shown with: authors by member id; by post id their media, the reader's own travels, and the reader's own numbers. */
+/** The data that a post is shown with: its author by member id, its media, its travels where the reader wrote it, and the reader's own numbers. */
 export type PostFacts = {
   people: ReadonlyMap<string, Person>
-  media: ReadonlyMap<string, Media[]>
-  travels: ReadonlyMap<string, Travel[]>
-  reader: ReadonlyMap<string, OfReader>
+  media: Media[]
+  travels: Travel[]
+  reader: OfReader
 }
 
 /** A post as this reader may see it: day of onset, postal code and travels are for its author alone. */
 export function postView(row: PostRow, { people, media, travels, reader }: PostFacts, who: Member): Post {
   const { id, kind, title, description, tags, duration, intensity, since, startDate, country, place } = row
   const { likes, createdAt, isByTeam } = row
-  const ofReader = reader.get(id)!
-  const { isLiked, unseen, isMeToo } = ofReader
+  const { isLiked, unseen, isMeToo } = reader
   // The reader may read the posts that they are shown.
   const reading = { authorId: row.authorId, isHidden: false, isBlocked: false }
   const isMine = row.authorId === who.id
@@ -40,11 +39,11 @@ export function postView(row: PostRow, { people, media, travels, reader }: PostF
     startMonth: startDate?.slice(0, 7) ?? null,
     country,
     place,
-    media: media.get(id) ?? [],
+    media,
     likes,
     comments: commentsSeen(row.comments, unseen),
     isLiked,
-    meToos: meToosSeen(row.meToos, ofReader),
+    meToos: meToosSeen(row.meToos, reader),
     isMeToo,
     createdAt,
     // To others a version would tell of changes that they are not shown, as of a postal code.
@@ -59,7 +58,7 @@ export function postView(row: PostRow, { people, media, travels, reader }: PostF
     outcomeNotes: row.outcomeNotes,
     diagnosis: diagnosisView(row),
     helped: row.helped,
-    own: isMine ? { startDate, postalCode: row.postalCode, travels: travels.get(id) ?? [] } : null,
+    own: isMine ? { startDate, postalCode: row.postalCode, travels } : null,
     hidden: isMine ? hiddenView(row) : null,
     can: {
       edit: mayEdit(who, row) === 'yes',

@@ -1,6 +1,7 @@
 /**
  * The statements that most requests wait for: at every request of a member, at every page, at every look of the live sockets, and whenever somebody likes or
- * writes. PostgreSQL knows each by its name, and plans it once for each connection. `feed_page` begins the names of several, one for each filter.
+ * writes. PostgreSQL knows each by its name, and plans it once for each connection. `feed_page` and
+ * `comment_page` begin the names of several, one for each filter or order.
  */
 export const HOT_STATEMENTS = [
   'session_holder',
@@ -9,9 +10,24 @@ export const HOT_STATEMENTS = [
   'read_events',
   'add_events',
   'feed_page',
-  'reader_numbers',
+  'shown_post',
+  'comment_page',
+  'post_facts',
+  'people',
+  'tallies',
   'put_like',
   'take_like',
+  'hold_commented',
+  'write_comment',
+  'add_jobs',
+  'begin_publication',
+  'count_publication',
+  'conversation_page',
+  'unread_talks',
+  'own_posts',
+  'own_stories',
+  'best_pairs',
+  'match_facts',
   'hold_side',
   'write_message',
 ] as const

@@ -4,7 +4,7 @@ import { HOT_STATEMENTS } from '../support/hot-statements.ts'
 
 /** The names of the statements that PostgreSQL plans once, as the server's sources write them. */
 const written = sourceFiles(['server']).flatMap(({ text }) =>
-  [...text.matchAll(/\bstatement(?:<[^(]*?>)?\(\s*\[?'([a-z_]+)'/g)].map(([, name]) => name!),
+  [...text.matchAll(/\b(?:\w+S|s)tatement(?:<[^(]*?>)?\(\s*\[?'([a-z_]+)'/g)].map(([, name]) => name!),
 )
 
 test('every hot statement has a name, and every name is of one statement', () => {

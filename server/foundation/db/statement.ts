@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Reader } from './database.ts'
@@ -21,3 +21,21 @@ export function statement<Values extends Record<string, unknown>, Row extends Re
     return rows
   }
 }
+
+type Columns = Record<string, AnyColumn>
+
+/** SQL: these columns under their names in TypeScript, for `rowOf`. */
+export const namedColumns = (columns: Columns): SQL =>
+  sql.join(
+    Object.entries(columns).map(([key, column]) => sql`${column} as ${sql.identifier(key)}`),
+    sql`, `,
+  )
+
+/** Returns what a statement read of `namedColumns` as Drizzle reads it: instants as dates. */
+export const rowOf = <Row>(columns: Columns, row: Record<keyof Row, unknown>): Row =>
+  Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => {
+      const value = row[key as keyof Row]
+      return [key, value === null ? null : column.mapFromDriverValue(value)]
+    }),
+  ) as Row

@@ -39,10 +39,20 @@ export async function searchSubject<Criteria>(
   subjectId: string,
 ): Promise<void> {
   const ownerId = await transact(services, async (tx) => {
-    await lockSubject(rules.kind, tx, subjectId)
+    await lockSubject(tx, subjectId, rules.kind)
     return rules.index(tx, subjectId, services)
   })
   if (ownerId === undefined) return
+  await searchIndexed(rules, services, { subjectId, ownerId })
+  await pushToOwner(rules, services, { ownerId, id: subjectId })
+}
+
+/** Searches a subject that takes part, and tells of new pairs as the rules say. To be called when its key was committed. */
+export async function searchIndexed<Criteria>(
+  rules: PairRules<Criteria>,
+  services: Services,
+  { subjectId, ownerId }: { subjectId: string; ownerId: string },
+): Promise<void> {
   const excluded = (reader: Reader) => rules.excluded(reader, ownerId)
   await searchAndStore(
     rules.kind,
@@ -50,7 +60,6 @@ export async function searchSubject<Criteria>(
     { subjectId, excluded, kept: services.config.matchesKept },
     (tx, found, key) => rules.tell(tx, services, { key, subjectId, ownerId, found }),
   )
-  await pushToOwner(rules, services, { ownerId, id: subjectId })
 }
 
 /** Makes the handlers of a kind, for events and jobs: members block each other, take part or no more, or a crash left searches undone. */
@@ -83,7 +92,8 @@ async function searchOwner<Criteria>(rules: PairRules<Criteria>, services: Servi
   await pushToOwner(rules, services, { ownerId, id: ownerId })
 }
 
-async function pushToOwner<Criteria>(
+/** Tells an owner of a search, where the rules tell anybody. */
+export async function pushToOwner<Criteria>(
   { event: kind }: PairRules<Criteria>,
   services: Services,
   { ownerId, id }: { ownerId: string; id: string },

@@ -8,14 +8,14 @@ import { idArray, keyArray, type PairKind } from './kind.ts'
  * Makes a subject findable as it now is, in the transaction under way. The pairs of its older version go, in the same transaction; those of the new one come
  * with its search, which must begin after the commit: two subjects written at once would otherwise miss each other.
  * @param isStale  SQL: the row of this very version is to be written all the same; its owner said nothing else, so its pairs stay until the search replaces them
- * @returns its key; undefined when this version, or a newer one, was there already
+ * @returns its key, and whether it had none before; undefined when this version, or a newer one, was there already
  */
 export async function writeKey<Criteria, Keys extends PgTable>(
   kind: PairKind<Criteria, Keys>,
   tx: Tx,
   row: Keys['$inferInsert'] & { ver: number },
   isStale: SQL = sql`false`,
-): Promise<string | undefined> {
+): Promise<{ key: string; isNew: boolean } | undefined> {
   const { table } = kind.keys
   const [written] = await tx
     .insert(table)
@@ -25,21 +25,32 @@ export async function writeKey<Criteria, Keys extends PgTable>(
       set: { ...row, matchedVer: sql`case when ${table}.ver = ${row.ver} then ${REWRITTEN}::int else 0 end` },
       setWhere: sql`${table}.ver < ${row.ver} or (${table}.ver = ${row.ver} and ${isStale})`,
     })
-    .returning({ key: kind.keys.key, isRewritten: sql<boolean>`${table}.matched_ver = ${REWRITTEN}` })
+    .returning({
+      key: kind.keys.key,
+      isRewritten: sql<boolean>`${table}.matched_ver = ${REWRITTEN}`,
+      isNew: sql<boolean>`${table}.xmax = 0`,
+    })
   if (!written) return undefined
+  const { isNew } = written
   const key = String(written.key)
   if (written.isRewritten) await outdatePairs(kind, tx, key)
-  else await dropPairs(kind, tx, [key])
-  return key
+  else if (!isNew) await dropPairs(kind, tx, [key])
+  return { key, isNew }
 }
 
 /**
  * Lets one transaction at a time decide, until it ends, whether and how a subject takes part. Otherwise one that found that it does, and wrote its key only
  * after another found that it no longer does, would leave it in.
  */
-export async function lockSubject<Criteria>({ keys }: PairKind<Criteria>, tx: Tx, subjectId: string): Promise<void> {
-  const name = `${getTableName(keys.table)}:${subjectId}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+export async function lockSubject(
+  tx: Tx,
+  subjectId: string,
+  ...kinds: readonly { keys: Pick<PairKind<never>['keys'], 'table'> }[]
+): Promise<void> {
+  const locks = kinds.map(
+    ({ keys }) => sql`pg_advisory_xact_lock(hashtextextended(${`${getTableName(keys.table)}:${subjectId}`}, 0))`,
+  )
+  await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
 }
 
 /** Takes subjects out of matching, and their pairs with them: gone, or their owner does not want to be matched. */

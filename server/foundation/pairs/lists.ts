@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import { idArray, isDismissed, keyArray, keysOf, type PairKind, pairsOfOwn, type Scored } from './kind.ts'
 import { withinPlaces } from './places.ts'
 
@@ -16,8 +17,37 @@ export type BestPair<Criteria> = Scored<Criteria> & {
 type Listing = {
   /** How many of one subject are shown: of established owners, see `Places`. */
   limit: number
-  excludedOwnerIds: readonly string[]
+  excludedOwnerIds: readonly string[] | SQL
 }
+
+type BestRow<Criteria> = {
+  own_id: string
+  subject_id: string
+  owner_id: string
+  score: number
+  criteria: Criteria
+  place_key: string
+  is_established: boolean
+  is_kept: boolean
+}
+
+/** SQL: the rows that `bestPairsOf` answers. */
+const bestRows = <Criteria>(kind: PairKind<Criteria>, { subjectIds, ...listing }: Listing & { subjectIds: SQL }): SQL => sql`
+  select own.subject_id as own_id, shown.subject_id, shown.owner_id, shown.score, shown.criteria,
+    shown.place_key, shown.is_established, shown.is_kept, shown.place
+  from ${keysOf(kind)} own cross join lateral (${shownPairs(kind, listing)}) shown
+  where own.subject_id = any (${subjectIds}) and ${takesPart(kind, sql`own`)}`
+
+const bestPair = <Criteria>(row: BestRow<Criteria>): BestPair<Criteria> => ({
+  ownId: row.own_id,
+  otherId: row.subject_id,
+  ownerId: row.owner_id,
+  score: row.score,
+  criteria: row.criteria,
+  placeKey: row.place_key,
+  isEstablished: row.is_established,
+  isKept: row.is_kept,
+})
 
 /**
  * The best stored matches of each of these subjects, whichever side found them, as its owner is to see them: newest subject first, best first, as many as
@@ -29,31 +59,30 @@ export async function bestPairsOf<Criteria>(
   reader: Reader,
   { subjectIds, ...listing }: Listing & { subjectIds: readonly string[] },
 ): Promise<BestPair<Criteria>[]> {
-  const { rows } = await reader.execute<{
-    own_id: string
-    subject_id: string
-    owner_id: string
-    score: number
-    criteria: Criteria
-    place_key: string
-    is_established: boolean
-    is_kept: boolean
-  }>(sql`
-    select own.subject_id as own_id, shown.subject_id, shown.owner_id, shown.score, shown.criteria,
-      shown.place_key, shown.is_established, shown.is_kept
-    from ${keysOf(kind)} own cross join lateral (${shownPairs(kind, listing)}) shown
-    where own.subject_id = any (${idArray(subjectIds)}) and ${takesPart(kind, sql`own`)}
-    order by own.subject_id desc, shown.place`)
-  return rows.map(({ own_id, subject_id, owner_id, score, criteria, place_key, is_established, is_kept }) => ({
-    ownId: own_id,
-    otherId: subject_id,
-    ownerId: owner_id,
-    score,
-    criteria,
-    placeKey: place_key,
-    isEstablished: is_established,
-    isKept: is_kept,
-  }))
+  const { rows } = await reader.execute<BestRow<Criteria>>(
+    sql`${bestRows(kind, { ...listing, subjectIds: idArray(subjectIds) })} order by own.subject_id desc, shown.place`,
+  )
+  return rows.map(bestPair)
+}
+
+type Listed = Listing & {
+  /** SQL: the pair of the rows `best` is left out of what is shown, and leaves its place empty. */
+  isLeftOut: (otherId: SQL) => SQL
+}
+
+/** Makes the statement that asks the same by a name of its own, of members' lists that are looked at again and again. */
+export function bestPairsStatement<Criteria, Values extends { subjectIds: string[] }>(
+  kind: PairKind<Criteria>,
+  { isLeftOut, ...listing }: Listed,
+): (reader: Reader, values: Values) => Promise<BestPair<Criteria>[]> {
+  const subjectIds = sql`${sql.placeholder('subjectIds')}::uuid[]`
+  const ask = statement<Values, BestRow<Criteria>>(
+    ['best_pairs', getTableName(kind.pairs), listing.limit].join('_'),
+    sql`
+      select best.* from (${bestRows(kind, { ...listing, subjectIds })}) best where not ${isLeftOut(sql`best.subject_id`)}
+      order by best.own_id desc, best.place`,
+  )
+  return async (reader, values) => (await ask(reader, values)).map(bestPair)
 }
 
 type AmongBestInput = { key: string; otherKeys: readonly string[]; limit: number }
@@ -88,7 +117,7 @@ function shownPairs<Criteria>(kind: PairKind<Criteria>, { limit, excludedOwnerId
             ${places?.isKept ?? sql`false`} as is_kept
           from (${pairsOfOwn(kind)}) pair
           join ${keysOf(kind)} other on other.key = pair.key
-          where other.owner_id <> all (${idArray(excludedOwnerIds)}) and ${takesPart(kind, sql`other`)}
+          where other.owner_id <> all (${'queryChunks' in excludedOwnerIds ? excludedOwnerIds : idArray(excludedOwnerIds)}) and ${takesPart(kind, sql`other`)}
             and not ${isDismissed(kind)} and not ${isWithheld(kind)}
         ) found
       ) few

@@ -49,20 +49,31 @@ export async function requestSearches<Criteria, Data extends JsonObject>(
 /** A subject this young that is not findable yet is about to be. */
 const YOUNG_MS = 60_000
 
+type Subject = { id: string; createdAt: Date }
+type SearchState = 'pending' | 'expected' | 'done'
+
 /** Whether the search of one of these subjects is still to be done: `expected` where it only has to do with one that takes part, which is not known yet. */
 export async function searchState<Criteria>(
   { keys }: PairKind<Criteria>,
   reader: Reader,
-  { subjects, now }: { subjects: readonly { id: string; createdAt: Date }[]; now: Date },
-): Promise<'pending' | 'expected' | 'done'> {
+  { subjects, now }: { subjects: readonly Subject[]; now: Date },
+): Promise<SearchState> {
   if (subjects.length === 0) return 'done'
   const { rows } = await reader.execute<{ id: string; isPending: boolean }>(sql`
     select ${keys.subject} as id, ${isUnsearched} as "isPending" from ${keys.table}
     where ${keys.subject} = any (${idArray(subjects.map(({ id }) => id))})`)
-  if (rows.some(({ isPending }) => isPending)) return 'pending'
-  const findable = new Set(rows.map(({ id }) => id))
+  const found = new Map(rows.map(({ id, isPending }) => [id, isPending]))
+  return stateOfSearches(
+    subjects.map((subject) => ({ ...subject, isPending: found.get(subject.id) ?? null })),
+    now,
+  )
+}
+
+/** The same of subjects that were read with it. `isPending` is null for one that is not findable. */
+export function stateOfSearches(subjects: readonly (Subject & { isPending: boolean | null })[], now: Date): SearchState {
+  if (subjects.some(({ isPending }) => isPending)) return 'pending'
   const isExpected = subjects.some(
-    ({ id, createdAt }) => !findable.has(id) && now.getTime() - createdAt.getTime() < YOUNG_MS,
+    ({ isPending, createdAt }) => isPending === null && now.getTime() - createdAt.getTime() < YOUNG_MS,
   )
   return isExpected ? 'expected' : 'done'
 }

@@ -21,7 +21,7 @@ export async function searchAndStore<Criteria>(
 ): Promise<Found<Criteria>[]> {
   for (let attempt = 1; ; attempt++) {
     const search = await kind.find(services, { subjectId, kept, excludedOwnerIds: await excluded(services.db) })
-    if (!search) return []
+    if (!search || (search.found.length === 0 && (await markNothingFound(kind, services, search)))) return []
     const stored = await transact(services, async (tx) => {
       await kind.hold?.(tx, [subjectId, ...search.found.map((each) => each.subjectId)])
       const { held, isRewritten } = await holdUnchanged(kind, tx, search)
@@ -119,6 +119,19 @@ async function storePairs<Criteria>(
     returning case when a = ${key}::${type} then b else a end as key`)
   const newKeys = new Set(rows.map((row) => row.key))
   return found.filter((each) => newKeys.has(each.key))
+}
+
+/** Marks a search that found nothing, and that has no outdated pairs to replace; false where it has, or where its subject is another by now. */
+async function markNothingFound<Criteria>(
+  { keys }: PairKind<Criteria>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { key, ver }: Search<Criteria>,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update ${keys.table} set matched_ver = ${ver}, searched_at = ${now().toISOString()}::timestamptz
+    where ${keys.key} = ${key} and ver = ${ver} and matched_ver <> ${REWRITTEN}
+    returning ver`)
+  return rows.length > 0
 }
 
 /**

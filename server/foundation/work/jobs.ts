@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Services } from '../context.ts'
 import type { Db, Reader } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { Log } from '../observe/log.ts'
 import type { EventHandler } from './handlers.ts'
-import type { Backlog, Jobs } from './queues.ts'
+import type { Backlog, Jobs, JsonObject } from './queues.ts'
 
 /** The job queue as the composition root opens it. */
 export type OpenJobs = Jobs & {
@@ -40,6 +41,22 @@ const SILENCE = { query_timeout: 60_000 }
 /** While the database is away each look fails: the log says so this often. */
 const AWAY_TOLD_MS = 5_000
 
+/** Writes one job a queue, as pg-boss does one by one: what a job does not say itself its queue says. */
+const addJobs = statement<{ queues: string[]; data: string }, never>(
+  'add_jobs',
+  sql`
+    insert into pgboss.job (
+      name, data, start_after, created_on, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+      policy, dead_letter, heartbeat_seconds
+    )
+    select queue.name, ${sql.placeholder('data')}::jsonb, pgboss.job_now(), pgboss.job_now(),
+      pgboss.job_now() + queue.retention_seconds * interval '1 s', queue.expire_seconds, queue.deletion_seconds,
+      queue.retry_limit, queue.retry_delay, coalesce(queue.retry_backoff, false), queue.retry_delay_max,
+      queue.policy, queue.dead_letter, queue.heartbeat_seconds
+    from pgboss.queue where queue.name = any (${sql.placeholder('queues')}::text[])
+    on conflict do nothing`,
+)
+
 /** Opens the job queue, and makes the reactions' queues and sets their clocks if they are new. Servers may start together: pg-boss lines up its own migrations. */
 export async function openJobs(url: string, reactions: readonly EventHandler[], log: Log): Promise<OpenJobs> {
   const boss = new PgBoss({
@@ -61,6 +78,7 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
   boss.on('error', tell)
   let isStopping = false
   let looking: NodeJS.Timeout | undefined
+  const made = new Set<string>()
   const stop = () => {
     isStopping = true
     clearTimeout(looking)
@@ -69,6 +87,7 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
   try {
     await boss.start()
     const known = new Set((await boss.getQueues()).map(({ name }) => name))
+    for (const queue of [...known, ...reactions.map((each) => each.queue)]) made.add(queue)
     for (const { queue, options } of reactions)
       if (!known.has(queue)) await boss.createQueue(queue, { ...RETRY, ...options })
     await setClocks(boss, reactions)
@@ -77,6 +96,11 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
     throw error
   }
   const workers = new Map<string, readonly string[]>()
+  const send = async (db: Reader, queues: readonly string[], data: JsonObject) => {
+    const unknown = queues.find((queue) => !made.has(queue))
+    if (unknown !== undefined) throw new Error(`There is no queue ${unknown}.`)
+    if (queues.length > 0) await addJobs(db, { queues: [...queues], data: JSON.stringify(data) })
+  }
   const wake = (queue: string) => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
   }
@@ -86,16 +110,14 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
   }
 
   return {
-    async send(tx, { name }, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
-    },
+    send: (tx, { name }, data) => send(tx, [name], data),
     async sendNow(db, { name }, data) {
-      await boss.send(name, data, { db: fromDrizzle(db, sql) })
+      await send(db, [name], data)
       wake(name)
     },
     async emit(tx, event, data) {
       const queues = reactions.filter(({ on }) => on === event).map(({ queue }) => queue)
-      for (const queue of queues) await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+      await send(tx, queues, data)
       return queues
     },
     wake,

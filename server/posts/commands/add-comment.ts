@@ -1,23 +1,27 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
 import { COMMENTS_PER_HOUR } from '#contract/posts/limits.ts'
 import type { AddCommentInput } from '#contract/posts/schema.ts'
+import { type PersonJson, personFrom, personJson } from '#server/accounts/people-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { demandNoLink } from '#server/foundation/new-accounts.ts'
-import { useQuota } from '#server/foundation/quota.ts'
-import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { emit, transact } from '#server/foundation/transaction.ts'
-import { mayReadComment, mayReply } from '../comment-policy.ts'
-import { type CommentRow, commentById } from '../comments.ts'
+import { quotaLock, retryAfter, usedUp } from '#server/foundation/quota.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { quotaUse } from '#server/foundation/tables.ts'
+import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
+import { parent, standsFor } from '../comment-policy.ts'
+import type { CommentFacts } from '../comment-views.ts'
+import type { CommentRow } from '../comments.ts'
 import { commentAdded } from '../events.ts'
 import { heldColumns } from '../held.ts'
-import { mayReact } from '../policy.ts'
-import { lockPostFor, type PostRow } from '../queries.ts'
-import { comment } from '../tables.ts'
-import { broadcastPost } from './broadcast-post.ts'
+import { visibleTo } from '../policy.ts'
+import { comment, post } from '../tables.ts'
+import { postChange } from './broadcast-post.ts'
 
-/** A comment with the post it stands under. */
-export type Commented = { row: CommentRow; post: PostRow }
+/** A comment with what it is shown with. */
+export type Commented = { row: CommentRow; facts: CommentFacts }
 
 /**
  * Comments a post, or replies to a comment of it; a reply to a reply stands under the same comment. The same request again answers what it
@@ -34,41 +38,121 @@ export async function addComment(
   demandNoLink(ctx.actor, body)
   return transact(ctx, async (tx) => {
     // The post is held until the end: it is neither removed meanwhile nor commented twice by this very request.
-    const post = await lockPostFor(tx, authorId, postId)
-    demand(mayReact(ctx.actor, post))
-    const parentId = answeredId && (await topOf(tx, { postId, answeredId }))
-    const said = await saidBefore(tx, { authorId, requestId })
-    if (said) return { post, row: sameAgain(said, { postId, parentId, body }) }
-    if (answeredId) await demandReply(tx, ctx, answeredId)
+    const [held] = await holdCommented(tx, { authorId, postId, answeredId, requestId })
+    if (!held || (answeredId && !held.topId)) throw new Refusal('NOT_FOUND')
+    const { topId: parentId, postAuthorId } = held
+    const shown = (author: PersonJson) => ({ people: new Map([[authorId, personFrom(author)]]), postAuthorId })
+    const asked = { postId, parentId, body }
+    if (held.id) return { row: sameAgain(rowOf<CommentRow>(columns, held), asked), facts: shown(held.author) }
+    if (answeredId && !held.mayAnswer) throw new Refusal('NOT_FOUND')
     const id = ctx.newId()
-    const held = await heldColumns(tx, ctx, { texts: [body] })
-    const [row] = await tx
-      .insert(comment)
-      .values({ ...held, id, postId, authorId, parentId, requestId, body, createdAt: at })
-      .onConflictDoNothing()
-      .returning()
-    // The same request commented another post at the same instant.
-    if (!row) throw new Refusal('REQUEST_REUSED')
-    await useQuota(tx, { memberId: authorId, kind: 'comment', perHour: COMMENTS_PER_HOUR, at })
+    const hidden = await heldColumns(tx, ctx, { texts: [body] })
+    const said = { id, postId, authorId, parentId, requestId, body, at: at.toISOString() }
+    const [written] = await writeComment(tx, { ...said, hiddenAt: hidden.hiddenAt?.toISOString() ?? null })
+    if (!written?.id) {
+      // The same request commented at the same instant.
+      const before = await saidBefore(tx, { authorId, requestId })
+      if (before) return { row: sameAgain(before, asked), facts: shown(held.author) }
+      throw new Refusal('QUOTA_REACHED', { retryAt: retryAfter(written!.oldest!, HOUR_MS) })
+    }
+    const row = rowOf<CommentRow>(columns, written)
     await emit(tx, commentAdded, { commentId: id, answeredId })
-    await broadcastPost(tx, { postId, by: authorId, parentId, isHidden: row.hiddenAt !== null })
-    return { post, row }
+    broadcast(
+      tx,
+      postChange({
+        post: { id: postId, authorId: postAuthorId, hiddenAt: held.postHiddenAt },
+        above: parentId ? { id: parentId, authorId: held.topAuthorId, hiddenAt: held.topHiddenAt } : undefined,
+        by: authorId,
+        isHidden: row.hiddenAt !== null,
+      }),
+    )
+    return { row, facts: shown(held.author) }
   })
 }
 
-/** The comment that an answer to this one stands under. */
-async function topOf(tx: Tx, { postId, answeredId }: { postId: string; answeredId: string }): Promise<string> {
-  const [answered] = await tx
-    .select({ parentId: comment.parentId })
-    .from(comment)
-    .where(and(eq(comment.id, answeredId), eq(comment.postId, postId)))
-  if (!answered) throw new Refusal('NOT_FOUND')
-  return answered.parentId ?? answeredId
+const columns = getTableColumns(comment)
+const asking = {
+  authorId: sql`${sql.placeholder('authorId')}::uuid`,
+  postId: sql`${sql.placeholder('postId')}::uuid`,
+  answeredId: sql`${sql.placeholder('answeredId')}::uuid`,
+  requestId: sql`${sql.placeholder('requestId')}::uuid`,
+  at: sql`${sql.placeholder('at')}::timestamptz`,
 }
+const kind = sql.raw(`'comment'`)
+
+type RawComment = Record<keyof CommentRow, unknown>
+type CommentAsked = { authorId: string; postId: string; answeredId: string | null; requestId: string }
+type HeldPost = RawComment & {
+  postAuthorId: string
+  postHiddenAt: string | null
+  author: PersonJson
+  /** The comment that an answer stands under, and who wrote it; null where there is none to answer in this post. */
+  topId: string | null
+  topAuthorId: string | null
+  topHiddenAt: string | null
+  /** Whether the author sees what they answer, with its words. Twin of `mayReadComment` and `mayReply`, for whom `writing` lets in. */
+  mayAnswer: boolean | null
+}
+
+/** Holds the post and the quota; no row where the author may not see the post. */
+const holdCommented = statement<CommentAsked, HeldPost>(
+  'hold_commented',
+  sql`
+    with quota as materialized (select ${quotaLock(kind, asking.authorId)}),
+    under as materialized (
+      select ${post.authorId} as id, ${post.hiddenAt} as "hiddenAt" from ${post} where ${post.id} = ${asking.postId} and ${visibleTo(asking.authorId)} for no key update
+    ),
+    said as materialized (
+      select ${namedColumns(columns)} from ${comment} where ${comment.authorId} = ${asking.authorId} and ${comment.requestId} = ${asking.requestId}
+    )
+    select under.id as "postAuthorId", under."hiddenAt" as "postHiddenAt", ${personJson(asking.authorId)} as author, said.*, answered.*
+    from under cross join quota left join said on true left join (
+      select coalesce(${parent.id}, ${comment.id}) as "topId", case when ${parent.id} is null then ${comment.authorId} else ${parent.authorId} end as "topAuthorId",
+        case when ${parent.id} is null then ${comment.hiddenAt} else ${parent.hiddenAt} end as "topHiddenAt",
+        ${and(
+          isNull(comment.deletedAt),
+          standsFor(asking.authorId, comment),
+          or(isNull(comment.parentId), standsFor(asking.authorId, parent)),
+        )} as "mayAnswer"
+      from ${comment} left join ${comment} as "parent" on ${parent.id} = ${comment.parentId}
+      where ${comment.id} = ${asking.answeredId} and ${comment.postId} = ${asking.postId}
+    ) answered on true`,
+)
+
+type CommentSaid = Omit<CommentAsked, 'answeredId'> & {
+  id: string
+  parentId: string | null
+  body: string
+  at: string
+  hiddenAt: string | null
+}
+
+/** Writes a comment and counts it, unless the quota is used up, or the same request said something already. */
+const writeComment = statement<CommentSaid, RawComment & { oldest: string | null }>(
+  'write_comment',
+  sql`
+    with full_up as materialized (${usedUp({
+      memberId: asking.authorId,
+      kind,
+      at: asking.at,
+      most: sql.raw(String(COMMENTS_PER_HOUR)),
+      spanMs: sql.raw(String(HOUR_MS)),
+    })}),
+    said as (
+      insert into ${comment} (id, post_id, author_id, parent_id, request_id, body, created_at, hidden_at)
+      select ${sql.placeholder('id')}::uuid, ${asking.postId}, ${asking.authorId}, ${sql.placeholder('parentId')}::uuid, ${asking.requestId},
+        ${sql.placeholder('body')}, ${asking.at}, ${sql.placeholder('hiddenAt')}::timestamptz
+      where not exists (select from full_up)
+      on conflict do nothing
+      returning ${namedColumns(columns)}
+    ),
+    used as (insert into ${quotaUse} (member_id, kind, at) select ${asking.authorId}, ${kind}, ${asking.at} from said)
+    select full_up.oldest, said.* from (select) one left join full_up on true left join said on true`,
+)
 
 async function saidBefore(
   tx: Tx,
-  { authorId, requestId }: { authorId: string; requestId: string },
+  { authorId, requestId }: Pick<CommentAsked, 'authorId' | 'requestId'>,
 ): Promise<CommentRow | undefined> {
   const [row] = await tx
     .select()
@@ -81,11 +165,4 @@ function sameAgain(said: CommentRow, asked: Pick<CommentRow, 'postId' | 'parentI
   const isSame = said.postId === asked.postId && said.parentId === asked.parentId && said.body === asked.body
   if (!isSame || said.deletedAt) throw new Refusal('REQUEST_REUSED')
   return said
-}
-
-async function demandReply(tx: Tx, { actor }: MemberCtx, answeredId: string): Promise<void> {
-  const answered = await commentById(tx, actor.id, answeredId)
-  if (!answered) throw new Refusal('NOT_FOUND')
-  demand(mayReadComment(actor, answered.reading))
-  demand(mayReply(actor, answered.row))
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Broadcast } from '#contract/foundation/live.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { broadcast } from '#server/foundation/transaction.ts'
 import { comment, post } from '../tables.ts'
@@ -15,27 +16,36 @@ type Change = {
   wasShown?: boolean
 }
 
+type Written = { authorId: string | null; hiddenAt: Date | string | null }
+type ChangedUnder = Omit<Change, 'postId' | 'parentId'> & {
+  post: Written & { id: string; authorId: string }
+  /** The comment that the changed one stands under, where there is one. */
+  above?: (Written & { id: string }) | undefined
+}
+
 /**
- * Tells those who watch a post that it, or what stands under it, changed: where they may see everybody whose act or words these are. A change of what is
- * hidden is told to its author alone. A post that is removed is told of before its row goes.
+ * Returns what those who watch a post are told when it, or what stands under it, changed: where they may see everybody whose act or words these are. A change
+ * of what is hidden is told to its author alone.
  */
-export async function broadcastPost(
-  tx: Tx,
-  { postId: id, by, parentId, isHidden = false, wasShown = false }: Change,
-): Promise<void> {
-  const [under] = await tx
-    .select({ authorId: post.authorId, hiddenAt: post.hiddenAt })
+export function postChange({ post, above, by, isHidden = false, wasShown = false }: ChangedUnder): Broadcast {
+  const isSeen = (wasShown || post.hiddenAt === null) && !above?.hiddenAt && !isHidden
+  if (!isSeen) return { kind: 'post', id: post.id, to: by ?? post.authorId }
+  const of = new Set([post.authorId, by, above?.authorId].filter((memberId) => memberId != null))
+  return { kind: 'post', id: post.id, of: [...of], ...(above?.authorId === null && { under: above.id }) }
+}
+
+/** Tells those who watch a post of a change by `postChange`. A post that is removed is told of before its row goes. */
+export async function broadcastPost(tx: Tx, { postId, parentId, ...change }: Change): Promise<void> {
+  const [changed] = await tx
+    .select({ id: post.id, authorId: post.authorId, hiddenAt: post.hiddenAt })
     .from(post)
-    .where(eq(post.id, id))
-  if (!under) return
+    .where(eq(post.id, postId))
+  if (!changed) return
   const [above] = parentId
     ? await tx
-        .select({ authorId: comment.authorId, hiddenAt: comment.hiddenAt })
+        .select({ id: comment.id, authorId: comment.authorId, hiddenAt: comment.hiddenAt })
         .from(comment)
         .where(eq(comment.id, parentId))
     : []
-  const isSeen = (wasShown || under.hiddenAt === null) && !above?.hiddenAt && !isHidden
-  const of = new Set([under.authorId, by, above?.authorId].filter((memberId) => memberId != null))
-  const heard = { of: [...of], ...(parentId && above?.authorId === null && { under: parentId }) }
-  broadcast(tx, { kind: 'post', id, ...(isSeen ? heard : { to: by ?? under.authorId }) })
+  broadcast(tx, postChange({ ...change, post: changed, above }))
 }

@@ -1,55 +1,60 @@
 import { sql } from 'drizzle-orm'
 import type { Tally } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import type { Tx } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
-import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { transact } from '#server/foundation/transaction.ts'
-import { mayReact, mayRead } from '../policy.ts'
-import { lockPostFor, talliesOf } from '../queries.ts'
-import { postLike } from '../tables.ts'
-import { broadcastPost } from './broadcast-post.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { untilNoDeadlock } from '#server/foundation/transaction.ts'
+import { visibleTo } from '../policy.ts'
+import { talliesOf } from '../queries.ts'
+import { post, postLike } from '../tables.ts'
+import { postChange } from './broadcast-post.ts'
 
 type Like = { id: string; isLiked: boolean }
+type Liking = { postId: string; memberId: string }
+type Liked = { isChanged: boolean; authorId: string; hiddenAt: string | null }
+
+const postId = sql`${sql.placeholder('postId')}::uuid`
+const memberId = sql`${sql.placeholder('memberId')}::uuid`
+/** SQL: the post, if the member may see it, held while the like is written: it is not removed meanwhile. Twin of `mayRead`. */
+const held = sql`select ${post.id} as id, ${post.authorId} as "authorId", ${post.hiddenAt} as "hiddenAt" from ${post} where ${post.id} = ${postId} and ${visibleTo(memberId)} for no key update`
+
+const putLike = statement<Liking & { at: string }, Liked>(
+  'put_like',
+  sql`
+    with held as materialized (${held}),
+    written as (
+      insert into ${postLike} (post_id, member_id, created_at)
+      select held.id, ${memberId}, ${sql.placeholder('at')}::timestamptz from held
+      on conflict do nothing
+      returning post_id
+    )
+    select exists (select from written) as "isChanged", "authorId", "hiddenAt" from held`,
+)
+
+const takeLike = statement<Liking, Liked>(
+  'take_like',
+  sql`
+    with held as materialized (${held}),
+    written as (
+      delete from ${postLike} using held where ${postLike.postId} = held.id and ${postLike.memberId} = ${memberId}
+      returning ${postLike.postId}
+    )
+    select exists (select from written) as "isChanged", "authorId", "hiddenAt" from held`,
+)
 
 /**
  * Likes a post, or takes the like back, and returns the numbers as they are then. Where it is so already, nothing changes and nobody hears of it.
- * @throws Refusal NOT_FOUND for what one may not see, READ_ONLY_ACCOUNT
+ * @throws Refusal NOT_FOUND for what one may not see
  */
-export async function likePost(ctx: MemberCtx, { id, isLiked }: Like): Promise<Tally> {
-  return transact(ctx, async (tx) => {
-    const post = await lockPostFor(tx, ctx.actor.id, id)
-    demand(isLiked ? mayReact(ctx.actor, post) : mayRead(ctx.actor, post))
-    const changed = isLiked ? await put(tx, ctx, id) : await takeBack(tx, ctx, id)
-    if (changed) await broadcastPost(tx, { postId: id, by: ctx.actor.id })
-    const [tally] = await talliesOf(tx, ctx.actor.id, [id])
-    // A block was made meanwhile: the refusal undoes the like.
-    if (!tally) throw new Refusal('NOT_FOUND')
-    return tally
-  })
+export async function likePost({ db, actor, now, live }: MemberCtx, { id, isLiked }: Like): Promise<Tally> {
+  const liking = { postId: id, memberId: actor.id }
+  const [found] = await untilNoDeadlock(() =>
+    isLiked ? putLike(db, { ...liking, at: now().toISOString() }) : takeLike(db, liking),
+  )
+  if (!found) throw new Refusal('NOT_FOUND')
+  if (found.isChanged) live.broadcast([postChange({ post: { ...found, id }, by: actor.id })])
+  const [tally] = await talliesOf(db, actor.id, [id])
+  // A block was made meanwhile.
+  if (!tally) throw new Refusal('NOT_FOUND')
+  return tally
 }
-
-type Liked = { postId: string; memberId: string }
-
-const putLike = statement<Liked & { at: string }, { postId: string }>(
-  'put_like',
-  sql`
-    insert into ${postLike} (post_id, member_id, created_at)
-    values (${sql.placeholder('postId')}, ${sql.placeholder('memberId')}, ${sql.placeholder('at')})
-    on conflict do nothing
-    returning post_id as "postId"`,
-)
-
-const takeLike = statement<Liked, { postId: string }>(
-  'take_like',
-  sql`
-    delete from ${postLike}
-    where ${postLike.postId} = ${sql.placeholder('postId')} and ${postLike.memberId} = ${sql.placeholder('memberId')}
-    returning post_id as "postId"`,
-)
-
-const put = async (tx: Tx, { actor, now }: MemberCtx, postId: string): Promise<boolean> =>
-  (await putLike(tx, { postId, memberId: actor.id, at: now().toISOString() })).length > 0
-
-const takeBack = async (tx: Tx, { actor }: MemberCtx, postId: string): Promise<boolean> =>
-  (await takeLike(tx, { postId, memberId: actor.id })).length > 0

@@ -1,9 +1,8 @@
 import type { PublishSymptomInput } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { demandNoDuplicatePost } from '../duplicate-post.ts'
 import { publishOnce } from '../publishing.ts'
 import type { PostRow } from '../queries.ts'
-import { columnsOf, comparableFields, demandDates, writeTravels } from '../symptom-fields.ts'
+import { addTravels, columnsOf, comparableFields, demandDates } from '../symptom-fields.ts'
 
 /**
  * Publishes a symptom, once a form.
@@ -23,9 +22,6 @@ export async function publishSymptom(
     columns: { kind: 'symptom', ...columnsOf(said) },
     mediaIds,
     at,
-    write: async (tx, postId) => {
-      await demandNoDuplicatePost(tx, { authorId: ctx.actor.id, postId, ...said })
-      await writeTravels(tx, postId, said.travels)
-    },
+    write: (tx, postId) => addTravels(tx, postId, said.travels),
   })
 }

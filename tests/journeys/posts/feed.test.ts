@@ -228,7 +228,9 @@ test('posts of others are offered, not forced, and found at the top', async ({ m
   await expect(page.getByRole('region', { name: 'Publications' })).toBeFocused()
   await expect(chipOn(page, 'Tout voir')).toHaveAccessibleName('Tout voir 3')
 
-  // Posts that came since the reader left are marked once; a state is said where it is not the usual one.
+  // Posts that came since the reader left the whole feed are marked once; a state is said where it is not the usual one.
+  await page.goto('/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto('about:blank')
   const healed = await publish(author, 'symptoms', { title: `Troisième ${tag}`, description: 'Depuis.', tags: [tag] })
   await author.page.context().request.post(`/api/posts/${healed}/resolution`, { data: { treatment: 'Du repos' } })
@@ -238,7 +240,12 @@ test('posts of others are offered, not forced, and found at the top', async ({ m
   await expect(unread.getByText('Résolu', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('article').getByText(/^(En cours|Nouveau)$/)).toHaveCount(0)
   await expectAccessible(page)
+  // A narrowed feed leaves others out: it marks nothing as seen.
   await page.reload()
+  await expect(unread).toHaveCount(1)
+  await page.goto('/feed')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto(feedOf(tag))
   await expect(page.getByRole('article')).toHaveCount(4)
   await expect(unread).toHaveCount(0)
 })

@@ -2,18 +2,17 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCallOf, staleCalls } from '#server/chat/calls.ts'
-import { lastMessages, messageFor, messagePage } from '#server/chat/message-queries.ts'
-import { onlineAmong } from '#server/chat/presence.ts'
+import { conversationPage, shownConversation } from '#server/chat/conversation-queries.ts'
+import { messageFor, messagePage } from '#server/chat/message-queries.ts'
 import {
   conversationsWith,
   countConversations,
   latestTalks,
   readableConversations,
-  sidesOf,
   sideWith,
 } from '#server/chat/queries.ts'
-import { countRequests, introductionsOf, requestsTo, waitingIn } from '#server/chat/request-queries.ts'
-import { countUnread, seatsOf } from '#server/chat/seat-queries.ts'
+import { introductionsOf, requestsTo, waitingIn } from '#server/chat/request-queries.ts'
+import { countUnread } from '#server/chat/seat-queries.ts'
 import { type Db, openPool } from '#server/foundation/db/database.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 
@@ -126,18 +125,21 @@ const deep = { at: new Date('2026-01-01T01:00:00Z'), id: talkId(60) }
 
 test.each<{ what: string; reading: (db: Db) => Promise<unknown>; most: number }>([
   {
-    what: 'the list of conversations',
-    reading: (db) => sidesOf(db, { memberId: READER, now, cursor: undefined, limit: 30 }),
-    most: 3 * OWN,
+    what: 'the list of conversations, with what it is shown with',
+    reading: (db) => conversationPage(db, { memberId: READER, now, cursor: undefined }),
+    most: 3 * OWN + 4_700,
   },
   {
     what: 'a later page of it',
-    reading: (db) => sidesOf(db, { memberId: READER, now, cursor: deep, limit: 30 }),
-    most: 3 * OWN,
+    reading: (db) => conversationPage(db, { memberId: READER, now, cursor: deep }),
+    most: 3 * OWN + 4_700,
   },
-  { what: 'the last message of each', reading: (db) => lastMessages(db, READER, first(30)), most: 200 },
-  { what: 'how much is unread in each', reading: (db) => seatsOf(db, READER, first(30)), most: 4_000 },
-  { what: 'in how many something is unread', reading: (db) => countUnread(db, READER, now), most: 5 * OWN },
+  {
+    what: 'one of them',
+    reading: (db) => shownConversation(db, { memberId: READER, now, id: talkId(2) }),
+    most: 60,
+  },
+  { what: 'in how many something is unread, and the requests that wait', reading: (db) => countUnread(db, READER, now), most: 6 * OWN },
   { what: 'how many there are', reading: (db) => countConversations(db, READER), most: 2 * OWN },
   { what: 'those to be told of a member who comes', reading: (db) => latestTalks(db, READER), most: 2 * OWN },
   {
@@ -164,7 +166,6 @@ test.each<{ what: string; reading: (db: Db) => Promise<unknown>; most: number }>
   },
   { what: 'a message', reading: (db) => messageFor(db, READER, memberId(7)), most: 5 },
   { what: 'the requests that wait for a member', reading: (db) => requestsTo(db, READER, now), most: OWN },
-  { what: 'how many they are', reading: (db) => countRequests(db, READER, now), most: OWN },
   { what: 'the request that waits in each', reading: (db) => waitingIn(db, first(30), now), most: 100 },
   {
     what: 'what came with a request',
@@ -173,15 +174,6 @@ test.each<{ what: string; reading: (db: Db) => Promise<unknown>; most: number }>
   },
   { what: 'the call of a member', reading: (db) => openCallOf(db, READER, now), most: 5 },
   { what: 'calls that nobody ended', reading: (db) => staleCalls(db, now, 500), most: 5 },
-  {
-    what: 'who is there',
-    reading: (db) =>
-      onlineAmong(
-        db,
-        Array.from({ length: 31 }, (_, i) => memberId(1000 + i)),
-      ),
-    most: 100,
-  },
 ])('$what: read by an index, never through rows of others', async ({ reading, most }) => {
   const { plan, rows } = await planOf(reading)
   expect(plan).not.toMatch(

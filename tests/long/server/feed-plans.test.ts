@@ -13,7 +13,8 @@ import { nearestWords } from '#server/posts/search-correction.ts'
 import { searchQueryOf } from '#server/posts/search-query.ts'
 import { typedSearch } from '#server/posts/search-text.ts'
 import { memberActor } from '#tests/support/actor.ts'
-import { type Statement, statementsOf } from '#tests/support/asked-statements.ts'
+import { statementsOf } from '#tests/support/asked-statements.ts'
+import { genericPlanOf } from '#tests/support/generic-plan.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 
 const POSTS = 12_000
@@ -82,19 +83,6 @@ async function planOf(statement: SQLWrapper): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** The plan of a statement that PostgreSQL makes without knowing the values. */
-const genericPlanOf = ({ text, values }: Statement): Promise<string> =>
-  db.transaction(async (tx) => {
-    const given = values.map((value) => pg.escapeLiteral(String(value))).join(', ')
-    await tx.execute('set local plan_cache_mode = force_generic_plan')
-    await tx.execute(`prepare the_page as ${text}`)
-    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
-      `explain (analyze, costs off, timing off, buffers off) execute the_page(${given})`,
-    )
-    await tx.execute('deallocate the_page')
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
-
 /** Rows that the scans of posts went through, those they left out with them. */
 function rowsRead(plan: string): number {
   const scans = [...plan.matchAll(/Scan[^\n]* on post \(actual rows=([\d.]+)[^\n]*\n((?: {6,}[^>\n]*\n)*)/g)]
@@ -142,7 +130,7 @@ test.each([
       const [page] = await statementsOf(() =>
         shownFeed({ db, actor: memberActor(READER), now: () => new Date() }, request),
       )
-      const plan = await genericPlanOf(page!)
+      const plan = await genericPlanOf(db, page!)
       expect(plan).toMatch(new RegExp(`Index Scan Backward using ${index} on post`))
       expect(plan).not.toMatch(/Seq Scan on (post|consent|member)\b/)
       expect(rowsRead(plan)).toBeLessThanOrEqual(most)

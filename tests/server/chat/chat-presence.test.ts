@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { onlineAmong, openPresence, type Presence } from '#server/chat/presence.ts'
+import { isOnline as isThere, openPresence, type Presence } from '#server/chat/presence.ts'
 import { talking } from '#tests/support/fixtures/chat.ts'
 import { listenToSignals } from '#tests/support/fixtures/sharing.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -27,7 +27,8 @@ function another() {
 }
 const wordsOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
 
-const isOnline = async ({ id }: Person) => (await onlineAmong(world.services().db, [id])).has(id)
+const isOnline = async ({ id }: Person) =>
+  (await world.services().db.execute(sql`select ${isThere(sql`${id}::uuid`)} as there`)).rows[0]!.there
 const run = (statement: ReturnType<typeof sql>) => world.services().db.execute(statement)
 
 test('the presence of a member is written anew when its row is lost', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CLOSENESS, MATCHES_PER_AUTHOR, READINGS_LEAST } from '#contract/closest/limits.ts'
 import { closenessOf } from '#lexicon/closeness.ts'
 import { sharedReadings } from '#lexicon/explain.ts'
-import { indexReading } from '#server/closest/index-reading.ts'
+import { indexReading, placeOf } from '#server/closest/index-reading.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { readingsOf, type StoredReading, toldStory } from '#server/closest/stored-reading.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -263,7 +263,8 @@ test('stories that are being read again keep their pairs until they are searched
   /** Indexes the story again and returns its pairs within the same transaction: a moment later the sweep may have searched. */
   const readAgain = () =>
     transact(services(), async (tx) => {
-      await indexReading(tx, services(), (await symptomFactsOf(tx, own.id))!)
+      const facts = (await symptomFactsOf(tx, own.id))!
+      await indexReading(tx, services(), facts, await placeOf(tx, services(), facts))
       return closenessIn(own.id, tx)
     })
 

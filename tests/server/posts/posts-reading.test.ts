@@ -255,6 +255,7 @@ test('other modules get the facts of posts as a Map, and everything by which a s
     travels,
     version: 1,
     takesPart: true,
+    isMatched: true,
   })
   await hide(one.id)
   await withdraw(bob)

@@ -104,9 +104,9 @@ const row: PostRow = {
 }
 const facts = {
   people: new Map([['author', { username: 'Ada', avatar: '/media/a', largeAvatar: '/media/b', isProfessional: true }]]),
-  media: new Map(),
-  reader: new Map([['post', { isLiked: true, unseen: 0, isMeToo: false, isMeTooCounted: false, meToosShown: null }]]),
-  travels: new Map([['post', [{ destination: 'Lisbonne', startDate: '2026-01-02', endDate: '2026-01-09' }]]]),
+  media: [],
+  reader: { isLiked: true, unseen: 0, isMeToo: false, isMeTooCounted: false, meToosShown: null },
+  travels: [{ destination: 'Lisbonne', startDate: '2026-01-02', endDate: '2026-01-09' }],
 }
 
 test('another member gets the month of onset, and neither the day, the postal code nor the travels', () => {

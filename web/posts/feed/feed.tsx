@@ -55,7 +55,7 @@ export function Feed({ view, onView, formSection, founding, memberId, Meaning }:
   // The posts closest to a search may change between two pages: a post that comes twice is shown once.
   const posts = [...new Map(data?.pages.flatMap(({ items }) => items.map((post) => [post.id, post]))).values()]
   const isEmpty = data !== undefined && posts.length === 0
-  const isUnread = useSeen(memberId, posts)
+  const isUnread = useSeen(memberId, isWhole(view) && !isDimmed ? posts : undefined)
   useWatched(useTopics(data?.pages))
   const isAllDrawn = useDrawnLater()
 
