@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { asks, idOf } from '#tests/support/fixtures/private-talk.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { commentBy, postBy } from '#tests/support/fixtures/talk.ts'
 import { expect, expectAccessible, expectSaid, type Member, test } from '#tests/support/journey.ts'
+import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -70,7 +72,15 @@ test('a member finds another by name among their matches, asks to talk in a few 
   )
   await expect(request).toContainText(/Cas (très )?proche/)
   await expect(request).not.toContainText('%')
-  await expect(request).toContainText('La demande expire dans 7 jours')
+  // When it ends is said from the next day on.
+  await expect(request).not.toContainText('expire')
+  await onJourneyDatabase((db) =>
+    db.execute(
+      sql`update chat_request set created_at = created_at - interval '1 day', expires_at = expires_at - interval '1 day' where introduction = 'Bonjour, nos matins se ressemblent.'`,
+    ),
+  )
+  await bob.page.reload()
+  await expect(request).toContainText('La demande expire dans 6 jours')
   await expectAccessible(bob.page)
   await request.getByRole('button', { name: `Accepter la demande de ${ada.username}` }).click()
   await expect(bob.page).toHaveURL(/\/chat\?conversation=/)

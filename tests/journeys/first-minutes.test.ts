@@ -114,11 +114,10 @@ test('a story begun on one phone waits, whole, in the browser in which the addre
   await expect(form.getByRole('textbox', { name: 'Description', exact: true })).toBeFocused()
   await form.getByRole('textbox', { name: 'Description', exact: true }).fill('Chaque matin la pièce tourne.')
   await expectAccessible(page)
-  await buttonOn(form, 'Continuer').tap()
-  await expect(form.getByText('Étape 2 sur 6')).toBeFocused()
-  await form.getByRole('textbox', { name: 'Date de début' }).fill('9/3/2024')
-  await buttonOn(form, 'Continuer').tap()
   await expect(form.getByRole('slider', { name: 'Intensité' })).toHaveAttribute('aria-valuetext', 'pas encore choisie')
+  await buttonOn(form, 'Continuer').tap()
+  await expect(form.getByText('Étape 2 sur 4')).toBeFocused()
+  await form.getByRole('textbox', { name: 'Date de début' }).fill('9/3/2024')
   await unscrolled(page)
   await buttonOn(form, 'Continuer').tap()
   await expect(form.getByRole('combobox', { name: 'Pays' })).toHaveValue('France')
@@ -166,4 +165,50 @@ test('a story begun on one phone waits, whole, in the browser in which the addre
   await expect(desk.getByRole('img', { name: /Intensité/ })).toHaveCount(0)
   await desk.goto('/')
   await expect(desk.getByRole('textbox', { name: 'Titre', exact: true })).toHaveValue('')
+})
+
+test('on a phone a thread of four steps shows where one is, and leads back and on by a tap and by the keyboard', async ({
+  visitor,
+}) => {
+  const { page } = await visitor(PHONE)
+  await page.goto('/#symptome')
+  const form = formOn(page)
+  const thread = form.getByRole('navigation', { name: 'Étapes du récit' })
+  const knots = ['Ce que je ressens', 'Depuis quand', 'Où', 'Pour mieux me comprendre', 'Aperçu']
+  for (const name of knots) await expect(buttonOn(thread, name)).toBeVisible()
+  await expect(thread.getByRole('button', { name: 'Ce que je ressens' })).toHaveAttribute('aria-current', 'step')
+
+  // Nothing lies ahead of a story without words: what is missing is said.
+  await buttonOn(thread, 'Où').tap()
+  await expect(form.getByRole('textbox', { name: 'Titre', exact: true })).toBeFocused()
+  await expect(form.getByRole('textbox', { name: 'Titre', exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await form.getByRole('textbox', { name: 'Titre', exact: true }).fill('Tête lourde')
+  await form.getByRole('textbox', { name: 'Description', exact: true }).fill('Le soir surtout.')
+
+  await buttonOn(thread, 'Où').tap()
+  await expect(form.getByText('Étape 3 sur 4')).toBeFocused()
+  await expect(form.getByRole('combobox', { name: 'Pays' })).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Titre', exact: true })).toBeHidden()
+  await expect(thread.locator('[aria-current]')).toHaveAccessibleName('Où')
+  await form.getByRole('textbox', { name: 'Code postal' }).fill('44000')
+  await buttonOn(thread, 'Ce que je ressens').tap()
+  await expect(form.getByText('Étape 1 sur 4')).toBeFocused()
+  await expect(form.getByRole('textbox', { name: 'Titre', exact: true })).toHaveValue('Tête lourde')
+
+  await page.keyboard.press('Shift+Tab')
+  await expect(buttonOn(thread, 'Aperçu')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Aperçu', { exact: true })).toBeFocused()
+  await expect(form.getByRole('region', { name: 'Voici ce que les autres verront' })).toContainText('Tête lourde')
+  await unscrolled(page)
+  // What was written is kept as before, and is read again from the end.
+  await page.reload()
+  await expect(thread.locator('[aria-current]')).toHaveAccessibleName('Aperçu')
+  await buttonOn(thread, 'Où').tap()
+  await expect(form.getByRole('textbox', { name: 'Code postal' })).toHaveValue('44000')
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(thread).toBeHidden()
+  for (const name of ['Titre', 'Description', 'Code postal'])
+    await expect(form.getByRole('textbox', { name })).toBeVisible()
 })

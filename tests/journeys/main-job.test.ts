@@ -54,7 +54,6 @@ async function publish(page: Page, told: Case, words = FR) {
   await form.getByLabel(words.start).fill(told.day)
   await form.getByLabel(words.start).press('Tab')
   await goOn(form)
-  await goOn(form)
   const country = form
     .getByRole('combobox', { name: words.country })
     .or(form.getByRole('textbox', { name: words.country }))

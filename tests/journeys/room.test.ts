@@ -49,6 +49,29 @@ const expectVoice = (page: Page) =>
     )
     .toBeGreaterThan(0.01)
 
+/** All that one needs is on a phone's screen at once, and there is one way out; so it stays when a keyboard takes half of it. */
+async function expectOneScreen(page: Page, words: { leave: string; camera: string; send: string }) {
+  const whole = { ratio: 1 } as const
+  await expect(page.getByRole('region', { name: /^(Scène|Stage)$/ })).toBeInViewport(whole)
+  for (const what of [
+    page.getByRole('link', { name: words.leave }),
+    page.getByRole('button', { name: words.camera }),
+    page.getByRole('button', { name: 'Chat', exact: true }),
+    page.getByRole('tab', { name: /^Questions/ }),
+    page.getByRole('textbox'),
+    page.getByRole('button', { name: words.send }),
+  ])
+    await expect(what).toBeInViewport(whole)
+  const { width, height } = page.viewportSize()!
+  const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width, height: 420 })
+  for (const what of [page.getByRole('textbox'), page.getByRole('button', { name: words.send })])
+    await expect(what).toBeInViewport(whole)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width, height })
+}
+
 async function say(page: Page, words: string) {
   await fieldOn(page).fill(words)
   await chatOn(page).getByRole('button', { name: 'Envoyer' }).click()
@@ -253,6 +276,7 @@ test('camera and microphone stay private; the chat is put away and comes back; i
   })
   await page.goto(room.path)
   await expect(page.getByText('LIVE', { exact: true })).toBeVisible()
+  await expectOneScreen(page, { leave: 'Leave', camera: 'Turn the camera on', send: 'Send' })
   await page.getByRole('button', { name: 'Turn the camera on' }).click()
   await expectSeen(page, 'Your picture, seen by you alone', 'blue')
   await page.getByRole('button', { name: 'Turn the microphone on' }).click()
@@ -269,7 +293,7 @@ test('camera and microphone stay private; the chat is put away and comes back; i
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await toggle.press('Enter')
   await expect(page.getByRole('complementary', { name: 'Chat of the conference' })).toBeVisible()
-  await page.getByRole('link', { name: 'Leave the conference' }).click()
+  await page.getByRole('link', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/expert-conferences')
 })
 

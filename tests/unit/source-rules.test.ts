@@ -20,6 +20,35 @@ const RULES: { name: string; pattern: RegExp; except: readonly string[] }[] = [
     except: ['web/home/hero-example.tsx'],
   },
   {
+    name: 'a form says its faults in its own words, in the language of the page: the browser checks nothing',
+    pattern: /<form\b(?![^<]*\bnoValidate\b)/g,
+    except: [],
+  },
+  {
+    name: 'a field that may not stay empty tells the browser so, another says that it is optional',
+    pattern:
+      /^( *)<(?:TextInput|Textarea|NumberInput|PasswordInput|DateField|textarea)\b(?:(?!^\1\/?>|\n\1<)(?!\brequired\b|<Optional|[ \n]readOnly[ \n])[\s\S])*?(?:^\1\/>|(?<=[^\n]) \/>$)/gm,
+    // Fields that search, filter or settle, where nothing is a fault; labels that come from elsewhere; and reports, where every field but three may stay empty.
+    except: [
+      'web/admin/audit/audit-filters.tsx',
+      'web/chat/requests/contact-search.tsx',
+      'web/chat/requests/start-request.tsx',
+      'web/closest/understood/add-reading.tsx',
+      'web/conferences/managing/conference-form.tsx',
+      'web/journal/day/day-form.tsx',
+      'web/journal/day/day-section.tsx',
+      'web/journal/measures-section.tsx',
+      'web/medication/drugs/drug-details.tsx',
+      'web/medication/report/person-group.tsx',
+      'web/medication/report/report-day.tsx',
+      'web/medication/report/treatments-group.tsx',
+      'web/posts/post/resolve-dialog.tsx',
+      'web/treatments/care-row.tsx',
+      'web/treatments/side-effects-field.tsx',
+      'web/what-helped/what-helped-screen.tsx',
+    ],
+  },
+  {
     name: 'a text that somebody may have changed is parsed by parseJson, which throws nothing',
     pattern: /\bJSON\.parse\(/g,
     // The last three parse what the page itself or its server wrote a moment ago.
@@ -53,7 +82,10 @@ describe('the sources of the browser', () => {
     ['Intl.DateTimeFormat().resolvedOptions().timeZone', 1],
     ["<StatusBadge status={post.resolution ? 'resolved' : 'ongoing'} />", 2],
     ['{isResolved && <StatusBadge status="resolved" />}', 2],
-    ["const kept = JSON.parse(localStorage.getItem('a') ?? '{}')", 3],
+    ['<form className={classes.form} onSubmit={send}>\n  <p />', 3],
+    ['  <TextInput\n    label={t("a")}\n    value={a}\n  />', 4],
+    ['  <Textarea label={t("a")} value={a} />', 4],
+    ["const kept = JSON.parse(localStorage.getItem('a') ?? '{}')", 5],
   ])('%s is found', (text, rule) => {
     expect(brokenIn([{ path: 'web/a.tsx', text }], RULES[rule]!)).toEqual(['web/a.tsx:1'])
     expect(

@@ -31,11 +31,11 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-title`}>
       <header className={classes.head}>
-        <ClosenessBand band={band} />
+        <ClosenessBand band={band} />{' '}
         <StatusBadge status={statusOf(post.outcome)} />
       </header>
       <h2 className={classes.title} id={`${id}-title`}>
-        <VisuallyHidden>{t('closest.inCommon')}</VisuallyHidden>
+        <VisuallyHidden>{t('closest.inCommon')}</VisuallyHidden>{' '}
         {headingOf(readings)}
       </h2>
       {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
@@ -47,7 +47,7 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
             {post.country
               ? t('closest.storyFrom', { country: countryName(post.country, language) })
               : t('closest.story')}
-          </small>
+          </small>{' '}
           <b dir="auto" lang={post.language}>
             {post.title}
           </b>

@@ -28,8 +28,8 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
           <span>
             <b>
               <AuthorLink author={post.author} />
-            </b>
-            {post.startMonth && <small>{t('closest.since', { month: dates.month(post.startMonth) })}</small>}
+            </b>{' '}
+            {post.startMonth && <small>{t('closest.since', { month: dates.month(post.startMonth) })}</small>}{' '}
             {post.language !== language && (
               <small className={classes.language}>{t(`closest.written.${post.language}`)}</small>
             )}
@@ -40,12 +40,12 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
         {readings.map((reading) => (
           <li className={classes.pair} key={`${reading.name} ${reading.mine} ${reading.theirs}`}>
             <span>
-              <VisuallyHidden>{t('closest.youWrite', { name: reading.name })}</VisuallyHidden>
+              <VisuallyHidden>{t('closest.youWrite', { name: reading.name })}</VisuallyHidden>{' '}
               <SeamQuote added={reading.isMineAdded ? 'addedByYou' : undefined} text={reading.mine} />
             </span>
-            <i className={classes.knot} />
+            <i className={classes.knot} />{' '}
             <span>
-              <VisuallyHidden>{t('closest.theyWrite', { name })}</VisuallyHidden>
+              <VisuallyHidden>{t('closest.theyWrite', { name })}</VisuallyHidden>{' '}
               <SeamQuote
                 added={reading.isTheirsAdded ? 'addedByAuthor' : undefined}
                 language={post.language}

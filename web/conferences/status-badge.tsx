@@ -26,7 +26,7 @@ export function StatusBadges({ conference }: { conference: Conference }) {
   const { status, isRegistered } = conference
   return (
     <span className={classes.badges}>
-      <Badge {...STATUSES[status]}>{t(`conferences.status.${status}`)}</Badge>
+      <Badge {...STATUSES[status]}>{t(`conferences.status.${status}`)}</Badge>{' '}
       {isRegistered && isOpen(conference) && (
         <Badge icon={IconCalendarCheck} tone="sauge">
           {t('conferences.registered')}

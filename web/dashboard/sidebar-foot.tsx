@@ -24,7 +24,7 @@ export function SidebarFoot({ me, onSignOut }: SidebarFootProps) {
           <span dir="auto" className={classes.email}>
             {name}@<wbr />
             {host}
-          </span>
+          </span>{' '}
           <span className={classes.state}>{t('dashboard.sidebar.active')}</span>
         </span>
       </p>

@@ -8,10 +8,11 @@ const FEATURES = [
   { title: 'home.features.search', text: 'home.features.searchText', icon: IconSearch },
 ] as const
 
-export function Features() {
+/** Says in three sentences what one finds here: side by side across the page, or below each other. */
+export function Features({ isColumn = false }: { isColumn?: boolean }) {
   const { t } = useTranslation()
   return (
-    <section aria-label={t('home.features.label')} className={classes.band}>
+    <section aria-label={t('home.features.label')} className={isColumn ? classes.column : classes.band}>
       <div className={classes.inner}>
         {FEATURES.map(({ title, text, icon: Icon }) => (
           <div className={classes.feature} key={title}>

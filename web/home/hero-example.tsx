@@ -23,8 +23,7 @@ export function HeroExample() {
           </span>
           <StatusBadge status="ongoing" />
         </div>
-        <strong className={classes.title}>{t('home.hero.firstTitle')}</strong>
-        <IntensityBar value={INTENSITY} />
+        <strong className={classes.title}>{t('home.hero.firstTitle')}</strong> <IntensityBar value={INTENSITY} />
       </Card>
       <div className={classes.score}>
         <b>{t('home.hero.close')}</b>

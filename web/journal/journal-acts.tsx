@@ -74,6 +74,7 @@ function Rename({ journal }: { journal: Journal }) {
             data-autofocus
             error={rename.error && (fault ? faultText(fault, t) : <FailureWords error={rename.error} />)}
             label={t('journal.rename.label')}
+            required
             maxLength={JOURNAL_TITLE_MAX}
             onChange={(event) => setTitle(event.currentTarget.value)}
             value={title}

@@ -92,13 +92,13 @@ function JournalRow({ journal: { id, title, days, lastEntry, pace } }: { journal
       <Link className={classes.link} params={{ id }} to="/dashboard/journal/$id">
         <span aria-hidden="true" className={classes.seal} data-none={lastEntry === null || undefined}>
           {lastEntry ? lastEntry.intensity : '–'}
-        </span>
+        </span>{' '}
         <span className={classes.words}>
-          <b dir="auto">{title}</b>
+          <b dir="auto">{title}</b>{' '}
           <span>
             {t('journal.list.days', { count: days })}
             {lastEntry && ` · ${t('journal.list.last', { day: dates.plainDate(lastEntry.day) })}`}
-          </span>
+          </span>{' '}
           {pace !== 'none' && (
             <span className={classes.pace}>
               <IconBellRinging aria-hidden size={16} />

@@ -53,6 +53,7 @@ export function StartDialog({ isOpen, onClose, onStarted }: StartDialogProps) {
           description={t('journal.start.hint')}
           error={start.error && <StartFailure error={start.error} />}
           label={t('journal.start.label')}
+          required
           maxLength={JOURNAL_TITLE_MAX}
           onChange={(event) => {
             setTitle(event.currentTarget.value)

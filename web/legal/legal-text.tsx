@@ -91,7 +91,7 @@ function Block({ block }: { block: LegalBlock }) {
               <td key={columns[i + 1]}>
                 <span aria-hidden className={classes.name}>
                   {columns[i + 1]}
-                </span>
+                </span>{' '}
                 <span>
                   <Words>{cell}</Words>
                 </span>

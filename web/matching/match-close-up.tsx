@@ -52,14 +52,14 @@ function CriterionRow({ icon: IconDrawn, title, detail, points, max }: Criterion
     <li data-empty={points === 0 || undefined}>
       <IconDrawn aria-hidden size={22} />
       <div>
-        <b dir="auto">{title}</b>
+        <b dir="auto">{title}</b>{' '}
         <span>{detail}</span>
       </div>
       <p>
         <span aria-hidden="true">
           {points > 0 ? `+${points}` : points}
           <small>{` / ${max}`}</small>
-        </span>
+        </span>{' '}
         <VisuallyHidden>{t('matching.points', { points, max })}</VisuallyHidden>
       </p>
     </li>

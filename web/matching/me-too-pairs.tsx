@@ -79,7 +79,7 @@ function Pair({ member, postId, title, at, children }: PairProps) {
         <p>{children}</p>
         <Link className={classes.story} dir="auto" params={{ id: postId }} to="/post/$id">
           {t('closest.quoted', { text: title })}
-        </Link>
+        </Link>{' '}
         <small>
           <Moment at={at} />
         </small>

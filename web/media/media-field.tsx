@@ -2,7 +2,6 @@ import { Input, VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FILES_MAX, IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from '#contract/media/limits.ts'
 import { isLimit, useFailureText } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { showFailure, showSuccess } from '#web/foundation/toasts.tsx'
@@ -10,6 +9,7 @@ import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { wayIn } from '#web/foundation/way-in.ts'
 import type { Choice } from './chosen-files.ts'
 import { FilePickers } from './file-pickers.tsx'
+import { FileRules } from './file-rules.tsx'
 import classes from './media-field.module.css'
 import { OrphanedUploads } from './orphaned-uploads.tsx'
 import type { Outcome } from './upload.ts'
@@ -17,8 +17,6 @@ import { UploadList } from './upload-list.tsx'
 import { uploadTexts } from './upload-texts.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import type { Uploads } from './use-uploads.ts'
-
-const MB = 1 << 20
 
 type MediaFieldProps = {
   uploads: Uploads
@@ -82,10 +80,7 @@ export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
         {uploads.isOpen ? (
           <>
             <FilePickers isOver={isOver} onPick={(files) => void add(files)} />
-            <p className={classes.hint} id={`${id}-hint`}>
-              {t('media.field.hint', { max: FILES_MAX, image: IMAGE_BYTES_MAX / MB, video: VIDEO_BYTES_MAX / MB })}{' '}
-              {t('media.field.privacy')}
-            </p>
+            <FileRules id={`${id}-hint`} />
           </>
         ) : (
           <SignInFirst id={`${id}-hint`} />

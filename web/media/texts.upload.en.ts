@@ -9,6 +9,8 @@ export const en: TextsOf<typeof fr> = {
     film: 'Film',
     drop: 'or drop them here, or paste a picture',
     dropNow: 'Drop your files here',
+    inShort: 'Up to {{max}} files, seen by members only.',
+    rules: 'Formats and sizes',
     hint: 'Up to {{max}} files: JPEG, PNG, GIF or WebP pictures up to {{image}} MB, MP4, WebM or MOV videos up to {{video}} MB. Of a GIF, only the first picture is kept.',
     privacy: 'Only members see them; the place and other hidden data are erased from them.',
     signedOut: 'They can be added once you are signed in. Your text will be waiting.',

@@ -7,6 +7,8 @@ export const fr = {
     film: 'Filmer',
     drop: 'ou déposez-les ici, ou collez une image',
     dropNow: 'Déposez vos fichiers ici',
+    inShort: '{{max}} fichiers au plus, vus des seuls membres.',
+    rules: 'Formats et tailles',
     hint: '{{max}} fichiers au plus : images JPEG, PNG, GIF ou WebP jusqu’à {{image}} Mo, vidéos MP4, WebM ou MOV jusqu’à {{video}} Mo. D’un GIF, seule la première image est gardée.',
     privacy: 'Seuls les membres les voient ; le lieu et les autres données cachées en sont effacés.',
     signedOut: 'Elles s’ajoutent une fois la session ouverte. Votre texte vous attendra.',

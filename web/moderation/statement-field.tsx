@@ -35,6 +35,7 @@ export function StatementField({ label, hint, text, onWrite, isAsked, fault, ref
       description={hint}
       error={error}
       label={label}
+      required
       maxRows={20}
       minRows={5}
       onChange={({ currentTarget: { value } }) => onWrite(value)}

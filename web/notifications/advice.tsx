@@ -70,7 +70,7 @@ function AdviceItem({ icon: IconDrawn, term, text }: { icon: Icon; term: string;
       <dt>
         <IconDrawn aria-hidden size={20} />
         {term}
-      </dt>
+      </dt>{' '}
       <dd data-missing={text === null || undefined}>{text ?? t('notifications.advice.notGiven')}</dd>
     </div>
   )

@@ -65,7 +65,7 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
               </>
             )}
           </small>
-        </span>
+        </span>{' '}
         {!isFromNobody(notice) && (
           <span className={classes.mark}>
             <ProfessionalMark of={notice.sender} />
@@ -80,7 +80,7 @@ export function NoticeRow({ notice, isFocused, onOpen }: NoticeRowProps) {
           <span className={classes.subject} data-quiet={isOfComment(notice) || undefined} dir="auto">
             {subjectWords(notice, t)}
           </span>
-        )}
+        )}{' '}
         {isOfCase(notice) && <AboutLine notice={notice} />}
         {notice.kind === 'conference' && <span>{dates.moment(notice.scheduledAt)}</span>}
       </span>

@@ -24,7 +24,7 @@ export function BarList({ rows, shownFirst = rows.length, nameOf = ({ name }) =>
       <ol className={classes.bars}>
         {rows.slice(0, isWhole ? undefined : shownFirst).map((row) => (
           <li key={row.key}>
-            <span className={classes.name}>{nameOf(row)}</span>
+            <span className={classes.name}>{nameOf(row)}</span>{' '}
             <i aria-hidden="true" style={{ '--share': row.members / most }} />
             <span className={classes.number}>{t('observatory.bandMembers', { band: band(row.members) })}</span>
           </li>

@@ -14,7 +14,7 @@ export function HowCounted() {
       <dl>
         {MATTERS.map((matter) => (
           <div key={matter}>
-            <dt>{t(`observatory.how.${matter}`)}</dt>
+            <dt>{t(`observatory.how.${matter}`)}</dt>{' '}
             <dd>
               {t(`observatory.how.${matter}Text`, {
                 n: SHOWN_FROM,

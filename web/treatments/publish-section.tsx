@@ -40,7 +40,7 @@ export function PublishSection({ memberId }: { memberId: string }) {
             {entries.map((entry) => (
               <li key={entry.requestId}>
                 <span>
-                  <b dir="auto">{entry.name}</b>
+                  <b dir="auto">{entry.name}</b>{' '}
                   <small>{t(entry.effect ? `tried.effects.${entry.effect}` : 'tried.notKnown')}</small>
                 </span>
                 <Button

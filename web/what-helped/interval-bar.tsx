@@ -19,7 +19,7 @@ export function IntervalBar({ low, high }: { low: number; high: number }) {
           <i key={tenth} style={{ '--at': tenth / 10 }} />
         ))}
         <b style={{ '--low': low / 100, '--high': high / 100 }} />
-      </span>
+      </span>{' '}
       <span className={classes.ends}>
         {low >= LABEL_WIDTH && <span style={{ '--at': 0 }}>0</span>}
         {isNarrow ? (
@@ -28,7 +28,7 @@ export function IntervalBar({ low, high }: { low: number; high: number }) {
           </b>
         ) : (
           <>
-            <b style={{ '--at': low / 100 }}>{written(low / 10)}</b>
+            <b style={{ '--at': low / 100 }}>{written(low / 10)}</b>{' '}
             <b style={{ '--at': high / 100 }}>{written(high / 10)}</b>
           </>
         )}

@@ -21,7 +21,7 @@ export function OutcomeDots({ thing }: { thing: TriedThing }) {
         const { from, to } = thing[outcome]
         return (
           <div data-outcome={outcome} key={outcome}>
-            <dt>{t(`whatHelped.things.${outcome}`)}</dt>
+            <dt>{t(`whatHelped.things.${outcome}`)}</dt>{' '}
             <dd>
               <span aria-hidden="true" className={classes.drawn}>
                 {from === to && isDrawnByDots ? (
@@ -29,7 +29,7 @@ export function OutcomeDots({ thing }: { thing: TriedThing }) {
                 ) : (
                   <i className={classes.bar} style={{ '--from': from / whole, '--to': to / whole }} />
                 )}
-              </span>
+              </span>{' '}
               <b>{range(thing[outcome])}</b>
             </dd>
           </div>

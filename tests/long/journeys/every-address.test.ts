@@ -7,6 +7,7 @@ import { asks } from '#tests/support/fixtures/private-talk.ts'
 import { makeStaff } from '#tests/support/fixtures/staff.ts'
 import { livesOf } from '#tests/support/fixtures/written-lives.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { gluedWords, smallTargets, stickyFaults } from '#tests/support/screen-sweeps.ts'
 import { onJourneyDatabase } from '#tests/support/servers/journey-database.ts'
 import { english } from '#web/app/texts.en.ts'
 import { french } from '#web/app/texts.fr.ts'
@@ -179,8 +180,16 @@ const beginningsOn = (page: Page) =>
     return [Math.min(...drawn.filter((each) => each.getClientRects().length > 0).map(leftOf))]
   })
 
+/** 1280 by 800 at 200 %. */
+const ZOOMED = { width: 640, height: 400 }
+
+async function faultsZoomed(page: Page): Promise<string[]> {
+  await page.setViewportSize(ZOOMED)
+  return (await stickyFaults(page)).map((fault) => `at 200 %: ${fault}`)
+}
+
 /** The faults of the screen that stands, in this look. */
-async function faultsOn(page: Page, language: Language, look: Look): Promise<string[]> {
+async function faultsOn(page: Page, { language, hasTouch }: Tour, look: Look): Promise<string[]> {
   const faults: string[] = []
   await take(page, look)
   await expectAccessible(page).catch((error: Error) => faults.push(error.message))
@@ -191,6 +200,7 @@ async function faultsOn(page: Page, language: Language, look: Look): Promise<str
     const elsewhere = (await beginningsOn(page)).filter((left) => Math.abs(left - expected) > 1)
     if (elsewhere.length > 0) faults.push(`begins at ${elsewhere.join(' and ')}, not at ${expected}`)
   }
+  faults.push(...(await gluedWords(page)), ...(hasTouch ? await smallTargets(page) : []))
   const { lang, text } = await readOn(page)
   if (lang !== language) faults.push(`the language ${lang}`)
   const foreign = FOREIGN[language].filter((words) => plain(text).includes(words))
@@ -210,7 +220,8 @@ async function untoldIn(page: Page, told: AddressNames): Promise<string[]> {
 }
 
 /** Opens each address and looks at it. A screen that another address led to before is not looked at again. */
-async function walk(page: Page, { language, looks }: Tour, paths: readonly string[]) {
+async function walk(page: Page, tour: Tour, paths: readonly string[]) {
+  const { language, looks } = tour
   if (language === 'en') await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   const told = await namesTold(page)
   expect([told.cookies.length, told.kept.length]).toEqual([7, 8])
@@ -225,7 +236,8 @@ async function walk(page: Page, { language, looks }: Tour, paths: readonly strin
     if (seen.has(screen)) continue
     seen.add(screen)
     const found = await untoldIn(page, told)
-    for (const look of looks) found.push(...(await faultsOn(page, language, look)))
+    for (const look of looks) found.push(...(await faultsOn(page, tour, look)))
+    found.push(...(await faultsZoomed(page)))
     if (found.length > 0) faults[path] = found
   }
   expect(faults).toEqual({})

@@ -62,8 +62,7 @@ function Lines({ items }: { items: readonly AccessLogEntry[] }) {
       {items.map(({ id, at, role, act }) => (
         <li key={id}>
           <p className={classes.what}>
-            <strong>{t(`readings.acts.${act}.what`)}</strong>
-            <span>{t(`readings.acts.${act}.why`)}</span>
+            <strong>{t(`readings.acts.${act}.what`)}</strong> <span>{t(`readings.acts.${act}.why`)}</span>{' '}
             <span>
               {t(`readings.roles.${role}`)} · <time dateTime={at.toISOString()}>{dates.moment(at)}</time>
             </span>
@@ -86,8 +85,7 @@ function Months({ months }: { months: readonly AccessLogMonth[] }) {
         {months.map(({ month, role }) => (
           <li key={`${month} ${role}`}>
             <p className={classes.what}>
-              <strong>{dates.month(month)}</strong>
-              <span>{t(`readings.roles.${role}`)}</span>
+              <strong>{dates.month(month)}</strong> <span>{t(`readings.roles.${role}`)}</span>
             </p>
           </li>
         ))}

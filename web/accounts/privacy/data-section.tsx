@@ -77,7 +77,7 @@ function Copy({ copy: { id, askedAt, expiresAt, bytes } }: { copy: DataExport })
   return (
     <li>
       <p className={classes.what}>
-        <strong>{t('rights.data.ready', { when })}</strong>
+        <strong>{t('rights.data.ready', { when })}</strong>{' '}
         {expiresAt && bytes !== null && (
           <span>{t('rights.data.readyMore', { size: sizeIn(language, bytes), until: dates.moment(expiresAt) })}</span>
         )}

@@ -61,6 +61,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
           ...PROFESSIONS.map((value) => ({ value, label: t(`professional.professions.${value}`) })),
         ]}
         label={t('professional.form.profession')}
+        required
         {...form.getInputProps('profession')}
       />
       <TextInput
@@ -68,6 +69,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         description={t('professional.form.rppsMore')}
         inputMode="numeric"
         label={t('professional.form.rpps')}
+        required
         maxLength={30}
         {...form.getInputProps('rpps')}
       />
@@ -75,6 +77,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         autoComplete="name"
         description={t('professional.form.fullNameMore')}
         label={t('professional.form.fullName')}
+        required
         maxLength={FULL_NAME_MAX}
         {...form.getInputProps('fullName')}
       />

@@ -56,7 +56,7 @@ function Method({ kind, name, since, outcome }: SignInMethod) {
   const said = [day, outcome === 'waited' && t('recovery.preview.waited')].filter(Boolean)
   return (
     <li>
-      <strong>{t(`recovery.preview.kinds.${kind}`, { name: name ?? '' })}</strong>
+      <strong>{t(`recovery.preview.kinds.${kind}`, { name: name ?? '' })}</strong>{' '}
       {said.length > 0 && <span>{said.join(' · ')}</span>}
     </li>
   )

@@ -58,6 +58,7 @@ export function AppLink({ id, setup, confirm, onCodes }: AppLinkProps) {
         description={t('security.setup.codeHelp')}
         inputMode="numeric"
         label={t('security.setup.code')}
+        required
         spellCheck={false}
       />
       <details className={classes.byHand}>

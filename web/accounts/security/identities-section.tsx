@@ -43,7 +43,7 @@ export function IdentitiesSection({ identities, provider }: IdentitiesSectionPro
           {identities.map((identity) => (
             <li key={identity.id}>
               <p className={settings.what}>
-                <strong>{identity.provider}</strong>
+                <strong>{identity.provider}</strong>{' '}
                 <span>{t('security.identities.since', { day: dates.day(identity.linkedAt) })}</span>
               </p>
               <Button

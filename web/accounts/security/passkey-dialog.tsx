@@ -55,6 +55,7 @@ export function PasskeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
           autoComplete="off"
           description={t('security.passkeys.nameHelp')}
           label={t('security.passkeys.name')}
+          required
           maxLength={PASSKEY_NAME_MAX}
         />
         <PasswordField

@@ -46,6 +46,7 @@ export function RenameDialog({ passkey, isOpen, onClose }: RenameDialogProps) {
           data-autofocus
           description={t('security.passkeys.nameHelp')}
           label={t('security.passkeys.name')}
+          required
           maxLength={PASSKEY_NAME_MAX}
         />
         {rename.error && <AuthFailure error={rename.error} />}

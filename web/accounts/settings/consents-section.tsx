@@ -82,7 +82,7 @@ function Choices({ settings }: { settings: Settings }) {
           {settings.consents.map(({ kind, givenAt, withdrawnAt, version }) => (
             <li key={`${kind} ${givenAt.getTime()}`}>
               <p className={classes.what}>
-                <strong>{t(`accounts.consents.${kind}.label`, { age: pageConfig.minAge })}</strong>
+                <strong>{t(`accounts.consents.${kind}.label`, { age: pageConfig.minAge })}</strong>{' '}
                 <span>
                   {withdrawnAt
                     ? t(isReplaced(kind, withdrawnAt) ? 'settings.consents.replaced' : 'settings.consents.between', {

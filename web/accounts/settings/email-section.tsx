@@ -50,8 +50,7 @@ export function EmailSection({ email }: { email: string }) {
   return (
     <SettingsSection anchor="adresse" intro={t('settings.email.intro')} title={t('settings.email.title')}>
       <p className={classes.what}>
-        <span>{t('settings.email.current')}</span>
-        <strong>{email}</strong>
+        <span>{t('settings.email.current')}</span> <strong>{email}</strong>
       </p>
       <form className={classes.form} noValidate onSubmit={whenValid(send)}>
         <TextInput
@@ -60,6 +59,7 @@ export function EmailSection({ email }: { email: string }) {
           {...emailInput}
           autoComplete="email"
           label={t('settings.email.next')}
+          required
           maxLength={PASTED_EMAIL_MAX}
         />
         <PasswordField

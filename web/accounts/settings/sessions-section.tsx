@@ -54,7 +54,7 @@ function Session({ session: { id, isCurrent, userAgent, lastUsedAt } }: { sessio
   return (
     <li>
       <p className={classes.what}>
-        <strong>{name}</strong>
+        <strong>{name}</strong>{' '}
         <span>
           {isCurrent ? t('settings.sessions.here') : t('settings.sessions.used', { when: dates.when(lastUsedAt) })}
         </span>

@@ -41,6 +41,7 @@ export function UsernameForm({ username }: { username: string }) {
         autoComplete="username"
         description={`${t('accounts.fields.usernameHelp')} ${t('settings.profile.everywhere')}`}
         label={t('accounts.fields.username')}
+        required
         maxLength={USERNAME_MAX}
       />
       {setUsername.error && !isTaken && <AuthFailure error={setUsername.error} />}

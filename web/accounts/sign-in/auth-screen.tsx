@@ -1,5 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
@@ -32,10 +33,14 @@ type AuthScreenProps = {
   story: () => Promise<string | undefined>
   /** Its words, to show them: null where there are none, undefined until they are read. */
   storyWords: StoryWords | null | undefined
+  /** What one may expect here, where there is room beside the form. */
+  beside: ReactNode
 }
 
+const WIDE = '(min-width: 1000px)'
+
 /** Shows sign-in, sign-up, and the target of every link mailed about an account. The address says which of them. */
-export function AuthScreen({ search, onView, story, storyWords }: AuthScreenProps) {
+export function AuthScreen({ search, onView, story, storyWords, beside }: AuthScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const [email, setEmail] = useState('')
@@ -46,6 +51,7 @@ export function AuthScreen({ search, onView, story, storyWords }: AuthScreenProp
   const asked = linkIn(search) ?? search.view ?? 'signIn'
   const view = sent?.after === asked ? 'sent' : asked
   const hasTabs = view === 'signIn' || view === 'signUp'
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const heading = useFocusOn(hasTabs ? 'tabs' : view)
   const title = view === 'code' ? t('entry.title') : t(`entry.views.${view}.title`)
   usePageName(title)
@@ -55,77 +61,86 @@ export function AuthScreen({ search, onView, story, storyWords }: AuthScreenProp
     setSent({ email: address, after })
   }
   return (
-    <Page width="form">
-      <AuthThread />
-      <header className={classes.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <p>{view === 'code' ? t('entry.intro') : t(`entry.views.${view}.intro`)}</p>
-      </header>
-      <div className={classes.notice}>
-        {view === 'signIn' && search.identity && <IdentityEnding ending={search.identity} />}
-        {hasTabs && <AuthNotice isPasswordChanged={isPasswordChanged} search={search} storyWords={storyWords} />}
+    <Page width="wide">
+      <div className={classes.sides}>
+        <div>
+          <AuthThread />
+          <header className={classes.head}>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            <p>{view === 'code' ? t('entry.intro') : t(`entry.views.${view}.intro`)}</p>
+          </header>
+          <div className={classes.notice}>
+            {view === 'signIn' && search.identity && <IdentityEnding ending={search.identity} />}
+            {hasTabs && <AuthNotice isPasswordChanged={isPasswordChanged} search={search} storyWords={storyWords} />}
+          </div>
+          <Card className={classes.card}>
+            {hasTabs && (
+              <AuthTabs
+                email={email}
+                next={search.next}
+                onCode={() => onView('code')}
+                onEmail={setEmail}
+                onSignedUp={(address) => showSent(address, 'signUp')}
+                onView={onView}
+                story={story}
+                view={view}
+              />
+            )}
+            {view === 'code' && <SecondStep />}
+            {view === 'newEmail' && search.email && <EmailLink token={search.email} />}
+            {view === 'confirm' && search.confirm && (
+              <ConfirmSignUp onEntered={(next) => onView('signIn', next)} token={search.confirm} />
+            )}
+            {view === 'unlock' && search.unlock && <UnlockLink token={search.unlock} />}
+            {view === 'recovery' && search.recovery && <RecoveryLink token={search.recovery} />}
+            {view === 'forgot' && (
+              <MailRequestForm
+                ask={askReset}
+                email={email}
+                onSent={(address) => showSent(address, 'forgot')}
+                word={t('entry.forgot.send')}
+              />
+            )}
+            {view === 'resend' && (
+              <MailRequestForm
+                ask={askConfirmation}
+                email={email}
+                onSent={(address) => showSent(address, 'resend')}
+                word={t('entry.resend.send')}
+              />
+            )}
+            {view === 'newPassword' && search.reset && (
+              <NewPasswordForm
+                onDone={() => {
+                  setPasswordChanged(true)
+                  onView('signIn')
+                }}
+                token={search.reset}
+              />
+            )}
+            {view === 'sent' && sent && <MailSent {...sent} />}
+          </Card>
+          {!hasTabs && (
+            <LinkButton
+              className={classes.back}
+              leftSection={<IconArrowLeft aria-hidden size={20} />}
+              onClick={() => setSent(undefined)}
+              search={{ ...(search.next && { next: search.next }), ...(search.story && { story: search.story }) }}
+              to="/auth"
+              variant="quiet"
+            >
+              {t('entry.backToSignIn')}
+            </LinkButton>
+          )}
+        </div>
+        {isWide && (
+          <div className={classes.beside}>
+            <Suspense>{beside}</Suspense>
+          </div>
+        )}
       </div>
-      <Card className={classes.card}>
-        {hasTabs && (
-          <AuthTabs
-            email={email}
-            next={search.next}
-            onCode={() => onView('code')}
-            onEmail={setEmail}
-            onSignedUp={(address) => showSent(address, 'signUp')}
-            onView={onView}
-            story={story}
-            view={view}
-          />
-        )}
-        {view === 'code' && <SecondStep />}
-        {view === 'newEmail' && search.email && <EmailLink token={search.email} />}
-        {view === 'confirm' && search.confirm && (
-          <ConfirmSignUp onEntered={(next) => onView('signIn', next)} token={search.confirm} />
-        )}
-        {view === 'unlock' && search.unlock && <UnlockLink token={search.unlock} />}
-        {view === 'recovery' && search.recovery && <RecoveryLink token={search.recovery} />}
-        {view === 'forgot' && (
-          <MailRequestForm
-            ask={askReset}
-            email={email}
-            onSent={(address) => showSent(address, 'forgot')}
-            word={t('entry.forgot.send')}
-          />
-        )}
-        {view === 'resend' && (
-          <MailRequestForm
-            ask={askConfirmation}
-            email={email}
-            onSent={(address) => showSent(address, 'resend')}
-            word={t('entry.resend.send')}
-          />
-        )}
-        {view === 'newPassword' && search.reset && (
-          <NewPasswordForm
-            onDone={() => {
-              setPasswordChanged(true)
-              onView('signIn')
-            }}
-            token={search.reset}
-          />
-        )}
-        {view === 'sent' && sent && <MailSent {...sent} />}
-      </Card>
-      {!hasTabs && (
-        <LinkButton
-          className={classes.back}
-          leftSection={<IconArrowLeft aria-hidden size={20} />}
-          onClick={() => setSent(undefined)}
-          search={{ ...(search.next && { next: search.next }), ...(search.story && { story: search.story }) }}
-          to="/auth"
-          variant="quiet"
-        >
-          {t('entry.backToSignIn')}
-        </LinkButton>
-      )}
     </Page>
   )
 }

@@ -39,6 +39,7 @@ export function LinkConfirmation({ word, press, isPending, error, over, done, ch
   return (
     <form
       className={classes.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         press()

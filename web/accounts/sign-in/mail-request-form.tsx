@@ -36,6 +36,7 @@ export function MailRequestForm({ email, ask, onSent, word }: MailRequestFormPro
         {...emailInput}
         autoComplete="email"
         label={t('accounts.fields.email')}
+        required
       />
       {ask.error && <AuthFailure error={ask.error} />}
       <SubmitButton isPending={ask.isPending} pendingWord={t('accounts.mail.sending')} word={word} />

@@ -13,6 +13,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <PasswordInput
       {...props}
       aria-invalid={Boolean(props.error)}
+      required
       visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword') }}
       visibilityToggleFocusable
     />
@@ -28,11 +29,11 @@ export function PasswordRules({ password }: { password: string }) {
       <span data-met={isLong || undefined}>
         {isLong ? <IconCircleCheck aria-hidden size={18} /> : <IconPointFilled aria-hidden size={18} />}
         {t('accounts.password.length', { min: PASSWORD_MIN })}
-      </span>
+      </span>{' '}
       <span>
         <IconPointFilled aria-hidden size={18} />
         {t('accounts.password.uncommon')}
-      </span>
+      </span>{' '}
       <span>
         <IconPointFilled aria-hidden size={18} />
         {t('accounts.password.impersonal')}

@@ -58,6 +58,7 @@ function CodeForm({ kind, onOther }: { kind: Code['kind']; onOther: () => void }
         description={t(`entry.${kind}.help`)}
         inputMode={kind === 'app' ? 'numeric' : 'text'}
         label={t(`entry.${kind}.label`)}
+        required
         spellCheck={false}
       />
       {refusal === 'over' && <Over />}

@@ -59,6 +59,7 @@ export function SignInForm({ email, onCode, onEmail, next }: SignInFormProps) {
         {...emailInput}
         autoComplete="username"
         label={t('accounts.fields.email')}
+        required
       />
       <PasswordField
         {...form.getInputProps('password')}

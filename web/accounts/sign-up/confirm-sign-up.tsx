@@ -60,7 +60,7 @@ function PressForm({
     confirm.mutate(token, { onSuccess: ({ next }) => onEntered(next ?? undefined) })
   }
   return (
-    <form className={classes.form} onSubmit={send}>
+    <form className={classes.form} noValidate onSubmit={send}>
       <p className={classes.address} id={id}>
         {t('entry.confirm.address', { email })}
         <br />

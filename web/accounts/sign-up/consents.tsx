@@ -70,6 +70,8 @@ function Group<Values>({ form, group }: ConsentsProps<Values> & { group: keyof t
   )
 }
 
+const isNeeded = (kind: ConsentKind) => REQUIRED_CONSENTS.some((each) => each === kind)
+
 function Consent<Values>({ form, kind }: ConsentsProps<Values> & { kind: ConsentKind }) {
   const { t } = useTranslation()
   const field = form.getInputProps(`consents.${kind}`, { type: 'checkbox' })
@@ -79,6 +81,7 @@ function Consent<Values>({ form, kind }: ConsentsProps<Values> & { kind: Consent
       aria-invalid={Boolean(field.error)}
       classNames={{ root: classes.box, label: classes.label, error: classes.error }}
       label={t(`accounts.consents.${kind}.label`, { age: pageConfig.minAge })}
+      required={isNeeded(kind)}
     />
   )
 }

@@ -28,6 +28,7 @@ export function SignUpFields<Values extends NewAccount>({ form, autoFocus, child
         autoFocus={autoFocus}
         description={t('accounts.fields.usernameHelp')}
         label={t('accounts.fields.username')}
+        required
         spellCheck={false}
       />
       {children}

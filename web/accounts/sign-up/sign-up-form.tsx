@@ -69,6 +69,7 @@ export function SignUpForm({ email, onEmail, onSent, next, story }: SignUpFormPr
           {...emailInput}
           autoComplete="email"
           label={t('accounts.fields.email')}
+          required
         />
       </SignUpFields>
       {signUp.error && !isOfField && <AuthFailure error={signUp.error} />}

@@ -65,7 +65,7 @@ function Progress({ items }: Launch) {
   return (
     <div className={classes.progress}>
       <p>
-        <b>{t('launch.progress', { done, total })}</b>
+        <b>{t('launch.progress', { done, total })}</b>{' '}
         <span>{missingBefore > 0 ? t('launch.before', { count: missingBefore }) : t('launch.ready')}</span>
       </p>
       <div aria-hidden className={classes.steps}>

@@ -32,6 +32,7 @@ export function TriedText() {
           description={t('adminLexicon.try.hint')}
           error={failure?.message}
           label={t('adminLexicon.try.label')}
+          required
           maxLength={DESCRIPTION_MAX}
           maxRows={12}
           minRows={3}

@@ -18,9 +18,9 @@ export function AccountPart({ member }: { member: AdminMemberDetail }) {
     <Part title={t('admin.members.account')}>
       <dl className={classes.lines}>
         <div>
-          <dt>{t('admin.members.email')}</dt>
+          <dt>{t('admin.members.email')}</dt>{' '}
           <dd>
-            <b>{email}</b>
+            <b>{email}</b>{' '}
             <span>{t(isConfirmed ? 'admin.members.confirmed' : 'admin.members.unconfirmed')}</span>
           </dd>
           {!isConfirmed && (
@@ -37,7 +37,7 @@ export function AccountPart({ member }: { member: AdminMemberDetail }) {
           )}
         </div>
         <div>
-          <dt>{t('admin.members.sessions')}</dt>
+          <dt>{t('admin.members.sessions')}</dt>{' '}
           <dd>
             <b>{formatNumber(openSessions)}</b>
           </dd>
@@ -55,7 +55,7 @@ export function AccountPart({ member }: { member: AdminMemberDetail }) {
           )}
         </div>
         <div>
-          <dt>{t('admin.members.secondFactor')}</dt>
+          <dt>{t('admin.members.secondFactor')}</dt>{' '}
           <dd>
             <b>{t(hasSecondFactor ? 'admin.members.isOn' : 'admin.members.isOff')}</b>
           </dd>

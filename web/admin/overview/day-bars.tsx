@@ -20,7 +20,7 @@ export function DayBars({ title, days, tone = 'prune' }: DayBarsProps) {
   return (
     <div aria-hidden="true" className={classes.chart} data-tone={tone}>
       <p className={classes.caption}>
-        <span>{title}</span>
+        <span>{title}</span>{' '}
         <b>{t('admin.overview.sum', { written: formatNumber(total) })}</b>
       </p>
       <div className={classes.bars}>

@@ -34,6 +34,7 @@ export function RefusalForm({ name, isPending, onCancel, onRefuse }: RefusalForm
         description={t('adminProfessionals.reasonMore')}
         error={isMissing && reason.trim() === '' ? t('errors.faults.required') : undefined}
         label={t('adminProfessionals.reason', { name })}
+        required
         maxLength={REFUSAL_REASON_MAX}
         minRows={3}
         onChange={(event) => setReason(event.currentTarget.value)}

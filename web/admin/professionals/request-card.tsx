@@ -80,26 +80,26 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
       </header>
       <dl className={classes.facts}>
         <div>
-          <dt>{t('professional.form.profession')}</dt>
+          <dt>{t('professional.form.profession')}</dt>{' '}
           <dd>{t(`professional.professions.${profession}`)}</dd>
         </div>
         <div>
-          <dt>{t('professional.form.fullName')}</dt>
+          <dt>{t('professional.form.fullName')}</dt>{' '}
           <dd dir="auto">{fullName}</dd>
         </div>
         <div>
-          <dt>{t('professional.form.rpps')}</dt>
+          <dt>{t('professional.form.rpps')}</dt>{' '}
           <dd className={classes.number}>{rpps}</dd>
         </div>
         {decidedAt && (
           <div>
-            <dt>{t('adminProfessionals.decided')}</dt>
+            <dt>{t('adminProfessionals.decided')}</dt>{' '}
             <dd>{dates.moment(decidedAt)}</dd>
           </div>
         )}
         {recheckAt && (
           <div>
-            <dt>{t('adminProfessionals.recheck')}</dt>
+            <dt>{t('adminProfessionals.recheck')}</dt>{' '}
             <dd>{dates.day(recheckAt)}</dd>
           </div>
         )}

@@ -8,8 +8,11 @@ import { nextPath } from '#web/accounts/sign-in/next-path.ts'
 import { tellOtherTabs } from '#web/accounts/sign-in/tabs.ts'
 import { fetchCode, loadCode } from '#web/foundation/load-code.ts'
 import { readLater } from '#web/foundation/read-later.ts'
+import { lazyExtra } from '#web/foundation/ui/layout/lazy-part.tsx'
 
 export const Route = createFileRoute('/auth')({ validateSearch: readLater<AuthSearch>(), component: AuthRoute })
+
+const FeaturesBeside = lazyExtra(async () => (await import('#web/home/features-beside.tsx')).FeaturesBeside)
 
 /** Loaded only where a sign-up is sent or a story waits, because the story's form is heavier than this screen. */
 const story = async () => (await loadCode(() => import('#web/posts/compose/visitors-story.ts'))).visitorsStory()
@@ -48,7 +51,9 @@ function AuthRoute() {
       replace: true,
       resetScroll: false,
     })
-  return <AuthScreen onView={onView} search={search} story={story} storyWords={storyWords} />
+  return (
+    <AuthScreen beside={<FeaturesBeside />} onView={onView} search={search} story={story} storyWords={storyWords} />
+  )
 }
 
 /** The words of the story that waits in this tab: null where there are none, undefined until they are read. */

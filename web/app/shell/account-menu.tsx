@@ -36,7 +36,7 @@ export function AccountMenu({ me, onSignOut }: { me: Me; onSignOut: () => void }
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
-          <strong dir="auto">{me.username}</strong>
+          <strong dir="auto">{me.username}</strong>{' '}
           <span>{me.email}</span>
         </div>
         <Menu.Divider />

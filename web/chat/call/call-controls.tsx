@@ -104,7 +104,7 @@ function Control({
     >
       <span className={classes.sign}>
         <IconDrawn aria-hidden size={26} />
-      </span>
+      </span>{' '}
       <span>{children}</span>
     </button>
   )

@@ -42,22 +42,22 @@ export function ConversationRow({ conversation, isOpen, hasUnsent }: Conversatio
           <span className={classes.head}>
             <b className={classes.name}>
               <bdi>{nameOf(conversation, t)}</bdi>
-            </b>
+            </b>{' '}
             <ProfessionalMark isShort of={other} />
             <VisuallyHidden component="span">
               <PresenceWords isOnline={isOnline} />
-            </VisuallyHidden>
+            </VisuallyHidden>{' '}
             <time className={classes.time} dateTime={lastMessageAt.toISOString()} title={dates.moment(lastMessageAt)}>
               {shortWhen(lastMessageAt, { dates, language, t })}
             </time>
-          </span>
+          </span>{' '}
           <span className={classes.last}>
             <span className={classes.excerpt} dir="auto">
               {hasUnsent ? <em>{t('chat.list.unsent')}</em> : excerptOf(conversation, t)}
-            </span>
+            </span>{' '}
             {unread > 0 && (
               <span className={classes.count}>
-                <span aria-hidden="true">{unread > COUNTED_MAX ? t('chat.list.manyUnread') : unread}</span>
+                <span aria-hidden="true">{unread > COUNTED_MAX ? t('chat.list.manyUnread') : unread}</span>{' '}
                 <VisuallyHidden component="span">{t('chat.list.unread', { count: unread })}</VisuallyHidden>
               </span>
             )}

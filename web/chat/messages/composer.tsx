@@ -112,7 +112,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
   useFileDrop(form, (files) => void take(files))
 
   return (
-    <form className={classes.composer} onSubmit={submit} ref={form}>
+    <form className={classes.composer} noValidate onSubmit={submit} ref={form}>
       {!isIntroduction && <NoLinksLater words={[body]} />}
       {draft.quote && (
         <div className={classes.quote}>
@@ -120,7 +120,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
             <b className={quoteClasses.who}>
               <IconCornerUpLeft aria-hidden size={16} />
               {draft.quote.isMine ? t('chat.composer.replyToMine') : t('chat.composer.replyTo', { name })}
-            </b>
+            </b>{' '}
             <span dir="auto">{quoteWords(draft.quote, t)}</span>
           </p>
           <ActionIcon
@@ -159,6 +159,7 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
           onKeyDown={handleKey}
           placeholder={name.length > SHORT_NAME ? t('chat.composer.hint') : t('chat.composer.field', { name })}
           ref={field}
+          required={!picture}
           value={draft.body}
         />
         <Button

@@ -129,7 +129,7 @@ function QuoteOf({ quote, name, onOpen }: QuoteOfProps) {
       <b className={quoteClasses.who}>
         <IconCornerUpLeft aria-hidden size={15} />
         {who}
-      </b>
+      </b>{' '}
       <span dir="auto">{quoteWords(quote, t)}</span>
     </>
   )

@@ -70,10 +70,10 @@ export function ContactSearch({ isOpen, onClose, onChoose }: ContactSearchProps)
                 <b>
                   <bdi>{contact.member.username ?? t('ui.someone')}</bdi>
                   <ProfessionalMark of={contact.member} />
-                </b>
+                </b>{' '}
                 <span>
                   <Why band={contact.band} why={contact.why} />
-                </span>
+                </span>{' '}
                 {contact.conversationId && (
                   <span className={classes.open}>
                     <IconMessage2 aria-hidden size={16} />

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatRequest } from '#contract/chat/schema.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
@@ -13,6 +12,7 @@ import { Moment } from '#web/foundation/ui/moment.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
+import { isSameDay, nightsBetween } from '../messages/days.ts'
 import classes from './request-card.module.css'
 import { useAnswer } from './requests-api.ts'
 import { fr as asking } from './texts.fr.ts'
@@ -25,7 +25,7 @@ type RequestCardProps = {
   onGone?: () => void
 }
 
-/** A request made to me: who asks for what, with which words, and the two answers. */
+/** A request made to me: who asks for what, with which words, the two answers, and from the next day on when it expires. */
 export function RequestCard({ request, onGone }: RequestCardProps) {
   useTexts(texts)
   const { t } = useTranslation()
@@ -35,9 +35,8 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
   const asking = useDeferredDialog()
   const { from, kind, band, introduction, createdAt, expiresAt, conversationId } = request
   const name = from.username ?? t('ui.someone')
-  // A day that has begun counts: on the day it is sent it has all of them.
-  const left = expiresAt.getTime() - Date.now()
-  const days = left < DAY_MS ? 0 : Math.ceil(left / DAY_MS)
+  const now = new Date()
+  const days = nightsBetween(now, expiresAt)
 
   const say = (isAccepted: boolean) => {
     answer
@@ -58,8 +57,7 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
             <AuthorLink author={from} />
           </h3>
           <p className={classes.facts}>
-            <Moment at={createdAt} />
-            {band !== null && <span>{t(`asking.start.match.${band}`)}</span>}
+            <Moment at={createdAt} /> {band !== null && <span>{t(`asking.start.match.${band}`)}</span>}
           </p>
           {kind === 'video' && (
             <Badge icon={IconVideo} tone="ardoise">
@@ -96,9 +94,11 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
           {t('asking.requests.refuse')}
         </Button>
       </div>
-      <p className={classes.ends}>
-        {days < 1 ? t('asking.requests.endsToday') : t('asking.requests.ends', { count: days })}
-      </p>
+      {!isSameDay(createdAt, now) && (
+        <p className={classes.ends}>
+          {days < 1 ? t('asking.requests.endsToday') : t('asking.requests.ends', { count: days })}
+        </p>
+      )}
       {asking.mount(
         <ConfirmLater
           confirm={t('asking.requests.refuse')}

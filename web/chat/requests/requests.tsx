@@ -30,7 +30,7 @@ export function Requests() {
         {t('asking.requests.title')}
         {requests.length > 0 && (
           <span className={classes.count}>
-            <span aria-hidden="true">{requests.length}</span>
+            <span aria-hidden="true">{requests.length}</span>{' '}
             <VisuallyHidden component="span">{t('asking.requests.count', { count: requests.length })}</VisuallyHidden>
           </span>
         )}

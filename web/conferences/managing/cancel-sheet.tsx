@@ -48,7 +48,7 @@ export function CancelSheet({ conference: { id, title, registrations }, isOpen, 
   )
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('managing.cancelTitle', { title })}>
-      <form className={classes.form} id={formId} onSubmit={submit}>
+      <form className={classes.form} id={formId} noValidate onSubmit={submit}>
         <p>{t('managing.cancelText', { count: registrations })}</p>
         <Textarea
           label={

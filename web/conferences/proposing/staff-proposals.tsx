@@ -138,12 +138,13 @@ function Answer({ meId, proposal: { id, version, title } }: { meId: string; prop
     )
   }
   return (
-    <form aria-label={t('proposing.staff.answerOf', { title })} onSubmit={(event: FormEvent) => event.preventDefault()}>
+    <form aria-label={t('proposing.staff.answerOf', { title })} noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
       <Textarea
         autosize
         dir="auto"
         error={isAsked && isEmpty && t('proposing.staff.wordNeeded')}
         label={t('proposing.staff.word')}
+        required
         maxLength={PROPOSAL_WORD_MAX}
         minRows={2}
         onChange={(event) => write(event.currentTarget.value)}

@@ -77,7 +77,7 @@ function CaptionsOf({ id, language, added }: CaptionsOfProps) {
   return (
     <li>
       <p>
-        <b>{name}</b>
+        <b>{name}</b>{' '}
         <span className={classes.quiet}>
           {added ? t('replay.captions.since', { moment: dates.moment(added) }) : t('replay.captions.none')}
         </span>

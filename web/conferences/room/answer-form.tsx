@@ -31,13 +31,14 @@ export function AnswerForm({ roomStore, message, onClose }: AnswerFormProps) {
     if (words.trim() !== '' && over <= 0) answer.mutate()
   }
   return (
-    <form className={classes.answering} onSubmit={submit}>
+    <form className={classes.answering} noValidate onSubmit={submit}>
       <Textarea
         autosize
         autoFocus
         description={t('room.answer.hint')}
         error={over > 0 && t('room.composer.over', { count: over })}
         label={t('room.answer.label')}
+        required
         maxRows={8}
         minRows={3}
         onChange={(event) => setWords(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import classes from './chat-panel.module.css'
@@ -11,10 +11,10 @@ import { questionsIn, type RoomState, saidIn } from './room-state.ts'
 const TABS = ['all', 'questions'] as const
 type Tab = (typeof TABS)[number]
 
-type ChatPanelProps = { roomStore: RoomStore; id: string; panel: RefObject<HTMLElement | null>; state: RoomState }
+type ChatPanelProps = { roomStore: RoomStore; id: string; state: RoomState }
 
 /** Shows the messages of the room: all of them, or the questions, most voted first. */
-export function ChatPanel({ roomStore, id, panel, state }: ChatPanelProps) {
+export function ChatPanel({ roomStore, id, state }: ChatPanelProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
   const [tab, setTab] = useState<Tab>('all')
@@ -35,7 +35,7 @@ export function ChatPanel({ roomStore, id, panel, state }: ChatPanelProps) {
   }
 
   return (
-    <aside aria-label={t('room.chat.label')} className={classes.panel} id={id} ref={panel}>
+    <aside aria-label={t('room.chat.label')} className={classes.panel} id={id}>
       <header className={classes.head}>
         <h2>{t('room.chat.title')}</h2>
         <div aria-label={t('room.chat.messages')} className={classes.tabs} ref={tabs} role="tablist">

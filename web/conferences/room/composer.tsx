@@ -25,6 +25,9 @@ const KINDS = {
   },
 } as const
 
+/** The length is shown from so many characters before the limit on. */
+const NEAR_END = 100
+
 /** Returns whether one types on a touch screen: there Enter starts a new line, and only the button sends. */
 const isTouched = () => !matchMedia('(hover: hover) and (pointer: fine)').matches
 
@@ -79,7 +82,7 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
   const kinds: RoomMessageKind[] = mayAnnounce ? ['text', 'question', 'announcement'] : ['text', 'question']
 
   return (
-    <form className={classes.composer} onSubmit={submit}>
+    <form className={classes.composer} noValidate onSubmit={submit}>
       <fieldset className={classes.kinds}>
         <legend className={classes.unseen}>{t('room.composer.kind')}</legend>
         {kinds.map((each) => {
@@ -112,6 +115,7 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
         onKeyDown={handleKey}
         placeholder={t(KINDS[kind].hint)}
         ref={field}
+        required
         rows={2}
         value={words}
       />
@@ -123,28 +127,31 @@ export function Composer({ roomStore, mayAnnounce }: { roomStore: RoomStore; may
           onChange={(event) => setNameless(event.currentTarget.checked)}
         />
       )}
-      <CrisisCard {...help} />
-      <NoLinksLater words={[body]} />
-      <div className={classes.foot}>
+      <div className={classes.beside}>
+        <CrisisCard {...help} />
+        <NoLinksLater words={[body]} />
+      </div>
+      <div className={classes.foot} data-near={over > -NEAR_END || undefined}>
         <p className={classes.count} data-over={over > 0 || undefined} id={countId}>
           <span aria-hidden>
             {body.length} / {MESSAGE_MAX}
-          </span>
+          </span>{' '}
           <span className={classes.unseen}>{t('room.composer.count', { used: body.length, max: MESSAGE_MAX })}</span>
         </p>
         <p className={classes.over} role="status">
           {over > 0 && t('room.composer.over', { count: over })}
         </p>
-        <Button
-          disabled={body === '' || over > 0}
-          leftSection={<IconSend aria-hidden size={20} />}
-          // On a touch screen the keyboard stays open after sending.
-          onPointerDown={(event) => event.preventDefault()}
-          type="submit"
-        >
-          {say.isPending ? t('room.composer.sending') : t('room.composer.send')}
-        </Button>
       </div>
+      <Button
+        className={classes.send}
+        disabled={body === '' || over > 0}
+        // On a touch screen the keyboard stays open after sending.
+        onPointerDown={(event) => event.preventDefault()}
+        type="submit"
+      >
+        <IconSend aria-hidden size={20} />
+        <span className={classes.word}>{say.isPending ? t('room.composer.sending') : t('room.composer.send')}</span>
+      </Button>
     </form>
   )
 }

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Room } from '#contract/conferences/schema.ts'
 import { api } from '#web/foundation/rpc.ts'
 import { usePageName } from '#web/foundation/ui/layout/page.tsx'
+import { useVisibleHeight } from '#web/foundation/use-visible-height.ts'
 import { SelfView } from './broadcast/self-view.tsx'
 import { useWatched } from './broadcast/use-watched.ts'
 import { ChatPanel } from './chat-panel.tsx'
@@ -42,7 +43,7 @@ function Inside({ roomStore, me, state }: InsideProps) {
   const { conference, broadcast, participants } = state
   const [isChatShown, setChatShown] = useState(true)
   const panelId = useId()
-  const panel = useRef<HTMLElement>(null)
+  useVisibleHeight()
   const [expertStore] = useState(() => openExpertStore({ rooms: api.rooms, replays: api.replays, id: conference.id }))
   const expert = useSyncExternalStore(expertStore.subscribe, expertStore.scene)
   useEffect(() => expertStore.follow(), [expertStore])
@@ -51,18 +52,12 @@ function Inside({ roomStore, me, state }: InsideProps) {
   // The expert on air does not receive their own broadcast.
   const watched = useWatched(conference.id, broadcast.isLive && !isOnAir ? broadcast.take : undefined)
 
-  const toggleChat = () => {
-    setChatShown(!isChatShown)
-    // On a phone the chat begins below the visible part of the page.
-    if (!isChatShown) requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }))
-  }
-
   return (
     <div className={classes.room} data-chat={isChatShown || undefined} data-fills="scene">
       <RoomHead conference={conference} isRecording={broadcast.isRecording} participants={participants} />
       <div className={classes.body}>
         <RoomView
-          bar={<RoomBar isChatShown={isChatShown} onChat={toggleChat} panelId={panelId} />}
+          bar={<RoomBar isChatShown={isChatShown} onChat={() => setChatShown(!isChatShown)} panelId={panelId} />}
           broadcast={broadcast}
           expert={conference.expert}
           own={isOnAir ? expert.own : undefined}
@@ -81,7 +76,7 @@ function Inside({ roomStore, me, state }: InsideProps) {
           }
           watched={watched}
         />
-        {isChatShown && <ChatPanel roomStore={roomStore} id={panelId} panel={panel} state={state} />}
+        {isChatShown && <ChatPanel roomStore={roomStore} id={panelId} state={state} />}
       </div>
     </div>
   )

@@ -10,8 +10,7 @@ export function PinnedQuestion({ message: { body } }: { message: RoomMessage }) 
     <div className={classes.pinned}>
       <IconPinned aria-hidden size={20} />
       <p>
-        <b>{t('room.message.pinned')}</b>
-        <span dir="auto">{body}</span>
+        <b>{t('room.message.pinned')}</b> <span dir="auto">{body}</span>
       </p>
     </div>
   )

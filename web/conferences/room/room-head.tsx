@@ -13,7 +13,12 @@ export function RoomHead({ conference, participants, isRecording }: RoomHeadProp
   const formatNumber = useNumbers()
   return (
     <header className={classes.head}>
-      <LinkButton leftSection={<IconArrowLeft aria-hidden size={20} />} to="/expert-conferences" variant="default">
+      <LinkButton
+        className={classes.quit}
+        leftSection={<IconArrowLeft aria-hidden size={20} />}
+        to="/expert-conferences"
+        variant="default"
+      >
         {t('room.quit')}
       </LinkButton>
       <div className={classes.names}>

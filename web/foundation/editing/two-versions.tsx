@@ -12,11 +12,11 @@ type TwoVersionsProps = { stored: Version; mine: Version; className?: string }
 export const TwoVersions = ({ stored, mine, className }: TwoVersionsProps) => (
   <dl className={[classes.versions, className].filter(Boolean).join(' ')}>
     <div>
-      <dt>{stored.label}</dt>
+      <dt>{stored.label}</dt>{' '}
       <dd>{stored.said}</dd>
     </div>
     <div data-mine>
-      <dt>{mine.label}</dt>
+      <dt>{mine.label}</dt>{' '}
       <dd>{mine.said}</dd>
     </div>
   </dl>

@@ -24,7 +24,7 @@ export function UrgencyLine({ shape = 'line', inWell = false }: UrgencyLineProps
       <b className={classes.title}>
         <IconUrgent aria-hidden size={20} />
         {t('ui.urgency.title')}
-      </b>
+      </b>{' '}
       <UrgencyNumbers />
     </div>
   )
@@ -37,7 +37,7 @@ export function UrgencyNumbers() {
     <span className={classes.numbers}>
       {URGENCY_NUMBERS.map(({ number, href, label }) => (
         <a href={href} key={number}>
-          <b>{number}</b> <span>{t(label)}</span>
+          <b>{number}</b> <span>{t(label)}</span>{' '}
         </a>
       ))}
     </span>

@@ -63,6 +63,7 @@ export function PaceSection({ journal }: { journal: Journal }) {
             }
             error={isBad && t('journal.pace.badHour')}
             label={t('journal.pace.at')}
+            required
             onChange={(event) => {
               setBad(false)
               setHour(event.currentTarget.value)

@@ -112,9 +112,9 @@ function MeasureSaid({ of: { name, scale, days, typical, lowest, highest } }: { 
 function OneFigure({ label, value, more }: { label: string; value: string; more?: string }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{label}</dt>{' '}
       <dd>
-        <b>{value}</b>
+        <b>{value}</b>{' '}
         {more && <span>{more}</span>}
       </dd>
     </div>
@@ -154,7 +154,7 @@ function Notes({ summary: { notes, otherNotes, post } }: { summary: Summary }) {
           <div key={day}>
             <dt>
               {shortDay(day, true)} · {t('journal.evolution.outOfTen', { value: intensity })}
-            </dt>
+            </dt>{' '}
             <dd>
               <bdi>{note}</bdi>
             </dd>

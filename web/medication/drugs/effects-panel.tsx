@@ -31,7 +31,7 @@ export function EffectsPanel({ name }: { name: string }) {
         {t('signals.effects.title')}
       </h2>
       <p className={classes.facts}>
-        <b>{data?.name ?? name}</b>
+        <b>{data?.name ?? name}</b>{' '}
         {data?.members && <span>{t('signals.effects.members', { band: band(data.members) })}</span>}
       </p>
       {data ? <Effects counts={data} /> : <div aria-hidden="true" className={classes.waiting} />}

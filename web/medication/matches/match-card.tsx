@@ -50,7 +50,7 @@ export function MatchCard({ ownReport, other, pairId, onDismiss }: MatchCardProp
         {t('medication.matches.quoted', { text })}
       </p>
       <p className={classes.besides}>
-        <SeverityBadge severity={severity} />
+        <SeverityBadge severity={severity} />{' '}
         <NearestOwnReport report={ownReport} />
       </p>
       <MatchReasons of={other} ownSeverity={ownReport.severity} />

@@ -82,7 +82,7 @@ function Field({ field: { label, text }, of, language, onCopied }: FieldProps) {
   const name = of ? `${label}, ${of}` : label
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{label}</dt>{' '}
       <dd data-absent={text === null || undefined}>
         <bdi>{text ?? OFFICIAL_REPORT_WORDS[language].absent}</bdi>
         {text !== null && <CopyButton name={name} onCopied={() => onCopied(name)} text={text} />}

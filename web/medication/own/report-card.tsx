@@ -33,7 +33,7 @@ export function ReportCard({ report, onRemoved }: ReportCardProps) {
             </Link>
           </h2>
           <p className={classes.facts}>
-            {dosage && <span dir="auto">{dosage}</span>}
+            {dosage && <span dir="auto">{dosage}</span>}{' '}
             <time dateTime={createdAt.toISOString()}>
               {t('medication.card.declaredOn', { day: dates.day(createdAt) })}
             </time>

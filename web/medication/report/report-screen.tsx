@@ -66,7 +66,7 @@ function ReportFacts({ report: { createdAt, updatedAt, version, severity, compar
   return (
     <span className={classes.facts}>
       <SeverityBadge severity={severity} />
-      <span>{t('medication.card.declaredOn', { day: dates.day(createdAt) })}</span>
+      <span>{t('medication.card.declaredOn', { day: dates.day(createdAt) })}</span>{' '}
       {version > 1 && <span>{t('medication.report.changedOn', { day: dates.moment(updatedAt) })}</span>}
       {comparedFrom && <span>{t('medication.card.waits', { day: dates.day(comparedFrom) })}</span>}
     </span>

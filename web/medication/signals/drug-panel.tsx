@@ -34,11 +34,12 @@ export function DrugPanel({ name, isAsked, onAsk }: DrugPanelProps) {
         {t('signals.drug.title')}
       </h2>
       <p className={classes.intro}>{t('signals.drug.intro')}</p>
-      <form className={classes.form} onSubmit={submit}>
+      <form className={classes.form} noValidate onSubmit={submit}>
         <TextInput
           autoComplete="off"
           className={classes.field}
           label={t('signals.drug.label')}
+          required
           maxLength={NAME_MAX}
           onChange={(event) => setTyped(event.currentTarget.value)}
           value={typed}

@@ -58,13 +58,13 @@ export function WeightLine({ each: { reports, weight } }: { each: Pick<CaseCard,
     <p className={classes.weight} data-level={level}>
       <span>
         {reports === 0 ? t('queue.noReports') : t('queue.reports', { count: reports, written: formatNumber(reports) })}
-      </span>
+      </span>{' '}
       <span aria-hidden="true" className={classes.scale}>
         <i />
         <i />
         <i />
         <i />
-      </span>
+      </span>{' '}
       <span>
         {t(`queue.weight.${level}`)}{' '}
         <small>{t('queue.points', { points: new Intl.NumberFormat(language).format(weight) })}</small>

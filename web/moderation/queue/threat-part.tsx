@@ -100,6 +100,7 @@ function ThreatForm({ caseId, meId, onClose }: { caseId: string; meId: string; o
         autoFocus
         error={isAsked && isMissing(authority) && t('errors.faults.required')}
         label={t('queue.threat.authority')}
+        required
         maxLength={200}
         onChange={({ currentTarget: { value } }) => setAuthority(value)}
         placeholder={t('queue.threat.authorityHint')}
@@ -109,6 +110,7 @@ function ThreatForm({ caseId, meId, onClose }: { caseId: string; meId: string; o
         autosize
         error={isAsked && isMissing(note.text) && t('errors.faults.required')}
         label={t('queue.threat.words')}
+        required
         minRows={3}
         onChange={({ currentTarget: { value } }) => note.write(value)}
         value={note.text}

@@ -85,6 +85,7 @@ function AddForm() {
           description={t('queue.words.hint')}
           error={isAsked && isShort && t('errors.faults.tooShort', { n: WATCHED_WORD_MIN })}
           label={t('queue.words.word')}
+          required
           maxLength={WATCHED_WORD_MAX}
           onChange={({ currentTarget: { value } }) => setWord(value)}
           ref={field}
@@ -148,7 +149,7 @@ function WordList({ items }: { items: readonly WatchedWord[] }) {
         {items.map((each) => (
           <li className={classes.wordLine} key={each.id}>
             <div className={classes.word}>
-              <strong>{each.word}</strong>
+              <strong>{each.word}</strong>{' '}
               <span className={classes.muted}>{t('queue.words.since', { day: dates.day(each.addedAt) })}</span>
               <Badge {...WORD_SIGNS[each.act]}>{t(`queue.words.${each.act}`)}</Badge>
             </div>

@@ -52,6 +52,7 @@ export function ReceiptScreen({ code, onCode }: ReceiptScreenProps) {
             description={t('reporting.lookup.hint')}
             error={isWrong && t('reporting.lookup.wrong')}
             label={t('reporting.receipt.code')}
+            required
             onChange={({ currentTarget: { value } }) => {
               setTyped(value)
               setWrong(false)

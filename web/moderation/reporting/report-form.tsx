@@ -101,6 +101,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
           description={t('reporting.placeHint')}
           error={errorOf('place')}
           label={t('reporting.place')}
+          required
           maxLength={PLACE_MAX}
           onChange={({ currentTarget: { value } }) => change({ place: value })}
           value={values.place}
@@ -138,6 +139,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
         maxRows={14}
         minRows={4}
         onChange={({ currentTarget: { value } }) => change({ details: value })}
+        required={isOther}
         value={values.details}
       />
       <CrisisCard {...help} />
@@ -180,6 +182,7 @@ export function ReportForm({ memberId, reported, onSent }: ReportFormProps) {
           setSincere(checked)
           setFaults((before) => before.filter(({ path }) => path !== 'isSincere'))
         }}
+        required
       />
       {report.error && <NotSent error={report.error} />}
       <div>

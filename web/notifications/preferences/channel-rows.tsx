@@ -125,7 +125,7 @@ function ChannelRow({ kind, channel, isSaved, onChoose }: ChannelRowProps) {
         <span className={classes.name}>
           <strong id={id}>{t(`noticePreferences.kinds.${kind}.name`)}</strong>
           <Saved isShown={isSaved} />
-        </span>
+        </span>{' '}
         <span className="quiet">{t(`noticePreferences.kinds.${kind}.more`)}</span>
       </p>
       <Segments

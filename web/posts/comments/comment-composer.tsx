@@ -77,13 +77,14 @@ export function CommentComposer({ postId, memberId, answered, onSent, onCancel }
   }
 
   return (
-    <form className={classes.composer} onSubmit={submit}>
+    <form className={classes.composer} noValidate onSubmit={submit}>
       <Textarea
         autosize
         description={body !== '' && <Hint left={left} />}
         error={left < 0 && t('errors.faults.tooLong', { n: COMMENT_MAX })}
         label={answered ? t('posts.comments.replyField', { name: answered.name }) : t('posts.comments.field')}
         maxRows={14}
+        required
         minRows={2}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={handleKey}

@@ -65,7 +65,7 @@ export function CommentItem({ comment, talk }: { comment: Comment; talk: Talk })
       <div>
         <header className={classes.head}>
           <p className={classes.who} id={whoId}>
-            <strong>{author ? <AuthorLink author={author} /> : name}</strong>
+            <strong>{author ? <AuthorLink author={author} /> : name}</strong>{' '}
             {isMine && <span>{t('posts.card.mine')}</span>}
             {isByPostAuthor && (
               <Badge icon={IconPencil} tone="prune">

@@ -26,13 +26,9 @@ export function FormGroup({ number, title, hint, isOff, children }: FormGroupPro
   )
 }
 
-/** One row of a part. `isOff`: not on the screen that a phone shows now. */
-export function Question({ isOff, children }: { isOff: boolean; children: ReactNode }) {
-  return (
-    <div className={classes.question} data-off={isOff || undefined}>
-      {children}
-    </div>
-  )
+/** One row of a part. */
+export function Question({ children }: { children: ReactNode }) {
+  return <div className={classes.question}>{children}</div>
 }
 
 /** Two fields side by side, one below the other on phones. */

@@ -5,13 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { CrisisCard } from '#web/foundation/crisis/crisis-card.tsx'
 import type { HelpPlace } from '#web/foundation/crisis/crisis-help-store.ts'
 import classes from './symptom-form.module.css'
-import { QUESTION_SCREENS } from './symptom-questions.tsx'
+import { FORM_SCREENS, type FormScreen } from './symptom-questions.tsx'
 
-/** The screens of the form: a phone shows one at a time, a wide screen all of them. */
-const SCREENS = [...QUESTION_SCREENS, 'review'] as const
-export type FormScreen = (typeof SCREENS)[number]
-
-/** Says which screen of the form a phone shows; past the words, with whom to call below it. It takes the focus when another screen comes. */
+/** Says which screen of the form a phone shows; past the first, with whom to call below it. It takes the focus when another screen comes. */
 export function ScreenHead({ screen, help }: { screen: FormScreen; help: HelpPlace }) {
   const { t } = useTranslation()
   const place = useRef<HTMLParagraphElement>(null)
@@ -27,9 +23,11 @@ export function ScreenHead({ screen, help }: { screen: FormScreen; help: HelpPla
   return (
     <>
       <p className={classes.screenHead} ref={place} tabIndex={-1}>
-        {t('posts.form.screen', { number: SCREENS.indexOf(screen) + 1, total: SCREENS.length })}
+        {screen === 'review'
+          ? t('posts.form.review.step')
+          : t('posts.form.screen', { number: FORM_SCREENS.indexOf(screen) + 1, total: FORM_SCREENS.length - 1 })}
       </p>
-      {screen !== 'words' && (
+      {screen !== 'feeling' && (
         <div className={classes.screenHelp}>
           <CrisisCard {...help} isBrief onClosed={() => place.current?.focus()} />
         </div>
@@ -43,9 +41,9 @@ type ScreenRowProps = { screen: FormScreen; onScreen: (screen: FormScreen) => vo
 /** A phone's buttons: back, on, and straight to the review. Without title and description, going on says that they are missing. */
 export function ScreenRow({ screen, onScreen, isFilled }: ScreenRowProps) {
   const { t } = useTranslation()
-  const at = SCREENS.indexOf(screen)
-  const [before, next] = [SCREENS[at - 1], SCREENS[at + 1]]
-  const isMissing = screen === 'words' && !isFilled
+  const at = FORM_SCREENS.indexOf(screen)
+  const [before, next] = [FORM_SCREENS[at - 1], FORM_SCREENS[at + 1]]
+  const isMissing = screen === 'feeling' && !isFilled
   return (
     <div className={classes.screenRow}>
       {next && (

@@ -10,9 +10,10 @@ import { SYMPTOM_HELP } from '../feed/crisis-note.tsx'
 import { fr as detail } from '../post/texts.detail.fr.ts'
 import { PublishRow } from './publish-row.tsx'
 import classes from './symptom-form.module.css'
-import { type FormScreen, ScreenHead, ScreenRow } from './symptom-form-screens.tsx'
-import { SymptomQuestions, screenOf } from './symptom-questions.tsx'
+import { ScreenHead, ScreenRow } from './symptom-form-screens.tsx'
+import { type FormScreen, partOf, SymptomQuestions } from './symptom-questions.tsx'
 import { SymptomReview } from './symptom-review.tsx'
+import { SymptomThread } from './symptom-thread.tsx'
 import { fr as form } from './texts.form.fr.ts'
 import { useSymptomDraft } from './use-symptom-draft.ts'
 import { useSymptomPublishing } from './use-symptom-publishing.ts'
@@ -45,15 +46,15 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
   const isVisitor = memberId === null
   // A story written before the account existed is read again, then published.
   const [isReady, setReady] = useState(!isVisitor && drafted.isFilled)
-  const [screen, setScreen] = useState<FormScreen>(drafted.isFilled ? 'review' : 'words')
+  const [screen, setScreen] = useState<FormScreen>(drafted.isFilled ? 'review' : 'feeling')
   const publishing = useSymptomPublishing({
     ...{ formPath, drafted, memberId, element, handTried: tried?.onPublished },
-    reveal: ([first]) => first && setScreen(screenOf(first.path)),
+    reveal: ([first]) => first && setScreen(partOf(first.path)),
   })
   const { form, keptAt, isFilled } = drafted
   const startAfresh = () => {
     setReady(false)
-    setScreen('words')
+    setScreen('feeling')
     publishing.startAfresh()
   }
   return (
@@ -66,6 +67,7 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
             </Note>
           </div>
         )}
+        <SymptomThread isFilled={isFilled} onScreen={setScreen} screen={screen} />
         <ScreenHead help={{ memberId, place: SYMPTOM_HELP }} screen={screen} />
         <SymptomQuestions
           form={form}

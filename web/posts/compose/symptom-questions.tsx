@@ -27,39 +27,38 @@ const SuggestedTags = lazyPart(async () => (await import('../tags/suggested-tags
 const PARTS = ['feeling', 'since', 'where', 'understand'] as const
 type Part = (typeof PARTS)[number]
 
+/** The screens of the form: a phone shows one part at a time, and the preview last; a wide screen shows all of them. */
+export const FORM_SCREENS = [...PARTS, 'review'] as const
+export type FormScreen = (typeof FORM_SCREENS)[number]
+
 type QuestionProps = { form: SymptomForm; help: CrisisNotePlace }
 type SymptomQuestion = {
   part: Part
-  /** The screen on which a phone asks it, with the other questions of that screen; a phone shows one at a time. */
-  screen: QuestionScreen
   Input: (props: QuestionProps) => ReactNode
   /** Stands beside its neighbour where there is room. */
   isNarrow?: true
 }
 
-export const QUESTION_SCREENS = ['words', 'since', 'intensity', 'where', 'understand'] as const
-type QuestionScreen = (typeof QUESTION_SCREENS)[number]
-
 /** The questions of the form, in its order. A field of the contract does not compile until it is asked for. */
 const QUESTIONS: Record<keyof SymptomFields, SymptomQuestion> = {
-  title: { part: 'feeling', screen: 'words', Input: TitleInput },
-  description: { part: 'feeling', screen: 'words', Input: DescriptionInput },
-  intensity: { part: 'feeling', screen: 'intensity', Input: IntensityInput },
-  since: { part: 'since', screen: 'since', Input: SinceInput },
-  startDate: { part: 'since', screen: 'since', Input: StartInput, isNarrow: true },
-  duration: { part: 'since', screen: 'since', Input: DurationInput, isNarrow: true },
-  country: { part: 'where', screen: 'where', Input: CountryInput, isNarrow: true },
-  postalCode: { part: 'where', screen: 'where', Input: PostalCodeInput, isNarrow: true },
-  travels: { part: 'where', screen: 'where', Input: TravelList },
-  tags: { part: 'understand', screen: 'understand', Input: TagsInput },
+  title: { part: 'feeling', Input: TitleInput },
+  description: { part: 'feeling', Input: DescriptionInput },
+  intensity: { part: 'feeling', Input: IntensityInput },
+  since: { part: 'since', Input: SinceInput },
+  startDate: { part: 'since', Input: StartInput, isNarrow: true },
+  duration: { part: 'since', Input: DurationInput, isNarrow: true },
+  country: { part: 'where', Input: CountryInput, isNarrow: true },
+  postalCode: { part: 'where', Input: PostalCodeInput, isNarrow: true },
+  travels: { part: 'where', Input: TravelList },
+  tags: { part: 'understand', Input: TagsInput },
 }
 
 const isField = (name: string): name is keyof SymptomFields => Object.hasOwn(QUESTIONS, name)
 
-/** The screen on which this field is asked, by its path; files stand on the last. */
-export function screenOf(path: string): QuestionScreen {
+/** The part in which this field is asked, by its path; files stand in the last. */
+export function partOf(path: string): Part {
   const [name = ''] = path.split('.')
-  return isField(name) ? QUESTIONS[name].screen : 'understand'
+  return isField(name) ? QUESTIONS[name].part : 'understand'
 }
 
 type Named = SymptomQuestion & { name: string }
@@ -81,36 +80,29 @@ type SymptomQuestionsProps = QuestionProps & {
   /** The last question: the files. */
   children?: ReactNode
   /** The screen that a phone shows; without this, all of them. */
-  screen?: QuestionScreen | 'review'
+  screen?: FormScreen
 }
 
 /** Everything that is asked of a symptom, in four short parts. */
 export function SymptomQuestions({ form, help, hints, children, screen }: SymptomQuestionsProps) {
   const { t } = useTranslation()
-  const isOff = (screens: QuestionScreen[]) => screen !== undefined && !screens.some((each) => each === screen)
-  return PARTS.map((part, index) => {
-    const rows = rowsOf(part)
-    return (
-      <FormGroup
-        hint={hints[part]}
-        isOff={isOff(rows.flat().map((question) => question.screen))}
-        key={part}
-        number={index + 1}
-        title={t(`posts.form.${part}`)}
-      >
-        {rows.map((questions) => {
-          const inputs = questions.map(({ name, Input }) => <Input form={form} help={help} key={name} />)
-          const [{ name, screen: own } = { name: '', screen: 'words' as const }] = questions
-          return (
-            <Question isOff={isOff([own])} key={name}>
-              {inputs.length > 1 ? <FieldRow>{inputs}</FieldRow> : inputs}
-            </Question>
-          )
-        })}
-        {index === PARTS.length - 1 && children}
-      </FormGroup>
-    )
-  })
+  return PARTS.map((part, index) => (
+    <FormGroup
+      hint={hints[part]}
+      isOff={screen !== undefined && screen !== part}
+      key={part}
+      number={index + 1}
+      title={t(`posts.form.${part}`)}
+    >
+      {rowsOf(part).map((questions) => {
+        const inputs = questions.map(({ name, Input }) => <Input form={form} help={help} key={name} />)
+        return (
+          <Question key={questions[0]?.name}>{inputs.length > 1 ? <FieldRow>{inputs}</FieldRow> : inputs}</Question>
+        )
+      })}
+      {index === PARTS.length - 1 && children}
+    </FormGroup>
+  ))
 }
 
 /** The label of a field that may be left empty. */

@@ -19,6 +19,7 @@ export const en: TextsOf<typeof fr> = {
   sinceLabel: 'Start, roughly',
   sinceChoices: { week: 'This week', month: 'This month', year: 'This year', longer: 'Longer' },
   screen: 'Step {{number}} of {{total}}',
+  steps: 'Steps of your story',
   goOn: 'Continue',
   goBack: 'Back',
   ready: {
@@ -26,6 +27,7 @@ export const en: TextsOf<typeof fr> = {
     text: 'Read it again, then publish it. Nobody sees it yet.',
   },
   review: {
+    step: 'Preview',
     open: 'Go to the preview',
     title: 'This is what others will see',
     stays: 'Stays between you and Vécu:',

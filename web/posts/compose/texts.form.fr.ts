@@ -16,6 +16,7 @@ export const fr = {
   sinceLabel: 'Début, à peu près',
   sinceChoices: { week: 'Cette semaine', month: 'Ce mois-ci', year: 'Cette année', longer: 'Plus longtemps' },
   screen: 'Étape {{number}} sur {{total}}',
+  steps: 'Étapes du récit',
   goOn: 'Continuer',
   goBack: 'Revenir',
   ready: {
@@ -23,6 +24,7 @@ export const fr = {
     text: 'Relisez-le, puis publiez-le. Personne ne le voit encore.',
   },
   review: {
+    step: 'Aperçu',
     open: 'Aller à l’aperçu',
     title: 'Voici ce que les autres verront',
     stays: 'Reste entre vous et Vécu :',

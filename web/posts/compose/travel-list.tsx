@@ -45,13 +45,14 @@ export function TravelList({ form }: { form: SymptomForm }) {
             error={form.errors[`travels.${row}.destination`]}
             label={t('posts.form.destination')}
             leftSection={<IconPlaneTilt aria-hidden size={20} />}
+            required
             onChange={({ currentTarget: { value } }) =>
               form.setFieldValue(`travels.${row}.destination`, value, { forceUpdate: false })
             }
             value={travel.destination}
           />
-          <SymptomDay form={form} label={t('posts.form.travelStart')} path={`travels.${row}.startDate`} />
-          <SymptomDay form={form} label={t('posts.form.travelEnd')} path={`travels.${row}.endDate`} />
+          <SymptomDay form={form} label={t('posts.form.travelStart')} path={`travels.${row}.startDate`} required />
+          <SymptomDay form={form} label={t('posts.form.travelEnd')} path={`travels.${row}.endDate`} required />
           <ActionIcon
             aria-label={t('posts.form.removeTravel', { number: row + 1 })}
             className={classes.remove}

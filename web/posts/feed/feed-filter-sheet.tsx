@@ -54,7 +54,7 @@ export function FeedFilterSheet({ view, onApply, isOpen, onClose }: FeedFilterSh
   const suggested = suggestTags({ query: chosen.tag, chosen: [], language }).map(({ name }) => name)
   return (
     <Sheet footer={footer} isOpen={isOpen} onClose={onClose} title={t('posts.filters.title')}>
-      <form className={classes.form} id={formId} onSubmit={apply}>
+      <form className={classes.form} id={formId} noValidate onSubmit={apply}>
         <CountrySelect
           label={t('posts.form.country')}
           onChange={(country) => setChosen({ ...chosen, country })}

@@ -79,11 +79,11 @@ export function OwnCard({ post, title, more, children, acts }: OwnCardProps) {
                 <IconFriends aria-hidden size={18} />
                 {t('posts.own.meToos', { count: post.meToos })}
               </span>
-            )}
+            )}{' '}
             <span>
               <IconHeart aria-hidden size={18} />
               {t('posts.own.likes', { count: post.likes })}
-            </span>
+            </span>{' '}
             <span>
               <IconMessage2 aria-hidden size={18} />
               {t('posts.own.comments', { count: post.comments })}

@@ -35,7 +35,7 @@ export function OutcomeSaid({ post, heading: Heading = 'h2' }: { post: Post; hea
                 ({ name, text }) =>
                   text && (
                     <div key={name}>
-                      <dt>{name}</dt>
+                      <dt>{name}</dt>{' '}
                       <dd className="written" dir="auto">
                         {text}
                       </dd>

@@ -38,7 +38,7 @@ export function PostActions({ post, children }: PostActionsProps) {
         to="/post/$id"
       >
         <IconMessage2 aria-hidden size={20} />
-        <span className={classes.word}>{t('posts.card.comment')}</span>
+        <span className={classes.word}>{t('posts.card.comment')}</span>{' '}
         <b>{formatNumber(post.comments)}</b>
       </Link>
       <ShareButton post={post} />
@@ -56,8 +56,7 @@ function MeToo({ post }: { post: Post }) {
   const label = t('posts.meToo.of', { number: formatNumber(meToos), title: post.title })
   const words = (
     <>
-      {t('posts.meToo.act')}
-      {meToos > 0 && <b>{formatNumber(meToos)}</b>}
+      {t('posts.meToo.act')} {meToos > 0 && <b>{formatNumber(meToos)}</b>}
     </>
   )
   if (post.isMine)
@@ -115,7 +114,7 @@ function LikeButton({ post }: { post: Post }) {
       type="button"
     >
       <Heart aria-hidden size={20} />
-      <span className={classes.word}>{t('posts.like.act')}</span>
+      <span className={classes.word}>{t('posts.like.act')}</span>{' '}
       <b>{formatNumber(likes)}</b>
     </button>
   )

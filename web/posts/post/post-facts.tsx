@@ -1,5 +1,5 @@
 import { IconCalendar, IconHourglass } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post, SymptomFields } from '#contract/posts/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
@@ -57,7 +57,9 @@ const FACTS: Record<Exclude<keyof SymptomFields, ShownElsewhere>, (props: FactPr
 export const PostFacts = ({ post }: FactProps) => (
   <div className={classes.facts}>
     {Object.entries(FACTS).map(([field, Fact]) => (
-      <Fact key={field} post={post} />
+      <Fragment key={field}>
+        <Fact post={post} />{' '}
+      </Fragment>
     ))}
   </div>
 )

@@ -39,7 +39,7 @@ export function PostHead({ post, isExact = false, isUnread = false, onRemoved }:
       <p className={classes.who} data-whole={isExact || undefined}>
         <strong className={classes.name}>
           <AuthorLink author={author} />
-        </strong>
+        </strong>{' '}
         {isMine && <span>{t('posts.card.mine')}</span>}
         <span className={classes.when}>
           {'· '}
@@ -49,7 +49,7 @@ export function PostHead({ post, isExact = false, isUnread = false, onRemoved }:
             <Moment at={createdAt} />
           )}
           {where && ` · ${where}`}
-        </span>
+        </span>{' '}
         {isUnread && (
           <span className={classes.unread}>
             <VisuallyHidden>{t('posts.card.unread')}</VisuallyHidden>

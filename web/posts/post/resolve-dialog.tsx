@@ -120,6 +120,7 @@ export function ResolveDialog({ post, entry, isOpen, onClose, onResolved }: Reso
           label={t('posts.resolve.treatment')}
           maxRows={10}
           minRows={3}
+          required={entry === 'feed'}
           {...form.getInputProps('treatment')}
         />
         <Textarea

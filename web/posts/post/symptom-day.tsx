@@ -11,12 +11,13 @@ type SymptomDayProps = {
   path: 'startDate' | `travels.${number}.${'startDate' | 'endDate'}`
   label: ReactNode
   description?: ReactNode
+  required?: boolean
   /** Called when a day is chosen. */
   onChosen?: () => void
 }
 
 /** A day of the form, never in the future. Its error is shown as soon as the day changes, not at the end of the form. */
-export function SymptomDay({ form, path, label, description, onChosen }: SymptomDayProps) {
+export function SymptomDay({ form, path, label, description, required = false, onChosen }: SymptomDayProps) {
   const value = form.useWatchValue(path)
   const change = (date: string | null) => {
     form.setFieldValue(path, date, { forceUpdate: false })
@@ -33,6 +34,7 @@ export function SymptomDay({ form, path, label, description, onChosen }: Symptom
       max={plainDay(new Date())}
       min={EARLIEST_DATE}
       onChange={change}
+      required={required}
       value={value}
     />
   )

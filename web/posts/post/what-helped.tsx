@@ -40,7 +40,7 @@ export function WhatHelped({
       <dl className={classes.parts}>
         {!more && (
           <div>
-            <dt>{t('posts.helped.when')}</dt>
+            <dt>{t('posts.helped.when')}</dt>{' '}
             <dd>{dates.day(resolvedAt)}</dd>
           </div>
         )}
@@ -48,7 +48,7 @@ export function WhatHelped({
           ({ name, text }) =>
             text && (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt>{name}</dt>{' '}
                 <dd>
                   {more ? (
                     <ClippedText more={more}>{text}</ClippedText>

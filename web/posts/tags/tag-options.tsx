@@ -30,7 +30,7 @@ export function TagOptions({ id, options, active, onChoose }: TagOptionsProps) {
           tabIndex={-1}
         >
           {isFree && <IconPlus aria-hidden size={18} />}
-          <span>{isFree ? t('posts.form.addTag', { tag: name }) : name}</span>
+          <span>{isFree ? t('posts.form.addTag', { tag: name }) : name}</span>{' '}
           {synonym && <span className="quiet">{synonym}</span>}
         </div>
       ))}

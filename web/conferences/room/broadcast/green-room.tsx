@@ -83,6 +83,7 @@ export function GreenRoom({ store, expert: { own, onAir }, isOpen, isRecorded }:
               label={t('room.expert.consent.agree')}
               onChange={(event) => setAgreed(event.currentTarget.checked)}
               ref={agreement}
+              required
             />
           </>
         )}

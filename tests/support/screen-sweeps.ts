@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+
+/** What is looked for on the screen that stands; each answers with its faults, in words. */
+type Sweep = (page: Page) => Promise<string[]>
+
+/**
+ * Two words that stand apart on the screen and are one in the text of the page, as a label and its value: a copy, a reader aloud and a translation take them for
+ * one. Looked at where nothing but phrases stands between them, and between a term and what is said of it.
+ */
+export const gluedWords: Sweep = (page) =>
+  page.evaluate(() => {
+    const PHRASING = 'a, abbr, b, bdi, cite, em, i, kbd, mark, q, s, small, span, strong, sub, sup, time, dfn, del, ins'
+    const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+    const shared = (one: Node, other: Node) => {
+      const range = document.createRange()
+      range.setStart(one, 0)
+      range.setEnd(other, 0)
+      const { commonAncestorContainer: node } = range
+      return node instanceof Element ? node : node.parentElement!
+    }
+    const isInLine = (text: Node, within: Element) => {
+      for (let each = text.parentElement; each && each !== within; each = each.parentElement)
+        if (!each.matches(PHRASING)) return false
+      return true
+    }
+    /** Two links, or two buttons, are told apart as such. */
+    const areControls = (one: Node, other: Node) => {
+      const [first, second] = [one, other].map((node) => node.parentElement?.closest('a, button'))
+      return Boolean(first && second && first !== second)
+    }
+    const isTerm = (one: Node, other: Node) =>
+      one.parentElement?.closest('dt') !== null && other.parentElement?.closest('dd') !== null
+    const texts: Text[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: parent } = node
+      if (!parent || parent.closest('script, style, noscript, svg, [hidden], textarea, [aria-hidden="true"]')) continue
+      if (node.textContent !== '' && parent.getClientRects().length > 0) texts.push(node as Text)
+    }
+    return texts.flatMap((text, index) => {
+      const next = texts[index + 1]
+      if (!next) return []
+      const [before, after] = [text.data.at(-1), next.data.at(0)]
+      const ends = isWord(before) || (before !== undefined && /[.:,;!?%)»]/.test(before))
+      if (!ends || !isWord(after)) return []
+      if (areControls(text, next)) return []
+      const parent = shared(text, next)
+      if (!(isInLine(text, parent) && isInLine(next, parent)) && !isTerm(text, next)) return []
+      const between = document.createRange()
+      between.setStartAfter(text)
+      between.setEndBefore(next)
+      if (between.cloneContents().querySelector('br')) return []
+      return [`“${text.data.slice(-20)}” and “${next.data.slice(0, 20)}” are one word in ${parent.localName}`]
+    })
+  })
+
+/** WCAG 2.5.5: what one presses is as large as a finger. A link within running text is as large as its words. */
+export const smallTargets: Sweep = (page) =>
+  page.evaluate(() => {
+    const LEAST = 44
+    const KINDS =
+      'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="button"], [role="tab"], [role="menuitem"], [role="switch"], [role="slider"]'
+    const isInText = (element: Element) => {
+      if (!getComputedStyle(element).display.startsWith('inline')) return false
+      const line = element.closest('p, li, dd, td, figcaption, label, legend')
+      const around = line?.textContent?.replace(element.textContent ?? '', '') ?? ''
+      return /\p{L}{2,}/u.test(around)
+    }
+    const named = (element: Element) =>
+      `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`
+    const faults: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>(KINDS)) {
+      if (element.closest('[inert], [aria-hidden="true"]') || element.matches(':disabled')) continue
+      const { visibility } = getComputedStyle(element)
+      if (visibility !== 'visible' || element.getClientRects().length === 0 || isInText(element)) continue
+      // A box or a button of a choice is pressed at its words too.
+      const parts = element instanceof HTMLInputElement ? [element, ...(element.labels ?? [])] : [element]
+      const rects = parts
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width, height }) => width > 1 && height > 1)
+      if (rects.length === 0) continue
+      const width = Math.max(...rects.map((rect) => rect.right)) - Math.min(...rects.map((rect) => rect.left))
+      const height = Math.max(...rects.map((rect) => rect.bottom)) - Math.min(...rects.map((rect) => rect.top))
+      if (Math.min(width, height) > LEAST - 1) continue
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      const isHit = (byX: number, byY: number) => {
+        const hit = document.elementFromPoint(x + byX, y + byY)
+        return hit !== null && (element.contains(hit) || parts.some((part) => part.contains(hit)))
+      }
+      const far = LEAST / 2 - 2
+      const lacking = [
+        ...(width > LEAST - 1 || (isHit(-far, 0) && isHit(far, 0)) ? [] : [`${Math.round(width)} wide`]),
+        ...(height > LEAST - 1 || (isHit(0, -far) && isHit(0, far)) ? [] : [`${Math.round(height)} high`]),
+      ]
+      if (lacking.length > 0) faults.push(`${named(element)} is ${lacking.join(' and ')}`)
+    }
+    window.scrollTo(0, 0)
+    return [...new Set(faults)]
+  })
+
+/** At 200 % zoom of 1280 by 800, nothing that stays while one scrolls takes more than a quarter of the screen, or all together a half. */
+export const stickyFaults: Sweep = (page) =>
+  page.evaluate(() => {
+    if (document.querySelector('[data-fills]')) return []
+    window.scrollTo(0, document.documentElement.scrollHeight / 2)
+    const { innerWidth, innerHeight } = window
+    const faults = [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { position, visibility, pointerEvents } = getComputedStyle(element)
+      if (!['fixed', 'sticky'].includes(position) || visibility !== 'visible' || pointerEvents === 'none') return []
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const width = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0))
+      const height = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+      const share = (width * height) / (innerWidth * innerHeight)
+      return share > 0.25
+        ? [`${element.localName}.${element.className} stays on ${Math.round(share * 100)} % of the screen`]
+        : []
+    })
+    window.scrollTo(0, 0)
+    return faults
+  })

@@ -1,0 +1,11 @@
+import { useTexts } from '#web/foundation/i18n.ts'
+import { Features } from './features.tsx'
+import { fr as home } from './texts.fr.ts'
+
+const texts = { home }
+
+/** What one finds here, as on the landing page, in a column beside something else. */
+export function FeaturesBeside() {
+  useTexts(texts)
+  return <Features isColumn />
+}
