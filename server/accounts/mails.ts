@@ -278,7 +278,7 @@ const WORDS: Record<Language, Mails> = {
     codesLocked: {
       subject: 'Too many wrong codes: two-step verification is locked',
       lines: [
-        'Thirty wrong codes were tried on your Vécu account within a day, by someone who knows your password. No code is taken any more.',
+        'Thirty wrong codes were tried on your Vécu account within a day, by someone who knows your password. No code is accepted any more.',
         'If it was you, unlock codes, then sign in again.',
       ],
       button: 'Unlock codes',
@@ -299,7 +299,7 @@ const WORDS: Record<Language, Mails> = {
     },
     emailWanted: {
       subject: 'Your address already has an account',
-      lines: ['Someone wanted to use this address for another Vécu account. It stays the address of yours.'],
+      lines: ['Someone wanted to use this address for another Vécu account. It remains the address of yours.'],
       button: 'Sign in',
       after: ['If it was you, sign in with this address. If not, there is nothing to do.'],
     },
@@ -318,17 +318,17 @@ const WORDS: Record<Language, Mails> = {
     passwordReset: {
       subject: 'A new password was chosen',
       lines: [
-        'A new password was just chosen for your Vécu account, by the link sent to this address. All its devices were signed out.',
+        'A new password has just been chosen for your Vécu account, with the link sent to this address. All its devices were signed out.',
       ],
       button: 'Sign in',
       after: [
-        'If it was not you, someone reads this mailbox: change its password first, then the one of Vécu from the sign-in screen.',
+        'If it was not you, someone is reading this mailbox: change its password first, then your Vécu password from the sign-in screen.',
       ],
     },
     recovery: {
       subject: 'Lost your codes?',
       lines: [
-        'Someone who knows your Vécu password says that they can no longer pass two-step verification.',
+        'Someone who knows your Vécu password says they can no longer get past two-step verification.',
         `If it is you, this link asks for it to be removed: that is possible ${RECOVERY_HOURS} hours later.`,
       ],
       button: 'Ask for its removal',
@@ -340,11 +340,11 @@ const WORDS: Record<Language, Mails> = {
     recoveryBegun: {
       subject: 'Removal of two-step verification requested',
       lines: [
-        'Someone just asked for two-step verification to be removed from your Vécu account. That will be possible from {at}, by choosing a new password through this mailbox. Until then nothing changes.',
-        'If it was not you, someone knows your password and reads this mailbox: sign in with a code or a passkey, which cancels the request, then change both passwords.',
+        'Someone has just asked for two-step verification to be removed from your Vécu account. That will be possible from {at}, by choosing a new password through this mailbox. Until then nothing changes.',
+        'If it was not you, someone knows your password and is reading this mailbox: sign in with a code or a passkey, which cancels the request, then change both passwords.',
       ],
       button: 'Sign in',
-      after: ['Where you are signed in already, the request can also be cancelled at the top of each page.'],
+      after: ['Where you are already signed in, you can also cancel the request at the top of each page.'],
     },
     recoveryDue: {
       subject: 'You can remove two-step verification',
@@ -360,7 +360,7 @@ const WORDS: Record<Language, Mails> = {
     recoveryEnded: {
       subject: 'Two-step verification stays on',
       lines: [
-        'The request to remove two-step verification from your Vécu account is cancelled: someone signed in all the way, or cancelled it on a device that is signed in.',
+        'The request to remove two-step verification from your Vécu account is cancelled: someone signed in fully, or cancelled it on a signed-in device.',
       ],
       button: 'Open my settings',
       after: ['If it was not you, choose a new password from the sign-in screen: all devices will be signed out.'],
@@ -382,39 +382,39 @@ const WORDS: Record<Language, Mails> = {
     secondFactorReset: {
       subject: 'The team turned your two-step verification off',
       lines: [
-        'As the Vécu team was asked to do, your earlier authenticator app is no longer needed to get into your account: your e-mail address and password are enough.',
-        'If you have the rights of a moderator, a medical professional or an admin, they wait until a new app is set up in your settings.',
+        'As the Vécu team was asked to do, your previous authenticator app is no longer needed to get into your account: your e-mail address and password are enough.',
+        'If you have the role of a moderator, a health professional or an administrator, it waits until a new app is set up in your settings.',
       ],
       button: 'Open my settings',
       after: ['If you did not ask for this, reply to this message and choose a new password at once.'],
     },
     backupCodesRenewed: {
       subject: 'You have new backup codes',
-      lines: ['The backup codes that your Vécu account had before work no more.'],
+      lines: ['The previous backup codes of your Vécu account no longer work.'],
       button: 'Open my settings',
       after: ['If it was not you, choose a new password at once.'],
     },
     passkeyAdded: {
       subject: 'A passkey now opens your account',
-      lines: ['A passkey was just added to your Vécu account: it opens it without a password.'],
+      lines: ['A passkey has just been added to your Vécu account: it opens the account without a password.'],
       button: 'Open my settings',
       after: ['If it was not you, remove it at once, then choose a new password.'],
     },
     passkeyRemoved: {
       subject: 'A passkey was removed',
-      lines: ['A passkey of your Vécu account was just removed: it opens it no more.'],
+      lines: ['A passkey of your Vécu account has just been removed: it no longer opens the account.'],
       button: 'Open my settings',
       after: ['If it was not you, choose a new password at once.'],
     },
     identityAdded: {
       subject: 'An outside account now opens your account',
-      lines: ['An outside account was just linked to your Vécu account: it lets one in without a password.'],
+      lines: ['An outside account has just been linked to your Vécu account: it opens the account without a password.'],
       button: 'Open my settings',
-      after: ['If this was not you, unlink it at once, then choose a new password.'],
+      after: ['If it was not you, unlink it at once, then choose a new password.'],
     },
     identityRemoved: {
       subject: 'A linked account was removed',
-      lines: ['An account elsewhere that opened your Vécu account was just unlinked from it.'],
+      lines: ['An outside account that opened your Vécu account has just been unlinked from it.'],
       button: 'Open my settings',
       after: ['If it was not you, choose a new password at once.'],
     },
