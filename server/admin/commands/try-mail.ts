@@ -94,8 +94,8 @@ const WORDS = {
   en: {
     subject: 'Test message',
     lines: [
-      'You are reading this message: the e-mails of your Vécu instance leave and arrive.',
-      'Check whether it was in your spam: those to your members would be there too.',
+      'You are reading this message: your Vécu instance’s e-mails are sent, and they arrive.',
+      'Check whether it was in your spam folder: those to your members would be there too.',
     ],
     button: 'Back to the launch page',
     signature: 'Your Vécu instance',
