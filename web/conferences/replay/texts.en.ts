@@ -6,11 +6,11 @@ export const en: TextsOf<typeof fr> = {
   membersOnly: 'The replay is open to members of Vécu, whether or not they registered for the conference.',
   signIn: 'Sign in to watch',
   signUp: 'Create an account to watch',
-  failed: 'The replay could not be read',
+  failed: 'The replay could not be loaded',
   preparing: 'The replay is being prepared',
   preparingText: 'It will be here as soon as it is ready, usually a few minutes after the end.',
   notMade: 'The replay could not be prepared',
-  again: 'Vécu tries again by itself. Only the team of the conference reads this.',
+  again: 'Vécu will try again on its own. Only the conference team sees this.',
   failures: {
     program: 'A program is missing on the server: janus-pp-rec or ffmpeg.',
     files: 'No recorded file was found.',
@@ -24,7 +24,7 @@ export const en: TextsOf<typeof fr> = {
   chapters: 'Questions in this conference',
   noCaptions: 'No captions yet.',
   captionsIn: 'Captions: {{languages}}.',
-  keptUntil: 'To be watched until {{day}}.',
+  keptUntil: 'Available until {{day}}.',
   acts: {
     title: 'Manage the replay',
     withdrawUntil: 'You appear in this recording. You can withdraw it yourself until {{day}}.',
@@ -33,9 +33,9 @@ export const en: TextsOf<typeof fr> = {
     withdrawTitle: 'Withdraw the replay?',
     remove: 'Delete the replay',
     removeTitle: 'Delete the replay?',
-    removeText: 'The files are deleted at once and cannot be brought back. The page of the conference stays.',
+    removeText: 'The files are deleted right away. This cannot be undone. The conference page stays.',
     reason: 'Reason',
-    reasonMissing: 'Say why: the person who spoke and the team will read it.',
+    reasonMissing: 'Say why: the speaker and the team will read it.',
     removed: 'The replay was withdrawn',
   },
   captions: {
@@ -56,7 +56,7 @@ export const en: TextsOf<typeof fr> = {
     tooLarge: 'The file must be 1 MB at most, and not empty.',
     faults: {
       encoding: 'Line {{line}}: this is not text in UTF-8.',
-      header: 'Line {{line}}: neither the header WEBVTT nor the beginning of a SubRip file.',
+      header: 'Line {{line}}: neither the WEBVTT header nor the start of a SubRip file.',
       timing: 'Line {{line}}: a time should be here, such as 00:01:02.500 --> 00:01:05.000.',
       order: 'Line {{line}}: this caption ends before it begins, or begins before the previous one.',
       empty: 'Line {{line}}: this caption has no words.',
