@@ -27,7 +27,7 @@ export const en: TextsOf<typeof fr> = {
       unable: 'The camera could not be opened. Try again in a moment.',
     },
     screen: {
-      denied: 'The screen is not shared.',
+      denied: 'The screen is not being shared.',
       absent: 'This browser cannot share the screen.',
       taken: 'The screen could not be shared.',
       unable: 'The screen could not be shared.',
