@@ -15,7 +15,7 @@ export const en: TextsOf<typeof fr> = {
   dismiss: 'Not relevant',
   dismissed: {
     title: 'Close case hidden',
-    text: 'This story will no longer be shown beside yours.',
+    text: 'This story will no longer be shown next to yours.',
   },
   failed: 'Your close cases could not be loaded',
   off: {
@@ -69,10 +69,10 @@ export const en: TextsOf<typeof fr> = {
     title: 'No close case found',
     noPost: 'Publish a symptom: we’ll look right away for stories that resemble it.',
     share: 'Share a symptom',
-    text: 'Every new story is compared with yours as soon as it is published. A start date, a country and tags help find those that resemble it.',
+    text: 'Every new story is compared with yours as soon as it’s published. A start date, a country and tags help find those that resemble it.',
     noClosest: 'No close case for now',
     closestText:
-      'Each new story is compared with yours as soon as it is published, wherever it comes from. Saying what you feel, where, when and what relieves it helps others find you.',
+      'Each new story is compared with yours as soon as it’s published, wherever it comes from. Saying what you feel, where, when and what relieves it helps others find you.',
     reread: 'Read my story again',
   },
 }

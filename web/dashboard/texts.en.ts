@@ -105,7 +105,7 @@ export const en: TextsOf<typeof fr> = {
     exchange: 'Reach out',
     exchangeText: 'Leave a few words under a story that resembles yours: they matter to whoever reads them.',
     share: 'Share',
-    shareText: 'A date, an intensity, a word: that is enough for today.',
+    shareText: 'A date, an intensity, a word: that’s enough for today.',
     learn: 'Learn',
     learnText: 'Read what helped in resolved stories, then talk about it with a health professional.',
   },

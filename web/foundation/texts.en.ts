@@ -50,8 +50,8 @@ export const en: TextsOf<typeof fr> = {
     NOT_FOUND: 'This content does not exist or has been deleted.',
     ALREADY_RESOLVED: 'This symptom has been marked as resolved and can no longer be edited.',
     REQUEST_REUSED: 'This post was already sent with another text. Reload the page to start a new one.',
-    DUPLICATE_POST: 'You have already published this story, in nearly the same words.',
-    TRIED_ALREADY: 'You have already added this, for the same period.',
+    DUPLICATE_POST: 'You’ve already published this story, in nearly the same words.',
+    TRIED_ALREADY: 'You’ve already added this, for the same period.',
     EDITED_ELSEWHERE: 'This text was edited elsewhere in the meantime. Reload the page to see the latest version.',
     BUSY: 'One of you is already in a call. Try again a little later.',
     CALL_OVER: 'This call is over.',
@@ -87,8 +87,8 @@ export const en: TextsOf<typeof fr> = {
     STORAGE_FULL: 'The site has no room left for files right now. Yours stays in the form. Try again later.',
     weakPassword: {
       tooShort: 'It needs at least 10 characters.',
-      tooLong: 'It is longer than 128 characters.',
-      common: 'It is one of the most common passwords.',
+      tooLong: 'It’s longer than 128 characters.',
+      common: 'It’s one of the most common passwords.',
       personal: 'It looks like your e-mail address or your username.',
     },
     faults: {

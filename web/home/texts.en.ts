@@ -35,7 +35,7 @@ export const en: TextsOf<typeof fr> = {
       'Tell your story: from then on, one tap a day records how you are, and you’ll see here what people like you are going through.',
   },
   features: {
-    label: 'What you will find here',
+    label: 'What you’ll find here',
     community: 'Community',
     communityText: 'Stories from people who live with the same thing, read with respect.',
     privacy: 'Privacy',

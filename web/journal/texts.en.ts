@@ -66,7 +66,7 @@ export const en: TextsOf<typeof fr> = {
     previous: 'Previous day',
     next: 'Next day',
     choose: 'Choose a day',
-    past: 'You are filling in {{day}}.',
+    past: 'You’re filling in {{day}}.',
     todayInstead: 'Fill in today instead',
     inFuture: 'This day has not come yet',
     tooEarly: 'A day more than ten years ago can no longer be recorded',

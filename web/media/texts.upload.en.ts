@@ -11,7 +11,7 @@ export const en: TextsOf<typeof fr> = {
     dropNow: 'Drop your files here',
     hint: 'Up to {{max}} files: JPEG, PNG, GIF or WebP pictures up to {{image}} MB, MP4, WebM or MOV videos up to {{video}} MB. Only the first frame of a GIF is kept.',
     privacy: 'Only members see them; their location and other hidden data are removed.',
-    signedOut: 'They can be added once you are signed in. Your text will be waiting.',
+    signedOut: 'They can be added once you’re signed in. Your text will be waiting.',
     signIn: 'Sign in',
     signUp: 'Create an account',
   },
@@ -59,7 +59,7 @@ export const en: TextsOf<typeof fr> = {
     tooLarge: 'File too large. At most {{n}} MB allowed',
     wrongType:
       'File format not allowed. This file could not be read as a whole JPEG, PNG, GIF or WebP photo of at most 40 million pixels, nor as an MP4, WebM or MOV video.',
-    heic: 'This photo is in the HEIC format, which many devices cannot read. On an iPhone, choose it from “Photos” rather than from “Files”: it is then sent as a JPEG. For the next ones: Settings, Camera, Formats, “Most Compatible”. A screenshot of the photo will do as well.',
+    heic: 'This photo is in the HEIC format, which many devices cannot read. On an iPhone, choose it from “Photos” rather than from “Files”: it’s then sent as a JPEG. For the next ones: Settings, Camera, Formats, “Most Compatible”. A screenshot of the photo will do as well.',
     wrongExtension: 'File extension not allowed. Rename the file, for example “photo.jpg”.',
     tooMany: 'Too many files',
   },

@@ -95,7 +95,7 @@ export const en: TextsOf<typeof fr> = {
     discardText:
       'Everything you wrote in this form will be removed from this device. What is already saved does not change.',
     saved: 'Draft kept',
-    savedText: 'You will find it here, on this device',
+    savedText: 'You’ll find it here, on this device',
     waiting: 'A report is waiting for you',
     waitingText: 'You started it on this device. None of it is saved anywhere else.',
     resume: 'Continue',
@@ -247,10 +247,10 @@ export const en: TextsOf<typeof fr> = {
     none: 'None of these',
   },
   outcome: {
-    recovered: 'It has gone',
-    recovering: 'It is getting better',
-    notRecovered: 'It is still there',
-    recoveredWithSequelae: 'It has gone but left after-effects',
+    recovered: 'It’s gone',
+    recovering: 'It’s getting better',
+    notRecovered: 'It’s still there',
+    recoveredWithSequelae: 'It’s gone but left after-effects',
     fatal: 'It led to death',
     unknown: 'I do not know',
   },
@@ -310,7 +310,7 @@ export const en: TextsOf<typeof fr> = {
   invitations: {
     title_one: 'Someone would like to connect',
     title_other: '{{count}} people would like to connect',
-    text: 'They describe an effect close to yours. You will see each other if you say yes too.',
+    text: 'They describe an effect close to yours. You’ll see each other if you say yes too.',
     see: 'See',
   },
   matches: {
@@ -323,7 +323,7 @@ export const en: TextsOf<typeof fr> = {
     foundNone: 'Search done, no close case for now',
     none: 'No close case for now',
     noneText:
-      'As soon as a member describes a similar effect with the same medication or the same substance, you will see it here.',
+      'As soon as a member describes a similar effect with the same medication or the same substance, you’ll see it here.',
     noReport: 'Report an effect you felt: what others described that resembles it will be here.',
     failed: 'The close cases could not be loaded',
     noSearch: {
@@ -332,19 +332,19 @@ export const en: TextsOf<typeof fr> = {
     },
     somebody: 'Someone',
     hidden:
-      'You see neither who it is, nor the dose, nor their words; they do not see yours either. Each of you can choose “Connect”: you will see each other if you both do. This list changes once a night, whatever happens during the day.',
+      'You see neither who it is, nor the dose, nor their words; they do not see yours either. Each of you can choose “Connect”: you’ll see each other if you both do. This list changes once a night, whatever happens during the day.',
     agree: 'Connect',
     agreeOf: 'Connect: someone, {{medicine}}',
     invites: 'Would like to connect',
-    invitesText: 'This person said yes. If you say yes too, you will see each other’s username, dose and words.',
+    invitesText: 'This person said yes. If you say yes too, you’ll see each other’s username, dose and words.',
     waits: 'You said yes',
-    waitsText: 'If the other person says yes too, you will both be told. If not, nobody will know.',
+    waitsText: 'If the other person says yes too, you’ll both be told. If not, nobody will know.',
     agreed: {
       title: 'Noted',
-      text: 'You will see this person if they say yes too',
+      text: 'You’ll see this person if they say yes too',
     },
     met: {
-      title: 'You are now connected',
+      title: 'You’re now connected',
       text: 'You now see each other’s username, dose and words',
     },
     off: 'The search for close cases is off',
@@ -353,7 +353,7 @@ export const en: TextsOf<typeof fr> = {
     switchOn: 'Turn on the search for close cases',
     dismissed: {
       title: 'Close case hidden',
-      text: 'This report will no longer be shown beside yours.',
+      text: 'This report will no longer be shown next to yours.',
     },
     quoted: '“{{text}}”',
     besides: 'Compared with your report “{{name}}” of {{day}}',

@@ -79,7 +79,7 @@ export const en: TextsOf<typeof fr> = {
   },
   empty: {
     title: 'No recovery notifications',
-    text: 'You will be notified here when someone with similar symptoms shares their recovery.',
+    text: 'You’ll be notified here when someone with similar symptoms shares their recovery.',
   },
   advice: {
     title: 'Recovery advice',

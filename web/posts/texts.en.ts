@@ -106,7 +106,7 @@ export const en: TextsOf<typeof fr> = {
     create: 'Create my first post',
     failed: 'The feed could not be loaded',
     moreFailed: 'The rest of the feed could not be loaded',
-    end: 'You have reached the end of the feed.',
+    end: 'You’ve reached the end of the feed.',
     list: 'Posts',
   },
   since: {

@@ -88,7 +88,7 @@ export const en: TextsOf<typeof fr> = {
     added: 'Added to your story',
     changed: 'Changed',
     failed: 'This was not saved. Nothing you wrote is lost. {{reason}}',
-    already: 'You have already added this, for the same period. Add to it instead, or give other months.',
+    already: 'You’ve already added this, for the same period. Add to it instead, or give other months.',
     openIt: 'Open it',
     elsewhere: 'This was changed elsewhere in the meantime: “{{name}}”, {{effect}}. Your words are still here.',
     takeTheirs: 'Use the saved version',
@@ -115,7 +115,7 @@ export const en: TextsOf<typeof fr> = {
     fromReport: 'Add “{{name}}” to what I tried',
     fromJournal: 'Note what I tried',
     failed: 'Your stories could not be loaded',
-    noStory: 'You need a story first: that is where what you tried goes.',
+    noStory: 'You need a story first: that’s where what you tried goes.',
     tellStory: 'Tell my story',
   },
   sheet: {

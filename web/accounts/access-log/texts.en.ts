@@ -4,7 +4,7 @@ import type { fr } from './texts.fr.ts'
 export const en: TextsOf<typeof fr> = {
   title: 'Who looked at my data',
   intro:
-    'Each time the team or the site’s operator looks at your data or acts on your account, it is listed here within seconds.',
+    'Each time the team or the site’s operator looks at your data or acts on your account, it’s listed here within seconds.',
   none: 'Nobody on the team has looked at your data. If it happens, you’ll see it here.',
   more: 'See earlier ones',
   loading: 'One moment...',

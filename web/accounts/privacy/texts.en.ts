@@ -5,12 +5,12 @@ export const en: TextsOf<typeof fr> = {
   data: {
     title: 'Your data',
     intro:
-      'Get a copy of everything you have entrusted to Vécu: your posts, comments, journals, photos, videos and settings.',
+      'Get a copy of everything you’ve entrusted to Vécu: your posts, comments, journals, photos, videos and settings.',
     ask: 'Prepare a copy',
     askAgain: 'Prepare a new copy',
     asking: 'One moment...',
     making: 'Your copy is being prepared',
-    makingMore: 'You can leave this page: we’ll e-mail you when it is ready.',
+    makingMore: 'You can leave this page: we’ll e-mail you when it’s ready.',
     ready: 'Copy of {{when}}',
     readyMore: '{{size}}, available until {{until}}',
     download: 'Download',

@@ -3,7 +3,7 @@ import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   title: 'Health professional',
-  intro: 'A badge beside your name, once your profession is verified.',
+  intro: 'A badge next to your name, once your profession is verified.',
   mine: 'Your request',
   readOnly: 'Your account is read-only: you’ll be able to make a request once that ends.',
   what: {

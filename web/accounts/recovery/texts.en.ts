@@ -20,7 +20,7 @@ export const en: TextsOf<typeof fr> = {
       identity: 'Linked on {{day}}',
     },
     waited: 'as you requested',
-    waitingTitle: 'You are waiting to remove two-step verification',
+    waitingTitle: 'You’re waiting to remove two-step verification',
     waiting:
       'That will be possible from {{moment}}. Changing the password before then cancels this request: if you did make it, close this page and come back then.',
   },
@@ -46,7 +46,7 @@ export const en: TextsOf<typeof fr> = {
       },
       reset: {
         title: 'Choose a new password',
-        text: 'This verification was never used in one of your browsers: someone else may have turned it on. A new password chosen by e-mail removes it at once.',
+        text: 'This verification was never used in one of your browsers: someone else may have turned it on. A new password chosen by e-mail removes it right away.',
       },
     },
   },

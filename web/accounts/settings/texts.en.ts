@@ -39,7 +39,7 @@ export const en: TextsOf<typeof fr> = {
   },
   profile: {
     intro: 'How other members see you, and how Vécu looks to you.',
-    everywhere: 'A new one is shown everywhere, including on what you have already published.',
+    everywhere: 'A new one is shown everywhere, including on what you’ve already published.',
     send: 'Change username',
     done: 'Your username is now {{name}}',
   },
@@ -96,7 +96,7 @@ export const en: TextsOf<typeof fr> = {
   },
   email: {
     title: 'E-mail address',
-    intro: 'We send a link to the new address. Nothing changes until it is opened.',
+    intro: 'We send a link to the new address. Nothing changes until it’s opened.',
     current: 'Current address',
     next: 'New e-mail address',
     send: 'Send the link',

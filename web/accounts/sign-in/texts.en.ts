@@ -121,12 +121,12 @@ export const en: TextsOf<typeof fr> = {
     anew: 'I did not choose it, or I forgot it',
     anewText: 'This address is yours: choose a username and a password, and they will replace those of the sign-up.',
     overTitle: 'This link no longer works',
-    over: 'If you have already confirmed your address, sign in. Otherwise sign up again: sign-ups not confirmed within 24 hours are forgotten.',
+    over: 'If you’ve already confirmed your address, sign in. Otherwise sign up again: sign-ups not confirmed within 24 hours are forgotten.',
   },
   newEmail: {
     send: 'Use this address',
     password: 'Password of your Vécu account',
-    whose: 'You are not signed in to this account here: enter its password to show that it is yours.',
+    whose: 'You are not signed in to this account here: enter its password to show that it’s yours.',
     wrong:
       'This is not the password of the account that asked for this address. If you did not ask for this, close this page: nothing will change.',
     doneTitle: 'Address changed',

@@ -9,7 +9,7 @@ export const en: TextsOf<typeof fr> = {
   steps: 'Three steps',
   tell: {
     title: 'Tell your story',
-    text: 'What you feel, since when, and what you have already tried. Under a pseudonym.',
+    text: 'What you feel, since when, and what you’ve already tried. Under a pseudonym.',
     act: 'Tell my story',
     note: 'The draft stays on this device.',
   },

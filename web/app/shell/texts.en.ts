@@ -36,7 +36,7 @@ export const en: TextsOf<typeof fr> = {
   language: 'Language',
   english: { text: 'Vécu is in English too.', take: 'Read in English', close: 'Close' },
   languageFailed: 'The language could not be changed. Check your network, then try again.',
-  signOutFailed: 'You are still signed in. Try again before leaving this device.',
+  signOutFailed: 'You’re still signed in. Try again before leaving this device.',
   theme: {
     title: 'Appearance',
     open: 'Appearance: {{choice}}. Change',

@@ -4,7 +4,7 @@ import type { fr } from './texts.fr.ts'
 export const en: TextsOf<typeof fr> = {
   propose: 'Suggest a video call',
   proposed: 'Suggestion sent',
-  proposedText: 'You can call once it is accepted.',
+  proposedText: 'You can call once it’s accepted.',
   waiting: 'Video call suggested',
   agreed: 'You can now call each other',
   video: 'Video call',
@@ -63,7 +63,7 @@ export const en: TextsOf<typeof fr> = {
     hideCamera: 'Turn the camera off',
     shareScreen: 'Share the screen',
     stopSharing: 'Stop sharing',
-    sharing: 'You are sharing your screen',
+    sharing: 'You’re sharing your screen',
     theirPicture: 'Picture of {{name}}',
     theirScreen: 'Screen shared by {{name}}',
     ownPicture: 'Your picture',

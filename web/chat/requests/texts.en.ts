@@ -52,7 +52,7 @@ export const en: TextsOf<typeof fr> = {
     memberFailed: 'This person could not be found',
     gone: 'This person is no longer here, or cannot be contacted.',
     about: 'About their story “{{title}}”',
-    how: 'We’ll send them a request. You can talk once it is accepted. Without an answer, it expires after {{days}} days.',
+    how: 'We’ll send them a request. You can talk once it’s accepted. Without an answer, it expires after {{days}} days.',
     introduction: 'A few words to introduce yourself',
     introductionHint: 'One message, without links, up to {{max}} characters.',
     suggestion:

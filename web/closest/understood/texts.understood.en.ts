@@ -42,6 +42,6 @@ export const en: TextsOf<typeof fr> = {
   looking: 'Searching…',
   failed: 'The suggestions could not be loaded. Try again in a moment.',
   close: 'Close',
-  full: 'You have added as much as you can.',
+  full: 'You’ve added as much as you can.',
   unread: 'What we understood could not be loaded',
 }

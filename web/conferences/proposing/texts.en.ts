@@ -37,7 +37,7 @@ export const en: TextsOf<typeof fr> = {
     act: 'Propose a conference',
   },
   topics: {
-    title: 'Topics you are waiting for',
+    title: 'Topics you’re waiting for',
     intro: 'Ask for a topic, vote for other people’s. Nobody sees who asked or voted.',
     failed: 'The topics could not be loaded',
     none: 'No topic has been asked for yet.',

@@ -8,7 +8,7 @@ export const en: TextsOf<typeof fr> = {
   signUp: 'Create an account to watch',
   failed: 'The replay could not be loaded',
   preparing: 'The replay is being prepared',
-  preparingText: 'It will be here as soon as it is ready, usually a few minutes after the end.',
+  preparingText: 'It will be here as soon as it’s ready, usually a few minutes after the end.',
   notMade: 'The replay could not be prepared',
   again: 'Vécu will try again on its own. Only the conference team sees this.',
   failures: {
@@ -19,7 +19,7 @@ export const en: TextsOf<typeof fr> = {
   },
   gone: 'The replay was withdrawn.',
   goneFor: 'Reason: {{reason}}',
-  tooOld: 'The replay is no longer available: it is kept for twelve months.',
+  tooOld: 'The replay is no longer available: it’s kept for twelve months.',
   film: 'Replay of “{{title}}”',
   chapters: 'Questions in this conference',
   noCaptions: 'No captions yet.',

@@ -11,7 +11,7 @@ export const en: TextsOf<typeof fr> = {
   leave: 'Leave the page',
   leaveTitle: 'Leave without saving?',
   leaveKept:
-    'Your changes are not saved yet. They stay on this device as a draft: you will find them when you come back here.',
+    'Your changes are not saved yet. They stay on this device as a draft: you’ll find them when you come back here.',
   leaveLost: 'Your changes are not saved yet, and this device could not keep them: they will be lost.',
   conflict:
     'Another version was saved after you began writing, perhaps by you on another device. Nothing is lost: choose which one to keep.',

@@ -15,7 +15,7 @@ export const en: TextsOf<typeof fr> = {
   read: 'Read the decision',
   readOrAppeal: 'Read the decision, or appeal against it',
   missing: 'This decision is not available',
-  missingText: 'It does not exist, or it is about somebody else.',
+  missingText: 'It does not exist, or it’s about someone else.',
   headline: {
     author: { hide: 'Something you wrote is hidden', keep: 'Something you wrote stays in place' },
     measure: {
@@ -60,7 +60,7 @@ export const en: TextsOf<typeof fr> = {
     intro: 'Someone else on the team will read everything again. You can ask for this once.',
     until: 'You have until {{day}}.',
     field: 'What seems unfair to you',
-    hint: 'What the team missed or misunderstood. Your text stays on this device until it is sent.',
+    hint: 'What the team missed or misunderstood. Your text stays on this device until it’s sent.',
     send: 'Ask for a review',
     sending: 'Sending...',
     sent: 'Appeal sent',

@@ -13,8 +13,8 @@ export const en: TextsOf<typeof fr> = {
   urgentWaiting_other: '{{written}} urgent reports are waiting: a life or a child may be in danger.',
   none: { open: 'Nothing to do', appealed: 'No appeals', closed: 'Nothing has been decided yet' },
   noneText: {
-    open: 'New reports appear here by themselves.',
-    appealed: 'Appeals appear here by themselves.',
+    open: 'New reports appear here on their own.',
+    appealed: 'Appeals appear here on their own.',
     closed: 'Decisions will appear here.',
   },
   noneSo: 'Nothing found',

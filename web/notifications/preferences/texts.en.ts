@@ -3,7 +3,7 @@ import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   intro:
-    'Choose where and when we tell you. An e-mail only says that there is something new, never a word about your health.',
+    'Choose where and when we notify you. An e-mail only says that there is something new, never a word about your health.',
   kinds: {
     recovery: { name: 'Someone like you is better', more: 'And shares what helped.' },
     better: { name: 'Someone like you feels better', more: 'Though it is not over.' },
@@ -64,7 +64,7 @@ export const en: TextsOf<typeof fr> = {
     send: 'Stop receiving these e-mails',
     sending: 'One moment...',
     doneTitle: 'Done',
-    done: 'You will no longer get e-mails about your notifications.',
+    done: 'You’ll no longer get e-mails about your notifications.',
     overTitle: 'This link is incomplete',
     over: 'Open it again from the e-mail, or choose in your settings what you receive.',
     settings: 'Choose what I receive',

@@ -95,7 +95,7 @@ export const en: TextsOf<typeof fr> = {
   publish: 'Publish',
   publishing: 'Publishing...',
   notReady: 'Add a title and a description to publish.',
-  accountNeeded: 'You will need an account. Your text will be waiting.',
+  accountNeeded: 'You’ll need an account. Your text will be waiting.',
   readBy: 'Only members will read your story, under your pseudonym.',
   discardText:
     'Everything you wrote in this form will be erased from this device. What is already published does not change.',
@@ -105,7 +105,7 @@ export const en: TextsOf<typeof fr> = {
   },
   saidBefore: {
     title: 'This story already exists',
-    text: 'You have already published a story that is nearly the same: add to that one instead, and its close cases stay. Nothing you have just written is lost.',
+    text: 'You’ve already published a story that is nearly the same: add to that one instead, and its close cases stay. Nothing you have just written is lost.',
     read: 'Open my story',
   },
   notPublished: {

@@ -44,7 +44,7 @@ export const en: TextsOf<typeof fr> = {
     },
     noneText: {
       all: 'The symptoms you describe will be here, with their status and the answers they receive.',
-      active: 'The symptoms you are still living with will be here.',
+      active: 'The symptoms you’re still living with will be here.',
       resolved: 'When a symptom gets better, mark it as resolved: it will be here, with what helped.',
     },
   },
