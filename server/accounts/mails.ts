@@ -74,7 +74,7 @@ const WORDS: Record<Language, Mails> = {
       button: 'Confirmer mon adresse',
       after: [
         `Ce lien fonctionne pendant les ${CONFIRMATION_HOURS} heures qui suivent l’inscription.`,
-        'Si vous n’êtes pas à l’origine de cette inscription, ignorez ce message : aucun compte ne sera ouvert.',
+        'Si vous n’êtes pas à l’origine de cette inscription, ignorez ce message : aucun compte ne sera ouvert.',
       ],
     },
     reset: {
@@ -83,20 +83,20 @@ const WORDS: Record<Language, Mails> = {
       button: 'Choisir un mot de passe',
       after: [
         `Ce lien fonctionne une seule fois, pendant ${RESET_MINUTES} minutes.`,
-        'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+        'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
       ],
     },
     exists: {
       subject: 'Vous avez déjà un compte',
       lines: [
         'Une inscription vient d’être demandée sur Vécu avec cette adresse, qui a déjà un compte.',
-        'Si c’était vous, connectez-vous. Mot de passe oublié ou adresse jamais confirmée : l’écran de connexion permet de recevoir un nouveau lien.',
+        'Si c’était vous, connectez-vous. Mot de passe oublié ou adresse jamais confirmée : l’écran de connexion permet de recevoir un nouveau lien.',
       ],
       button: 'Se connecter',
-      after: ['Si ce n’était pas vous, il n’y a rien à faire : personne n’a eu accès à votre compte.'],
+      after: ['Si ce n’était pas vous, il n’y a rien à faire : personne n’a eu accès à votre compte.'],
     },
     codesLocked: {
-      subject: 'Trop de codes faux : la vérification en deux étapes est bloquée',
+      subject: 'Trop de codes faux : la vérification en deux étapes est bloquée',
       lines: [
         'Trente codes faux ont été essayés sur votre compte Vécu en une journée, par quelqu’un qui connaît votre mot de passe. Plus aucun code n’est accepté.',
         'Si c’était vous, débloquez les codes, puis reconnectez-vous.',
@@ -104,7 +104,7 @@ const WORDS: Record<Language, Mails> = {
       button: 'Débloquer les codes',
       after: [
         `Ce lien fonctionne une seule fois, pendant ${LINK_HOURS} heures.`,
-        'Si ce n’était pas vous, personne n’est entré : choisissez d’abord un nouveau mot de passe depuis l’écran de connexion.',
+        'Si ce n’était pas vous, personne n’est entré : choisissez d’abord un nouveau mot de passe depuis l’écran de connexion.',
       ],
     },
     newEmail: {
@@ -114,7 +114,7 @@ const WORDS: Record<Language, Mails> = {
       button: 'Utiliser cette adresse',
       after: [
         `Ce lien fonctionne une seule fois, pendant ${LINK_HOURS} heures. Vos autres appareils seront déconnectés.`,
-        'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
+        'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
       ],
     },
     emailWanted: {
@@ -129,7 +129,7 @@ const WORDS: Record<Language, Mails> = {
         'Votre compte Vécu utilise désormais une autre adresse e-mail, et ses autres appareils ont été déconnectés.',
       ],
       button: 'Ouvrir Vécu',
-      after: ['Si ce n’était pas vous, répondez à ce message : nous vous aiderons à retrouver votre compte.'],
+      after: ['Si ce n’était pas vous, répondez à ce message : nous vous aiderons à retrouver votre compte.'],
     },
     passwordChanged: {
       subject: 'Votre mot de passe a changé',
@@ -195,7 +195,7 @@ const WORDS: Record<Language, Mails> = {
         'Pour entrer dans votre compte Vécu, il faut désormais aussi un code de votre application d’authentification. Ses autres appareils ont été déconnectés.',
       ],
       button: 'Ouvrir mes paramètres',
-      after: ['Si ce n’était pas vous, répondez à ce message : nous vous aiderons à retrouver votre compte.'],
+      after: ['Si ce n’était pas vous, répondez à ce message : nous vous aiderons à retrouver votre compte.'],
     },
     secondFactorOff: {
       subject: 'La vérification en deux étapes est désactivée',
@@ -206,7 +206,7 @@ const WORDS: Record<Language, Mails> = {
     secondFactorReset: {
       subject: 'L’équipe a désactivé votre vérification en deux étapes',
       lines: [
-        'Comme demandé à l’équipe de Vécu, l’ancienne application d’authentification ne sert plus à entrer dans votre compte : l’adresse e-mail et le mot de passe suffisent.',
+        'Comme demandé à l’équipe de Vécu, l’ancienne application d’authentification ne sert plus à entrer dans votre compte : l’adresse e-mail et le mot de passe suffisent.',
         'Si vous avez des droits de modération, de professionnel de santé ou d’administration, ils attendent qu’une nouvelle application soit enregistrée dans vos paramètres.',
       ],
       button: 'Ouvrir mes paramètres',
@@ -222,19 +222,19 @@ const WORDS: Record<Language, Mails> = {
     },
     passkeyAdded: {
       subject: 'Une clé d’accès ouvre maintenant votre compte',
-      lines: ['Une clé d’accès vient d’être ajoutée à votre compte Vécu : elle permet d’y entrer sans mot de passe.'],
+      lines: ['Une clé d’accès vient d’être ajoutée à votre compte Vécu : elle permet d’y entrer sans mot de passe.'],
       button: 'Ouvrir mes paramètres',
       after: ['Si ce n’était pas vous, retirez-la tout de suite, puis choisissez un nouveau mot de passe.'],
     },
     passkeyRemoved: {
       subject: 'Une clé d’accès a été retirée',
-      lines: ['Une clé d’accès de votre compte Vécu vient d’être retirée : elle ne permet plus d’y entrer.'],
+      lines: ['Une clé d’accès de votre compte Vécu vient d’être retirée : elle ne permet plus d’y entrer.'],
       button: 'Ouvrir mes paramètres',
       after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.'],
     },
     identityAdded: {
       subject: 'Un compte extérieur ouvre maintenant votre compte',
-      lines: ['Un compte extérieur vient d’être lié à votre compte Vécu : il permet d’y entrer sans mot de passe.'],
+      lines: ['Un compte extérieur vient d’être lié à votre compte Vécu : il permet d’y entrer sans mot de passe.'],
       button: 'Ouvrir mes paramètres',
       after: ['Si ce n’était pas vous, détachez-le tout de suite, puis choisissez un nouveau mot de passe.'],
     },
