@@ -239,7 +239,7 @@ for (const language of ['fr', 'en'] as const) {
       blank: 'Ce jour n’est pas encore noté.',
     },
     en: {
-      past: /You are filling in/,
+      past: /You’re filling in/,
       save: 'Save',
       today: 'Fill in today instead',
       blank: 'Nothing recorded for this day yet.',
