@@ -191,21 +191,21 @@ export const OFFICIAL_REPORT_WORDS: Record<Language, Words> = {
   },
   en: {
     kind: 'Side effect of a medication, in the order of the French reporting portal',
-    madeOn: (day) => `Made on ${day}`,
+    madeOn: (day) => `Prepared on ${day}`,
     written: (declared, changed) =>
-      changed ? `Written in Vécu on ${declared}, changed on ${changed}` : `Written in Vécu on ${declared}`,
-    portal: (address) => `To declare officially: ${address}`,
-    notSent: 'Vécu has sent nothing: this document helps to fill in the form of the portal, or to talk about it.',
+      changed ? `Recorded in Vécu on ${declared}, edited on ${changed}` : `Recorded in Vécu on ${declared}`,
+    portal: (address) => `To report officially: ${address}`,
+    notSent: 'Vécu has sent nothing: this document helps you fill in the portal’s form, or talk about it.',
     sections: {
-      reporter: 'Who declares',
+      reporter: 'The person reporting',
       patient: 'The person concerned',
       products: 'The suspected medication or medications',
       effect: 'The side effect',
       history: 'Medical history and other treatments',
     },
     asides: {
-      reporter: 'The portal also asks how to reach you: you type that there, it is not on this page.',
-      patient: 'The portal may ask for more (exact age, weight, height): Vécu does not hold it.',
+      reporter: 'The portal also asks how to reach you: you enter that there, it is not on this page.',
+      patient: 'The portal may ask for more details (exact age, weight, height): Vécu does not hold them.',
     },
     fields: {
       reporter: 'You are',
@@ -221,7 +221,7 @@ export const OFFICIAL_REPORT_WORDS: Record<Language, Words> = {
       indication: 'Taken for',
       description: 'Description',
       reactions: 'Effects felt',
-      onsetDate: 'Date it began',
+      onsetDate: 'Date it started',
       duration: 'Duration',
       severity: 'Severity as felt',
       seriousness: 'Seriousness criteria',
@@ -264,7 +264,7 @@ export const OFFICIAL_REPORT_WORDS: Record<Language, Words> = {
     sexes: { female: 'Female', male: 'Male', other: 'Other' },
     reporters: {
       patient: 'The person concerned',
-      relative: 'Somebody close to them',
+      relative: 'Someone close to them',
       professional: 'A health professional',
     },
     severities: ['Mild', 'Moderate', 'Severe', 'Very severe', 'Critical'],

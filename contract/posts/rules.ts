@@ -49,7 +49,7 @@ export function dateFaults(
 export const COMMUNITY_DEFAULTS: Record<CommunityEntry, Record<Language, { title: string; description: string }>> = {
   feed: {
     fr: { title: 'Publication communautaire', description: 'Une nouvelle publication partagée avec la communauté.' },
-    en: { title: 'Community publication', description: 'A new publication shared with the community.' },
+    en: { title: 'Community post', description: 'A new post shared with the community.' },
   },
   dashboard: {
     fr: { title: 'Post communautaire', description: '💬 Partage dans la communauté' },

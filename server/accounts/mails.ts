@@ -74,7 +74,7 @@ const WORDS: Record<Language, Mails> = {
       button: 'Confirmer mon adresse',
       after: [
         `Ce lien fonctionne pendant les ${CONFIRMATION_HOURS} heures qui suivent l’inscription.`,
-        'Si vous n’êtes pas à l’origine de cette inscription, ignorez ce message : aucun compte ne sera ouvert.',
+        'Si vous n’êtes pas à l’origine de cette inscription, ignorez ce message : aucun compte ne sera ouvert.',
       ],
     },
     reset: {
@@ -83,20 +83,20 @@ const WORDS: Record<Language, Mails> = {
       button: 'Choisir un mot de passe',
       after: [
         `Ce lien fonctionne une seule fois, pendant ${RESET_MINUTES} minutes.`,
-        'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+        'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
       ],
     },
     exists: {
       subject: 'Vous avez déjà un compte',
       lines: [
         'Une inscription vient d’être demandée sur Vécu avec cette adresse, qui a déjà un compte.',
-        'Si c’était vous, connectez-vous. Mot de passe oublié ou adresse jamais confirmée : l’écran de connexion permet de recevoir un nouveau lien.',
+        'Si c’était vous, connectez-vous. Mot de passe oublié ou adresse jamais confirmée : l’écran de connexion permet de recevoir un nouveau lien.',
       ],
       button: 'Se connecter',
-      after: ['Si ce n’était pas vous, il n’y a rien à faire : personne n’a eu accès à votre compte.'],
+      after: ['Si ce n’était pas vous, il n’y a rien à faire : personne n’a eu accès à votre compte.'],
     },
     codesLocked: {
-      subject: 'Trop de codes faux : la vérification en deux étapes est bloquée',
+      subject: 'Trop de codes faux : la vérification en deux étapes est bloquée',
       lines: [
         'Trente codes faux ont été essayés sur votre compte Vécu en une journée, par quelqu’un qui connaît votre mot de passe. Plus aucun code n’est accepté.',
         'Si c’était vous, débloquez les codes, puis reconnectez-vous.',
@@ -104,7 +104,7 @@ const WORDS: Record<Language, Mails> = {
       button: 'Débloquer les codes',
       after: [
         `Ce lien fonctionne une seule fois, pendant ${LINK_HOURS} heures.`,
-        'Si ce n’était pas vous, personne n’est entré : choisissez d’abord un nouveau mot de passe depuis l’écran de connexion.',
+        'Si ce n’était pas vous, personne n’est entré : choisissez d’abord un nouveau mot de passe depuis l’écran de connexion.',
       ],
     },
     newEmail: {
@@ -114,7 +114,7 @@ const WORDS: Record<Language, Mails> = {
       button: 'Utiliser cette adresse',
       after: [
         `Ce lien fonctionne une seule fois, pendant ${LINK_HOURS} heures. Vos autres appareils seront déconnectés.`,
-        'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
+        'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
       ],
     },
     emailWanted: {
@@ -129,7 +129,7 @@ const WORDS: Record<Language, Mails> = {
         'Votre compte Vécu utilise désormais une autre adresse e-mail, et ses autres appareils ont été déconnectés.',
       ],
       button: 'Ouvrir Vécu',
-      after: ['Si ce n’était pas vous, répondez à ce message : nous vous aiderons à retrouver votre compte.'],
+      after: ['Si ce n’était pas vous, répondez à ce message : nous vous aiderons à retrouver votre compte.'],
     },
     passwordChanged: {
       subject: 'Votre mot de passe a changé',
@@ -195,7 +195,7 @@ const WORDS: Record<Language, Mails> = {
         'Pour entrer dans votre compte Vécu, il faut désormais aussi un code de votre application d’authentification. Ses autres appareils ont été déconnectés.',
       ],
       button: 'Ouvrir mes paramètres',
-      after: ['Si ce n’était pas vous, répondez à ce message : nous vous aiderons à retrouver votre compte.'],
+      after: ['Si ce n’était pas vous, répondez à ce message : nous vous aiderons à retrouver votre compte.'],
     },
     secondFactorOff: {
       subject: 'La vérification en deux étapes est désactivée',
@@ -206,7 +206,7 @@ const WORDS: Record<Language, Mails> = {
     secondFactorReset: {
       subject: 'L’équipe a désactivé votre vérification en deux étapes',
       lines: [
-        'Comme demandé à l’équipe de Vécu, l’ancienne application d’authentification ne sert plus à entrer dans votre compte : l’adresse e-mail et le mot de passe suffisent.',
+        'Comme demandé à l’équipe de Vécu, l’ancienne application d’authentification ne sert plus à entrer dans votre compte : l’adresse e-mail et le mot de passe suffisent.',
         'Si vous avez des droits de modération, de professionnel de santé ou d’administration, ils attendent qu’une nouvelle application soit enregistrée dans vos paramètres.',
       ],
       button: 'Ouvrir mes paramètres',
@@ -222,19 +222,19 @@ const WORDS: Record<Language, Mails> = {
     },
     passkeyAdded: {
       subject: 'Une clé d’accès ouvre maintenant votre compte',
-      lines: ['Une clé d’accès vient d’être ajoutée à votre compte Vécu : elle permet d’y entrer sans mot de passe.'],
+      lines: ['Une clé d’accès vient d’être ajoutée à votre compte Vécu : elle permet d’y entrer sans mot de passe.'],
       button: 'Ouvrir mes paramètres',
       after: ['Si ce n’était pas vous, retirez-la tout de suite, puis choisissez un nouveau mot de passe.'],
     },
     passkeyRemoved: {
       subject: 'Une clé d’accès a été retirée',
-      lines: ['Une clé d’accès de votre compte Vécu vient d’être retirée : elle ne permet plus d’y entrer.'],
+      lines: ['Une clé d’accès de votre compte Vécu vient d’être retirée : elle ne permet plus d’y entrer.'],
       button: 'Ouvrir mes paramètres',
       after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.'],
     },
     identityAdded: {
       subject: 'Un compte extérieur ouvre maintenant votre compte',
-      lines: ['Un compte extérieur vient d’être lié à votre compte Vécu : il permet d’y entrer sans mot de passe.'],
+      lines: ['Un compte extérieur vient d’être lié à votre compte Vécu : il permet d’y entrer sans mot de passe.'],
       button: 'Ouvrir mes paramètres',
       after: ['Si ce n’était pas vous, détachez-le tout de suite, puis choisissez un nouveau mot de passe.'],
     },
@@ -278,7 +278,7 @@ const WORDS: Record<Language, Mails> = {
     codesLocked: {
       subject: 'Too many wrong codes: two-step verification is locked',
       lines: [
-        'Thirty wrong codes were tried on your Vécu account within a day, by someone who knows your password. No code is taken any more.',
+        'Thirty wrong codes were tried on your Vécu account within a day, by someone who knows your password. No code is accepted any more.',
         'If it was you, unlock codes, then sign in again.',
       ],
       button: 'Unlock codes',
@@ -299,7 +299,7 @@ const WORDS: Record<Language, Mails> = {
     },
     emailWanted: {
       subject: 'Your address already has an account',
-      lines: ['Someone wanted to use this address for another Vécu account. It stays the address of yours.'],
+      lines: ['Someone wanted to use this address for another Vécu account. It remains the address of yours.'],
       button: 'Sign in',
       after: ['If it was you, sign in with this address. If not, there is nothing to do.'],
     },
@@ -318,17 +318,17 @@ const WORDS: Record<Language, Mails> = {
     passwordReset: {
       subject: 'A new password was chosen',
       lines: [
-        'A new password was just chosen for your Vécu account, by the link sent to this address. All its devices were signed out.',
+        'A new password has just been chosen for your Vécu account, with the link sent to this address. All its devices were signed out.',
       ],
       button: 'Sign in',
       after: [
-        'If it was not you, someone reads this mailbox: change its password first, then the one of Vécu from the sign-in screen.',
+        'If it was not you, someone is reading this mailbox: change its password first, then your Vécu password from the sign-in screen.',
       ],
     },
     recovery: {
       subject: 'Lost your codes?',
       lines: [
-        'Someone who knows your Vécu password says that they can no longer pass two-step verification.',
+        'Someone who knows your Vécu password says they can no longer get past two-step verification.',
         `If it is you, this link asks for it to be removed: that is possible ${RECOVERY_HOURS} hours later.`,
       ],
       button: 'Ask for its removal',
@@ -340,11 +340,11 @@ const WORDS: Record<Language, Mails> = {
     recoveryBegun: {
       subject: 'Removal of two-step verification requested',
       lines: [
-        'Someone just asked for two-step verification to be removed from your Vécu account. That will be possible from {at}, by choosing a new password through this mailbox. Until then nothing changes.',
-        'If it was not you, someone knows your password and reads this mailbox: sign in with a code or a passkey, which cancels the request, then change both passwords.',
+        'Someone has just asked for two-step verification to be removed from your Vécu account. That will be possible from {at}, by choosing a new password through this mailbox. Until then nothing changes.',
+        'If it was not you, someone knows your password and is reading this mailbox: sign in with a code or a passkey, which cancels the request, then change both passwords.',
       ],
       button: 'Sign in',
-      after: ['Where you are signed in already, the request can also be cancelled at the top of each page.'],
+      after: ['Where you are already signed in, you can also cancel the request at the top of each page.'],
     },
     recoveryDue: {
       subject: 'You can remove two-step verification',
@@ -360,7 +360,7 @@ const WORDS: Record<Language, Mails> = {
     recoveryEnded: {
       subject: 'Two-step verification stays on',
       lines: [
-        'The request to remove two-step verification from your Vécu account is cancelled: someone signed in all the way, or cancelled it on a device that is signed in.',
+        'The request to remove two-step verification from your Vécu account is cancelled: someone signed in fully, or cancelled it on a signed-in device.',
       ],
       button: 'Open my settings',
       after: ['If it was not you, choose a new password from the sign-in screen: all devices will be signed out.'],
@@ -382,39 +382,39 @@ const WORDS: Record<Language, Mails> = {
     secondFactorReset: {
       subject: 'The team turned your two-step verification off',
       lines: [
-        'As the Vécu team was asked to do, your earlier authenticator app is no longer needed to get into your account: your e-mail address and password are enough.',
-        'If you have the rights of a moderator, a medical professional or an admin, they wait until a new app is set up in your settings.',
+        'As the Vécu team was asked to do, your previous authenticator app is no longer needed to get into your account: your e-mail address and password are enough.',
+        'If you have the role of a moderator, a health professional or an administrator, it waits until a new app is set up in your settings.',
       ],
       button: 'Open my settings',
       after: ['If you did not ask for this, reply to this message and choose a new password at once.'],
     },
     backupCodesRenewed: {
       subject: 'You have new backup codes',
-      lines: ['The backup codes that your Vécu account had before work no more.'],
+      lines: ['The previous backup codes of your Vécu account no longer work.'],
       button: 'Open my settings',
       after: ['If it was not you, choose a new password at once.'],
     },
     passkeyAdded: {
       subject: 'A passkey now opens your account',
-      lines: ['A passkey was just added to your Vécu account: it opens it without a password.'],
+      lines: ['A passkey has just been added to your Vécu account: it opens the account without a password.'],
       button: 'Open my settings',
       after: ['If it was not you, remove it at once, then choose a new password.'],
     },
     passkeyRemoved: {
       subject: 'A passkey was removed',
-      lines: ['A passkey of your Vécu account was just removed: it opens it no more.'],
+      lines: ['A passkey of your Vécu account has just been removed: it no longer opens the account.'],
       button: 'Open my settings',
       after: ['If it was not you, choose a new password at once.'],
     },
     identityAdded: {
       subject: 'An outside account now opens your account',
-      lines: ['An outside account was just linked to your Vécu account: it lets one in without a password.'],
+      lines: ['An outside account has just been linked to your Vécu account: it opens the account without a password.'],
       button: 'Open my settings',
-      after: ['If this was not you, unlink it at once, then choose a new password.'],
+      after: ['If it was not you, unlink it at once, then choose a new password.'],
     },
     identityRemoved: {
       subject: 'A linked account was removed',
-      lines: ['An account elsewhere that opened your Vécu account was just unlinked from it.'],
+      lines: ['An outside account that opened your Vécu account has just been unlinked from it.'],
       button: 'Open my settings',
       after: ['If it was not you, choose a new password at once.'],
     },

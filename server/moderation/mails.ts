@@ -69,7 +69,7 @@ const EN_THING: Record<SubjectKind, string> = {
   message: 'one of your messages',
   member: 'your profile',
   room: 'one of your messages in a conference',
-  treatment: 'something that you tried',
+  treatment: 'something you tried',
   topic: 'the conference topic you asked for',
 }
 const frThing = ({ subject }: MailFacts) => FR_THING[subject ?? 'post']
@@ -83,7 +83,7 @@ const frDecided = (facts: MailFacts): string => {
     : `${decided} : ${frThing(facts)} reste visible.`
 }
 const enDecided = (facts: MailFacts): string => {
-  if (facts.isOwnInitiative) return 'The moderators have taken a decision about your account.'
+  if (facts.isOwnInitiative) return 'The moderators have made a decision about your account.'
   return facts.act === 'hide'
     ? `The moderators have decided: other members no longer see ${enThing(facts)}.`
     : `The moderators have decided: ${enThing(facts)} stays visible.`
@@ -104,7 +104,7 @@ const enSanction = ({ sanction, until }: MailFacts): string => {
 
 const FR_ELSEWHERE =
   'Vous pouvez aussi saisir un organe de règlement extrajudiciaire des litiges certifié, ou un tribunal.'
-const EN_ELSEWHERE = 'You may also turn to a certified out-of-court dispute settlement body, or to a court.'
+const EN_ELSEWHERE = 'You can also turn to a certified out-of-court dispute settlement body, or to a court.'
 
 const frRedress = ({ appealUntil }: MailFacts): string =>
   appealUntil
@@ -112,7 +112,7 @@ const frRedress = ({ appealUntil }: MailFacts): string =>
     : FR_ELSEWHERE
 const enRedress = ({ appealUntil }: MailFacts): string =>
   appealUntil
-    ? `You can appeal until ${dayIn('en', appealUntil)}: somebody else will look at it. ${EN_ELSEWHERE}`
+    ? `You can appeal until ${dayIn('en', appealUntil)}: someone else will review it. ${EN_ELSEWHERE}`
     : EN_ELSEWHERE
 
 const WORDS: Record<Language, Words> = {
@@ -191,16 +191,16 @@ const WORDS: Record<Language, Words> = {
     receipt: ({ code = '' }) => ({
       subject: 'We have received your report',
       lines: [
-        'We have received your report. Somebody of the team will read it, and we will tell you by e-mail what was decided.',
+        'We have received your report. Someone on the team will read it, and we’ll tell you by e-mail what was decided.',
         `Your reference: ${code}`,
       ],
       button: 'Follow my report',
       after: ['If a life is in danger, do not wait for our answer: call 112, or 15 in France.'],
     }),
     held: (facts) => ({
-      subject: 'Something you made is hidden until it has been checked',
+      subject: 'Something you wrote is hidden until it has been checked',
       lines: [
-        `For now, other members no longer see ${enThing(facts)}. An automatic rule hid it; somebody of the team will read it, and you will receive their decision and its reasons.`,
+        `For now, other members no longer see ${enThing(facts)}. An automatic rule hid it; someone on the team will read it, and you’ll receive their decision and its reasons.`,
         'There is nothing you need to do.',
       ],
       button: 'Open my decisions',
@@ -211,29 +211,29 @@ const WORDS: Record<Language, Words> = {
       button: 'Open the case',
     }),
     decided: (facts) => ({
-      subject: 'A moderation decision concerns you',
+      subject: 'A moderation decision about you',
       lines: [
         enDecided(facts),
         enSanction(facts),
         facts.ground === 'law' ? 'The decision is based on the law.' : 'The decision is based on our terms of use.',
         facts.isOwnInitiative
-          ? 'The decision was taken by a person, on the team’s own initiative.'
+          ? 'The decision was made by a person, on the team’s own initiative.'
           : facts.isAutomatic
-            ? 'It had first been found by an automatic rule; the decision was taken by a person.'
-            : 'The decision was taken by a person, after a report.',
+            ? 'It was first found by an automatic rule; the decision was made by a person.'
+            : 'The decision was made by a person, after a report.',
         'The facts and the reasons are set out on Vécu, where you can read them from your account.',
       ],
       button: 'Read the decision and its reasons',
       after: facts.appealUntil ? [enRedress(facts)] : [],
     }),
     answered: (facts) => ({
-      subject: 'Your report has been decided',
+      subject: 'There is a decision on your report',
       lines: [
         facts.act === 'hide'
           ? 'Thank you for your report. The moderators have read it: other members no longer see what you reported.'
           : 'Thank you for your report. The moderators have read it: what you reported stays in place.',
         `Your reference: ${facts.code ?? ''}`,
-        'The decision was taken by a person.',
+        'The decision was made by a person.',
       ],
       button: facts.isVisitor ? 'See my report' : 'Read the decision',
       after: [enRedress(facts)],
@@ -242,13 +242,13 @@ const WORDS: Record<Language, Words> = {
       subject: 'An appeal has been decided',
       lines: [
         facts.isReversed
-          ? 'A moderation decision that concerns you was appealed against. Somebody else has looked at it and changed it.'
-          : 'A moderation decision that concerns you was appealed against. Somebody else has looked at it and confirmed it.',
+          ? 'A moderation decision that concerns you was appealed. Someone else has reviewed it and changed it.'
+          : 'A moderation decision that concerns you was appealed. Someone else has reviewed it and confirmed it.',
         facts.isOwnInitiative
           ? `The measure on your account ${facts.isReversed ? 'is lifted' : 'stays in place'}.`
           : facts.act === 'hide'
-            ? 'What it is about is hidden.'
-            : 'What it is about is visible.',
+            ? 'The content in question is hidden.'
+            : 'The content in question is visible.',
       ],
       button: facts.isVisitor ? 'See my report' : 'Read the decision',
       after: [enRedress(facts)],

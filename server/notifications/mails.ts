@@ -67,7 +67,7 @@ const WORDS = {
         ? 'This week, one person close to you has good news.'
         : `This week, ${count} people close to you have good news.`,
     button: 'See my notifications',
-    why: 'For discretion, this message says no more. You receive it because you chose to in your settings.',
+    why: 'To be discreet, this message says no more. You receive it because you chose to in your settings.',
     choose: 'Choose what you receive',
     unsubscribe: 'Stop receiving these e-mails',
     signature: 'The Vécu team',

@@ -239,10 +239,10 @@ for (const language of ['fr', 'en'] as const) {
       blank: 'Ce jour n’est pas encore noté.',
     },
     en: {
-      past: /You are writing the day of/,
+      past: /You’re filling in/,
       save: 'Save',
-      today: 'Write today instead',
-      blank: 'This day is not written yet.',
+      today: 'Fill in today instead',
+      blank: 'Nothing recorded for this day yet.',
     },
   }[language]
 
@@ -492,7 +492,7 @@ test('a reader of English turns pages of past days, and does not find a journal 
   const { page: address } = await journalOf(author, { title: 'Back' }, days)
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   await page.goto(address)
-  await expect(page.getByRole('img', { name: /^(?!Twelve).*20 days written: 4\.6\/10 on average/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^(?!Twelve).*20 days recorded: 4\.6\/10 on average/ })).toBeVisible()
   await expect(rowsOn(page)).toHaveCount(14)
   await page.getByRole('button', { name: 'See earlier days' }).click()
   await expect(rowsOn(page)).toHaveCount(20)
@@ -501,7 +501,7 @@ test('a reader of English turns pages of past days, and does not find a journal 
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the PDF' }).click()
   const read = await readPdf(await readFile(await (await coming).path()))
-  expect([read.pages, read.text.includes('Mean intensity'), read.text.includes('4.6/10')]).toEqual([1, true, true])
+  expect([read.pages, read.text.includes('Average intensity'), read.text.includes('4.6/10')]).toEqual([1, true, true])
 
   await other.page.goto(address)
   await expect(other.page.getByRole('heading', { level: 1, name: 'Journal introuvable' })).toBeVisible()

@@ -16,7 +16,7 @@ for (const language of ['fr', 'en'] as const)
     const { id } = await asks<{ id: string }>(lou, 'POST', '/api/posts/symptoms', vertigo({ requestId: randomUUID() }))
     const dialog = page.getByRole('dialog')
     const fields = dialog.getByRole('textbox')
-    const fromPage = page.getByRole('button', { name: { fr: 'Marquer comme guéri', en: 'Mark as healed' }[language] })
+    const fromPage = page.getByRole('button', { name: { fr: 'Marquer comme guéri', en: 'Mark as resolved' }[language] })
     const fromFeed = page
       .getByRole('button', { name: { fr: /^Marquer résolu/, en: /^Mark as resolved/ }[language] })
       .first()

@@ -146,7 +146,7 @@ test('a member on a phone, in English, gets the document in either language', as
   await page.goto((await reportOf(author)).page)
   const sheet = sheetOn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Report officially' })).toBeVisible()
-  await expect(sheet.getByRole('heading', { name: 'Who declares' })).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'The person reporting' })).toBeVisible()
   await expect(sheet.getByText('Not filled in').first()).toBeVisible()
   await isWithinScreen(page)
   await expectAccessible(page)

@@ -205,7 +205,7 @@ test('the table in English recovers from a failure', async ({ member }) => {
   await page.route('**/rpc/signals/table*', (route) => route.abort())
   await page.goto(`${SIGNALS}?q=${drug}`)
   await expect(titleOn(page, 'Signals')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'The signals could not be read' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The signals could not be loaded' })).toBeVisible()
   await page.unroute('**/rpc/signals/table*')
   await page.getByRole('button', { name: 'Try again' }).click()
   const table = tableOn(page, 'The pairs in figures')

@@ -171,7 +171,7 @@ test('a member comes from the consent form, on a phone, in English, after a fail
   await page.goto('/settings#accords')
   await page.route('**/rpc/observatory/read*', (route) => route.abort())
   await page.getByRole('link', { name: 'See the observatory' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The observatory could not be read' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The observatory could not be loaded' })).toBeVisible()
   await page.unroute('**/rpc/observatory/read*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'All symptoms: 205 to 209 members.' })).toBeVisible()

@@ -66,7 +66,7 @@ for (const language of ['fr', 'en'] as const)
     const lou = await member('Lou', { ...PHONE, language })
     const { page } = lou
     await page.addInitScript((chosen) => localStorage.setItem('vecu.language', chosen), language)
-    const day = page.getByRole('link', { name: { fr: 'Noter ma journée', en: 'Note my day' }[language] })
+    const day = page.getByRole('link', { name: { fr: 'Noter ma journée', en: 'Record my day' }[language] })
     const live = greetingOn(page)
     await page.goto('/legal/privacy')
     await workerAt(page)

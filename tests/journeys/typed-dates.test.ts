@@ -20,7 +20,7 @@ const TYPED: [typed: string, day: string | null][] = [
   ['9 mars 2026', '2026-03-09'],
 ]
 
-const SAID = { fr: /Ce n’est pas un jour/, en: /This is no day/ }
+const SAID = { fr: /Ce n’est pas un jour/, en: /This is not a date/ }
 
 async function typeEach(field: Locator, language: 'fr' | 'en') {
   for (const [typed, day] of TYPED)
@@ -71,7 +71,7 @@ for (const language of ['fr', 'en'] as const) {
     await typeEach(start, language)
 
     await page.goto('/medication/new')
-    const onset = page.getByRole('textbox', { name: { fr: /^Date d’apparition/, en: /^Date it appeared/ }[language] })
+    const onset = page.getByRole('textbox', { name: { fr: /^Date d’apparition/, en: /^Date it started/ }[language] })
     await typeEach(onset, language)
   })
 }

@@ -26,7 +26,7 @@ export const en: TextsOf<typeof fr> = {
     send: 'Change the password',
     sending: 'Changing...',
     doneTitle: 'Password changed',
-    done: 'Sign in with the new one. Your other sessions are closed.',
+    done: 'Sign in with the new one. Your other sessions have been closed.',
   },
   block: { lifted: 'You no longer block {{name}}' },
 }

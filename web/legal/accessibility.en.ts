@@ -8,10 +8,10 @@ export const accessibilityEn = (facts: LegalFacts): LegalDocument => ({
   parts: [
     {
       anchor: 'etat',
-      heading: 'State of conformance',
+      heading: 'Compliance status',
       blocks: [
-        'This site conforms partially to the French accessibility standard (RGAA, version 4.1) and to WCAG 2.2, level AA, whose requirements it follows.',
-        'This is a self-assessment by the team that develops it. No independent body has audited it yet: this is why conformance is said to be partial only.',
+        'This site is partially compliant with the French accessibility standard (RGAA, version 4.1) and with WCAG 2.2, level AA, whose requirements it follows.',
+        'This is a self-assessment by the team that develops it. No independent body has audited it yet: this is why compliance is stated as partial only.',
       ],
     },
     {
@@ -21,11 +21,11 @@ export const accessibilityEn = (facts: LegalFacts): LegalDocument => ({
         {
           items: [
             'Each screen is checked automatically by axe-core (WCAG 2.0 to 2.2, levels A and AA) with each version.',
-            'The main journeys are made by keyboard alone: the focus stays visible, enters dialogs and returns to where it came from.',
+            'The main journeys are tested with the keyboard alone: the focus stays visible, enters dialogs and returns to where it came from.',
             'Screens are checked at a width of 360 pixels, without horizontal scrolling.',
             'The contrast of all colours was measured: at least 4.5 for text, 3 for controls.',
             'Animations stop where the device asks for less motion.',
-            'Charts have their table of figures; no information hangs on colour alone.',
+            'Charts have their table of figures; no information relies on colour alone.',
           ],
         },
       ],
@@ -46,23 +46,23 @@ export const accessibilityEn = (facts: LegalFacts): LegalDocument => ({
     },
     {
       anchor: 'technique',
-      heading: 'With what',
+      heading: 'Technology',
       blocks: [
-        'HTML, CSS, JavaScript, WAI-ARIA. Tested with a recent Chromium, on a computer and in the format of a phone. JavaScript is needed.',
+        'HTML, CSS, JavaScript, WAI-ARIA. Tested with a recent Chromium, on a computer and in the format of a phone. JavaScript is required.',
       ],
     },
     {
       anchor: 'contact',
-      heading: 'An obstacle? Say so',
+      heading: 'An obstacle? Tell us',
       blocks: [
-        `Write to ${mailOf(said, facts.contactMail)}: the page, what you wanted to do, what keeps you from it, and if possible your device. You will get the content in another form where that can be done, and an answer.`,
+        `Write to ${mailOf(said, facts.contactMail)}: the page, what you wanted to do, what kept you from it, and if possible your device. You will get an answer and, where possible, the content in another form.`,
       ],
     },
     {
       anchor: 'recours',
-      heading: 'If no answer comes',
+      heading: 'If you get no answer',
       blocks: [
-        'You can turn to the French Defender of Rights (Défenseur des droits): [online form](https://formulaire.defenseurdesdroits.fr/), a delegate near you, by telephone at [+33 9 69 39 00 00](tel:+33969390000), or by free post, without a stamp: Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
+        'You can turn to the French Defender of Rights (Défenseur des droits): [online form](https://formulaire.defenseurdesdroits.fr/), a delegate near you, by telephone at [+33 9 69 39 00 00](tel:+33969390000), or by post, free of charge and without a stamp: Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
         'Statement made on 22 November 2026.',
       ],
     },

@@ -17,7 +17,7 @@ export const cookiesEn = (): LegalDocument => ({
       anchor: 'cookies',
       heading: 'Cookies',
       blocks: [
-        'All come from this site and go back to it alone. When the site is served over https, the first six names begin with “__Host-”. No program of the page can read those six.',
+        'They all come from this site and go back to it alone. When the site is served over https, the first six names begin with “__Host-”. No script on the page can read those six.',
         {
           caption: 'Cookies set by this site',
           columns: ['Name', 'What for', 'How long'],
@@ -35,17 +35,17 @@ export const cookiesEn = (): LegalDocument => ({
             ['vecu.passkey', 'To check the answer of a passkey', `${PASSKEY_MINUTES} minutes`],
             [
               'vecu.identity',
-              'To know you on your way back from an identity provider, if you use one',
+              'To recognise you on your way back from an identity provider, if you use one',
               `${IDENTITY_MINUTES} minutes`,
             ],
             [
               'vecu.browser',
-              'To know this browser for yours: others who try your password do not slow your sign-in down, and what you add in it to protect your account stays there when you change your password by e-mail',
+              'To recognise this browser as yours: others who try your password do not slow your sign-in down, and what you add in it to protect your account stays there when you change your password by e-mail',
               `${KNOWN_BROWSER_DAYS} days after the last sign-in or the last link followed from an e-mail`,
             ],
             [
               'vecu.sign_up',
-              'To know the browser of your sign-up: the link that confirms it signs you in there without the password',
+              'To recognise the browser you signed up in: the link that confirms it signs you in there without the password',
               `${CONFIRMATION_HOURS} hours, or until you confirm`,
             ],
             ['vecu.sidebar', 'To remember whether the column of your space is open', `${SIDEBAR_DAYS} days`],
@@ -77,14 +77,14 @@ export const cookiesEn = (): LegalDocument => ({
             ],
             [
               'vecu.offline',
-              'The pages shown when the site does not answer, with nothing of anybody’s',
+              'The pages shown when the site does not answer, with nobody’s data',
               'Until the next version',
             ],
             ['tsr-scroll-restoration', 'To come back to the right place of a page', 'With the tab'],
             [
               'Subscription to alerts',
-              'To receive alerts, if you switched them on for this device',
-              'Until you switch them off or sign out',
+              'To receive alerts, if you turned them on for this device',
+              'Until you turn them off or sign out',
             ],
           ],
         },
@@ -94,8 +94,8 @@ export const cookiesEn = (): LegalDocument => ({
       anchor: 'effacer',
       heading: 'Refusing and clearing them',
       blocks: [
-        'You can clear all of this in the settings of your browser. Without the session cookie one cannot sign in; the rest of the site can be read as usual.',
-        'These pages call no other site. A link to another site leaves only if you follow it, without telling it where you come from.',
+        'You can clear all of this in the settings of your browser. Without the session cookie you cannot sign in; the rest of the site can be read as usual.',
+        'These pages contact no other site. A link to another site works only if you follow it, without telling it where you come from.',
       ],
     },
   ],

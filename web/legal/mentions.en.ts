@@ -23,7 +23,7 @@ export const mentionsEn = (facts: LegalFacts): LegalDocument => ({
     },
     {
       anchor: 'publication',
-      heading: 'Director of publication',
+      heading: 'Publication director',
       blocks: [`${said(facts.editorDirector)}`],
     },
     {
@@ -50,7 +50,7 @@ export const mentionsEn = (facts: LegalFacts): LegalDocument => ({
     },
     {
       anchor: 'contenu-illicite',
-      heading: 'Reporting content, using a right',
+      heading: 'Reporting content, exercising a right',
       blocks: [
         'To report content: [Report](/signaler), with or without an account. To write to the operator, and for authorities: [Contact and reporting](/legal/contact). For your data: [Privacy](/legal/privacy#droits).',
       ],

@@ -29,7 +29,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
       blocks: [
         {
           items: [
-            'You write under a pseudonym. Your e-mail address, postal code, travels and exact dates are never shown to others.',
+            'You write under a pseudonym. Your e-mail address, postal code, trips and exact dates are never shown to others.',
             'Nothing is sold. No advertising, no audience measurement, nothing loaded from another site.',
             'Your health data is used only with your explicit consent, which you can withdraw at any time.',
             'Nobody on the staff can read your private messages. One exception: messages that one of the people talking chooses to report.',
@@ -66,8 +66,8 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
               'Legal obligation (articles 6(1)(c) and 7(1))',
             ],
             [
-              'Stories and posts: title, description, duration, intensity, start, country, postal code, travels, tags, pictures, videos, what you tried and what came of it, where you stand (better, healed, a diagnosis that you name), what helped; comments, likes, and “Me too”, which only you and the author of the story see under your name',
-              'To show them to members, show you close cases, and tell you when somebody gets better',
+              'Stories and posts: title, description, duration, intensity, start, country, postal code, trips, tags, pictures, videos, what you tried and what came of it, where you stand (better, healed, a diagnosis that you name), what helped; comments, likes, and “Me too”, which only you and the author of the story see under your name',
+              'To show them to members, show you close cases, and tell you when someone gets better',
               'Explicit consent (articles 6(1)(a) and 9(2)(a))',
             ],
             [
@@ -82,7 +82,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Close cases and notifications',
-              'To bring you to close cases and tell you',
+              'To show you close cases and notify you',
               'Explicit consent (articles 6(1)(a) and 9(2)(a))',
             ],
             [
@@ -102,7 +102,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Health professionals: name, profession, RPPS number, picture of a proof',
-              'To check that somebody is a professional before the badge is given',
+              'To check that someone is a professional before the badge is given',
               'Steps asked for by the person (article 6(1)(b))',
             ],
             [
@@ -126,13 +126,13 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
               'Consent, given in the browser (article 6(1)(a))',
             ],
             [
-              'Log of staff acts: who did what, when, to which content',
+              'Log of staff actions: who did what, when, to which content',
               'To account for moderation and for access to private content that was reported',
               'Legitimate interest: accountability (article 6(1)(f))',
             ],
           ],
         },
-        'Without consent to health data an account stays open but can publish nothing any more, and what it published is not shown.',
+        'Without consent to health data an account stays open but can no longer publish anything, and what it published is not shown.',
       ],
     },
     {
@@ -140,7 +140,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
       heading: 'Your health data',
       blocks: [
         'A story about a symptom is health data, which the law protects particularly (GDPR, article 9). You consent at sign-up, by a box of its own that is never ticked beforehand.',
-        'You can withdraw it in [your settings](/settings#accords). It acts at once: your posts and reports are hidden, your close cases go, your account only reads. Withdrawing does not undo what was lawful before.',
+        'You can withdraw it in [your settings](/settings#accords). It takes effect at once: your posts and reports are hidden, your close cases go, your account becomes read-only. Withdrawing does not undo what was lawful before.',
       ],
     },
     {
@@ -149,12 +149,12 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
       blocks: [
         {
           items: [
-            'Somebody without an account sees no story.',
+            'Someone without an account sees no stories.',
             'Members see your pseudonym, your picture, the month you joined, your posts and comments, your country and the month your symptoms began.',
-            'Nobody sees your e-mail address, postal code, travels, exact dates, journals or reports of side effects. A close case says “same département” or “same period”, never the data itself.',
-            'Somebody you block does not see you any more, nor you them.',
+            'Nobody sees your e-mail address, postal code, trips, exact dates, journals or reports of side effects. A close case says “same département” or “same period”, never the data itself.',
+            'Someone you block no longer sees you, nor you them.',
             `Moderators see what is published and what is reported. When a private message is reported, a copy of the last ${EVIDENCE_MESSAGES} messages comes with it; each reading of that copy is written in the log.`,
-            'You see yourself when the staff or the operator looks at what is yours, by which right and why: [Who looked at my data](/settings#consultations). What is read in a case that is open is told with its decision or when it is over; where nothing comes of it, by the month alone and without what was read, which could point to the person who reported (GDPR, article 15(4)).',
+            'You can see for yourself when the staff or the operator looks at your data, in what role and why: [Who looked at my data](/settings#consultations). What is read in an open case is shown with its decision or when it is over; where nothing comes of it, by the month alone and without what was read, which could point to the person who reported (GDPR, article 15(4)).',
             `Verified health professionals see, for side effects, counts of members who agreed to statistics, from ${SIGNAL_CASES_MIN} on, without any name. Other members see only ranges, from ${SHOWN_FROM} on (“${SHOWN_FROM} to ${bandOf(SHOWN_FROM).to} members”).`,
           ],
         },
@@ -165,12 +165,12 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
       heading: 'Who your data is entrusted to',
       blocks: [
         `It is kept by the host: ${said(facts.hostingName)}, ${said(facts.hostingAddress)}. Hosting of health data (HDS): ${said(facts.hostingHds)}.`,
-        'E-mails of the site go through the operator’s mail service. They hold neither your stories nor your messages.',
-        'If you switch on alerts on a device, they go through the service of its browser (Google, Mozilla, Apple or Microsoft), which may be outside the European Union. What it is given is encrypted and only says that there is something new. Alerts end as soon as you switch them off or sign out.',
+        'The site’s e-mails go through the operator’s mail service. They hold neither your stories nor your messages.',
+        'If you turn on alerts on a device, they go through the service of its browser (Google, Mozilla, Apple or Microsoft), which may be outside the European Union. What it is given is encrypted and only says that there is something new. Alerts end as soon as you turn them off or sign out.',
         'For a call, the two browsers talk directly, or through the operator’s relay if there is one. Without a relay, each device learns the IP address of the other, once each person has agreed to it on the screen, for that call.',
-        'If you link an identity provider (Pro Santé Connect, for one) to your account, Vécu keeps the identifier that it gives for you, and that provider learns that you sign in here.',
-        'An authority may ask for data where the law allows it. If content makes one fear for somebody’s life, the operator tells the authorities (Digital Services Act, article 18).',
-        'Beyond that nothing is passed on to anyone. Alerts apart, the site itself sends no data outside the European Union. The “Google Calendar” link of a conference leaves only if you follow it.',
+        'If you link an identity provider (Pro Santé Connect, for example) to your account, Vécu keeps the identifier that it gives for you, and that provider learns that you sign in here.',
+        'An authority may ask for data where the law allows it. If content gives cause to fear for someone’s life, the operator tells the authorities (Digital Services Act, article 18).',
+        'Beyond that, nothing is passed on to anyone. Alerts apart, the site itself sends no data outside the European Union. The “Google Calendar” link of a conference leaves only if you follow it.',
       ],
     },
     {
@@ -199,7 +199,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Pictures and videos',
-              `With the post. A file that was used for nothing: ${ORPHAN_HOURS} hours. What a file hides (place, device) is removed when it is sent`,
+              `With the post. A file that was never used: ${ORPHAN_HOURS} hours. What a file hides (place, device) is removed when it is sent`,
             ],
             [
               'Private messages',
@@ -224,12 +224,12 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
               `Until the time for appeal is over (${APPEAL_DAYS} days after the latest decision), then ${EVIDENCE_DAYS} days`,
             ],
             [
-              'Log of staff acts',
+              'Log of staff actions',
               `${AUDIT_KEPT_YEARS} years, by a key and not a name. Erasing the account destroys the link between the key and you: nobody can tell any more that it was you`,
             ],
             ['Sessions, with IP address and browser', `Until you sign out, or ${SESSION_DAYS} days without use`],
             ['Fingerprint of the network and day of the sign-up', `${SIGN_UP_ORIGIN_DAYS} days`],
-            ['Counters of attempts and limits', 'From some minutes to some hours'],
+            ['Counters of attempts and limits', 'From a few minutes to a few hours'],
             ['News sent to connected devices', `${EVENT_DAYS} days`],
             ['Copy of your data', `${EXPORT_DAYS} days`],
           ],
@@ -259,18 +259,18 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
       anchor: 'correspondances',
       heading: 'Close cases: a calculation, not a decision',
       blocks: [
-        'Close cases are found automatically from what you wrote: words, tags, country and département, period, travels. Each match shows its reasons, criterion by criterion. The details are in the [terms of use](/legal/terms#classement).',
+        'Close cases are found automatically from what you wrote: words, tags, country and département, period, trips. Each close case shows its reasons, criterion by criterion. The details are in the [terms of use](/legal/terms#classement).',
         'A word (“very close”, “close”, “things in common”) says how much two stories resemble each other, never what you have. This calculation decides nothing for you: it has neither a legal effect nor a similar one (GDPR, article 22). You can turn it off in [your settings](/settings#accords).',
-        'Two other rules act without a person: content may be hidden when several members reported it, or when it holds a word of a list that the operator keeps. A person of the team always reads it afterwards, and it is they who decide.',
+        'Two other rules act without a person: content may be hidden when several members reported it, or when it holds a word of a list that the operator keeps. A person on the staff always reads it afterwards, and it is they who decide.',
       ],
     },
     {
       anchor: 'statistiques',
       heading: 'Statistics and research',
       blocks: [
-        `Only members who agreed are counted, and only numbers are published. Numbers of members are told as ranges. None is shown under ${SHOWN_FROM} different members, nor where it would let a smaller one be worked out. Withdrawing your consent takes you out of the next calculation.`,
-        `The page “What helped” counts what members say they tried, whether or not they agreed to research: their stories are told for that. A thing has figures from ${TRIED_MIN} members on, told in bands to visitors, who read no word of a member there.`,
-        'The site’s overall totals (members, stories) count the others too, and say nothing of anybody. All these numbers are made once a day at most, and count only accounts of at least two weeks.',
+        `Only members who agreed are counted, and only numbers are published. Numbers of members are given as ranges. None is shown under ${SHOWN_FROM} different members, nor where it would let a smaller one be worked out. Withdrawing your consent takes you out of the next calculation.`,
+        `The page “What helped” counts what members say they tried, whether or not they agreed to research: their stories are shared for that. A thing has figures from ${TRIED_MIN} members on, given in bands to visitors, who read no word of a member there.`,
+        'The site’s overall totals (members, stories) count the others too, and say nothing of anyone. All these numbers are made once a day at most, and count only accounts of at least two weeks.',
       ],
     },
     {
@@ -281,7 +281,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
         facts.minAge < 15
           ? 'Under 15, a minor’s own consent is not enough: that of a holder of parental authority is needed too (French Data Protection Act, article 45). Write to us before opening the account.'
           : 'In France, from the age of 15, a person can consent alone to the use of their data by an online service (French Data Protection Act, article 45).',
-        'An account opened by somebody younger is closed and erased as soon as we know.',
+        'An account opened by someone younger is closed and erased as soon as we know.',
       ],
     },
     {
@@ -290,21 +290,21 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
       blocks: [
         {
           items: [
-            'What passes between you and the site is encrypted wherever it is served over https; session cookies are then sent no other way, and no program of the page can read them.',
+            'What passes between you and the site is encrypted wherever it is served over https; session cookies are then sent no other way, and no script on the page can read them.',
             'Passwords are kept only hashed. Two-step verification and passkeys are offered; the staff have their rights only with it.',
             'Pictures and videos have no public address: they are shown only to members who may see what they belong to.',
-            'Pages run no program from elsewhere, and cannot be shown inside another site.',
-            'Each act of the staff, and each reading of what is yours, is written in a log that is chained and signed: a line that is changed, removed or put in shows. What proves its state is published [each day](/.well-known/audit-heads).',
+            'Pages run no script from elsewhere, and cannot be shown inside another site.',
+            'Each action of the staff, and each reading of what is yours, is written in a log that is chained and signed: a line that is changed, removed or added shows. What proves its state is published [each day](/.well-known/audit-heads).',
           ],
         },
-        'If a data breach put you at high risk, we would tell you without delay, and the CNIL within 72 hours. A hole to report? See [Contact and reporting](/legal/contact#securite).',
+        'If a data breach put you at high risk, we would tell you without delay, and the CNIL within 72 hours. A vulnerability to report? See [Contact and reporting](/legal/contact#securite).',
       ],
     },
     {
       anchor: 'changements',
       heading: 'If this page changes',
       blocks: [
-        'Each version is dated below. When a change touches what you agreed to, your consent is asked for again at your next visit; until then your account only reads, and your rights stay open.',
+        'Each version is dated below. When a change touches what you agreed to, your consent is asked for again at your next visit; until then your account is read-only, and your rights stay open.',
       ],
     },
   ],

@@ -9,21 +9,21 @@ import type { LegalDocument } from './document.ts'
 
 export const termsEn = (facts: LegalFacts): LegalDocument => ({
   intro:
-    'Vécu is for sharing an experience of health and bringing it close to others. Using it means accepting what follows.',
+    'Vécu is for sharing an experience of health and bringing it together with others. Using it means accepting what follows.',
   parts: [
     {
       anchor: 'objet',
-      heading: 'What these terms settle',
+      heading: 'What these terms cover',
       blocks: [
-        `They bind everyone who uses this site and its operator: ${said(facts.editorName)}, ${said(facts.editorAddress)}. The service is free of charge. It lets you publish stories, find close cases, talk, note side effects and follow conferences.`,
-        'What becomes of your data is said in [Privacy](/legal/privacy). The French text prevails where the two differ.',
+        `They bind everyone who uses this site and its operator: ${said(facts.editorName)}, ${said(facts.editorAddress)}. The service is free of charge. It lets you publish stories, find close cases, talk, report side effects and follow conferences.`,
+        'What becomes of your data is set out in [Privacy](/legal/privacy). The French text prevails where the two differ.',
       ],
     },
     {
       anchor: 'pas-un-avis-medical',
       heading: 'What Vécu is not',
       blocks: [
-        'Vécu does not replace a professional diagnosis. Stories, close cases and what is said of their likeness are testimony and likeness between texts: neither medical advice, nor a prescription, nor a medical device.',
+        'Vécu does not replace a professional diagnosis. Stories, close cases and what is said of their likeness are personal accounts and likeness between texts: neither medical advice, nor a prescription, nor a medical device.',
         'What helped one person may harm another. Do not begin, change or stop any treatment without speaking to a health professional.',
         'The badge of a health professional says that this was checked. It does not make their messages a consultation.',
       ],
@@ -43,9 +43,9 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
           items: [
             `You must be at least ${facts.minAge} years old.`,
             'The account is personal: one each, with an e-mail address of your own.',
-            'Choose a pseudonym that does not tell your name and is not somebody else’s.',
-            'Keep your password to yourself. Tell us if somebody else gets into your account.',
-            'In its first days a new account cannot publish links, and makes fewer requests to talk. This lifts by itself.',
+            'Choose a pseudonym that does not reveal your name and is not someone else’s.',
+            'Keep your password to yourself. Tell us if someone else gets into your account.',
+            'In its first days a new account cannot publish links, and can make fewer requests to talk. This ends on its own.',
             `You can delete your account at any time, in [your settings](/settings#suppression), with ${GRACE_DAYS} days to change your mind. An account that nobody signed in to for ${ABSENCE_MONTHS} months is erased.`,
           ],
         },
@@ -56,7 +56,7 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
       heading: 'What you publish remains yours',
       blocks: [
         'Your texts, pictures and videos remain yours. You only allow us, free of charge, to keep them, lay them out and show them to the members of this site, for as long as you leave them here. This permission ends when you delete them. It allows neither selling them nor publishing them elsewhere.',
-        'You make sure that you have the right to publish them, and the consent of whoever can be recognised in them. Do not copy off the site what others entrusted to it.',
+        'You make sure that you have the right to publish them, and the consent of whoever can be recognised in them. Do not copy elsewhere what others entrusted to this site.',
       ],
     },
     {
@@ -68,18 +68,18 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
           items: [
             'to threaten, insult, harass, or incite hatred or violence;',
             'to encourage suicide, self-harm or an eating disorder;',
-            'to pass dangerous advice off as safe, push somebody to stop a treatment or care, or promise a cure;',
+            'to pass dangerous advice off as safe, push someone to stop a treatment or care, or promise a cure;',
             'to sell, give or ask for medication or prohibited products;',
             'to advertise, canvass, defraud, or collect money;',
-            'to tell the identity, address or health of another person, carers included, without their consent;',
-            'to pass oneself off as somebody else, or as a health professional;',
+            'to reveal the identity, address or health of another person, carers included, without their consent;',
+            'to pass oneself off as someone else, or as a health professional;',
             'to publish sexual content, or any content that endangers a minor;',
             'to scrape the site, get around its limits, or look for who its members are;',
             'to report without reason, repeatedly;',
             'to publish any other content that is against the law.',
           ],
         },
-        'A story may speak bluntly of an illness or show a symptom: that is allowed, as long as it is to be understood.',
+        'A story may speak bluntly of an illness or show a symptom: that is allowed, as long as the aim is to be understood.',
       ],
     },
     {
@@ -87,10 +87,10 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
       heading: 'Reporting, deciding, appealing',
       blocks: [
         'Anyone, even without an account, can [report](/signaler) a post, a comment, a message, a profile or a question. You get a receipt, then the decision.',
-        'Each report is read by a person on the staff: first what threatens a life or touches a minor, then by gravity. Two rules may hide content automatically until that reading: a person on the staff or at least four members reported it, or it holds a word of a list that the operator keeps, which may also only bring it to the attention of the staff. A person on the staff always reads it afterwards. No decision is made by a machine.',
-        `The staff can leave the content or hide it. They can also warn its author, take writing away from them for ${oneOf(SILENCE_DAYS)} days, or suspend the account for ${oneOf(SUSPENSION_DAYS.filter((days) => days !== null))} days, or without limit. They weigh gravity, repetition and context, and choose the lightest measure that is enough.`,
+        'Each report is read by a person on the staff: first what threatens a life or involves a minor, then by seriousness. Two rules may hide content automatically until that reading: a person on the staff or at least four members reported it, or it holds a word of a list that the operator keeps, which may also only bring it to the attention of the staff. A person on the staff always reads it afterwards. No decision is made by a machine.',
+        `The staff can leave the content or hide it. They can also warn its author, stop them from writing for ${oneOf(SILENCE_DAYS)} days, or suspend the account for ${oneOf(SUSPENSION_DAYS.filter((days) => days !== null))} days, or without limit. They weigh seriousness, repetition and context, and choose the lightest measure that is enough.`,
         'The decision gives its reasons: the facts, the rule or the law, the measure and how long it lasts, what was automatic, how to appeal. It is sent to whoever it concerns and to whoever reported (Digital Services Act, articles 16 and 17).',
-        `Whether you reported or the decision is about you, you can appeal once, free of charge, within ${APPEAL_DAYS} days (six months); if the other side’s appeal changes the decision, you can appeal against that change within the same time. The appeal is read by somebody other than whoever decided, or changed the decision (article 20). During a suspension you can still read the decision, appeal, get your data and erase your account.`,
+        `Whether you reported or the decision is about you, you can appeal once, free of charge, within ${APPEAL_DAYS} days (six months); if the other side’s appeal changes the decision, you can appeal against that change within the same time. The appeal is read by someone other than the person who decided, or changed the decision (article 20). During a suspension you can still read the decision, appeal, get your data and erase your account.`,
         'You can also turn to a certified out-of-court dispute settlement body (article 21; in France [Arcom](https://www.arcom.fr) keeps the list), or to a court.',
       ],
     },
@@ -98,13 +98,13 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
       anchor: 'classement',
       heading: 'What decides what you see',
       blocks: [
-        'Vécu does not guess your tastes and orders nothing to hold you here. These are all the criteria (article 27 of the same regulation).',
+        'Vécu does not guess your tastes and orders nothing to keep you here. These are all the criteria (article 27 of the same regulation).',
         {
           items: [
             'Feed: newest first. Filters and searches are those you choose.',
             'Search: where a word is rare, the closest texts first, the title counting more than the tags, and the tags more than the description; otherwise the newest.',
             'Close cases, closest first: what two stories say in common, read in their words; what few stories say counts more, what one says and the other denies counts against. Neither place nor date.',
-            `Close cases, by score: out of 100. Same country ${POINTS.country}, same département ${POINTS.zone}, start within ${SAME_WEEK_DAYS} days ${POINTS.sameWeek} (within ${SAME_MONTH_DAYS} days ${POINTS.sameMonth}), words in common up to ${POINTS.words}, travel in common ${POINTS.travel}. It takes more than ${SCORE_THRESHOLD}, and something clinical in common: a tag, or words. Best score first, then shared tags, likeness of words, and the newest.`,
+            `Close cases, by score: out of 100. Same country ${POINTS.country}, same département ${POINTS.zone}, start within ${SAME_WEEK_DAYS} days ${POINTS.sameWeek} (within ${SAME_MONTH_DAYS} days ${POINTS.sameMonth}), words in common up to ${POINTS.words}, a trip in common ${POINTS.travel}. It takes more than ${SCORE_THRESHOLD}, and something clinical in common: a tag, or words. Best score first, then shared tags, likeness of words, and the newest.`,
             `Side effects: the same medication or the same substance, and a listed effect in common; nothing else decides, and the order of the list tells nothing. It changes once a night. The other person, their dose and their words are shown only if you both say yes; what you have in common is counted then, once and for all: same medication ${DRUG_POINTS.name} or same substance ${DRUG_POINTS.substance}, words in common up to ${DRUG_POINTS.words}, same severity ${DRUG_POINTS.sameSeverity} (next to it ${DRUG_POINTS.nearSeverity}), start in the same month ${DRUG_POINTS.sameMonth} (${NEAR_MONTHS} months apart at most ${DRUG_POINTS.nearMonth}).`,
             'What helped: by how many members tried it, or by name; never by effect.',
             'Questions of a conference: by number of votes. Conferences: by date.',
@@ -117,7 +117,7 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
       anchor: 'effets-indesirables',
       heading: 'Reporting a side effect',
       blocks: [
-        'What you note here is sent to no authority. For an official report, the site prepares a document in the order of the French portal [signalement.social-sante.gouv.fr](https://signalement.social-sante.gouv.fr), which you hand in yourself, or show to a doctor or pharmacist.',
+        'What you report here is sent to no authority. For an official report, the site prepares a document in the order of the French portal [signalement.social-sante.gouv.fr](https://signalement.social-sante.gouv.fr), which you hand in yourself, or show to a doctor or pharmacist.',
         'Counts per medication say what was reported here. They do not say that a medication is the cause.',
       ],
     },
@@ -143,7 +143,7 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
       anchor: 'changements',
       heading: 'If these terms change',
       blocks: [
-        'Each version is dated below, with what changed. When they change, you read it at your next visit, and your consent is asked for again. Until then your account only reads. You may decline: your data remains yours, to take away or to erase.',
+        'Each version is dated below, with what changed. When they change, you read it at your next visit, and your consent is asked for again. Until then your account is read-only. You may decline: your data remains yours, to take away or to erase.',
       ],
     },
     {

@@ -34,8 +34,8 @@ export const en: TextsOf<typeof fr> = {
     words: 'Words in common: {{words}}',
   },
   untold:
-    'The exact date, the postal code and trips stay private, so these points do not say everything, and no total is shown. The one of when you were first brought together shows once you talk.',
-  whole: 'You talk to each other: in all, you had {{score}} points out of 100 when you were first brought together.',
+    'The exact date, the postal code and trips stay private, so these points do not say everything, and no total is shown. The total from when you were first brought together appears once you talk.',
+  whole: 'You talk to each other: you had {{score}} points out of 100 in all when you were first brought together.',
   points: '{{points}} points out of {{max}}',
   tags: 'Tags in common',
   criteria: {
@@ -61,7 +61,7 @@ export const en: TextsOf<typeof fr> = {
       same: 'Same period',
       sameMonth: 'Your symptoms began in the same month',
       neighbouring: 'Your symptoms began one month apart',
-      none: 'Beginnings more than a month apart, or not given',
+      none: 'More than a month apart, or not given',
     },
     words: {
       name: 'Words in common',

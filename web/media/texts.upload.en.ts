@@ -11,9 +11,9 @@ export const en: TextsOf<typeof fr> = {
     dropNow: 'Drop your files here',
     inShort: 'Up to {{max}} files, seen by members only.',
     rules: 'Formats and sizes',
-    hint: 'Up to {{max}} files: JPEG, PNG, GIF or WebP pictures up to {{image}} MB, MP4, WebM or MOV videos up to {{video}} MB. Of a GIF, only the first picture is kept.',
-    privacy: 'Only members see them; the place and other hidden data are erased from them.',
-    signedOut: 'They can be added once you are signed in. Your text will be waiting.',
+    hint: 'Up to {{max}} files: JPEG, PNG, GIF or WebP pictures up to {{image}} MB, MP4, WebM or MOV videos up to {{video}} MB. Only the first frame of a GIF is kept.',
+    privacy: 'Only members see them; their location and other hidden data are removed.',
+    signedOut: 'They can be added once you’re signed in. Your text will be waiting.',
     signIn: 'Sign in',
     signUp: 'Create an account',
   },
@@ -21,21 +21,21 @@ export const en: TextsOf<typeof fr> = {
   state: {
     waiting: 'Waiting',
     sending: 'Uploading: {{percent}}%',
-    paused: 'Connection lost at {{percent}}%. The upload will go on by itself.',
+    paused: 'Connection lost at {{percent}}%. The upload will resume on its own.',
     preparing: 'Uploaded, being checked',
     ready: 'Added',
     readyForSome:
-      'Added, but some members will not be able to play this video: its format, mostly H.265, is too recent for their device. They will see a picture of it. For everybody to see it, on an iPhone: Settings, Camera, Formats, “Most Compatible”, then film again.',
+      'Added, but some members will not be able to play this video: its format, mostly H.265, is too recent for their device. They will see a picture of it. So that everyone can see it, on an iPhone: Settings, Camera, Formats, “Most Compatible”, then film again.',
     readyUnseen:
-      'Added, but some members will not see this video: its format, mostly H.265, is too recent for their device. For everybody to see it, on an iPhone: Settings, Camera, Formats, “Most Compatible”, then film again.',
+      'Added, but some members will not see this video: its format, mostly H.265, is too recent for their device. So that everyone can see it, on an iPhone: Settings, Camera, Formats, “Most Compatible”, then film again.',
     failed: 'Not uploaded. {{reason}}',
   },
   cancel: 'Cancel the upload of {{name}}',
   remove: 'Remove {{name}}',
   retry: 'Try again',
-  retryOf: 'Try again to upload {{name}}',
+  retryOf: 'Try again: upload {{name}}',
   spoken: {
-    paused: '{{name}}: connection lost, the upload will go on by itself.',
+    paused: '{{name}}: connection lost, the upload will resume on its own.',
     forSome: '{{name}}: {{words}}',
     removed: '{{name}}: removed.',
   },
@@ -50,7 +50,7 @@ export const en: TextsOf<typeof fr> = {
     title: 'Invalid files',
     file: 'File {{place}}: {{reason}}',
     tooMany: 'Too many files',
-    full: 'This post has its {{max}} files already. Remove one to add another.',
+    full: 'This post already has {{max}} files. Remove one to add another.',
     tooManyText_one:
       'At most {{max}} files in a post: there is room for {{count}}, you chose {{chosen}}. None of them was added.',
     tooManyText_other:
@@ -58,10 +58,10 @@ export const en: TextsOf<typeof fr> = {
     close: 'Hide these messages',
   },
   faults: {
-    tooLarge: 'File too large. At most {{n}}MB allowed',
+    tooLarge: 'File too large. At most {{n}} MB allowed',
     wrongType:
       'File format not allowed. This file could not be read as a whole JPEG, PNG, GIF or WebP photo of at most 40 million pixels, nor as an MP4, WebM or MOV video.',
-    heic: 'This photo is in the HEIC format, which many devices cannot read. On an iPhone, choose it from “Photos” rather than from “Files”: it is then sent as a JPEG. For the next ones: Settings, Camera, Formats, “Most Compatible”. A screenshot of the photo will do as well.',
+    heic: 'This photo is in the HEIC format, which many devices cannot read. On an iPhone, choose it from “Photos” rather than from “Files”: it’s then sent as a JPEG. For the next ones: Settings, Camera, Formats, “Most Compatible”. A screenshot of the photo will do as well.',
     wrongExtension: 'File extension not allowed. Rename the file, for example “photo.jpg”.',
     tooMany: 'Too many files',
   },
@@ -72,7 +72,7 @@ export const en: TextsOf<typeof fr> = {
   },
   publishing: {
     waiting: 'Uploading files...',
-    waitingText: 'The post will leave as soon as your files are ready. Keep this page open.',
+    waitingText: 'The post will be published as soon as your files are ready. Keep this page open.',
     leftovers: 'A file could not be added. Try again or remove it, then publish.',
   },
 }

@@ -23,6 +23,6 @@ export const en: TextsOf<typeof fr> = {
     more: 'Load more',
     loadingMore: 'Loading...',
     moreFailed: 'The rest could not be loaded',
-    end: 'That is all there is on this page.',
+    end: 'That’s everything on this page.',
   },
 }

@@ -3,10 +3,10 @@ import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   title: 'Observatory',
-  intro: 'What members who agreed to contribute to research tell, together. Numbers, never a person.',
+  intro: 'What members who agreed to contribute to research say, taken together. Numbers, never a person.',
   caution: {
-    title: 'Testimony, not a survey',
-    text: 'These figures count what members chose to write. They do not say how many people are affected, nor which treatment works. Change nothing in your treatment without talking to a health professional.',
+    title: 'Personal accounts, not a survey',
+    text: 'These figures count what members chose to write. They do not say how many people are affected, nor which treatment works. Do not change a treatment without talking to a health professional.',
   },
   symptom: 'Symptom',
   all: 'All symptoms',
@@ -18,7 +18,7 @@ export const en: TextsOf<typeof fr> = {
   more_one: 'Show {{count}} more line',
   more_other: 'Show {{count}} more lines',
   less: 'Show fewer lines',
-  failed: 'The observatory could not be read',
+  failed: 'The observatory could not be loaded',
   table: {
     show: 'Show the table',
     hide: 'Hide the table',
@@ -30,7 +30,7 @@ export const en: TextsOf<typeof fr> = {
     saveOf: 'Download (CSV): {{title}}',
   },
   symptoms: {
-    title: 'The symptoms told most often',
+    title: 'Most shared symptoms',
     intro: 'Choose one to see its months, its regions and what helped.',
   },
   help: {
@@ -44,7 +44,7 @@ export const en: TextsOf<typeof fr> = {
     tooFew: 'No figures to show here: too few members have a resolved symptom, or these figures would reveal others.',
     half: 'Of those whose two dates are known, half say that this symptom was resolved within {{length}}; the other half, that it took longer.',
     halfLonger: 'Of those whose two dates are known, more than half say that it took {{length}}.',
-    none: 'No help to show here: named by too few members, or by nearly all.',
+    none: 'No help to show here: named by too few members, or by nearly all of them.',
     tried: 'See also what was tried, and what members say of it',
   },
   recovery: {
@@ -67,7 +67,7 @@ export const en: TextsOf<typeof fr> = {
   },
   months: {
     title: 'Month by month',
-    intro: 'Members who told of it during the month, over two years.',
+    intro: 'Members who wrote about it during the month, over two years.',
     head: 'Month',
     cell: '{{month}}: {{band}}',
     top: 'Most members: {{month}}, {{band}}.',
@@ -75,7 +75,7 @@ export const en: TextsOf<typeof fr> = {
   },
   places: {
     title: 'Regions and countries',
-    intro: 'Where members told from, by the postal code or country they gave.',
+    intro: 'Where members wrote from, by the postal code or country they gave.',
     head: 'Place',
     overseas: 'Overseas',
     legend: 'The stronger the colour of a tile, the more members. “–”: fewer than {{n}} members, or hidden.',
@@ -84,12 +84,12 @@ export const en: TextsOf<typeof fr> = {
   empty: {
     title: 'The observatory is getting ready',
     first:
-      'The first snapshot is coming soon. Figures are shown from {{n}} members on, so that nobody can be recognised.',
-    text: 'Figures are shown from {{n}} members who agreed to contribute on, so that nobody can be recognised.',
+      'The first snapshot is coming soon. Figures are shown once there are {{n}} members, so that nobody can be recognised.',
+    text: 'Figures are shown once {{n}} members have agreed to contribute, so that nobody can be recognised.',
   },
   few: {
     title: 'Too few members for this symptom',
-    text: 'Its figures are shown from {{n}} members on, so that nobody can be recognised.',
+    text: 'Its figures are shown once there are {{n}} members, so that nobody can be recognised.',
     action: 'See all symptoms',
   },
   contribute: {
@@ -102,13 +102,13 @@ export const en: TextsOf<typeof fr> = {
     title: 'How these figures are made',
     who: 'Who is counted',
     whoText:
-      'Members who agreed to research and public statistics, once each in every cell, however many stories they told, and in one place: the last they gave. Their account is at least {{days}} days old, and they published, commented or marked a symptom as resolved on at least {{active}} different days. Hidden stories do not count. The snapshot is taken again at night, once at least {{moved}} members have come to be counted, left or changed their story, and replaces the one before.',
+      'Members who agreed to research and public statistics, once each in every cell, however many stories they shared, and in one place: the last one they gave. Their account is at least {{days}} days old, and they published, commented or marked a symptom as resolved on at least {{active}} different days. Hidden stories do not count. The snapshot is taken again at night, once at least {{moved}} members have joined the count, left it or changed their story, and replaces the previous one.',
     hidden: 'What is hidden',
     hiddenText:
-      'No cell of fewer than {{n}} members is shown. Where a cell is hidden, the smallest of the others may be too: a subtraction would otherwise reveal it, within a table or between two. A cell is also hidden where a third or more of its members signed up in the same week: made-up accounts could single somebody out in it. Nothing tells a hidden cell from an empty one.',
+      'No cell of fewer than {{n}} members is shown. Where a cell is hidden, the smallest of the others may be too: a subtraction would otherwise reveal it, within a table or between two. A cell is also hidden where a third or more of its members signed up in the same week: made-up accounts could single someone out in it. Nothing distinguishes a hidden cell from an empty one.',
     bands: 'Why “25 to 29”',
     bandsText:
-      'Numbers are told in bands of five, and two snapshots always differ by several members. Comparing them then never says who came or left.',
+      'Numbers are given in bands of five, and two snapshots always differ by several members. Comparing them then never says who came or left.',
     helped: 'What helped',
     helpedText:
       'Texts are never published. They are only compared with a list of words (rest, physiotherapy, diet…) and of names of substances, and only those named by at least {{n}} members count. Being named proves no effect.',
@@ -117,7 +117,7 @@ export const en: TextsOf<typeof fr> = {
       'The region comes from the département that the postal code begins with. The map gives each region a tile of the same size, about where it lies.',
     limits: 'What these figures do not see',
     limitsText:
-      'Who suffers without writing, who is well and says nothing, what the news makes people tell. Members do not resemble the population.',
+      'Those who suffer without writing, those who are well and say nothing, what the news prompts people to share. Members do not represent the whole population.',
     metadata: 'Download the description of the files (JSON)',
   },
 }

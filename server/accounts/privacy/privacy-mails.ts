@@ -80,9 +80,7 @@ const WORDS: Record<Language, Record<RightsMailKind, MailWords>> = {
   en: {
     exportReady: {
       subject: 'Your copy is ready',
-      lines: [
-        'The copy of your data that you asked for is ready. Sign in to download it from your settings, until {day}.',
-      ],
+      lines: ['The copy of your data you asked for is ready. Sign in to download it from your settings until {day}.'],
       button: 'Open my settings',
       after: ['This link opens nothing without your password.'],
       path: '/settings/data',
@@ -100,7 +98,7 @@ const WORDS: Record<Language, Record<RightsMailKind, MailWords>> = {
     absent: {
       subject: 'Your account is inactive',
       lines: [
-        'Nobody has signed in to your Vécu account for almost two years. We do not keep the data of accounts that nobody uses: yours will be deleted from {day} on, with everything it holds.',
+        'Nobody has signed in to your Vécu account for almost two years. We do not keep the data of accounts that nobody uses: yours will be deleted from {day}, with everything it holds.',
         'To keep it, just sign in once.',
       ],
       button: 'Keep my account',

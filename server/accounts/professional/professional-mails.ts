@@ -58,7 +58,7 @@ export const PROFESSIONAL_MAILS: Record<Language, Record<ProfessionalMailKind, M
     professionalAccepted: {
       subject: 'Your request is accepted',
       lines: [
-        'Your profession has been verified: the badge “Verified health professional” stands beside your name on Vécu, as soon as two-step verification is on. The photo you sent has been deleted.',
+        'Your profession has been verified: the badge “Verified health professional” appears next to your name on Vécu as soon as two-step verification is on. The photo you sent has been deleted.',
         'We will ask you to confirm it in a year, before {day}.',
       ],
       button: 'Open my settings',
@@ -68,25 +68,25 @@ export const PROFESSIONAL_MAILS: Record<Language, Record<ProfessionalMailKind, M
     professionalRefused: {
       subject: 'Your request was not accepted',
       lines: [
-        'We could not verify your profession. The reason is written in your settings, and you can make a new request. The photo you sent has been deleted.',
+        'We could not verify your profession. The reason is in your settings, and you can make a new request. The photo you sent has been deleted.',
       ],
       button: 'Read the reason',
       after: [],
       path,
     },
     professionalRecheck: {
-      subject: 'Your badge is to be confirmed',
+      subject: 'Your badge needs to be confirmed',
       lines: [
         'Your profession was verified almost a year ago. To keep the badge “Verified health professional”, make a new request before {day}.',
       ],
       button: 'Confirm my profession',
-      after: ['Without a new request the badge will be removed; nothing else changes in your account.'],
+      after: ['Without a new request, the badge will be removed; nothing else changes on your account.'],
       path,
     },
     professionalLapsed: {
       subject: 'Your badge has been removed',
       lines: [
-        'Your profession was not confirmed this year: the badge “Verified health professional” no longer stands beside your name. Nothing else changes in your account.',
+        'Your profession was not confirmed this year: the badge “Verified health professional” no longer appears next to your name. Nothing else changes on your account.',
         'You can ask for it again whenever you like.',
       ],
       button: 'Make a new request',

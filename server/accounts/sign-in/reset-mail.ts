@@ -43,7 +43,7 @@ const WORDS = {
     zone: '(heure de Paris)',
   },
   en: {
-    unused: 'Removed, as never used in one of your browsers:',
+    unused: 'Removed, because never used in one of your browsers:',
     waited: `Removed, as requested more than ${RECOVERY_HOURS} hours ago:`,
     kept: 'Still in place:',
     between: '; ',

@@ -85,8 +85,8 @@ const WORDS = {
   fr: {
     subject: 'Message d’essai',
     lines: [
-      'Vous lisez ce message : les courriels de votre instance de Vécu partent et arrivent.',
-      'Regardez s’il était dans les indésirables : ceux de vos membres y seraient aussi.',
+      'Vous lisez ce message : les courriels de votre instance de Vécu partent et arrivent.',
+      'Regardez s’il était dans les indésirables : ceux de vos membres y seraient aussi.',
     ],
     button: 'Revenir à la mise en service',
     signature: 'Votre instance de Vécu',
@@ -94,8 +94,8 @@ const WORDS = {
   en: {
     subject: 'Test message',
     lines: [
-      'You are reading this message: the e-mails of your Vécu instance leave and arrive.',
-      'Check whether it was in your spam: those to your members would be there too.',
+      'You are reading this message: your Vécu instance’s e-mails are sent, and they arrive.',
+      'Check whether it was in your spam folder: those to your members would be there too.',
     ],
     button: 'Back to the launch page',
     signature: 'Your Vécu instance',

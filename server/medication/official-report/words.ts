@@ -9,7 +9,7 @@ export const PDF_WORDS: Record<Language, Words> = {
     page: (n, of) => `Page ${n} sur ${of}`,
   },
   en: {
-    gaps: '[…] stands for signs that this PDF cannot show (emojis, other alphabets). The page to print keeps them.',
+    gaps: '[…] stands for characters that this PDF cannot show (emojis, other alphabets). The page to print keeps them.',
     page: (n, of) => `Page ${n} of ${of}`,
   },
 }

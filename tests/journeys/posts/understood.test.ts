@@ -144,11 +144,11 @@ test('the chips are the same in English, nobody else sees them, and a failure is
   isAway = false
   const section = page.getByRole('region', { name: 'What we understood' })
   await section.getByRole('button', { name: 'Try again' }).click()
-  await expect(section.getByRole('button', { name: /^Take away: Not there: fever/ })).toBeVisible()
+  await expect(section.getByRole('button', { name: /^Remove: Not present: fever/ })).toBeVisible()
   await section.getByRole('button', { name: 'Add', exact: true }).click()
   await section.getByRole('combobox', { name: 'Add, in your own words' }).fill('fourmis dans les pieds')
   await page.getByRole('option', { name: 'tingling (foot)' }).click()
-  await expect(section.getByRole('button', { name: 'Take away: tingling (foot), added by you' })).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Remove: tingling (foot), added by you' })).toBeVisible()
   await expectAccessible(page)
 
   await ian.page.goto(`/post/${id}`)

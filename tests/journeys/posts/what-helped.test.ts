@@ -234,5 +234,5 @@ test('the page in English, on a phone, in the dark, shows nothing of a symptom n
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await page.goto('/ce-qui-a-aide?symptome=HP:0012378')
-  await expect(page.getByRole('heading', { name: 'Nothing told yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
 })

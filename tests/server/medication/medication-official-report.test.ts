@@ -100,7 +100,7 @@ describe('a report in the order of the portal', () => {
   })
 
   test('writes days without numeric dates in English', () => {
-    const began = labels(aWholeReport(), 'en').find(({ label }) => label === 'Date it began')
+    const began = labels(aWholeReport(), 'en').find(({ label }) => label === 'Date it started')
     expect(began?.text).toBe('3 January 2026')
   })
 })
@@ -133,7 +133,7 @@ describe('the PDF', () => {
 
   test('is in English for an English reader', async () => {
     const { text } = await read(aWholeReport(), 'en')
-    for (const words of ['Who declares', 'Vécu has sent nothing', 'Not filled in', '3 January 2026'])
+    for (const words of ['The person reporting', 'Vécu has sent nothing', 'Not filled in', '3 January 2026'])
       expect(text).toContain(words)
     expect(text).not.toContain('Non renseigné')
   })
@@ -202,7 +202,7 @@ describe('an export', () => {
       await (await as(lou).medication.officialReportPdf({ id, language: 'en' })).arrayBuffer(),
     )
     expect(text).toContain('Plutôt des crampes, la nuit.')
-    expect(text).toContain('Who declares')
+    expect(text).toContain('The person reporting')
     expect(await (await as(lou).medication.e2b({ id })).text()).toContain('Plutôt des crampes, la nuit.')
   })
 

@@ -4,11 +4,11 @@ import type { fr } from './texts.fr.ts'
 export const en: TextsOf<typeof fr> = {
   noLinks: 'No links yet',
   noLinksText:
-    'Your account is recent: links will be possible on {{when}}. Until then, remove them from your text. If it is not one, put a space after the full stop.',
+    'Your account is new: you can post links from {{when}}. Until then, take them out of your text. If it is not a link, put a space after the full stop.',
   fewRequests_one:
-    'Your account is recent: until {{when}}, {{count}} request at a time may wait for an answer, and {{perDay}} a day.',
+    'Your account is new: until {{when}}, {{count}} request at a time can wait for an answer, and you can make {{perDay}} a day.',
   fewRequests_many:
-    'Your account is recent: until {{when}}, {{count}} requests at a time may wait for an answer, and {{perDay}} a day.',
+    'Your account is new: until {{when}}, {{count}} requests at a time can wait for an answer, and you can make {{perDay}} a day.',
   fewRequests_other:
-    'Your account is recent: until {{when}}, {{count}} requests at a time may wait for an answer, and {{perDay}} a day.',
+    'Your account is new: until {{when}}, {{count}} requests at a time can wait for an answer, and you can make {{perDay}} a day.',
 }

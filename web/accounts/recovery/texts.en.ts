@@ -8,7 +8,7 @@ export const en: TextsOf<typeof fr> = {
       'Never used in one of your browsers: someone who knew your password may have added it. If it was you, you can add it again.',
     kept: 'Stays in place',
     keptMore:
-      'Already used in one of your browsers. Once signed in, you can remove in your settings whatever you do not recognise.',
+      'Already used in one of your browsers. Once signed in, you can remove anything you do not recognise in your settings.',
     kinds: {
       secondFactor: 'Two-step verification',
       passkey: 'Passkey “{{name}}”',
@@ -20,25 +20,25 @@ export const en: TextsOf<typeof fr> = {
       identity: 'Linked on {{day}}',
     },
     waited: 'as you requested',
-    waitingTitle: 'You are waiting to remove two-step verification',
+    waitingTitle: 'You’re waiting to remove two-step verification',
     waiting:
-      'That will be possible from {{moment}}. Changing the password sooner cancels this request: if it was indeed yours, close this page and come back then.',
+      'That will be possible from {{moment}}. Changing the password before then cancels this request: if you did make it, close this page and come back then.',
   },
   lost: {
     offer: 'I no longer have access to my codes',
-    title: 'Neither app nor backup code?',
-    text: 'A passkey still opens your account, if you have one. If not, we can help you by e-mail, at the address of your account.',
+    title: 'No app and no backup code?',
+    text: 'If you have a passkey, it still opens your account. If not, we can help you by e-mail, at the address of your account.',
     send: 'Ask for help',
     sending: 'One moment...',
     choose: 'Choose a new password',
     told: {
       mailed: {
         title: 'Check your inbox',
-        text: 'An e-mail is on its way to the address of your account. Its link asks for two-step verification to be removed, which is possible 72 hours later: time to warn you, had someone else asked for it.',
+        text: 'An e-mail is on its way to the address of your account. Its link asks for two-step verification to be removed, which becomes possible 72 hours later: that leaves time to warn you if someone else asked for it.',
       },
       waiting: {
         title: 'Your request is under way',
-        text: 'You can remove two-step verification from {{moment}}. An e-mail will tell you.',
+        text: 'You can remove two-step verification from {{moment}}. We’ll send you an e-mail.',
       },
       due: {
         title: 'The 72 hours have passed',
@@ -46,7 +46,7 @@ export const en: TextsOf<typeof fr> = {
       },
       reset: {
         title: 'Choose a new password',
-        text: 'This verification was never used in one of your browsers: someone else may have turned it on. A new password chosen by e-mail removes it at once.',
+        text: 'This verification was never used in one of your browsers: someone else may have turned it on. A new password chosen by e-mail removes it right away.',
       },
     },
   },
@@ -55,9 +55,9 @@ export const en: TextsOf<typeof fr> = {
     before:
       'In 72 hours you can choose a new password by e-mail, and two-step verification will be removed. Until then, signing in with a code or a passkey cancels the request.',
     doneTitle: 'Request received',
-    done: 'The removal will be possible from {{moment}}. An e-mail will tell you: you will then choose a new password.',
-    on: 'Back to signing in',
-    over: 'It works once, for 24 hours. Sign in: the screen that asks for the code can send you another one.',
+    done: 'The removal will be possible from {{moment}}. We’ll send you an e-mail, and you’ll then choose a new password.',
+    on: 'Back to sign in',
+    over: 'It works once, for 24 hours. Sign in: the screen that asks for the code can send you another.',
   },
   banner: {
     label: 'Removal of two-step verification',
@@ -65,6 +65,6 @@ export const en: TextsOf<typeof fr> = {
     cancel: 'Cancel this request',
     cancelling: 'One moment...',
     cancelled: 'Two-step verification stays on',
-    cancelledMore: 'If the request was not yours, change the password of your mailbox, then the one of Vécu.',
+    cancelledMore: 'If you did not make this request, change the password of your mailbox, then your Vécu password.',
   },
 }

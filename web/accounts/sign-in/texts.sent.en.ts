@@ -14,5 +14,5 @@ export const en: TextsOf<typeof fr> = {
     title: 'E-mail sent!',
     text: 'If a sign-up is waiting to be confirmed with the address {{email}}, a new link is on its way.',
   },
-  spam: 'Nothing after a few minutes? Look in your spam folder, and check the address.',
+  spam: 'Nothing after a few minutes? Check your spam folder, and the address.',
 }

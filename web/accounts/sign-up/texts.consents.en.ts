@@ -3,16 +3,17 @@ import type { fr } from './texts.consents.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   title: 'Your consents',
-  intro: 'Three open the account, two are free. You can go back on the optional ones, and on your health data.',
-  required: 'Needed',
+  intro:
+    'Three are needed to open the account, two are up to you. You can change your mind about the optional ones, and about your health data.',
+  required: 'Required',
   optional: 'Optional',
-  details: 'What each of them allows',
+  details: 'What each one allows',
   page: { terms: 'Terms of use', privacy: 'Privacy' },
   age: { label: 'I am {{age}} or older', more: 'This is the minimum age to open an account.' },
   terms: { label: 'I accept the terms of use', more: 'What the site is for, and the rules of the community.' },
   healthData: {
     label: 'I agree that Vécu uses my health data to publish my stories and to show me similar cases',
-    more: 'The law protects them specially (GDPR, article 9). You can withdraw this consent at any time.',
+    more: 'The law gives it special protection (GDPR, article 9). You can withdraw this consent at any time.',
   },
   research: {
     label: 'I agree that my stories count in research and public statistics',
@@ -20,6 +21,6 @@ export const en: TextsOf<typeof fr> = {
   },
   emails: {
     label: 'I agree to receive e-mails from Vécu',
-    more: 'Messages that protect your account arrive in any case.',
+    more: 'Messages that protect your account are sent in any case.',
   },
 }

@@ -3,7 +3,7 @@ import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   helped: 'What helped this week',
-  caution: 'What members tell, not proof.',
+  caution: 'What members say, not proof.',
   allResolved: 'All resolved stories',
   live: 'Live now',
 }

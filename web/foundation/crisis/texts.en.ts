@@ -3,12 +3,12 @@ import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   title: 'Someone can listen to you',
-  text: 'If it is too much to bear, for you or for somebody you worry about, 3114 answers day and night in France, free of charge. In immediate danger, call 112, or 15 in France.',
+  text: 'If it’s too much to bear, for you or for someone you’re worried about, 3114 answers day and night in France, free of charge. In immediate danger, call 112, or 15 in France.',
   listening: '3114 · talk to someone',
   samu: '15 · ambulance',
   europe: '112 · in Europe',
   sms: '114 · by text message',
-  private: 'Only you see this: nobody is told, and you write freely.',
+  private: 'Only you see this: nobody is told, and you can write freely.',
   said: 'Someone can listen to you: 3114 answers day and night. The numbers are near the field.',
   close: 'Close this help',
 }

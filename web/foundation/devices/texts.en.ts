@@ -14,20 +14,20 @@ export const en: TextsOf<typeof fr> = {
   refused: {
     microphone: {
       denied:
-        'Your browser refuses access to the microphone. Allow it in the settings of this site, beside the address of the page, then try again.',
+        'Your browser refuses access to the microphone. Allow it in the settings of this site, next to the page address, then try again.',
       absent: 'No microphone was found. Plug one in, then try again.',
       taken: 'The microphone is in use by another program. Close it, then try again.',
       unable: 'The microphone could not be opened. Try again in a moment.',
     },
     camera: {
       denied:
-        'Your browser refuses access to the camera. Allow it in the settings of this site, beside the address of the page, then try again.',
+        'Your browser refuses access to the camera. Allow it in the settings of this site, next to the page address, then try again.',
       absent: 'No camera was found. Plug one in, then try again.',
       taken: 'The camera is in use by another program. Close it, then try again.',
       unable: 'The camera could not be opened. Try again in a moment.',
     },
     screen: {
-      denied: 'The screen is not shared.',
+      denied: 'The screen is not being shared.',
       absent: 'This browser cannot share the screen.',
       taken: 'The screen could not be shared.',
       unable: 'The screen could not be shared.',

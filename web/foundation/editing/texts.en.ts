@@ -11,16 +11,16 @@ export const en: TextsOf<typeof fr> = {
   leave: 'Leave the page',
   leaveTitle: 'Leave without saving?',
   leaveKept:
-    'Your changes are not saved yet. They stay on this device as a draft: you will find them when you come back here.',
+    'Your changes are not saved yet. They stay on this device as a draft: you’ll find them when you come back here.',
   leaveLost: 'Your changes are not saved yet, and this device could not keep them: they will be lost.',
   conflict:
-    'Another version was saved since you began to write, perhaps by you on another device. Nothing is lost: choose the one that stays.',
+    'Another version was saved after you began writing, perhaps by you on another device. Nothing is lost: choose which one to keep.',
   stored: 'Saved now',
   mine: 'Your version',
   nothing: 'Nothing',
   keepMine: 'Keep my version',
-  takeStored: 'Take the other one',
+  takeStored: 'Use the other one',
   minePending: 'Your version will replace the other one as soon as you save it.',
   storedTaken: 'The form shows the saved version. Yours is set aside as long as this page stays open.',
-  takeBack: 'Take my version back',
+  takeBack: 'Restore my version',
 }

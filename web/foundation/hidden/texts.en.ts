@@ -4,5 +4,5 @@ import type { fr } from './texts.fr.ts'
 export const en: TextsOf<typeof fr> = {
   decided: 'Hidden by moderation',
   why: 'see why',
-  waiting: 'Hidden by moderation, until someone has read it',
+  waiting: 'Hidden by moderation, until someone has reviewed it',
 }

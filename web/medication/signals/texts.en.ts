@@ -3,7 +3,7 @@ import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   title: 'Signals',
-  intro: 'Pairs of medication and effect that members report more often than the others.',
+  intro: 'Pairs of medication and effect that members report more often than others.',
   back: 'Medications and effects',
   refused: {
     title: 'Access denied',
@@ -33,13 +33,13 @@ export const en: TextsOf<typeof fr> = {
   found_one: '{{written}} pair.',
   found_many: '{{written}} pairs.',
   found_other: '{{written}} pairs.',
-  failed: 'The signals could not be read',
+  failed: 'The signals could not be loaded',
   none: {
     title: 'No figures yet',
     text: 'Pairs are counted every night. They appear here once three members who agreed to statistics have reported the same effect with the same medication.',
   },
   noneFound: {
-    title: 'No pair fits',
+    title: 'No pairs found',
     text: 'Search for another name, or go back to all pairs.',
     action: 'See all pairs',
   },
@@ -95,7 +95,7 @@ export const en: TextsOf<typeof fr> = {
     title: 'How to read these figures',
     counts: 'Who is counted',
     countsText:
-      'Each member once per pair, if they agreed to statistics. Only suspected medications and named effects count. a: the medication and the effect in the same report; b: the medication, never with this effect; c: the effect, without this medication; d: neither. A pair appears from three members on.',
+      'Each member once per pair, if they agreed to statistics. Only suspected medications and named effects count. a: the medication and the effect in the same report; b: the medication, never with this effect; c: the effect, without this medication; d: neither. A pair appears once three members have reported it.',
     prr: 'PRR',
     prrText:
       'How many times larger the share of the effect is among those who reported this medication than among the others, with its 95% interval (Evans et al., 2001).',
@@ -111,7 +111,7 @@ export const en: TextsOf<typeof fr> = {
       'A ratio with an empty cell has no value, or no interval. If the effect was never reported without this medication, look at the IC025.',
     limits: 'What these figures do not see',
     limitsText:
-      'Those who take the medication and report nothing, what the news prompts people to report, other illnesses and treatments. Members are not like the population.',
+      'Those who take the medication and report nothing, what the news prompts people to report, other illnesses and treatments. Members do not represent the whole population.',
   },
   effects: {
     title: 'Effects reported with this medication',
@@ -119,14 +119,14 @@ export const en: TextsOf<typeof fr> = {
     hidden:
       'Effects reported by fewer than {{n}} members are not shown, nor those whose number would give others away.',
     nothing:
-      'No effect to show here. An effect appears from {{n}} members on, and only if its number gives no other away, so that nobody can be recognised.',
+      'No effect to show here. An effect appears once {{n}} members report it, and only if its number gives no other away, so that nobody can be recognised.',
     caution:
       'These figures count what members report. They do not prove that the medication is the cause and do not measure a risk. Do not change a treatment without your doctor or pharmacist.',
-    asOf: 'As of {{day}}, among members who agreed to statistics, signed up at least {{days}} days before and who posted or commented on at least {{active}} different days. These numbers change once at least {{moved}} members changed what they report.',
+    asOf: 'As of {{day}}, among members who agreed to statistics, signed up at least {{days}} days earlier and posted or commented on at least {{active}} different days. These numbers change once at least {{moved}} members have changed what they report.',
     more_one: 'See {{count}} other effect',
     more_many: 'See {{count}} other effects',
     more_other: 'See {{count}} other effects',
     less: 'See fewer effects',
-    failed: 'The effects could not be read',
+    failed: 'The effects could not be loaded',
   },
 }

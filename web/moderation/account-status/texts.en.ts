@@ -5,11 +5,11 @@ export const en: TextsOf<typeof fr> = {
   suspended: {
     title: 'Your account is suspended',
     until: 'Until {{day}}.',
-    noEnd: 'Without an end date.',
-    why: 'The team made this decision after examination. You can read the reasons, and ask for someone else to read it again.',
+    noEnd: 'No end date.',
+    why: 'The team made this decision after looking into it. You can read the reasons, and ask for someone else to review it.',
     toDecisions: 'See all decisions',
     contact: 'A question? Write to the team:',
   },
   silence: { label: 'A measure on your account' },
-  why: 'Read the reasons, appeal',
+  why: 'Read the reasons or appeal',
 }

@@ -7,13 +7,13 @@ export const en: TextsOf<typeof fr> = {
   label: 'Receive alerts',
   more: 'Even while Vécu is closed. An alert only says that there is something new, never what it is about.',
   pending: 'One moment...',
-  dismissed: 'Your browser was not given your permission. Tick again, then choose “Allow”.',
+  dismissed: 'Your browser did not get your permission. Tick again, then choose “Allow”.',
   blocked:
     'This browser blocks alerts from Vécu. To receive them, open the site settings, left of its address, and allow notifications.',
   afterInstalling:
     'On iPhone and iPad, first add Vécu to the home screen (Share button, then “Add to Home Screen”): alerts can then be chosen here.',
   failed: 'Nothing has changed',
   noService:
-    'This browser could not sign up with its alert service: a private window, for one, does not allow it. Try again later, or with another browser.',
+    'This browser could not sign up with its alert service: a private window, for example, does not allow it. Try again later, or with another browser.',
   unknownService: 'This browser uses an alert service that this site does not know.',
 }

@@ -6,7 +6,7 @@ export const en: TextsOf<typeof fr> = {
   title_other: '{{count}} comments',
   none: 'No comments yet',
   emptyText: 'A word of support, a question, what helped you: every reply counts.',
-  emptyOwn: 'When someone replies to your post, you will read it here and a notification will tell you.',
+  emptyOwn: 'When someone replies to your post, you’ll see it here and get a notification.',
   order: 'Order of comments',
   oldest: 'Oldest first',
   newest: 'Newest first',

@@ -2,7 +2,7 @@ import type { TextsOf } from '#web/foundation/texts.ts'
 import type { fr } from './texts.community.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
-  title: { feed: 'New publication', dashboard: 'New post' },
+  title: { feed: 'New post', dashboard: 'New post' },
   titleLabel: 'Title',
   titleHint: 'Without a title, it will be “{{title}}”.',
   description: 'Description',
@@ -11,7 +11,7 @@ export const en: TextsOf<typeof fr> = {
   place: 'Place',
   placeHint: 'City or region. Shown as you write it.',
   placePlaceholder: 'city or region',
-  byTeam: 'Publish in the name of the team',
+  byTeam: 'Publish on behalf of the team',
   byTeamHint: 'Your pseudonym stays visible, marked Team.',
   send: 'Publish',
   sending: 'Publishing...',
@@ -20,7 +20,7 @@ export const en: TextsOf<typeof fr> = {
   discardQuestion: 'Discard this draft?',
   discardConfirm: 'Discard the draft',
   done: {
-    feed: { title: 'Publication created!', text: 'Your publication has been shared with the community' },
+    feed: { title: 'Post created!', text: 'Your post has been shared with the community' },
     dashboard: { title: 'Post created!', text: 'Your post has been shared with the community' },
   },
   failed: {

@@ -18,5 +18,5 @@ export const en: TextsOf<typeof fr> = {
   missingText: 'This symptom does not exist, or you do not have permission to edit it.',
   read: 'See details',
   locked: 'This cannot be edited',
-  elsewhere: 'This story has changed meanwhile',
+  elsewhere: 'This story has changed in the meantime',
 }

@@ -3,5 +3,5 @@ import type { fr } from './texts.me-too.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   title: 'Counted',
-  text: 'Only the person who wrote this story knows that it is you. Tap again to take it back.',
+  text: 'Only the person who wrote this story knows it was you. Tap again to take it back.',
 }

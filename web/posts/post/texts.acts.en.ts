@@ -9,16 +9,17 @@ export const en: TextsOf<typeof fr> = {
   },
   removal: {
     title: 'Delete this post?',
-    text: '“{{title}}” will disappear for everyone, with all that belongs to it: media, likes, comments, close cases. This cannot be undone.',
+    text: '“{{title}}” will disappear for everyone, with everything that belongs to it: media, likes, comments, close cases. This cannot be undone.',
     confirm: 'Delete',
     pending: 'Deleting...',
     done: 'Post deleted',
-    doneText: 'Your symptom/post was deleted successfully',
+    doneText: 'Your post was deleted successfully',
     failed: 'The post could not be deleted. {{reason}}',
   },
   share: {
     title: 'Share this story',
     link: 'Link',
-    byHand: 'Your browser did not let us copy it: copy it from here. Only members will be able to read this story.',
+    byHand:
+      'Your browser did not let us copy the link: copy it from here. Only members will be able to read this story.',
   },
 }

@@ -2,11 +2,11 @@ import type { TextsOf } from '#web/foundation/texts.ts'
 import type { fr } from './texts.resolve.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
-  title: 'Mark as healed',
-  feedTitle: 'Mark as treated',
+  title: 'Mark as resolved',
+  feedTitle: 'Mark as resolved',
   of: '“{{title}}”',
   treatment: 'Treatment used',
-  treatmentHint: 'Medicine, care, exercise, a change of habit: what made a difference.',
+  treatmentHint: 'Medication, care, exercise, a change of habit: what made a difference.',
   notes: 'Notes on the care received',
   notesHint: 'What led to an explanation, how long it took, what would have been useful earlier.',
   shared:
@@ -18,7 +18,7 @@ export const en: TextsOf<typeof fr> = {
   done: 'Symptom marked as resolved and notifications sent!',
   doneOnPage: 'Symptom marked as resolved!',
   failed: 'The symptom could not be marked as resolved. {{reason}}',
-  treatedTitle: 'Condition marked as treated',
-  treatedText: 'Users with matching cases have been notified',
-  treatedFailed: 'The post could not be marked as treated. {{reason}}',
+  treatedTitle: 'Condition marked as resolved',
+  treatedText: 'Members with close cases have been notified',
+  treatedFailed: 'The post could not be marked as resolved. {{reason}}',
 }
