@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is looked for on the screen that stands; each answers with its faults, in words. */
+/** Looks for faults on the screen that stands, and returns them in words. */
 type Sweep = (page: Page) => Promise<string[]>
 
 /**

@@ -16,11 +16,11 @@ type Change = {
   wasShown?: boolean
 }
 
-type Written = { authorId: string | null; hiddenAt: Date | string | null }
+type HideableText = { authorId: string | null; hiddenAt: Date | string | null }
 type ChangedUnder = Omit<Change, 'postId' | 'parentId'> & {
-  post: Written & { id: string; authorId: string }
+  post: HideableText & { id: string; authorId: string }
   /** The comment that the changed one stands under, where there is one. */
-  above?: (Written & { id: string }) | undefined
+  above?: (HideableText & { id: string }) | undefined
 }
 
 /**

@@ -33,7 +33,7 @@ type AuthScreenProps = {
   story: () => Promise<string | undefined>
   /** Its words, to show them: null where there are none, undefined until they are read. */
   storyWords: StoryWords | null | undefined
-  /** What one may expect here, where there is room beside the form. */
+  /** Tells what one may expect here, where there is room beside the form. */
   beside: ReactNode
 }
 

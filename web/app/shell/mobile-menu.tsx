@@ -112,8 +112,7 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
           <p className={classes.who}>
             <Avatar name={me.username} picture={me.avatar} size={40} />
             <span>
-              <strong dir="auto">{me.username}</strong>{' '}
-              <span>{me.email}</span>
+              <strong dir="auto">{me.username}</strong> <span>{me.email}</span>
             </span>
           </p>
           <LinkButton
