@@ -31,7 +31,7 @@ export function BlockedSection() {
             return (
               <li key={id}>
                 <p className={classes.what}>
-                  <strong>{username}</strong>
+                  <strong dir="auto">{username}</strong>
                   <span>{t('settings.blocked.since', { day: dates.day(blockedAt) })}</span>
                 </p>
                 <Button

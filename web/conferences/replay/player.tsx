@@ -70,7 +70,7 @@ export function Player({ conference: { id, title }, replay, video }: PlayerProps
                   type="button"
                 >
                   <span className={classes.at}>{positionText(chapter.atSeconds)}</span>
-                  <span>{chapter.title}</span>
+                  <span dir="auto">{chapter.title}</span>
                 </button>
               </li>
             ))}
