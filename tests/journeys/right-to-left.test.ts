@@ -64,7 +64,7 @@ for (const language of ['fr', 'en'] as const)
   })
 
 for (const language of ['fr', 'en'] as const)
-  test(`what was tried, a topic, a conference and a name of somebody blocked are laid out from right to left: ${language}`, async ({
+  test(`things tried, a topic, a conference and a name of somebody blocked are laid out from right to left: ${language}`, async ({
     member,
   }) => {
     const [lou, max] = [await member('سلمى', { language }), await member('كريم', { language })]
