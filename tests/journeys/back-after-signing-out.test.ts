@@ -51,9 +51,9 @@ test('such a page without a network, whose sign-in screen never came, says that 
   await page.route(/\/assets\/auth-[^/]*\.js$/, (route) => route.abort())
   // React tells the console of each failure that a page is shown for; this one is meant.
   await page.addInitScript(() => {
-    const { console } = window
-    const say = console.error
-    console.error = (...said) => {
+    const page = console
+    const say = page.error
+    page.error = (...said) => {
       if (!said.some((each) => String(each?.stack).startsWith('ConnectionLost'))) say(...said)
     }
   })

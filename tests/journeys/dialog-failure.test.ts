@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
 import { expect, expectSaid, test } from '#tests/support/journey.ts'
 
 test('a failure in the dialog of what helped is shown within it, and leaves the focus on the button that was pressed', async ({
@@ -27,4 +28,36 @@ test('a failure in the dialog of what helped is shown within it, and leaves the 
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('body > div > [role="alert"]')).toBeAttached()
+})
+
+test('other dialogs of a story show their failures within them too, with what was typed', async ({ member }) => {
+  const { page } = await member('Lou')
+  const data = { requestId: randomUUID(), title: 'Vertiges', description: 'La pièce tourne.', intensity: 5 }
+  const answer = await page.context().request.post('/api/posts/symptoms', { data })
+  await page.goto(`/post/${(await answer.json()).id}`)
+  const dialog = page.getByRole('dialog')
+  const fails = async (act: Locator) => {
+    await page.route('**/rpc/**', (route) => route.abort('internetdisconnected'))
+    await act.press('Enter')
+    await expect(dialog.getByRole('alert')).toContainText('La connexion a été perdue')
+    await expectSaid(page, 'La connexion a été perdue')
+    await expect(act).toBeFocused()
+    await page.unroute('**/rpc/**')
+  }
+  await page.getByRole('button', { name: 'Ajouter un premier essai' }).click()
+  const sentence = dialog.getByRole('textbox', { name: /Une phrase/ })
+  await dialog.getByRole('combobox', { name: 'Quoi' }).pressSequentially('ostéo')
+  await page.getByRole('option', { name: /Ostéopathie/ }).click()
+  await dialog.getByRole('radio', { name: 'A un peu aidé' }).check()
+  await sentence.fill('Deux séances, un peu de répit.')
+  await fails(dialog.getByRole('button', { name: 'Ajouter à mon récit' }))
+  await expect(sentence).toHaveValue('Deux séances, un peu de répit.')
+  await dialog.getByRole('button', { name: 'Ajouter à mon récit' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Un diagnostic est posé' }).click()
+  const name = dialog.getByRole('textbox', { name: /Le nom/ })
+  await name.fill('Otospongiose')
+  await fails(dialog.getByRole('button', { name: 'Confirmer et partager' }))
+  await expect(name).toHaveValue('Otospongiose')
 })

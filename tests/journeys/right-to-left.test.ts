@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { asks, says, talkBetween } from '#tests/support/fixtures/private-talk.ts'
+import { announced } from '#tests/support/fixtures/announced-conference.ts'
+import { asks, idOf, says, talkBetween } from '#tests/support/fixtures/private-talk.ts'
 import { commentBy, commentsOn } from '#tests/support/fixtures/talk.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { openSettings } from '#tests/support/settings.ts'
 
 const mark = () => randomUUID().replace(/\D/g, '').slice(0, 6)
 const directionOf = (words: Locator) => words.evaluate((element) => getComputedStyle(element).direction)
@@ -59,4 +61,37 @@ for (const language of ['fr', 'en'] as const)
     await page.goto(talk.path)
     await expectRtl(page.getByRole('article').getByText(message, { exact: true }))
     await typeRtl(page.getByRole('textbox').last())
+  })
+
+for (const language of ['fr', 'en'] as const)
+  test(`things tried, a topic, a conference and a name of somebody blocked are laid out from right to left: ${language}`, async ({
+    member,
+  }) => {
+    const [lou, max] = [await member('سلمى', { language }), await member('كريم', { language })]
+    const { page } = lou
+    if (language === 'en') await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
+    const [name, sentence, effect, topic, title, about] = [
+      ...['تمارين التوازن', 'كل يوم مساء', 'تعب', 'النوم والدوار', 'الدوار في الحياة', 'ما نعرفه اليوم'],
+    ].map((words) => `${words} ${mark()}`) as [string, string, string, string, string, string]
+    const story = { requestId: randomUUID(), title: `دوار ${mark()}`, description: 'كل صباح', intensity: 6 }
+    const { id } = await asks<{ id: string }>(lou, 'POST', '/api/posts/symptoms', story)
+    const entry = { requestId: randomUUID(), name, kind: 'exercise', sentence, sideEffects: [effect] }
+    await asks(lou, 'POST', `/api/posts/${id}/treatments`, entry)
+    await page.goto(`/post/${id}`)
+    for (const words of [name, sentence])
+      await expectRtl(page.getByRole('main').getByText(words, { exact: true }).first())
+    await expect(page.getByRole('main').getByText(effect).first()).toContainText(`\u2068${effect}`)
+
+    await asks(max, 'POST', '/api/conference-topics', { requestId: randomUUID(), title: topic })
+    const conference = await announced({ title, description: about })
+    await page.goto('/expert-conferences')
+    await expectRtl(page.getByRole('article', { name: title }).getByText(title, { exact: true }))
+    await expectRtl(page.getByText(topic, { exact: true }))
+    await page.goto(`/expert-conferences/${conference.id}`)
+    await expectRtl(page.getByRole('heading', { level: 1, name: title }))
+    await expectRtl(page.getByText(about, { exact: true }))
+
+    await asks(lou, 'PUT', `/api/me/blocks/${await idOf(max)}`)
+    await openSettings(page, 'messages')
+    await expectRtl(page.getByRole('main').getByText(max.username, { exact: true }))
   })

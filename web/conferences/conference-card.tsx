@@ -23,7 +23,7 @@ export function ConferenceCard({ conference }: { conference: Conference }) {
       <div className={classes.card}>
         <StatusBadges conference={conference} />
         <h2 className={classes.title} id={titleId}>
-          <Link params={{ id }} search={{}} to="/expert-conferences/$id">
+          <Link dir="auto" params={{ id }} search={{}} to="/expert-conferences/$id">
             {title}
           </Link>
         </h2>

@@ -146,13 +146,19 @@ function ConferenceDetails({ conference }: { conference: Conference }) {
         )}
         <section aria-labelledby={ids.about}>
           <h2 id={ids.about}>{t('conferences.detail.about')}</h2>
-          <p className={classes.words}>{description}</p>
+          <p className={classes.words} dir="auto">
+            {description}
+          </p>
           <TagList tags={tags} />
         </section>
         <section aria-labelledby={ids.expert}>
           <h2 id={ids.expert}>{t('conferences.detail.expert')}</h2>
           <ExpertLine expert={expert} isAlone />
-          {expert.bio && <p className={classes.words}>{expert.bio}</p>}
+          {expert.bio && (
+            <p className={classes.words} dir="auto">
+              {expert.bio}
+            </p>
+          )}
           <p className="quiet">{t('conferences.detail.caution')}</p>
         </section>
         {status === 'ended' && (isRegistered || can.moderate) && <AnsweredQuestions conference={conference} />}

@@ -16,7 +16,7 @@ export function ExpertLine({ expert: { name, member }, isAlone = false }: Expert
     <span className={classes.expert}>
       <Avatar name={spokenName(name)} picture={member?.avatar ?? null} size={36} />
       {isAlone ? (
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
       ) : (
         <span>
           <Trans components={{ name: <b /> }} i18nKey="conferences.with" values={{ name }} />

@@ -1424,6 +1424,11 @@ export const FRENCH: CrisisPhrases = {
       about: 'La crainte pour quelqu’un',
       isDeniable: true,
       phrases: `
+        (me|nous) (vise|visait|a visé|viser) … (arme|fusil|pistolet|revolver|flingue|carabine|couteau)
+        (arme|fusil|pistolet|revolver|flingue|carabine|couteau) … (me|nous) (vise|visait|a visé)
+        (arme|fusil|pistolet|revolver|flingue|carabine|couteau) . (il|elle) (me|nous) (vise|visait)
+        armé … (me|nous) (vise|visait|menace|menaçait)
+        (me|nous) (menace|menaçait|a menacé) avec (un|une|son|sa|le|l’) (arme|fusil|pistolet|revolver|flingue|carabine|couteau)
         {projeter} {setuer}
         {lui} … (veut|voudrait|voulait|voulu|veulent|parle de|parlait de|parlé de|pense à|pensait à|songe à|menace de|menacé de|menaçait de|envie de|a envie de|répète qu’il veut|dit vouloir|a dit vouloir|souhaite|préfère|préférerait|cherche à|demande à|demande qu’à|demander à|va|veuille|promet de) (mourir|crever|en finir|disparaître|plus vivre|être mort|plus être là|partir pour toujours|plus exister|la mort|plus se réveiller|rejoindre)
         (veut|voulait|voudrait|veulent|veuille|voudraient) (plus|pas) (vivre|exister|être là|se réveiller|être en vie|de cette vie|s’alimenter|continuer à vivre)

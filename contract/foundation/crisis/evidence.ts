@@ -9,6 +9,8 @@ export type Evidence = {
   weights: string
 }
 
+/** The fewest words that are weighed, of some sentences and of a whole text: of "Il me vise" nothing but the lists can tell that it is a threat. */
+const WORDS_LEAST = { together: 4, text: 5 }
 /** The greatest distance, in words, between two words of a pair. */
 const PAIR_WITHIN = 2
 /** The most sentences that are weighed together: one may begin what the next one ends. */
@@ -30,6 +32,7 @@ export function weigherOf(
   const sentencesOf = sentenceReaderOf(language)
   const weightOf = new Map(weights.trim().split('\n').map(readLine))
   const weigh = (words: readonly string[], threshold: number): string | undefined => {
+    if (words.length < WORDS_LEAST.together) return undefined
     const features = featuresOf(words)
     const telling = features.flatMap((feature) => {
       const weight = weightOf.get(feature)
@@ -41,6 +44,7 @@ export function weigherOf(
     return telling.reduce((most, other) => (other.weight > most.weight ? other : most)).feature
   }
   return (text, cleared) => {
+    if (text.trim().split(/\s+/, WORDS_LEAST.text).length < WORDS_LEAST.text) return []
     const sentences = sentencesOf(text, cleared)
     const threshold = sentences.length > SENTENCES_TOGETHER ? THRESHOLD.long : THRESHOLD.short
     return sentences.flatMap((_, from) => {

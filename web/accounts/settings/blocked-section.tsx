@@ -31,7 +31,8 @@ export function BlockedSection() {
             return (
               <li key={id}>
                 <p className={classes.what}>
-                  <strong>{username}</strong> <span>{t('settings.blocked.since', { day: dates.day(blockedAt) })}</span>
+                  <strong dir="auto">{username}</strong>{' '}
+                  <span>{t('settings.blocked.since', { day: dates.day(blockedAt) })}</span>
                 </p>
                 <Button
                   aria-label={t('settings.blocked.liftOf', { name: username })}

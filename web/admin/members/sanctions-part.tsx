@@ -66,7 +66,9 @@ function Sanction({ memberId, sanction }: { memberId: string; sanction: Sanction
       <div>
         <b>{t(`admin.members.kinds.${kind}`)}</b> {state && <span className={classes.state}>{state}</span>}
         <p className="quiet">{lasts}</p>
-        <p className={classes.reason}>{reason}</p>
+        <p className={classes.reason} dir="auto">
+          {reason}
+        </p>
       </div>
       {isInForce && (
         <AskedAct

@@ -99,7 +99,11 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
           </div>
         )}
       </dl>
-      {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
+      {reason && (
+        <blockquote className={classes.reason} dir="auto">
+          {reason}
+        </blockquote>
+      )}
       {request.isNumberTaken && <p className="quiet">{t('adminProfessionals.takenText')}</p>}
       {state === 'pending' && (
         <>

@@ -21,7 +21,7 @@ export function CallStatus({ name, stage, onShrink }: CallStatusProps) {
           <span>{t('call.small.shrinkShort')}</span>
         </button>
       )}
-      <h2>{name}</h2>
+      <h2 dir="auto">{name}</h2>
       <p role="status">{callWords({ stage, name, t })}</p>
       {stage.at === 'outgoing' && <p>{t('call.stage.ringsHint', { seconds: RING_SECONDS })}</p>}
       {stage.at === 'over' && stage.ending === 'lost' && <p>{t('call.over.lostText')}</p>}

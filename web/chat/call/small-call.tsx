@@ -59,7 +59,7 @@ export function SmallCall({ store, stage, own, label, name, other, place, onHear
       )}
       <div className={classes.who}>
         {!isShown && <Avatar name={other?.username ?? null} picture={other?.avatar} size={AVATAR_SIZE} />}
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         {talk?.since !== undefined && <Lasting since={talk.since} />}
       </div>
       <p className={classes.words} role="status">

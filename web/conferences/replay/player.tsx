@@ -69,7 +69,8 @@ export function Player({ conference: { id, title }, replay, video }: PlayerProps
                   onClick={() => goTo(chapter)}
                   type="button"
                 >
-                  <span className={classes.at}>{positionText(chapter.atSeconds)}</span> <span>{chapter.title}</span>
+                  <span className={classes.at}>{positionText(chapter.atSeconds)}</span>{' '}
+                  <span dir="auto">{chapter.title}</span>
                 </button>
               </li>
             ))}

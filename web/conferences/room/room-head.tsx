@@ -22,7 +22,9 @@ export function RoomHead({ conference, participants, isRecording }: RoomHeadProp
         {t('room.quit')}
       </LinkButton>
       <div className={classes.names}>
-        <h1 lang={conference.language}>{conference.title}</h1>
+        <h1 dir="auto" lang={conference.language}>
+          {conference.title}
+        </h1>
         <p>{t('room.with', { name: conference.expert.name })}</p>
       </div>
       <p className={classes.participants}>

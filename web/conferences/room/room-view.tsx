@@ -36,7 +36,7 @@ export function RoomView({ expert, broadcast, watched, own, self, bar }: StagePr
         {!hasPicture && (
           <div className={classes.presenter}>
             <AvatarDot className={classes.dot} name={expert.name} picture={expert.member?.avatar ?? null} />
-            <h2>{expert.name}</h2>
+            <h2 dir="auto">{expert.name}</h2>
             <p>{t('room.medicalExpert')}</p>
           </div>
         )}
