@@ -50,9 +50,7 @@ export const chat = {
     .use(signedIn)
     .handler(({ context, input }) => conversationOf(context, input.conversationId)),
 
-  unread: os.unread
-    .use(signedIn)
-    .handler(({ context: { db, actor, now } }) => countUnread(db, actor.id, now())),
+  unread: os.unread.use(signedIn).handler(({ context: { db, actor, now } }) => countUnread(db, actor.id, now())),
 
   figures: os.figures
     .use(signedIn)

@@ -64,7 +64,11 @@ export async function requestViews(ctx: MemberCtx, rows: readonly RequestRow[]):
   if (rows.length === 0) return []
   const { db, actor } = ctx
   const ids = [...new Set(rows.flatMap(({ fromId, toId }) => [fromId, toId]))]
-  const [people, introductions, bands] = await Promise.all([peopleOf(db, ids), introductionsOf(db, rows), bandsOf(ctx, rows)])
+  const [people, introductions, bands] = await Promise.all([
+    peopleOf(db, ids),
+    introductionsOf(db, rows),
+    bandsOf(ctx, rows),
+  ])
   return rows.map((row) => requestView(row, { memberId: actor.id, people, introductions, bands }))
 }
 

@@ -10,7 +10,13 @@ import { forgetLaterWriters, readingsOf, toldStory } from '#server/closest/store
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
-import { type NewPairs, type PairRules, pairHandlers, pushToOwner, searchIndexed } from '#server/foundation/pairs/follow.ts'
+import {
+  type NewPairs,
+  type PairRules,
+  pairHandlers,
+  pushToOwner,
+  searchIndexed,
+} from '#server/foundation/pairs/follow.ts'
 import { dropKeys, isSearched, lockSubject } from '#server/foundation/pairs/keys.ts'
 import { refreshPlaces } from '#server/foundation/pairs/places.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
@@ -33,7 +39,13 @@ import { type MatchCriteria, scoreOf } from './score.ts'
 /** Makes a post that was read findable by its score, and answers its author. */
 async function index(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
   const facts = await comparedPost(tx, postId)
-  if (facts) await indexRead(tx, services, facts, (await authorPlaces(tx, [facts.authorId], services.now())).get(facts.authorId)!)
+  if (facts)
+    await indexRead(
+      tx,
+      services,
+      facts,
+      (await authorPlaces(tx, [facts.authorId], services.now())).get(facts.authorId)!,
+    )
   else await dropKeys(symptomPairs, tx, [postId])
   return facts?.authorId
 }

@@ -22,10 +22,7 @@ export type MatchFacts = {
 }
 
 /** A match as the author of its own post sees it: what was decided to be told, and how alike the two are, from that alone. */
-export function matchView(
-  match: BestMatch,
-  { own, other, people, told, closeness }: MatchFacts,
-): Match | undefined {
+export function matchView(match: BestMatch, { own, other, people, told, closeness }: MatchFacts): Match | undefined {
   if (!own || !other || other.isHidden) return undefined
   return {
     ownPost: { id: own.id, title: own.title },

@@ -7,10 +7,10 @@ import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { addComment } from './commands/add-comment.ts'
 import { removeComment } from './commands/remove-comment.ts'
 import { mayReadComment } from './comment-policy.ts'
-import { commentPage, threadOf } from './thread-queries.ts'
 import { type CommentFacts, commentView, threadView } from './comment-views.ts'
 import { type CommentRow, commentById, replyPage } from './comments.ts'
 import type { PostRow } from './queries.ts'
+import { commentPage, threadOf } from './thread-queries.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 

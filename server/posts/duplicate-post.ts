@@ -23,7 +23,10 @@ export const ownTexts = (authorId: SQL): SQL => sql`
  * Two symptoms of one member in nearly the same words are one: copies would fill the lists of others, and each could ask anew what matching keeps to itself.
  * @throws Refusal DUPLICATE_POST with the other post
  */
-export function demandNoDuplicate(said: { postId: string; title: string; description: string }, own: readonly OwnText[]): void {
+export function demandNoDuplicate(
+  said: { postId: string; title: string; description: string },
+  own: readonly OwnText[],
+): void {
   const words = postWords(said)
   const same = own.find(
     (other) => other.id !== said.postId && wordSimilarity(words, postWords(other)) >= SAME_POST_SIMILARITY,

@@ -18,11 +18,7 @@ const isIn: Record<OwnState, SQL | undefined> = {
 type Page = OwnScope & { state?: OwnState; cursor?: string | undefined; limit: number }
 
 /** A member's own posts within a scope, hidden ones too, newest first, one more than asked where there are more. */
-const ownPosts = (
-  db: Reader,
-  memberId: string,
-  { state = 'all', cursor, limit, ...scope }: Page,
-): Promise<PostRow[]> =>
+const ownPosts = (db: Reader, memberId: string, { state = 'all', cursor, limit, ...scope }: Page): Promise<PostRow[]> =>
   db
     .select(postColumns)
     .from(post)

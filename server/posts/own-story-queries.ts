@@ -8,7 +8,10 @@ import type { PostRow } from './queries.ts'
 import { post } from './tables.ts'
 
 /** One of a member's own symptoms in their list of matches. */
-export type OwnStory = Pick<PostRow, 'id' | 'title' | 'description' | 'tags' | 'country' | 'createdAt' | 'resolvedAt'> & {
+export type OwnStory = Pick<
+  PostRow,
+  'id' | 'title' | 'description' | 'tags' | 'country' | 'createdAt' | 'resolvedAt'
+> & {
   /** Whether its search is still to be done; null where it is not findable. */
   isPending: boolean | null
   /** Whether it was last searched before the instant that was asked with. */
@@ -42,7 +45,10 @@ export function ownStoriesOf<Criteria>({ keys }: PairKind<Criteria>, most: numbe
       ) own on true
       order by own.id desc`,
   )
-  return async ({ db, actor }: MemberCtx, searchedBefore: Date): Promise<{ stories: OwnStory[]; isMatched: boolean }> => {
+  return async (
+    { db, actor }: MemberCtx,
+    searchedBefore: Date,
+  ): Promise<{ stories: OwnStory[]; isMatched: boolean }> => {
     const rows = await ask(db, { memberId: actor.id, searchedBefore: searchedBefore.toISOString() })
     const stories = rows
       .filter(({ id }) => id !== null)

@@ -92,9 +92,7 @@ export const posts = {
     .use(signedIn)
     .handler(async ({ context, input }) => ({ tallies: await talliesOf(context.db, context.actor.id, input.ids) })),
 
-  mine: os.mine
-    .use(signedIn)
-    .handler(({ context, input }) => shownOwnPosts(context, input)),
+  mine: os.mine.use(signedIn).handler(({ context, input }) => shownOwnPosts(context, input)),
 
   mineCounts: os.mineCounts
     .use(signedIn)

@@ -384,7 +384,10 @@ const holdFacts = statement<{ id: string }, HeldFacts>(
  * A symptom as matching compares it, which stays until a transaction that asks ends; undefined when it is gone, or no symptom. `isMatched`: its author has not
  * switched matching off.
  */
-export async function symptomFactsOf(tx: Reader, postId: string): Promise<(SymptomFacts & { isMatched: boolean }) | undefined> {
+export async function symptomFactsOf(
+  tx: Reader,
+  postId: string,
+): Promise<(SymptomFacts & { isMatched: boolean }) | undefined> {
   const [row] = await holdFacts(tx, { id: postId })
   if (!row) return undefined
   const { takesPart, travels, isMatched, ...columns } = row

@@ -32,7 +32,10 @@ type BestRow<Criteria> = {
 }
 
 /** SQL: the rows that `bestPairsOf` answers. */
-const bestRows = <Criteria>(kind: PairKind<Criteria>, { subjectIds, ...listing }: Listing & { subjectIds: SQL }): SQL => sql`
+const bestRows = <Criteria>(
+  kind: PairKind<Criteria>,
+  { subjectIds, ...listing }: Listing & { subjectIds: SQL },
+): SQL => sql`
   select own.subject_id as own_id, shown.subject_id, shown.owner_id, shown.score, shown.criteria,
     shown.place_key, shown.is_established, shown.is_kept, shown.place
   from ${keysOf(kind)} own cross join lateral (${shownPairs(kind, listing)}) shown

@@ -70,7 +70,10 @@ export async function searchState<Criteria>(
 }
 
 /** The same of subjects that were read with it. `isPending` is null for one that is not findable. */
-export function stateOfSearches(subjects: readonly (Subject & { isPending: boolean | null })[], now: Date): SearchState {
+export function stateOfSearches(
+  subjects: readonly (Subject & { isPending: boolean | null })[],
+  now: Date,
+): SearchState {
   if (subjects.some(({ isPending }) => isPending)) return 'pending'
   const isExpected = subjects.some(
     ({ isPending, createdAt }) => isPending === null && now.getTime() - createdAt.getTime() < YOUNG_MS,

@@ -139,7 +139,11 @@ test.each<{ what: string; reading: (db: Db) => Promise<unknown>; most: number }>
     reading: (db) => shownConversation(db, { memberId: READER, now, id: talkId(2) }),
     most: 60,
   },
-  { what: 'in how many something is unread, and the requests that wait', reading: (db) => countUnread(db, READER, now), most: 6 * OWN },
+  {
+    what: 'in how many something is unread, and the requests that wait',
+    reading: (db) => countUnread(db, READER, now),
+    most: 6 * OWN,
+  },
   { what: 'how many there are', reading: (db) => countConversations(db, READER), most: 2 * OWN },
   { what: 'those to be told of a member who comes', reading: (db) => latestTalks(db, READER), most: 2 * OWN },
   {
