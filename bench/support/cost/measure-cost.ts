@@ -91,7 +91,7 @@ export async function measureCost(signal: AbortSignal, { posts, members, seconds
 }
 
 /** A bench that measures another community than it says tells nothing. */
-async function demandMade({ client }: LoadTarget, posts: number): Promise<void> {
+export async function demandMade({ client }: LoadTarget, posts: number): Promise<void> {
   const { rows } = await client.query<Record<string, number>>(
     `select (select count(*)::int from post) as posts, (select count(*)::int from post_like) as likes, (select count(*)::int from comment) as comments`,
   )
