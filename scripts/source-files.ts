@@ -12,11 +12,14 @@ export function sourceFiles(folders: string[], ending = /\.tsx?$/): SourceFile[]
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((path) => ending.test(path) && !path.endsWith('.gen.ts'))
+      .filter((path) => ending.test(path) && !path.endsWith('.gen.ts') && !isInstalled(path))
       .sort()
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
   )
 }
+
+/** The peer of a bench has packages of its own. */
+const isInstalled = (path: string): boolean => path.includes('/node_modules/')
 
 const FOLDERS = ['contract', 'lexicon', 'server', 'web', 'tests', 'bench', 'scripts', 'deploy', 'docs']
 
@@ -25,7 +28,8 @@ export function repositoryFiles(): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .filter((path) => !isInstalled(path)),
   )
 }
 

@@ -181,7 +181,7 @@ async function lostIn(client: pg.Client, written: readonly SentRequest[]): Promi
 const SETTLED_WITHIN_S = 300
 
 /** Waits until no job is left, and returns the seconds that it took. */
-async function settled(client: pg.Client): Promise<number> {
+export async function settled(client: pg.Client): Promise<number> {
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
   while (seconds() < SETTLED_WITHIN_S) {

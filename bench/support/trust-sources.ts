@@ -14,6 +14,8 @@ const bench = (name: string, title: string): Source => ({
 export const SOURCES: readonly Source[] = [
   bench('load', 'Everyone at once'),
   bench('feed', 'Feed and search'),
+  bench('cost', 'Cost of a request'),
+  bench('peer', 'Beside a database with rights by row'),
   bench('matching', 'Matches of symptoms'),
   bench('medication', 'Matches and signals of medications'),
   bench('chat', 'Private talk'),
