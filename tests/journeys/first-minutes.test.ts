@@ -201,7 +201,7 @@ test('on a phone a thread of four steps shows where one is, and leads back and o
   await expect(form.getByText('Aperçu', { exact: true })).toBeFocused()
   await expect(form.getByRole('region', { name: 'Voici ce que les autres verront' })).toContainText('Tête lourde')
   await unscrolled(page)
-  // What was written is kept as before, and is read again from the end.
+  // The draft is kept as before, and is read again from the end.
   await page.reload()
   await expect(thread.locator('[aria-current]')).toHaveAccessibleName('Aperçu')
   await buttonOn(thread, 'Où').tap()

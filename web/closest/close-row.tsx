@@ -34,8 +34,7 @@ export function CloseRow({ close: { band, post, readings, resolved }, isPlain = 
   return (
     <li className={classes.row} data-plain={isPlain || undefined} data-resolved={resolved || undefined}>
       <p className={classes.badges}>
-        <ClosenessBand band={band} />{' '}
-        {post.outcome !== 'ongoing' && <StatusBadge status={statusOf(post.outcome)} />}
+        <ClosenessBand band={band} /> {post.outcome !== 'ongoing' && <StatusBadge status={statusOf(post.outcome)} />}
       </p>
       {helped !== undefined && (
         <p className={classes.helped}>

@@ -31,12 +31,10 @@ export function ClosestCard({ close, isOwnPostNamed, onDismiss }: ClosestCardPro
   return (
     <Card as="article" className={classes.card} labelledBy={`${id}-title`}>
       <header className={classes.head}>
-        <ClosenessBand band={band} />{' '}
-        <StatusBadge status={statusOf(post.outcome)} />
+        <ClosenessBand band={band} /> <StatusBadge status={statusOf(post.outcome)} />
       </header>
       <h2 className={classes.title} id={`${id}-title`}>
-        <VisuallyHidden>{t('closest.inCommon')}</VisuallyHidden>{' '}
-        {headingOf(readings)}
+        <VisuallyHidden>{t('closest.inCommon')}</VisuallyHidden> {headingOf(readings)}
       </h2>
       {isOwnPostNamed && <p className={classes.fact}>{t('closest.besides', { title: ownPost.title })}</p>}
       <Helped post={post} />

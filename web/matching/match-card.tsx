@@ -34,8 +34,7 @@ export function MatchCard({ match, isOwnPostNamed, onDismiss }: MatchCardProps) 
     <Card as="article" className={classes.card} labelledBy={`${id}-title`}>
       <header className={classes.head}>
         <p className={classes.badges}>
-          <ClosenessBand band={band} />{' '}
-          <StatusBadge status={statusOf(post.outcome)} />
+          <ClosenessBand band={band} /> <StatusBadge status={statusOf(post.outcome)} />
         </p>
         <p className={classes.who}>
           <Avatar name={post.author.username} picture={post.author.avatar} size={36} />

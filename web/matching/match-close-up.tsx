@@ -52,8 +52,7 @@ function CriterionRow({ icon: IconDrawn, title, detail, points, max }: Criterion
     <li data-empty={points === 0 || undefined}>
       <IconDrawn aria-hidden size={22} />
       <div>
-        <b dir="auto">{title}</b>{' '}
-        <span>{detail}</span>
+        <b dir="auto">{title}</b> <span>{detail}</span>
       </div>
       <p>
         <span aria-hidden="true">

@@ -33,8 +33,7 @@ export function MonthColumns({ months, takenAt }: { months: ObservedGroup['month
         })}
       </div>
       <p aria-hidden="true" className={classes.ends}>
-        <span>{dates.month(shown[0]!)}</span>{' '}
-        <span>{dates.month(shown.at(-1)!)}</span>
+        <span>{dates.month(shown[0]!)}</span> <span>{dates.month(shown.at(-1)!)}</span>
       </p>
       <p className={classes.top}>
         {t('observatory.months.top', { month: dates.month(top.month), band: band(top.members) })}

@@ -43,8 +43,7 @@ export function RegionMap({ places }: { places: ObservedGroup['places'] }) {
         key={code}
         style={{ '--share': (members ?? 0) / most, ...(column && { gridArea: `${row} / ${column} / auto / span 2` }) }}
       >
-        <span>{regionName(code, language)}</span>{' '}
-        <b>{members === undefined ? '–' : band(members)}</b>
+        <span>{regionName(code, language)}</span> <b>{members === undefined ? '–' : band(members)}</b>
       </div>
     )
   }

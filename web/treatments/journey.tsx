@@ -64,8 +64,7 @@ export function Journey({ entries, outcomes, post, isPrinted = false }: JourneyP
         <dl className={classes.marks}>
           {named.map(({ what, day }) => (
             <div key={what}>
-              <dt>{what}</dt>{' '}
-              <dd>{dates.month(day.slice(0, 7))}</dd>
+              <dt>{what}</dt> <dd>{dates.month(day.slice(0, 7))}</dd>
             </div>
           ))}
         </dl>

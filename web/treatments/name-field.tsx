@@ -74,8 +74,7 @@ export function NameField({ value, onChange, error }: NameFieldProps) {
           <Combobox.Options aria-label={t('treatments.form.suggestions')} mah={280} style={{ overflowY: 'auto' }}>
             {suggestions.map(({ name, more }, index) => (
               <Combobox.Option className={classes.option} key={name} value={String(index)}>
-                <strong>{name}</strong>{' '}
-                {more && <span className="quiet">{more}</span>}
+                <strong>{name}</strong> {more && <span className="quiet">{more}</span>}
               </Combobox.Option>
             ))}
           </Combobox.Options>

@@ -157,8 +157,7 @@ function TriedTable({ treatments }: Pick<Tried, 'treatments'>) {
         {treatments.map((entry) => (
           <tr key={entry.id}>
             <th scope="row">
-              <bdi>{entry.name}</bdi>{' '}
-              <small>{t(`tried.kinds.${entry.kind}`)}</small>
+              <bdi>{entry.name}</bdi> <small>{t(`tried.kinds.${entry.kind}`)}</small>
             </th>
             <td>{periodText(entry, t, dates)}</td>
             <td>

@@ -20,8 +20,7 @@ export function AccountPart({ member }: { member: AdminMemberDetail }) {
         <div>
           <dt>{t('admin.members.email')}</dt>{' '}
           <dd>
-            <b>{email}</b>{' '}
-            <span>{t(isConfirmed ? 'admin.members.confirmed' : 'admin.members.unconfirmed')}</span>
+            <b>{email}</b> <span>{t(isConfirmed ? 'admin.members.confirmed' : 'admin.members.unconfirmed')}</span>
           </dd>
           {!isConfirmed && (
             <dd className={classes.act}>

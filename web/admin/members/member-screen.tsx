@@ -90,8 +90,7 @@ function Member({ member }: { member: AdminMemberDetail }) {
           <dl className={classes.figures}>
             {FIGURES.map((figure) => (
               <div key={figure}>
-                <dt>{t(`admin.members.figures.${figure}`)}</dt>{' '}
-                <dd>{formatNumber(figures[figure])}</dd>
+                <dt>{t(`admin.members.figures.${figure}`)}</dt> <dd>{formatNumber(figures[figure])}</dd>
               </div>
             ))}
           </dl>

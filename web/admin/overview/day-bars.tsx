@@ -20,8 +20,7 @@ export function DayBars({ title, days, tone = 'prune' }: DayBarsProps) {
   return (
     <div aria-hidden="true" className={classes.chart} data-tone={tone}>
       <p className={classes.caption}>
-        <span>{title}</span>{' '}
-        <b>{t('admin.overview.sum', { written: formatNumber(total) })}</b>
+        <span>{title}</span> <b>{t('admin.overview.sum', { written: formatNumber(total) })}</b>
       </p>
       <div className={classes.bars}>
         {days.map(({ day, count }, index) => (

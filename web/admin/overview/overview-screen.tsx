@@ -64,8 +64,7 @@ function Counts({ overview }: { overview: Overview }) {
       <dl aria-label={t('admin.overview.totals')} className={classes.totals}>
         {totals.map(({ label, total, isNew }) => (
           <div key={label}>
-            <dt>{label}</dt>{' '}
-            <dd className={classes.total}>{formatNumber(total)}</dd>
+            <dt>{label}</dt> <dd className={classes.total}>{formatNumber(total)}</dd>
             <dd data-some={isNew > 0 || undefined}>{t('admin.overview.isNew', { written: formatNumber(isNew) })}</dd>
           </div>
         ))}

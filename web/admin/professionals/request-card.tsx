@@ -80,27 +80,22 @@ export function RequestCard({ request, isMine, onDecided }: RequestCardProps) {
       </header>
       <dl className={classes.facts}>
         <div>
-          <dt>{t('professional.form.profession')}</dt>{' '}
-          <dd>{t(`professional.professions.${profession}`)}</dd>
+          <dt>{t('professional.form.profession')}</dt> <dd>{t(`professional.professions.${profession}`)}</dd>
         </div>
         <div>
-          <dt>{t('professional.form.fullName')}</dt>{' '}
-          <dd dir="auto">{fullName}</dd>
+          <dt>{t('professional.form.fullName')}</dt> <dd dir="auto">{fullName}</dd>
         </div>
         <div>
-          <dt>{t('professional.form.rpps')}</dt>{' '}
-          <dd className={classes.number}>{rpps}</dd>
+          <dt>{t('professional.form.rpps')}</dt> <dd className={classes.number}>{rpps}</dd>
         </div>
         {decidedAt && (
           <div>
-            <dt>{t('adminProfessionals.decided')}</dt>{' '}
-            <dd>{dates.moment(decidedAt)}</dd>
+            <dt>{t('adminProfessionals.decided')}</dt> <dd>{dates.moment(decidedAt)}</dd>
           </div>
         )}
         {recheckAt && (
           <div>
-            <dt>{t('adminProfessionals.recheck')}</dt>{' '}
-            <dd>{dates.day(recheckAt)}</dd>
+            <dt>{t('adminProfessionals.recheck')}</dt> <dd>{dates.day(recheckAt)}</dd>
           </div>
         )}
       </dl>

@@ -138,7 +138,11 @@ function Answer({ meId, proposal: { id, version, title } }: { meId: string; prop
     )
   }
   return (
-    <form aria-label={t('proposing.staff.answerOf', { title })} noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
+    <form
+      aria-label={t('proposing.staff.answerOf', { title })}
+      noValidate
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+    >
       <Textarea
         autosize
         dir="auto"

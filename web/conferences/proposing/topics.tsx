@@ -86,8 +86,7 @@ function TopicRow({ topic, memberId, mayVote, others, onGone }: TopicRowProps) {
     <li id={`sujet-${id}`}>
       <VoteForTopic mayVote={mayVote} topic={topic} />
       <div className={classes.words}>
-        <b dir="auto">{title}</b>{' '}
-        {isMine && <small>{t('proposing.topics.mine')}</small>}
+        <b dir="auto">{title}</b> {isMine && <small>{t('proposing.topics.mine')}</small>}
         <HiddenLater hidden={hidden} />
       </div>
       {isMine && (
@@ -187,8 +186,7 @@ function AskTopic({ memberId, onAsked }: { memberId: string; onAsked: () => void
     )
   }
   return (
-    <form aria-label={t('proposing.topics.ask')}
-required className={classes.ask} noValidate onSubmit={send}>
+    <form aria-label={t('proposing.topics.ask')} className={classes.ask} noValidate onSubmit={send}>
       <TextInput
         className={classes.field}
         dir="auto"

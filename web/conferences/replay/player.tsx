@@ -69,8 +69,7 @@ export function Player({ conference: { id, title }, replay, video }: PlayerProps
                   onClick={() => goTo(chapter)}
                   type="button"
                 >
-                  <span className={classes.at}>{positionText(chapter.atSeconds)}</span>{' '}
-                  <span>{chapter.title}</span>
+                  <span className={classes.at}>{positionText(chapter.atSeconds)}</span> <span>{chapter.title}</span>
                 </button>
               </li>
             ))}

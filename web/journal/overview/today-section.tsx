@@ -114,8 +114,7 @@ function Row({ row, memberId, today, isReadOnly }: RowProps) {
             </button>
           ))}
           <p aria-hidden="true" className={classes.ends}>
-            <span>{t('journal.today.none')}</span>{' '}
-            <span>{t('journal.today.worst')}</span>
+            <span>{t('journal.today.none')}</span> <span>{t('journal.today.worst')}</span>
           </p>
         </div>
       )}

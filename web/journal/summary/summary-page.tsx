@@ -114,8 +114,7 @@ function OneFigure({ label, value, more }: { label: string; value: string; more?
     <div>
       <dt>{label}</dt>{' '}
       <dd>
-        <b>{value}</b>{' '}
-        {more && <span>{more}</span>}
+        <b>{value}</b> {more && <span>{more}</span>}
       </dd>
     </div>
   )

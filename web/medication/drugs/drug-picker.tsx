@@ -116,8 +116,7 @@ function DrugLines({ drug: { name, dosage, substance, route, isMarketed } }: { d
   const details = [dosage, substance, route && t(`medication.route.${route}`), sold].filter(Boolean).join(' · ')
   return (
     <>
-      <strong>{name}</strong>{' '}
-      {details && <span className="quiet">{details}</span>}
+      <strong>{name}</strong> {details && <span className="quiet">{details}</span>}
     </>
   )
 }

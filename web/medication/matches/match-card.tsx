@@ -50,8 +50,7 @@ export function MatchCard({ ownReport, other, pairId, onDismiss }: MatchCardProp
         {t('medication.matches.quoted', { text })}
       </p>
       <p className={classes.besides}>
-        <SeverityBadge severity={severity} />{' '}
-        <NearestOwnReport report={ownReport} />
+        <SeverityBadge severity={severity} /> <NearestOwnReport report={ownReport} />
       </p>
       <MatchReasons of={other} ownSeverity={ownReport.severity} />
       <div className={classes.acts}>

@@ -45,8 +45,7 @@ export function MatchReasons({ of: { reasons, severity, score }, ownSeverity }: 
         {said.map(({ text, points }) => (
           <li key={text}>
             <IconCheck aria-hidden size={18} />
-            <span dir="auto">{text}</span>{' '}
-            {isWhy && <b>{t('medication.reasons.points', { points })}</b>}
+            <span dir="auto">{text}</span> {isWhy && <b>{t('medication.reasons.points', { points })}</b>}
           </li>
         ))}
       </ul>

@@ -62,8 +62,7 @@ function Version({ past, since }: { past: PastReport; since: PastReport | Report
         <dl>
           {told.map((field) => (
             <div key={field}>
-              <dt>{reportForm.label(field, t)}</dt>{' '}
-              <dd dir="auto">{said(field)}</dd>
+              <dt>{reportForm.label(field, t)}</dt> <dd dir="auto">{said(field)}</dd>
             </div>
           ))}
         </dl>

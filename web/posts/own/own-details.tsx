@@ -19,8 +19,7 @@ export function OwnDetails({ own: { postalCode, travels } }: { own: NonNullable<
       <dl>
         {postalCode && (
           <div>
-            <dt>{t('posts.detail.postalCode')}</dt>{' '}
-            <dd>{postalCode}</dd>
+            <dt>{t('posts.detail.postalCode')}</dt> <dd>{postalCode}</dd>
           </div>
         )}
         {travels.length > 0 && (

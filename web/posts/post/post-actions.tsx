@@ -38,8 +38,7 @@ export function PostActions({ post, children }: PostActionsProps) {
         to="/post/$id"
       >
         <IconMessage2 aria-hidden size={20} />
-        <span className={classes.word}>{t('posts.card.comment')}</span>{' '}
-        <b>{formatNumber(post.comments)}</b>
+        <span className={classes.word}>{t('posts.card.comment')}</span> <b>{formatNumber(post.comments)}</b>
       </Link>
       <ShareButton post={post} />
       {children && <div className={classes.own}>{children}</div>}
@@ -113,8 +112,7 @@ function LikeButton({ post }: { post: Post }) {
       type="button"
     >
       <Heart aria-hidden size={20} />
-      <span className={classes.word}>{t('posts.like.act')}</span>{' '}
-      <b>{formatNumber(likes)}</b>
+      <span className={classes.word}>{t('posts.like.act')}</span> <b>{formatNumber(likes)}</b>
     </button>
   )
 }

@@ -40,8 +40,7 @@ export function WhatHelped({
       <dl className={classes.parts}>
         {!more && (
           <div>
-            <dt>{t('posts.helped.when')}</dt>{' '}
-            <dd>{dates.day(resolvedAt)}</dd>
+            <dt>{t('posts.helped.when')}</dt> <dd>{dates.day(resolvedAt)}</dd>
           </div>
         )}
         {parts.map(

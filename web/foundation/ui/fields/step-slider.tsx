@@ -79,8 +79,7 @@ export function StepSlider({
       </div>
       {ends && (
         <p aria-hidden="true" className={classes.ends}>
-          <span>{ends[0]}</span>{' '}
-          <span>{ends[1]}</span>
+          <span>{ends[0]}</span> <span>{ends[1]}</span>
         </p>
       )}
       {fault && (

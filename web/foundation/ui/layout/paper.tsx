@@ -20,8 +20,7 @@ export function Paper({ kind, madeOn, title, intro, children, foot, className = 
     <article className={`${classes.paper} paper ${className}`} lang={lang}>
       <header>
         <p className={classes.kind}>
-          <span>{kind}</span>{' '}
-          <span>{madeOn}</span>
+          <span>{kind}</span> <span>{madeOn}</span>
         </p>
         <h2>
           <bdi>{title}</bdi>
