@@ -21,10 +21,10 @@ const PLACE_SIGNS = /icons-react\/.*\/Icon(LayoutDashboard|Messages|Pill)\./
 const STAFF_SIGNS =
   /icons-react\/.*\/Icon(ClipboardList|EyeSearch|MailQuestion|MessageOff|PlayerPlay|PlayerRecordFilled|Scale|ShieldHalf|TextScan2)\./
 const RARE_SCREENS =
-  /\/(admin[.-]|sanction-sheet|evidence-sheet|medication\.signals|legal\.|desinscription|fiches\.|commencement|\/(founding|sheets)\/|tell-me|feed-rail|decisions\.|signaler|observatoire|settings\._page|dashboard\.journal\._id_|suspended-screen)/
+  /\/(admin[.-]|sanction-sheet|evidence-sheet|medication\.signals|legal\.|desinscription|fiches\.|commencement|\/(founding|sheets)\/|tell-me|feed-rail|decisions\.|signaler|observatoire|features-beside|settings\._page|dashboard\.symptom\._id_\.sheet|medication\._id\.declaration|dashboard\.journal\._id_|suspended-screen)/
 const WALL = /\/web\/(posts\/feed\/sign-in-gate|foundation\/ui\/figure)\./
 const FIELDS =
-  /@mantine\/core\/.*\/(Input|InputBase|TextInput|Textarea|CloseButton|NativeSelect|ComboboxChevron|get-parsed-combobox-data)\/|\/useCanGoBack\.|\/web\/(posts\/(post\/back-button|own\/own-resolving)|accounts\/(read-only|newcomer\/no-links-later)|foundation\/ui\/note)\./
+  /@mantine\/core\/.*\/(Input|InputBase|TextInput|Textarea|CloseButton|NativeSelect|ComboboxChevron|get-parsed-combobox-data)\/|\/useCanGoBack\.|\/web\/(posts\/(post\/back-button|own\/own-resolving)|accounts\/(read-only|newcomer\/no-links-later)|foundation\/ui\/(note|layout\/use-visible-height))\./
 
 export default defineConfig({
   root: 'web',

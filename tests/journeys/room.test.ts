@@ -164,7 +164,7 @@ test('two members and the expert talk in the room; a question is approved, voted
   await chatOn(expert.page).getByText('Annonce', { exact: true }).click()
   await say(expert.page, 'La rediffusion sera sur cette page.')
   await expect(rowOn(bob.page, 'La rediffusion sera')).toContainText('Annonce.')
-  await expect(rowOn(bob.page, 'La rediffusion sera')).toContainText(/^[^.]+Expert\d\d:\d\d/)
+  await expect(rowOn(bob.page, 'La rediffusion sera')).toContainText(/^[^.]+Expert\s+\d\d:\d\d/)
   await rowOn(expert.page, 'Bonsoir !').hover()
   await rowOn(expert.page, 'Bonsoir !')
     .getByRole('button', { name: /^Que faire du message/ })

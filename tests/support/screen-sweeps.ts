@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Looks for faults on the screen that stands, and returns them in words. */
+/** Looks for one kind of fault on the screen that stands, and answers with those it found, in words. */
 type Sweep = (page: Page) => Promise<string[]>
 
 /**
@@ -35,7 +35,8 @@ export const gluedWords: Sweep = (page) =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: parent } = node
       if (!parent || parent.closest('script, style, noscript, svg, [hidden], textarea, [aria-hidden="true"]')) continue
-      if (node.textContent !== '' && parent.getClientRects().length > 0) texts.push(node as Text)
+      if (node.textContent === '' || getComputedStyle(parent).visibility === 'hidden') continue
+      if (parent.getClientRects().length > 0) texts.push(node as Text)
     }
     return texts.flatMap((text, index) => {
       const next = texts[index + 1]
@@ -54,7 +55,7 @@ export const gluedWords: Sweep = (page) =>
     })
   })
 
-/** WCAG 2.5.5: what one presses is as large as a finger. A link within running text is as large as its words. */
+/** WCAG 2.5.5: whatever one presses is as large as a finger. A link within running text is as large as its words. */
 export const smallTargets: Sweep = (page) =>
   page.evaluate(() => {
     const LEAST = 44

@@ -62,7 +62,7 @@ export function SidebarPlaces({ onChoose }: SidebarPlacesProps) {
           <li key={to}>
             <Link activeOptions={EXACTLY} aria-current={place === here ? 'true' : undefined} onClick={onChoose} to={to}>
               <Sign aria-hidden size={20} />
-              {t(`dashboard.sidebar.${place}`)}
+              {t(`dashboard.sidebar.${place}`)}{' '}
               {place === 'symptoms' && figures && figures.symptoms.total > 0 && (
                 <b>{formatNumber(figures.symptoms.total)}</b>
               )}

@@ -18,9 +18,8 @@ export function HeroExample() {
         <div className={classes.who}>
           <Avatar name={t('home.hero.firstName')} size={36} />
           <span>
-            <b>{t('home.hero.firstName')}</b>
-            {t('home.hero.firstSince')}
-          </span>
+            <b>{t('home.hero.firstName')}</b> {t('home.hero.firstSince')}
+          </span>{' '}
           <StatusBadge status="ongoing" />
         </div>
         <strong className={classes.title}>{t('home.hero.firstTitle')}</strong> <IntensityBar value={INTENSITY} />
@@ -32,9 +31,8 @@ export function HeroExample() {
         <div className={classes.who}>
           <Avatar name={t('home.hero.secondName')} size={36} />
           <span>
-            <b>{t('home.hero.secondName')}</b>
-            {t('home.hero.secondSince')}
-          </span>
+            <b>{t('home.hero.secondName')}</b> {t('home.hero.secondSince')}
+          </span>{' '}
           <StatusBadge status="resolved" />
         </div>
         <strong className={classes.title}>{t('home.hero.secondTitle')}</strong>

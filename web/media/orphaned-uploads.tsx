@@ -38,8 +38,7 @@ function Reasons({ choice: { tooMany, orphaned }, wanted, onClose }: ReasonsProp
           <ul className={classes.reasons}>
             {orphaned.map(({ place, name, fault }) => (
               <li key={place}>
-                {t('media.invalid.file', { place, reason: fileFaultText(fault, t, wanted) })}
-                <span>{name}</span>
+                {t('media.invalid.file', { place, reason: fileFaultText(fault, t, wanted) })} <span>{name}</span>
               </li>
             ))}
           </ul>

@@ -49,8 +49,7 @@ function Entry({ entry, onEdit }: { entry: Treatment; onEdit: () => void }) {
         </div>
         <p className={classes.effect}>
           {effect && <EffectDots effect={effect} />}
-          {t(effectKey(entry))}
-          {isOfResolution && effect && <small>{t('treatments.ofResolution')}</small>}
+          {t(effectKey(entry))} {isOfResolution && effect && <small>{t('treatments.ofResolution')}</small>}
         </p>
         {isOfResolution && isMine && effect === null && (
           <Button aria-label={t('treatments.sayEffectOf', { name })} onClick={onEdit} size="sm" variant="light">

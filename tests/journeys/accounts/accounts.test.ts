@@ -381,3 +381,20 @@ test('a visitor opens and confirms an account in English on a small phone', asyn
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(page.getByRole('dialog').getByText(username)).toBeVisible()
 })
+
+test('beside the sign-in of a wide screen stands what one finds here; a phone has the form alone', async ({
+  visitor,
+}) => {
+  const { page } = await visitor()
+  const beside = page.getByRole('region', { name: 'Ce que vous trouverez ici' })
+  for (const path of ['/auth', '/auth?view=signUp']) {
+    await page.goto(path)
+    await expect(beside).toBeInViewport()
+    const [form, column] = [await page.getByRole('tabpanel').boundingBox(), await beside.boundingBox()]
+    expect(form && column && form.x + form.width < column.x).toBe(true)
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+  await expect(beside).toHaveCount(0)
+})

@@ -52,7 +52,7 @@ const lastEar = (page: Page) =>
     return { lang, isStopped }
   })
 
-test('dictated words are written after those that stand in the field, until one stops; a failure is said', async ({
+test('dictated words are written after those in the field, until it is stopped; a failure is said', async ({
   visitor,
 }) => {
   const { page } = await visitor()

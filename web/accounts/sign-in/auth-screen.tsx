@@ -33,7 +33,7 @@ type AuthScreenProps = {
   story: () => Promise<string | undefined>
   /** Its words, to show them: null where there are none, undefined until they are read. */
   storyWords: StoryWords | null | undefined
-  /** Tells what one may expect here, where there is room beside the form. */
+  /** Says beside the form, where there is room, what one finds here. */
   beside: ReactNode
 }
 

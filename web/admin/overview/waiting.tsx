@@ -27,7 +27,7 @@ export function Waiting({ waiting: { cases, urgent, appeals, professionals } }: 
           <Link data-urgent={urgent > 0 || undefined} to="/admin/moderation">
             <IconFlag aria-hidden size={20} />
             <span>
-              {t('admin.overview.cases', counted(cases))}
+              {t('admin.overview.cases', counted(cases))}{' '}
               {urgent > 0 && <b>{t('admin.overview.urgent', counted(urgent))}</b>}
             </span>
           </Link>

@@ -83,8 +83,7 @@ export function MobileMenu({ isOpen, onClose, me, onSignOut }: MobileMenuProps) 
             return (
               <Link activeOptions={{ exact: to === '/', includeHash: false }} key={to} onClick={onClose} to={to}>
                 <Sign aria-hidden size={20} />
-                {t(label)}
-                {to === '/chat' && toRead > 0 && <b>{formatNumber(toRead)}</b>}
+                {t(label)} {to === '/chat' && toRead > 0 && <b>{formatNumber(toRead)}</b>}
                 {to === '/dashboard' && notices > 0 && (
                   <b>
                     <ShortCount count={notices} />

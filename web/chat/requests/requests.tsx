@@ -27,7 +27,7 @@ export function Requests() {
   return (
     <section aria-labelledby={id} className={classes.requests}>
       <h2 id={id} ref={title} tabIndex={-1}>
-        {t('asking.requests.title')}
+        {t('asking.requests.title')}{' '}
         {requests.length > 0 && (
           <span className={classes.count}>
             <span aria-hidden="true">{requests.length}</span>{' '}

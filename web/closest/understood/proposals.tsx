@@ -46,7 +46,7 @@ export function ProposedReadings({ postId, understood, onTap }: ProposalsProps) 
               >
                 <Icon aria-hidden size={18} stroke={2.2} />
                 <span className={classes.words}>
-                  {reading.name}
+                  {reading.name}{' '}
                   <small dir="auto">
                     {reading.heardIn === null
                       ? t('understood.proposed.together')

@@ -227,8 +227,7 @@ function Chip({ reading: { name, words }, isAbsent, onTakeAway }: ChipProps) {
   const note = words === null ? t('understood.byYou') : isSameWords ? '' : t('closest.quoted', { text: words })
   const content = (
     <span className={classes.words}>
-      {shown}
-      {note && <small dir="auto">{note}</small>}
+      {shown} {note && <small dir="auto">{note}</small>}
     </span>
   )
   if (!onTakeAway)

@@ -52,8 +52,7 @@ export function ChatPanel({ roomStore, id, state }: ChatPanelProps) {
               tabIndex={tab === each ? 0 : -1}
               type="button"
             >
-              {t(`room.chat.${each}`)}
-              {each === 'questions' && <b> {formatNumber(questions.length)}</b>}
+              {t(`room.chat.${each}`)} {each === 'questions' && <b>{formatNumber(questions.length)}</b>}
             </button>
           ))}
         </div>

@@ -60,18 +60,17 @@ export function MessageRow({ message, expertName, can, isMine, hasVote, roomStor
       )}
       <div className={classes.said}>
         <p className={classes.who}>
-          <b dir="auto">{name}</b>
-          {!isFromExpert && !isAnonymous && <ProfessionalMark of={author} />}
+          <b dir="auto">{name}</b> {!isFromExpert && !isAnonymous && <ProfessionalMark of={author} />}
           {isFromExpert && (
             <Badge icon={IconStethoscope} tone="sauge">
               {t('room.message.expert')}
             </Badge>
-          )}
+          )}{' '}
           {question && (
             <Badge icon={IconMessageQuestion} tone="prune">
               {t('room.message.question')}
             </Badge>
-          )}
+          )}{' '}
           <time dateTime={createdAt.toISOString()}>{dates.time(createdAt)}</time>
         </p>
         <HiddenLater hidden={message.hidden} />

@@ -17,7 +17,8 @@ export function HiddenNote({ why: { decisionId } }: { why: NonNullable<Hidden> }
       <IconEyeOff aria-hidden size={18} />
       {decisionId ? (
         <>
-          <span>{t('hidden.decided')}</span> <span aria-hidden="true">·</span>
+          <span>{t('hidden.decided')}</span>
+          <span aria-hidden="true">·</span>
           <Link params={{ id: decisionId }} to="/decisions/$id">
             {t('hidden.why')}
           </Link>

@@ -70,8 +70,7 @@ export function ChoiceGrid<Value extends string | number>({
               value={option.value}
             />
             <span>
-              {option.label}
-              {option.more && <span className={classes.more}>{option.more}</span>}
+              {option.label} {option.more && <span className={classes.more}>{option.more}</span>}
             </span>
           </label>
         ))}

@@ -36,7 +36,7 @@ export function CompletenessItems({ told }: { told: CompletenessMarks }) {
         <li data-told={told[item] || undefined} key={item}>
           {told[item] ? <IconCircleCheck aria-hidden size={20} /> : <IconCircle aria-hidden size={20} />}
           <span>
-            {t(`medication.complete.items.${item}`)}
+            {t(`medication.complete.items.${item}`)}{' '}
             <VisuallyHidden>{t(told[item] ? 'medication.complete.told' : 'medication.complete.toTell')}</VisuallyHidden>
           </span>
         </li>

@@ -65,9 +65,9 @@ function ReportFacts({ report: { createdAt, updatedAt, version, severity, compar
   const dates = useDates()
   return (
     <span className={classes.facts}>
-      <SeverityBadge severity={severity} />
+      <SeverityBadge severity={severity} />{' '}
       <span>{t('medication.card.declaredOn', { day: dates.day(createdAt) })}</span>{' '}
-      {version > 1 && <span>{t('medication.report.changedOn', { day: dates.moment(updatedAt) })}</span>}
+      {version > 1 && <span>{t('medication.report.changedOn', { day: dates.moment(updatedAt) })}</span>}{' '}
       {comparedFrom && <span>{t('medication.card.waits', { day: dates.day(comparedFrom) })}</span>}
     </span>
   )

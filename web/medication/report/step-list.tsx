@@ -12,8 +12,7 @@ export function StepList({ chosen, onChoose }: StepListProps) {
       {STEPS.map((step, index) => (
         <li key={step}>
           <button aria-current={step === chosen ? 'step' : undefined} onClick={() => onChoose(step)} type="button">
-            <b>{index + 1}</b>
-            {t(`medication.form.steps.${step}`)}
+            <b>{index + 1}</b> {t(`medication.form.steps.${step}`)}
           </button>
         </li>
       ))}

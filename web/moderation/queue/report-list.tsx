@@ -127,7 +127,7 @@ function Messages({ evidence: { messages } }: { evidence: Evidence }) {
       {messages.map(({ id, by, body, picture, createdAt, isReported }) => (
         <li data-by={by} data-reported={isReported || undefined} key={id}>
           <p className={classes.muted}>
-            {t(`queue.evidence.${by}`)} · {dates.moment(createdAt)}
+            {t(`queue.evidence.${by}`)} · {dates.moment(createdAt)}{' '}
             {isReported && <strong> · {t('queue.evidence.isReported')}</strong>}
           </p>
           {body && (

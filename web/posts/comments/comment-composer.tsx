@@ -129,8 +129,7 @@ function Hint({ left }: { left: number }) {
   if (left <= NEAR_END) return t('posts.comments.left', { count: left })
   return (
     <>
-      {t('posts.comments.kept')}
-      <span className={classes.keys}>{t('posts.comments.keys', { key: KEY })}</span>
+      {t('posts.comments.kept')} <span className={classes.keys}>{t('posts.comments.keys', { key: KEY })}</span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { IconCalendar, IconHourglass } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post, SymptomFields } from '#contract/posts/schema.ts'
 import { useDates } from '#web/foundation/i18n.ts'
@@ -56,11 +56,7 @@ const FACTS: Record<Exclude<keyof SymptomFields, ShownElsewhere>, (props: FactPr
 /** Shows a symptom's start (its author sees the day, others the month), duration and intensity, on one line. */
 export const PostFacts = ({ post }: FactProps) => (
   <div className={classes.facts}>
-    {Object.entries(FACTS).map(([field, Fact]) => (
-      <Fragment key={field}>
-        <Fact post={post} />{' '}
-      </Fragment>
-    ))}
+    {Object.entries(FACTS).map(([field, Fact]) => [<Fact key={field} post={post} />, ' '])}
   </div>
 )
 

@@ -55,7 +55,7 @@ export function SearchBox({ label, placeholder, clearLabel, max, read, value, on
   }
   return (
     <search className={classes.search}>
-      <form noValidate onSubmit={submit}>
+      <form onSubmit={submit}>
         <label className={classes.label} htmlFor={id}>
           <IconSearch aria-hidden size={20} />
           <VisuallyHidden component="span">{label}</VisuallyHidden>
