@@ -76,7 +76,7 @@ test('a member finds another by name among their matches, asks to talk in a few 
   await expect(request).not.toContainText('expire')
   await onJourneyDatabase((db) =>
     db.execute(
-      sql`update chat_request set created_at = created_at - interval '1 day', expires_at = expires_at - interval '1 day' where introduction = 'Bonjour, nos matins se ressemblent.'`,
+      sql`update chat_request set created_at = created_at - interval '1 day', expires_at = expires_at - interval '1 day' where from_id = (select id from "user" where email = ${ada.email})`,
     ),
   )
   await bob.page.reload()

@@ -84,8 +84,10 @@ export const smallTargets: Sweep = (page) =>
       const height = Math.max(...rects.map((rect) => rect.bottom)) - Math.min(...rects.map((rect) => rect.top))
       if (Math.min(width, height) > LEAST - 1) continue
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      // Parts stand side by side: the middle of all of them, as they stand now.
+      const now = parts.map((part) => part.getBoundingClientRect()).filter((rect) => rect.width > 1 && rect.height > 1)
+      const x = (Math.min(...now.map(({ left }) => left)) + Math.max(...now.map(({ right }) => right))) / 2
+      const y = (Math.min(...now.map(({ top }) => top)) + Math.max(...now.map(({ bottom }) => bottom))) / 2
       const isHit = (byX: number, byY: number) => {
         const hit = document.elementFromPoint(x + byX, y + byY)
         return hit !== null && (element.contains(hit) || parts.some((part) => part.contains(hit)))
