@@ -1,4 +1,3 @@
-import { DAY_MS } from '#contract/foundation/durations.ts'
 import { EVENT_DAYS } from '#contract/foundation/live-limits.ts'
 import { EXPORT_FAILED, EXPORT_REQUESTED } from '#server/accounts/commands/ask-export.ts'
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
@@ -248,7 +247,7 @@ async function forgetOld(services: Services): Promise<void> {
   await forgetSignUpOrigins(services)
   await forgetSealed(services)
   await forgetRecoveries(services.db, now)
-  await forgetEvents(services.db, new Date(now.getTime() - EVENT_DAYS * DAY_MS))
+  await forgetEvents(services.db, EVENT_DAYS)
   await forgetQuotaUses(services.db, now)
   await forgetAsked(services.db, now)
   await forgetAbsent(services.db)

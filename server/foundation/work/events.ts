@@ -94,5 +94,6 @@ function missedIn(rows: readonly EventRow[], after: number): Missed {
   return { events: isWhole ? events : [], seq, resync: !isWhole }
 }
 
-/** Forgets events older than `before`; whoever was away longer fetches everything again. */
-export const forgetEvents = (db: Reader, before: Date) => db.delete(memberEvent).where(lt(memberEvent.at, before))
+/** Forgets events of more than `days`, by the clock of the database, which dated them; members who were away longer fetch everything again. */
+export const forgetEvents = (db: Reader, days: number) =>
+  db.delete(memberEvent).where(lt(memberEvent.at, sql`now() - ${days} * interval '1 day'`))

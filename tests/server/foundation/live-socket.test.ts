@@ -5,11 +5,14 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { LIVE_CLOSE, LIVE_REPLAY_MAX } from '#contract/foundation/live-kinds.ts'
+import { EVENT_DAYS } from '#contract/foundation/live-limits.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { signedInAgain } from '#tests/support/fixtures/signed-in-again.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
 import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { linkIn } from '#tests/support/servers/mail.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 import { type Link, type LinkSocket, openLink } from '#web/foundation/live-link.ts'
@@ -49,6 +52,20 @@ const whileReadsWait = (work: () => Promise<void>) =>
     await tx.execute(sql`lock table member_stream in access exclusive mode`)
     await work()
   })
+
+test('events are kept for their days by the clock that dated them; members who were away longer fetch everything again', async () => {
+  const { alice } = await world.people('alice')
+  await happen(alice, 3)
+  const events = () => world.as(alice).live.events({ since: 0 })
+  world.advance((EVENT_DAYS + 1) * DAY_MS)
+  await runQueue(world.services(), 'app.forget')
+  world.advance(-(EVENT_DAYS + 1) * DAY_MS)
+  expect((await events()).events.map(({ seq }) => seq)).toEqual(upTo(3))
+  await world.services().db.execute(sql`
+    update member_event set at = now() - ${EVENT_DAYS} * interval '1 day' - interval '1 minute' where member_id = ${alice.id} and seq = 1`)
+  await runQueue(world.services(), 'app.forget')
+  expect(await events()).toMatchObject({ events: [], seq: 3, resync: true })
+})
 
 test('a page of another site, a visitor and a made-up cookie are refused', async () => {
   const { alice } = await world.people('alice')
