@@ -7,6 +7,7 @@ import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { takeSnapshot } from '#server/observatory/commands/take-snapshot.ts'
 import { countMeToos } from '#server/posts/commands/count-me-toos.ts'
+import { renewFounding } from '#server/posts/founding.ts'
 import { countNight as countWhatHelped } from '#server/what-helped/commands/count-night.ts'
 import { DEMO_POSTS } from './community.ts'
 import { CONFERENCES, TOPICS } from './conferences.ts'
@@ -75,6 +76,8 @@ async function seed(services: Services) {
   await welcomeAll(services, { adminId, at: new Date(start.getTime() - WELCOMED_DAYS_AGO * DAY_MS) })
   await takeSnapshot(services)
   await countWhatHelped(services)
+  // The server looked when nobody was there yet, and looks again in ten minutes only.
+  await renewFounding(services.db, services.now())
 }
 
 type Joining = { passwordHash: string; lastDay: Date }

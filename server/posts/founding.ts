@@ -25,6 +25,12 @@ export function isFounding(db: Db, now: Date): Promise<boolean> {
   return isFounding
 }
 
+/** Looks it up at once, for what writes many stories in one go. */
+export function renewFounding(db: Db, now: Date): Promise<boolean> {
+  kept.delete(db)
+  return isFounding(db, now)
+}
+
 /** Returns the answer as it was last known, for callers that cannot wait; undefined before the first. */
 export const isFoundingAsKnown = (db: Db): boolean | undefined => lastKnown.get(db)
 

@@ -8,6 +8,7 @@ import { MEMBERS } from '#server/demo/members.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { SHARINGS } from '#server/demo/sharings.ts'
 import { STAFF } from '#server/demo/staff.ts'
+import { isFounding } from '#server/posts/founding.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
 import { cookiesOf, jsonPost } from '#tests/support/json-post.ts'
 import { openWorld } from '#tests/support/world.ts'
@@ -16,7 +17,10 @@ const world = openWorld()
 const rows = async (statement: ReturnType<typeof sql>) => (await world.services().db.execute(statement)).rows
 
 test('the demo community tells its stories, shares, answers and likes, once', { timeout: 180_000 }, async () => {
+  const founding = () => isFounding(world.services().db, world.now())
+  expect(await founding()).toBe(true)
   const lines = await seedDemo(world.services())
+  expect(await founding()).toBe(false)
   expect(lines[0]).toContain(MEMBERS[0]!.email)
   await expectStaff(lines)
   const count = () =>
