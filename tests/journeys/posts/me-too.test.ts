@@ -80,6 +80,12 @@ test('a member whose account is read-only takes back a like and “moi aussi”,
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
   }
+  // The page shows a tap before it is written.
+  const written = async () => {
+    const { isLiked, isMeToo } = await (await page.context().request.get(`/api/posts/${id}`)).json()
+    return [isLiked, isMeToo]
+  }
+  await expect.poll(written).toEqual([true, true])
   const withdrawn = await page.context().request.put('/api/me/consents/healthData', { data: { isGiven: false } })
   expect(withdrawn.status()).toBe(200)
   await page.reload()
