@@ -1,6 +1,6 @@
 import { and, count, desc, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/foundation/durations.ts'
-import { PAGE_SIZE } from '#contract/foundation/page.ts'
+import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
 import { NEWER_MAX } from '#contract/posts/limits.ts'
 import type { FeedFilter, FeedPage, FeedRequest, FeedScope } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
@@ -35,7 +35,7 @@ export async function shownFeed(ctx: Pick<MemberCtx, 'db' | 'actor' | 'now'>, re
  * Rows that a page is read with: one more than the home page shows, than the feed does, and than may be asked for. They are written in: a number among the values
  * hides from the planner how few they are.
  */
-const ROWS = [4, PAGE_SIZE + 1, 51]
+const ROWS = [4, PAGE_SIZE + 1, PAGE_MAX + 1]
 
 type Variant = Pick<FeedRequest, 'filter' | 'media'> & { most: number }
 

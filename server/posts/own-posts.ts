@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/foundation/durations.ts'
-import { PAGE_SIZE } from '#contract/foundation/page.ts'
+import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
 import type { OwnCounts, OwnFigures, OwnScope, OwnState, Post } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
@@ -28,7 +28,7 @@ const ownPosts = (db: Reader, memberId: string, { state = 'all', cursor, limit, 
 
 const asked = sql`${sql.placeholder('cursor')}::uuid`
 /** Rows that a page is read with, written in as those of the feed are: for one post, three, five, a page, and as many as may be asked for. */
-const ROWS = [2, 4, 6, PAGE_SIZE + 1, 51]
+const ROWS = [2, 4, 6, PAGE_SIZE + 1, PAGE_MAX + 1]
 
 type OwnVariant = { kind: PostRow['kind'] | undefined; state: OwnState; most: number }
 

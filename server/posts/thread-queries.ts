@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { PAGE_SIZE } from '#contract/foundation/page.ts'
+import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
 import { REPLIES_SHOWN } from '#contract/posts/limits.ts'
 import { CommentOrder } from '#contract/posts/schema.ts'
 import { type PersonJson, personFrom, personJson } from '#server/accounts/people-queries.ts'
@@ -77,7 +77,7 @@ function threadsIn(rows: readonly SaidRow[]): Threads | undefined {
 /** Before the id of every comment, and beyond it. */
 const [FIRST, LAST] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 /** Rows that a page is read with, one more than is shown; they are written in, as those of the feed are. */
-const ROWS = [PAGE_SIZE + 1, 51]
+const ROWS = [PAGE_SIZE + 1, PAGE_MAX + 1]
 
 type PageAsked = { readerId: string; postId: string; cursor: string }
 

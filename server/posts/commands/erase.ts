@@ -74,7 +74,7 @@ async function eraseUnder(tx: Tx, { postId, memberId, at }: Under): Promise<void
     .set({ authorId: null, body: '', deletedAt: sql`coalesce(${comment.deletedAt}, ${at})` })
     .where(and(isTheirs, isAnswered))
     .returning({ commentId: comment.id })
-  const blocked = await blockedWith(tx, memberId)
+  const blocked = places.length > 0 ? await blockedWith(tx, memberId) : []
   const hidden = places.flatMap(({ commentId }) => blocked.map((id) => ({ commentId, memberId: id })))
   if (hidden.length > 0) await tx.insert(hiddenPlace).values(hidden)
   await tx.delete(comment).where(isTheirs)
