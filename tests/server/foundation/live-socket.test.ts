@@ -59,11 +59,13 @@ test('events are kept for their days by the clock that dated them; members who w
   const events = () => world.as(alice).live.events({ since: 0 })
   world.advance((EVENT_DAYS + 1) * DAY_MS)
   await runQueue(world.services(), 'app.forget')
+  await world.settle()
   world.advance(-(EVENT_DAYS + 1) * DAY_MS)
   expect((await events()).events.map(({ seq }) => seq)).toEqual(upTo(3))
   await world.services().db.execute(sql`
     update member_event set at = now() - ${EVENT_DAYS} * interval '1 day' - interval '1 minute' where member_id = ${alice.id} and seq = 1`)
   await runQueue(world.services(), 'app.forget')
+  await world.settle()
   expect(await events()).toMatchObject({ events: [], seq: 3, resync: true })
 })
 
