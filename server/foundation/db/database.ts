@@ -22,6 +22,9 @@ Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
 /** How long a query waits for a connection, also behind others, before it fails: a person has gone by then. */
 const CONNECTION_MS = 8_000
 const KEEP_ALIVE_MS = 10_000
+/** Connections that stay open however long nobody asks: a new one signs in, and plans each statement anew. */
+const KEPT_OPEN = 4
+const IDLE_MS = 60_000
 
 /**
  * @param onError  hears of idle connections that broke; without a listener such an error would end the process
@@ -31,6 +34,8 @@ export function openPool(url: string, onError: (error: Error) => void, max: numb
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    min: Math.min(KEPT_OPEN, max),
+    idleTimeoutMillis: IDLE_MS,
     application_name: 'vecu',
     connectionTimeoutMillis: CONNECTION_MS,
     keepAlive: true,
