@@ -63,23 +63,28 @@ export const entriesOfThing = (
   { cursor = LAST_ID, limit, ...thing }: OfThing,
 ): Promise<ThingEntryRow[]> => readThing(db, { ...thing, readerId, before: cursor, limit: limit + 1 })
 
-// Each part by itself: of both at once PostgreSQL reads all entries as soon as it plans without the values.
+/** How many entries told since the last night are read, the newest of all symptoms. */
+const NEWEST_READ = 500
+
+// The ids first, as an array: so the rest is planned once, with as few rows expected as there are, whatever the values.
 const readNewest = statement<
-  { readerId: string; symptom: string; kept: readonly string[]; since: string; limit: number },
+  { readerId: string; symptom: string; kept: readonly string[]; since: string },
   ThingEntryRow
 >(
   'tried_newest',
-  named(sql`
-    (${entries(sql`${treatment.id} > ${asked.since} order by ${treatment.id} desc limit ${sql.placeholder('limit')}::int`)})
-    union all
-    (${entries(sql`${treatment.id} = any (${sql.placeholder('kept')}::uuid[]) and ${treatment.id} <= ${asked.since}`)})`),
+  named(
+    entries(sql`${treatment.id} = any (array(
+      (select newest.id from ${treatment} newest where newest.id > ${asked.since} order by newest.id desc limit ${sql.raw(String(NEWEST_READ))})
+      union all
+      (select kept.id from unnest(${sql.placeholder('kept')}::uuid[]) kept (id) where kept.id <= ${asked.since})))`),
+  ),
 )
 
-type OfNewest = { symptom: string; kept: readonly string[]; since: string; limit: number }
+type OfNewest = { symptom: string; kept: readonly string[]; since: string }
 
 /**
- * Returns what is told in stories of one listed symptom that this reader may read, newest first: the entries that are `kept`, and the newest told since, whose
- * ids come after `since`, up to the limit.
+ * Returns what is told in stories of one listed symptom that this reader may read, newest first: of the entries that are `kept`, and of the newest told since of
+ * anything, whose ids come after `since`.
  */
 export const entriesOfNewest = (db: Reader, readerId: string, newest: OfNewest): Promise<ThingEntryRow[]> =>
   readNewest(db, { ...newest, readerId })

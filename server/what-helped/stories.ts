@@ -8,8 +8,6 @@ import { entriesOfNewest, entriesOfThing, type ThingEntryRow } from '#server/tre
 import type { Night } from './queries.ts'
 import { nameOf } from './views.ts'
 
-/** How many entries told since the last night are searched for things without figures. */
-const ENTRIES_READ = 200
 /** An entry told up to this long before a nightly count may have come after it, since its transaction was not over. */
 const LATE_MS = 10 * 60_000
 
@@ -38,7 +36,6 @@ export async function fewTried(
     symptom: tagOf(symptom),
     kept: told?.recent ?? [],
     since: v7({ msecs: last, seq: 0, random: NO_CHANCE }),
-    limit: ENTRIES_READ,
   })
   const counted = new Set((told?.things ?? []).map(({ key }) => key))
   const few = rows.filter(({ key }) => !counted.has(key))
