@@ -3,15 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { circlesIn } from './circles.ts'
-import {
-  crowdedFolders,
-  freeName,
-  misplaced,
-  namelessAlgorithms,
-  privateTarget,
-  targetOf,
-  whyNot,
-} from './layer-rules.ts'
+import { crowdedFolders, freeName, misplaced, privateTarget, targetOf, unusedFreeNames, whyNot } from './layer-rules.ts'
 import { lineAt, report, repositoryFiles, type SourceFile, sourceFiles } from './source-files.ts'
 
 /** One line for each breach: `file:line  reason`. */
@@ -146,6 +138,6 @@ if (import.meta.main) {
       ...layerBreaches(files),
       ...circleBreaches(files),
       ...withoutExceptions(breaches, readFileSync(join(import.meta.dirname, '..', EXCEPTIONS), 'utf8')),
-      ...namelessAlgorithms(paths).map((name) => `scripts/layer-rules.ts  the algorithm ${name} is under no file`),
+      ...unusedFreeNames(paths).map((name) => `scripts/layer-rules.ts  no file has the free name ${name}`),
     ])
 }

@@ -27,41 +27,53 @@ const COMPOSITION: Record<string, readonly string[]> = {
 }
 
 /**
- * The names that a file of a module of the server may have, at every depth: docs/ARCHITECTURE.md says what each holds. A file may also be a command, or an
- * algorithm of `ALGORITHMS`.
+ * The names that a file of a module of the server may have, at every depth: docs/ARCHITECTURE.md says what each holds. Where a module has several of one word,
+ * each says of what: `comment-queries.ts`. A file may also be a command, or have one of the `FREE_NAMES`.
  */
-const VOCABULARY =
-  /^(?:tables|policy|(?:[a-z\d-]+-)?queries|views|events|handlers|procedures|jobs|mails|limits|export|overview|routes|pairs|service|worker|messages)\.ts$/
+const ALONE = ['tables', 'handlers', 'export', 'overview']
+const OF_WHAT = [
+  ...['policy', 'queries', 'views', 'procedures', 'routes', 'events', 'jobs', 'mails', 'texts', 'limits', 'pairs'],
+  ...['service', 'worker', 'messages', 'plugin'],
+  ...['store', 'fields', 'dates', 'files', 'counts', 'publication'],
+]
+const VOCABULARY = new RegExp(`^(?:${ALONE.join('|')}|(?:[a-z\\d-]+-)?(?:${OF_WHAT.join('|')}))\\.ts$`)
 const COMMAND = /(?:^|\/)commands\//
 
-/** Algorithms, under the names that their field has for them. A name that ends with `/` is a folder of them. */
-const ALGORITHMS: Readonly<Record<string, readonly string[]>> = {
+/**
+ * Pure algorithms, and technical pieces that are fixed from outside (a cookie, a format, a protocol), under the names that their field has for them. A name that
+ * ends with `/` is a folder of them.
+ */
+const FREE_NAMES: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'security/known-browsers',
     'security/password-strength',
     'security/reject-stale-sign-in',
     'security/second-factor',
     'security/session-tokens',
+    'sign-in/address-key',
+    'sign-in/auth-request',
     'sign-in/cookies',
-    'sign-in/decoy',
-    'sign-in/email-link',
     'sign-in/fxa-common-password-list.d',
     'sign-in/secret-box',
     'sign-in/username',
   ],
-  chat: ['relayed-signal'],
-  closest: ['closeness-criteria', 'known-readings'],
+  chat: ['ice-servers', 'relayed-signal'],
+  closest: ['closeness-criteria', 'known-readings', 'member-bands'],
   conferences: ['broadcast/sdp', 'calendar', 'recording/'],
   journal: ['summary-pdf'],
-  matching: ['match-disclosure', 'overlap', 'pinned-place', 'score', 'shared-words'],
+  matching: ['match-disclosure', 'match-key', 'overlap', 'pinned-place', 'rare-words', 'score', 'telling-words'],
   media: ['conversion/make', 'conversion/mp4-times', 'conversion/nal-units', 'conversion/picture', 'conversion/video'],
-  medication: ['bdpm', 'official-report/e2b', 'official-report/pdf', 'score', 'statistics/'],
+  medication: ['bdpm', 'official-report/e2b/', 'official-report/pdf', 'score', 'statistics/'],
+  moderation: ['receipt-code', 'watched-words'],
   notifications: ['unsubscribe-token'],
+  observatory: ['help-terms', 'region'],
+  posts: ['edit-distance', 'search-parser'],
   'what-helped': ['statistics/', 'time-to-better'],
 }
 
 /** The public interface of a module of the server: all that another module may import. */
-const PUBLIC = /(?:^|\/)(?:commands\/.*|(?:[a-z\d-]+-)?queries\.ts|(?:policy|views|events|export|overview|pairs)\.ts)$/
+const PUBLIC =
+  /(?:^|\/)(?:commands\/.*|(?:[a-z\d-]+-)?(?:queries|policy|views|events|pairs)\.ts|(?:export|overview)\.ts)$/
 
 /** The most files of a folder, those of its own folders apart. */
 const FOLDER_MAX = 45
@@ -117,16 +129,16 @@ export function whyNot(from: string, specifier: string): string | undefined {
 export function freeName(path: string): string | undefined {
   const { top, module, rest } = placeOf(path)
   if (top !== 'server' || !(module in allowedImports)) return undefined
-  const isAlgorithm = (ALGORITHMS[module] ?? []).some((name) =>
+  const isFree = (FREE_NAMES[module] ?? []).some((name) =>
     name.endsWith('/') ? rest.startsWith(name) : rest === `${name}.ts`,
   )
-  if (isAlgorithm || COMMAND.test(rest) || VOCABULARY.test(posix.basename(rest))) return undefined
-  return 'a free name: one of the vocabulary, or an algorithm of scripts/layer-rules.ts'
+  if (isFree || COMMAND.test(rest) || VOCABULARY.test(posix.basename(rest))) return undefined
+  return 'a free name: it is no word of the vocabulary, and none of FREE_NAMES of scripts/layer-rules.ts'
 }
 
-/** Returns the algorithms that stand under no file. */
-export const namelessAlgorithms = (paths: readonly string[]): string[] =>
-  Object.entries(ALGORITHMS).flatMap(([module, names]) =>
+/** Returns the free names that no file has. */
+export const unusedFreeNames = (paths: readonly string[]): string[] =>
+  Object.entries(FREE_NAMES).flatMap(([module, names]) =>
     names
       .map((name) => `server/${module}/${name}`)
       .filter((name) => !paths.some((path) => (name.endsWith('/') ? path.startsWith(name) : path === `${name}.ts`))),

@@ -8,7 +8,7 @@ import { spellingTableOf } from '#lexicon/spelling.ts'
 import { termsOf } from '#lexicon/term-lines.ts'
 import { twoWordsOf } from '#lexicon/two-words.ts'
 import { openVocabulary, type Vocabulary } from '#lexicon/vocabulary.ts'
-import { associations, fittedConfidence, stemFrequencies, unaskedIds } from './prior.ts'
+import { associations, fittedConfidence, stemFrequencies, unaskedIds } from './prior-files.ts'
 
 const FOLDER = join(import.meta.dirname, '../../lexicon/terms')
 const SPELLING = 'spelling.txt'

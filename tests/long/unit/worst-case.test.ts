@@ -21,9 +21,9 @@ import { csvOf } from '#server/foundation/text/csv.ts'
 import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import { wordsOf } from '#server/foundation/text/words.ts'
 import { element, xmlDocument } from '#server/foundation/text/xml.ts'
-import { wordsIn as barredWordsIn } from '#server/moderation/words.ts'
+import { wordsIn as barredWordsIn } from '#server/moderation/watched-words.ts'
 import { helpReader } from '#server/observatory/help-terms.ts'
-import { typedSearch, wordsIn } from '#server/posts/search-text.ts'
+import { typedSearch, wordsIn } from '#server/posts/search-parser.ts'
 import { textParts } from '#web/chat/messages/text-links.ts'
 
 /** Milliseconds in which a machine's own affairs weigh as much as what is measured; what takes time by the square takes seconds. */

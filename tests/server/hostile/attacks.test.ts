@@ -266,8 +266,8 @@ describe('a connection is held for a bounded time, and by a bounded number', () 
  * Whatever opens a connection to somewhere else than the database, and who says where. A new name here is a new way out: docs/security.md tells what guards it.
  */
 const WAYS_OUT = [
-  'accounts/security/identity-provider.ts', // the operator's provider of identities
-  'conferences/broadcast/janus-line.ts', // the operator's Janus
+  'accounts/security/oidc-service.ts', // the operator's provider of identities
+  'conferences/broadcast/janus-line-service.ts', // the operator's Janus
   'foundation/mail/mailer.ts', // the operator's mail server
   'foundation/net/push.ts', // a member's browser: a push service of the list, at a public address
   'foundation/net/redis.ts', // the operator's Redis
