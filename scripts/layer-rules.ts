@@ -75,10 +75,13 @@ const FREE_NAMES: Readonly<Record<string, readonly string[]>> = {
 const PUBLIC =
   /(?:^|\/)(?:commands\/.*|(?:[a-z\d-]+-)?(?:queries|policy|views|events|pairs)\.ts|(?:export|overview)\.ts)$/
 
+/** The folder of the lexicon that parts and folds text, which all readers stand on. */
+const LEXICON_TEXT = 'text'
+
 /** The most files of a folder, those of its own folders apart. */
 const FOLDER_MAX = 45
-/** Folders that grow by one file for each thing that happened. */
-const GROWING = ['docs/decisions', 'server/migrations', 'server/migrations/meta']
+/** Folders that grow by one file for each thing that happened, and the routes, whose names are the site's addresses and the names of their chunks. */
+const UNLIMITED = ['docs/decisions', 'server/migrations', 'server/migrations/meta', 'web/app/routes']
 
 const tops = ['contract', 'lexicon', 'server', 'web']
 const outside = ['tests', 'bench', 'scripts']
@@ -102,8 +105,10 @@ export function misplaced(path: string): string[] {
   const name = posix.basename(path)
   const parts = path.split('/')
   const wrong: string[] = []
-  const isKnown = ['', 'foundation', 'migrations', ...Object.keys(allowedImports)].includes(place.module)
-  if (!isKnown && !composes(place)) wrong.push(`"${place.module}" is no module of scripts/layer-rules.ts`)
+  const known =
+    place.top === 'lexicon' ? ['', LEXICON_TEXT] : ['', 'foundation', 'migrations', ...Object.keys(allowedImports)]
+  if (!known.includes(place.module) && !composes(place))
+    wrong.push(`"${place.module}" is no module of scripts/layer-rules.ts`)
   if (parts.some((part) => /^(utils?|helpers?|common|types)(\.tsx?)?$/.test(part)))
     wrong.push('a name that says nothing: no utils, helpers, common, types')
   if (/^index\.tsx?$/.test(name) && path !== 'contract/index.ts' && !path.startsWith('web/app/routes/'))
@@ -144,14 +149,14 @@ export const unusedFreeNames = (paths: readonly string[]): string[] =>
       .filter((name) => !paths.some((path) => (name.endsWith('/') ? path.startsWith(name) : path === `${name}.ts`))),
   )
 
-/** Returns the file that `from` imports although it is private to another module; undefined when it may. */
-export function privateTarget(from: string, specifier: string): string | undefined {
+/** Whether what `from` imports is private to another module. */
+export function isPrivate(from: string, specifier: string): boolean {
   const target = targetOf(from, specifier)
-  if (target === undefined) return undefined
+  if (target === undefined) return false
   const [here, there] = [placeOf(from), placeOf(target)]
   const isBetween = [here, there].every(({ top, module }) => top === 'server' && module in allowedImports)
-  if (!isBetween || here.module === there.module || PUBLIC.test(there.rest)) return undefined
-  return here.rest === 'tables.ts' && there.rest === 'tables.ts' ? undefined : target
+  if (!isBetween || here.module === there.module || PUBLIC.test(there.rest)) return false
+  return here.rest !== 'tables.ts' || there.rest !== 'tables.ts'
 }
 
 /** Returns the folders that hold too many files of their own, with the number of them. */
@@ -159,7 +164,7 @@ export function crowdedFolders(paths: readonly string[]): { folder: string; coun
   const files = Map.groupBy(paths, (path) => posix.dirname(path))
   return [...files]
     .map(([folder, { length: count }]) => ({ folder, count }))
-    .filter(({ folder, count }) => count > FOLDER_MAX && !GROWING.includes(folder))
+    .filter(({ folder, count }) => count > FOLDER_MAX && !UNLIMITED.includes(folder))
     .sort((one, other) => one.folder.localeCompare(other.folder))
 }
 
@@ -190,6 +195,13 @@ function topBreach(here: ModulePath, there: ModulePath): string | undefined {
 
 /** Returns a breach of the layers: composition → modules → foundation, in each top and from each top into the contract. */
 function layerBreach(here: ModulePath, there: ModulePath): string | undefined {
+  if (
+    here.top === 'lexicon' &&
+    here.module === LEXICON_TEXT &&
+    there.top === 'lexicon' &&
+    there.module !== LEXICON_TEXT
+  )
+    return 'what parts and folds text knows no reader of it'
   if (there.top === 'lexicon') return undefined
   if (composes(here) || here.module === '' || here.module === there.module || there.module === 'foundation')
     return undefined

@@ -6,7 +6,7 @@ import { tagFeature } from '#lexicon/tag-features.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { namesOf } from '#server/closest/reader-queries.ts'
 import { apiAt } from '../../support/api-at.ts'
-import { HOSTILE } from '../../support/fixtures/hostile-drafts.ts'
+import { HOSTILE } from '../../support/fixtures/hostile/hostile-drafts.ts'
 import { endingsOf, faultsOf, refusalOf } from '../../support/refused.ts'
 import { openWorld, type Person } from '../../support/world.ts'
 
