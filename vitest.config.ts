@@ -47,7 +47,7 @@ const NO_MIN_DURATION = join(import.meta.dirname, 'tests/support/no-min-duration
 const noMinDuration: Plugin = {
   name: 'no-min-duration',
   enforce: 'pre',
-  resolveId: (source) => (/(?:^\.|\/sign-in)\/min-duration\.ts$/.test(source) ? NO_MIN_DURATION : undefined),
+  resolveId: (source) => (/\/work\/min-duration\.ts$/.test(source) ? NO_MIN_DURATION : undefined),
 }
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import type { Found } from './find-expressions.ts'
-import type { Word } from './words.ts'
+import type { Word } from './text/words.ts'
 
 /** A finding and its site, as one reading. */
 export type FindingAtSite = { feature: string; finding: Found; site: Found }

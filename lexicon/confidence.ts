@@ -3,8 +3,8 @@ import { nameOf } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Associations } from './proposals.ts'
 import { isAdded, type StoryReading } from './read-story.ts'
+import { wordsOf } from './text/words.ts'
 import { narrowest } from './vocabulary.ts'
-import { wordsOf } from './words.ts'
 
 /** The factors that decide how far a reading is trusted, in the order of its weights. */
 export const FACTORS = ['intercept', 'bestLift', 'lifts', 'readings', 'named', 'judged'] as const

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import { grammar } from './grammar.ts'
-import { irregularForms } from './irregular-forms.ts'
 import type { Term, TermKind } from './term-lines.ts'
-import type { TwoWords } from './two-words.ts'
-import { type Word, wordsOf } from './words.ts'
+import { grammar } from './text/grammar.ts'
+import { irregularForms } from './text/irregular-forms.ts'
+import type { TwoWords } from './text/two-words.ts'
+import { type Word, wordsOf } from './text/words.ts'
 
 /** The stems of one choice: several for "trois oreillers", none for small words. */
 export type Choice = readonly string[]

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { type Choice, combinationsOf, type Expression, keyOf, type Slot } from './expressions.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Word } from './words.ts'
+import type { Word } from './text/words.ts'
 
 /** An expression found in a text: the places of its words, ascending. */
 export type Found = { expression: Expression; places: readonly number[] }

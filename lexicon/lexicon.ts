@@ -1,12 +1,12 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { type Choice, type Expression, expressionsOf, memoized, type Slot } from './expressions.ts'
 import { type Ontology, ontologyOf } from './ontology.ts'
-import { type SpellingTable, spellingOf } from './spelling.ts'
-import { foldWord } from './stems.ts'
 import type { Term, TermKind } from './term-lines.ts'
-import type { TwoWords } from './two-words.ts'
-import { typosOf } from './typos.ts'
-import type { Spelling } from './words.ts'
+import { type SpellingTable, spellingOf } from './text/spelling.ts'
+import { foldWord } from './text/stems.ts'
+import type { TwoWords } from './text/two-words.ts'
+import { typosOf } from './text/typos.ts'
+import type { Spelling } from './text/words.ts'
 
 /** The expressions of a language, indexed for the search. */
 export type ExpressionIndex = {

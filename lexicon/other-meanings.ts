@@ -1,8 +1,8 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Found } from './find-expressions.ts'
-import { grammar } from './grammar.ts'
 import { isComma, lineOf, phrase, phrasesIn } from './phrases.ts'
-import type { Word } from './words.ts'
+import { grammar } from './text/grammar.ts'
+import type { Word } from './text/words.ts'
 
 /** Hours of the clock, in words. */
 const HOURS = '(?:une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|seize|vingt)'

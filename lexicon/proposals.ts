@@ -4,9 +4,9 @@ import { nameOf } from './explain.ts'
 import { type Expression, expressionsOf, keyOf } from './expressions.ts'
 import { isKnown, type Lexicon } from './lexicon.ts'
 import type { StoryReading } from './read-story.ts'
-import { NOT_STEMMED } from './stems.ts'
 import type { Term } from './term-lines.ts'
-import { type Word, wordsOf } from './words.ts'
+import { NOT_STEMMED } from './text/stems.ts'
+import { type Word, wordsOf } from './text/words.ts'
 
 /** A question to an author: a feature, its everyday name, and the words of theirs that suggested it; null where other stories tell it. */
 export type Proposal = { id: string; name: string; heardIn: string | null }

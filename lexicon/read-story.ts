@@ -3,15 +3,15 @@ import { findingsAtSites } from './at-sites.ts'
 import { denialsIn } from './denial.ts'
 import { withDirections } from './directions.ts'
 import { type Found, findExpressions } from './find-expressions.ts'
-import { languageOf } from './language-of.ts'
 import { isKnown, type Lexicon } from './lexicon.ts'
 import { longestReadings } from './longest-readings.ts'
 import { isName } from './names.ts'
 import { withoutOtherMeanings } from './other-meanings.ts'
 import { sentencesOfRelatives } from './relatives.ts'
-import { NOT_STEMMED } from './stems.ts'
+import { languageOf } from './text/language-of.ts'
+import { NOT_STEMMED } from './text/stems.ts'
+import { type Word, wordsOf } from './text/words.ts'
 import { saidOfThings } from './things.ts'
-import { type Word, wordsOf } from './words.ts'
 
 export type Story = { title: string; description: string; tags?: readonly string[] }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import { grammar } from './grammar.ts'
-import type { Word } from './words.ts'
+import { grammar } from './text/grammar.ts'
+import type { Word } from './text/words.ts'
 
 /** The number of words at the beginning of a sentence within which its first actor stands. */
 const FIRST_ACTOR = 5

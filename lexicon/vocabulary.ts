@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import { namesUnwrittenDisease } from './diseases.ts'
 import { nameOf } from './explain.ts'
-import { grammar } from './grammar.ts'
 import { isKnown, type Lexicon } from './lexicon.ts'
 import { readStory } from './read-story.ts'
-import { foldWord } from './stems.ts'
 import type { Term } from './term-lines.ts'
+import { grammar } from './text/grammar.ts'
+import { foldWord } from './text/stems.ts'
 
 /** A feature that a story can be read as, with its name in the language asked for. */
 export type Offered = { id: string; name: string }

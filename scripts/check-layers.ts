@@ -1,17 +1,7 @@
 // Holds every import of the tops against the layers of docs/ARCHITECTURE.md.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { circlesIn } from './circles.ts'
-import {
-  crowdedFolders,
-  freeName,
-  misplaced,
-  namelessAlgorithms,
-  privateTarget,
-  targetOf,
-  whyNot,
-} from './layer-rules.ts'
+import { crowdedFolders, freeName, isPrivate, misplaced, targetOf, unusedFreeNames, whyNot } from './layer-rules.ts'
 import { lineAt, report, repositoryFiles, type SourceFile, sourceFiles } from './source-files.ts'
 
 /** One line for each breach: `file:line  reason`. */
@@ -27,37 +17,21 @@ export function layerBreaches(files: SourceFile[]): string[] {
   ])
 }
 
-/** A breach that may stand in the list of exceptions: its line there, and what is wrong. */
-type Exceptable = { line: string; why: string }
-
-/** Breaches of rules that are newer than the code. All that stand in the list are passed over; no other is. */
-export function exceptableBreaches(files: SourceFile[], paths: readonly string[]): Exceptable[] {
+/** Returns the files with a free name, the imports of what is private to another module, and the folders that hold too many files. */
+export function vocabularyBreaches(files: SourceFile[], paths: readonly string[]): string[] {
   const free = files.flatMap(({ path }) => {
     const why = freeName(path)
-    return why ? [{ line: `name ${path}`, why: `${path}:1  ${why}` }] : []
+    return why ? [`${path}:1  ${why}`] : []
   })
-  const privates = new Map<string, Exceptable>()
-  for (const file of files)
-    for (const { specifier, line } of importsOf(file)) {
-      const target = privateTarget(file.path, specifier)
-      const why = `${file.path}:${line}  ${specifier}: it is private to its module`
-      if (target) privates.set(`import ${file.path} ${target}`, { line: `import ${file.path} ${target}`, why })
-    }
-  const crowded = crowdedFolders(paths).map(({ folder, count }) => ({
-    line: `folder ${folder} ${count}`,
-    why: `${folder}  ${count} files stand in one folder: group them by what they are about`,
-  }))
-  return [...free, ...privates.values(), ...crowded]
-}
-
-/** Returns the breaches that no line of the list excepts, and the lines that except nothing any more: so the list only gets shorter. */
-export function withoutExceptions(breaches: readonly Exceptable[], list: string): string[] {
-  const lines = list.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-  const [excepted, broken] = [new Set(lines), new Set(breaches.map(({ line }) => line))]
-  return [
-    ...breaches.filter(({ line }) => !excepted.has(line)).map(({ why }) => why),
-    ...lines.filter((line) => !broken.has(line)).map((line) => `${EXCEPTIONS}  "${line}" is broken no more: remove it`),
-  ]
+  const privates = files.flatMap((file) =>
+    importsOf(file)
+      .filter(({ specifier }) => isPrivate(file.path, specifier))
+      .map(({ specifier, line }) => `${file.path}:${line}  ${specifier}: it is private to its module`),
+  )
+  const crowded = crowdedFolders(paths).map(
+    ({ folder, count }) => `${folder}  ${count} files stand in one folder: group them by what they are about`,
+  )
+  return [...free, ...privates, ...crowded]
 }
 
 /** Returns the circles of files that import each other, also those by types alone: none of such files is understood without the others. */
@@ -72,8 +46,6 @@ export function circleBreaches(files: SourceFile[]): string[] {
     (circle) => `${circle[0]}:1  it imports itself by ${circle.slice(1).join(', ')}`,
   )
 }
-
-const EXCEPTIONS = 'scripts/layer-exceptions.txt'
 
 type Import = { specifier: string; line: number }
 
@@ -139,13 +111,10 @@ function parseProgram(path: string, text: string): ESTree.Program {
 if (import.meta.main) {
   const files = sourceFiles(['contract', 'lexicon', 'server', 'web'])
   const paths = repositoryFiles()
-  const breaches = exceptableBreaches(files, paths)
-  if (process.argv.includes('--list')) for (const { line } of breaches) console.log(line)
-  else
-    report([
-      ...layerBreaches(files),
-      ...circleBreaches(files),
-      ...withoutExceptions(breaches, readFileSync(join(import.meta.dirname, '..', EXCEPTIONS), 'utf8')),
-      ...namelessAlgorithms(paths).map((name) => `scripts/layer-rules.ts  the algorithm ${name} is under no file`),
-    ])
+  report([
+    ...layerBreaches(files),
+    ...circleBreaches(files),
+    ...vocabularyBreaches(files, paths),
+    ...unusedFreeNames(paths).map((name) => `scripts/layer-rules.ts  no file has the free name ${name}`),
+  ])
 }

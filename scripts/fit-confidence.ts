@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { confidenceBy, FACTORS, type Judged, judgedFactor, openFactors, thingOf } from '#lexicon/confidence.ts'
 import { readStory } from '#lexicon/read-story.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
-import { associations } from '#server/closest/prior.ts'
+import { associations } from '#server/closest/prior-files.ts'
 import { carefulReadings, judgedReadings } from '../bench/support/closeness/careful-readings.ts'
 import { type StoryRow, storySets } from '../bench/support/closeness/story-sets.ts'
 

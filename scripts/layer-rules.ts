@@ -27,46 +27,61 @@ const COMPOSITION: Record<string, readonly string[]> = {
 }
 
 /**
- * The names that a file of a module of the server may have, at every depth: docs/ARCHITECTURE.md says what each holds. A file may also be a command, or an
- * algorithm of `ALGORITHMS`.
+ * The names that a file of a module of the server may have, at every depth: docs/ARCHITECTURE.md says what each holds. Where a module has several of one word,
+ * each says of what: `comment-queries.ts`. A file may also be a command, or have one of the `FREE_NAMES`.
  */
-const VOCABULARY =
-  /^(?:tables|policy|(?:[a-z\d-]+-)?queries|views|events|handlers|procedures|jobs|mails|limits|export|overview|routes|pairs|service|worker|messages)\.ts$/
+const ALONE = ['tables', 'handlers', 'export', 'overview']
+const OF_WHAT = [
+  ...['policy', 'queries', 'views', 'procedures', 'routes', 'events', 'jobs', 'mails', 'texts', 'limits', 'pairs'],
+  ...['service', 'worker', 'messages', 'plugin'],
+  ...['store', 'fields', 'dates', 'files', 'counts', 'publication'],
+]
+const VOCABULARY = new RegExp(`^(?:${ALONE.join('|')}|(?:[a-z\\d-]+-)?(?:${OF_WHAT.join('|')}))\\.ts$`)
 const COMMAND = /(?:^|\/)commands\//
 
-/** Algorithms, under the names that their field has for them. A name that ends with `/` is a folder of them. */
-const ALGORITHMS: Readonly<Record<string, readonly string[]>> = {
+/**
+ * Pure algorithms, and technical pieces that are fixed from outside (a cookie, a format, a protocol), under the names that their field has for them. A name that
+ * ends with `/` is a folder of them.
+ */
+const FREE_NAMES: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'security/known-browsers',
     'security/password-strength',
     'security/reject-stale-sign-in',
     'security/second-factor',
     'security/session-tokens',
+    'sign-in/address-key',
+    'sign-in/auth-request',
     'sign-in/cookies',
-    'sign-in/decoy',
-    'sign-in/email-link',
     'sign-in/fxa-common-password-list.d',
     'sign-in/secret-box',
     'sign-in/username',
   ],
-  chat: ['relayed-signal'],
-  closest: ['closeness-criteria', 'known-readings'],
+  chat: ['ice-servers', 'relayed-signal'],
+  closest: ['closeness-criteria', 'known-readings', 'member-bands'],
   conferences: ['broadcast/sdp', 'calendar', 'recording/'],
   journal: ['summary-pdf'],
-  matching: ['match-disclosure', 'overlap', 'pinned-place', 'score', 'shared-words'],
+  matching: ['match-disclosure', 'match-key', 'overlap', 'pinned-place', 'rare-words', 'score', 'telling-words'],
   media: ['conversion/make', 'conversion/mp4-times', 'conversion/nal-units', 'conversion/picture', 'conversion/video'],
-  medication: ['bdpm', 'official-report/e2b', 'official-report/pdf', 'score', 'statistics/'],
+  medication: ['bdpm', 'official-report/e2b/', 'official-report/pdf', 'score', 'statistics/'],
+  moderation: ['receipt-code', 'watched-words'],
   notifications: ['unsubscribe-token'],
+  observatory: ['help-terms', 'region'],
+  posts: ['edit-distance', 'search-parser'],
   'what-helped': ['statistics/', 'time-to-better'],
 }
 
 /** The public interface of a module of the server: all that another module may import. */
-const PUBLIC = /(?:^|\/)(?:commands\/.*|(?:[a-z\d-]+-)?queries\.ts|(?:policy|views|events|export|overview|pairs)\.ts)$/
+const PUBLIC =
+  /(?:^|\/)(?:commands\/.*|(?:[a-z\d-]+-)?(?:queries|policy|views|events|pairs)\.ts|(?:export|overview)\.ts)$/
+
+/** The folder of the lexicon that parts and folds text, which all readers stand on. */
+const LEXICON_TEXT = 'text'
 
 /** The most files of a folder, those of its own folders apart. */
 const FOLDER_MAX = 45
-/** Folders that grow by one file for each thing that happened. */
-const GROWING = ['docs/decisions', 'server/migrations', 'server/migrations/meta']
+/** Folders that grow by one file for each thing that happened, and the routes, whose names are the site's addresses and the names of their chunks. */
+const UNLIMITED = ['docs/decisions', 'server/migrations', 'server/migrations/meta', 'web/app/routes']
 
 const tops = ['contract', 'lexicon', 'server', 'web']
 const outside = ['tests', 'bench', 'scripts']
@@ -90,8 +105,10 @@ export function misplaced(path: string): string[] {
   const name = posix.basename(path)
   const parts = path.split('/')
   const wrong: string[] = []
-  const isKnown = ['', 'foundation', 'migrations', ...Object.keys(allowedImports)].includes(place.module)
-  if (!isKnown && !composes(place)) wrong.push(`"${place.module}" is no module of scripts/layer-rules.ts`)
+  const known =
+    place.top === 'lexicon' ? ['', LEXICON_TEXT] : ['', 'foundation', 'migrations', ...Object.keys(allowedImports)]
+  if (!known.includes(place.module) && !composes(place))
+    wrong.push(`"${place.module}" is no module of scripts/layer-rules.ts`)
   if (parts.some((part) => /^(utils?|helpers?|common|types)(\.tsx?)?$/.test(part)))
     wrong.push('a name that says nothing: no utils, helpers, common, types')
   if (/^index\.tsx?$/.test(name) && path !== 'contract/index.ts' && !path.startsWith('web/app/routes/'))
@@ -117,29 +134,29 @@ export function whyNot(from: string, specifier: string): string | undefined {
 export function freeName(path: string): string | undefined {
   const { top, module, rest } = placeOf(path)
   if (top !== 'server' || !(module in allowedImports)) return undefined
-  const isAlgorithm = (ALGORITHMS[module] ?? []).some((name) =>
+  const isFree = (FREE_NAMES[module] ?? []).some((name) =>
     name.endsWith('/') ? rest.startsWith(name) : rest === `${name}.ts`,
   )
-  if (isAlgorithm || COMMAND.test(rest) || VOCABULARY.test(posix.basename(rest))) return undefined
-  return 'a free name: one of the vocabulary, or an algorithm of scripts/layer-rules.ts'
+  if (isFree || COMMAND.test(rest) || VOCABULARY.test(posix.basename(rest))) return undefined
+  return 'a free name: it is no word of the vocabulary, and none of FREE_NAMES of scripts/layer-rules.ts'
 }
 
-/** Returns the algorithms that stand under no file. */
-export const namelessAlgorithms = (paths: readonly string[]): string[] =>
-  Object.entries(ALGORITHMS).flatMap(([module, names]) =>
+/** Returns the free names that no file has. */
+export const unusedFreeNames = (paths: readonly string[]): string[] =>
+  Object.entries(FREE_NAMES).flatMap(([module, names]) =>
     names
       .map((name) => `server/${module}/${name}`)
       .filter((name) => !paths.some((path) => (name.endsWith('/') ? path.startsWith(name) : path === `${name}.ts`))),
   )
 
-/** Returns the file that `from` imports although it is private to another module; undefined when it may. */
-export function privateTarget(from: string, specifier: string): string | undefined {
+/** Whether what `from` imports is private to another module. */
+export function isPrivate(from: string, specifier: string): boolean {
   const target = targetOf(from, specifier)
-  if (target === undefined) return undefined
+  if (target === undefined) return false
   const [here, there] = [placeOf(from), placeOf(target)]
   const isBetween = [here, there].every(({ top, module }) => top === 'server' && module in allowedImports)
-  if (!isBetween || here.module === there.module || PUBLIC.test(there.rest)) return undefined
-  return here.rest === 'tables.ts' && there.rest === 'tables.ts' ? undefined : target
+  if (!isBetween || here.module === there.module || PUBLIC.test(there.rest)) return false
+  return here.rest !== 'tables.ts' || there.rest !== 'tables.ts'
 }
 
 /** Returns the folders that hold too many files of their own, with the number of them. */
@@ -147,7 +164,7 @@ export function crowdedFolders(paths: readonly string[]): { folder: string; coun
   const files = Map.groupBy(paths, (path) => posix.dirname(path))
   return [...files]
     .map(([folder, { length: count }]) => ({ folder, count }))
-    .filter(({ folder, count }) => count > FOLDER_MAX && !GROWING.includes(folder))
+    .filter(({ folder, count }) => count > FOLDER_MAX && !UNLIMITED.includes(folder))
     .sort((one, other) => one.folder.localeCompare(other.folder))
 }
 
@@ -178,6 +195,13 @@ function topBreach(here: ModulePath, there: ModulePath): string | undefined {
 
 /** Returns a breach of the layers: composition → modules → foundation, in each top and from each top into the contract. */
 function layerBreach(here: ModulePath, there: ModulePath): string | undefined {
+  if (
+    here.top === 'lexicon' &&
+    here.module === LEXICON_TEXT &&
+    there.top === 'lexicon' &&
+    there.module !== LEXICON_TEXT
+  )
+    return 'what parts and folds text knows no reader of it'
   if (there.top === 'lexicon') return undefined
   if (composes(here) || here.module === '' || here.module === there.module || there.module === 'foundation')
     return undefined

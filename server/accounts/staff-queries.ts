@@ -3,7 +3,7 @@ import { Email } from '#contract/accounts/email.ts'
 import type { Role } from '#contract/accounts/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { holding, instantOf } from './sanction-queries.ts'
-import { lockNames } from './sign-in/name-locks.ts'
+import { lockNames } from './sign-in/commands/lock-names.ts'
 import { usernameKey } from './sign-in/username.ts'
 import { erasure, member, professionalRequest, role, sanction, session, user, visitDay } from './tables.ts'
 

@@ -98,7 +98,7 @@ export const twoFactor = pgTable(
     lockedUntil: instant(),
     /** When its first code had come. */
     confirmedAt: instant(),
-    /** When it was first used in a browser of its member (owner-proof.ts): from then on it stands when a new password is chosen by mail. */
+    /** When it was first used in a browser of its member (prove-owner.ts): from then on it stands when a new password is chosen by mail. */
     provenAt: instant(),
   },
   (table) => [uniqueIndex().on(table.userId)],

@@ -1,9 +1,9 @@
 import type { Author, Me, MemberProfile } from '#contract/accounts/schema.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { type HidingRow, hiddenView } from '#server/foundation/hiding.ts'
+import { shownEmail } from '#server/foundation/text/shown-email.ts'
 import type { Person, Portrait } from './people-queries.ts'
 import type { Account } from './queries.ts'
-import { shownEmail } from './shown-email.ts'
 
 /** The member as they see themselves. */
 export const meView = (

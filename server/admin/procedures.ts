@@ -1,13 +1,12 @@
 import { implement } from '@orpc/server'
 import { admin as contract } from '#contract/admin/procedures.ts'
 import { isAddress, membersForStaff } from '#server/accounts/staff-queries.ts'
-import { correctedWordsOf } from '#server/closest/corrected-words.ts'
-import { readingOfText } from '#server/closest/reader.ts'
-import { unreadStems } from '#server/closest/unread-stems.ts'
+import { correctedWordsOf, unreadStems } from '#server/closest/lexicon-queries.ts'
+import { readingOfText } from '#server/closest/reader-queries.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { auditEntries, noteAuditRead } from './audit-log.ts'
+import { auditEntries } from './audit-queries.ts'
 import {
   confirmMember,
   giveOrTakeRole,
@@ -17,10 +16,11 @@ import {
   signMemberOut,
 } from './commands/act-on-member.ts'
 import { noteFinding, noteLexiconRead, noteListing, noteMemberRead } from './commands/note-access.ts'
+import { noteAuditRead } from './commands/note-audit-read.ts'
 import { noteLaunchRead, noteRestoreTried } from './commands/note-launch.ts'
 import { tryMail } from './commands/try-mail.ts'
-import { launchOf } from './launch.ts'
-import { memberDetail, memberViews } from './members.ts'
+import { launchOf } from './launch-queries.ts'
+import { memberDetail, memberViews } from './member-views.ts'
 import { overviewOf } from './overview.ts'
 import { demandAdmin } from './policy.ts'
 

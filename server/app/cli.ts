@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { ROLES, Role } from '#contract/accounts/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { resetSecondFactorOf } from '#server/accounts/security/commands/reset-second-factor.ts'
-import { auditFile } from '#server/admin/audit-file.ts'
+import { auditFile } from '#server/admin/audit-files.ts'
 import { faultsOf } from '#server/admin/verify-log.mjs'
 import {
   BACKUP_USAGE,

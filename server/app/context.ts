@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
-import type { Sessions } from '#server/accounts/security/sessions.ts'
+import type { Sessions } from '#server/accounts/security/session-service.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
 

@@ -11,7 +11,7 @@ import { eraseMedia } from '#server/media/commands/erase.ts'
 import { eraseCases, hasNoCase } from '#server/moderation/commands/erase.ts'
 import { eraseNotices } from '#server/notifications/commands/erase.ts'
 import { erasePosts, hasSaidNothing } from '#server/posts/commands/erase.ts'
-import { forgetWords } from '#server/posts/search-words.ts'
+import { forgetWords } from '#server/posts/commands/learn-words.ts'
 
 /**
  * The steps that erase a member's data which the end of their account would not remove by itself: one line a room. Rows that refer to the account in the

@@ -4,7 +4,7 @@ import { professionals } from '#server/accounts/professional/professional-proced
 import { security } from '#server/accounts/security/security-procedures.ts'
 import { settings } from '#server/accounts/settings/settings-procedures.ts'
 import { admin } from '#server/admin/procedures.ts'
-import { professionalAdmin } from '#server/admin/professionals.ts'
+import { professionalAdmin } from '#server/admin/professional-procedures.ts'
 import { calls } from '#server/chat/call-procedures.ts'
 import { chat } from '#server/chat/procedures.ts'
 import { closestWith } from '#server/closest/procedures.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { DAY_MS } from '#contract/foundation/durations.ts'
-import { publishedHeads } from '#server/admin/audit-heads.ts'
+import { publishedHeads } from '#server/admin/audit-head-queries.ts'
 import type { Config } from '#server/foundation/config.ts'
 import type { Env } from './context.ts'
 import type { AppServices } from './services.ts'

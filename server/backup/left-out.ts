@@ -1,4 +1,4 @@
-import { MAIL_QUEUE } from '#server/accounts/mail-job.ts'
+import { MAIL_QUEUE } from '#server/accounts/mail-jobs.ts'
 
 /** Tables of which no row is backed up, and why. Every row of all other tables is backed up, of a new table too, but for those that `UNFINISHED` leaves out. */
 export const LEFT_OUT: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { TAKE_BACK_MINUTES } from '#contract/chat/limits.ts'
 import type { ConversationState } from '#contract/chat/schema.ts'
 import type { Verdict } from '#server/foundation/refusal.ts'
-import type { CallRow } from './calls.ts'
+import type { CallRow } from './call-queries.ts'
 import type { MessageRow } from './message-queries.ts'
 import type { ConversationRow } from './queries.ts'
 import type { RequestRow } from './request-queries.ts'

@@ -11,7 +11,7 @@ import { type MessageFacts, type MessageRow, messageFacts, type Quoted } from '.
 import { isActive, mayRemoveForBoth, mayReport, mayWrite, stateOf } from './policy.ts'
 import { BOTH_SHOWN } from './preference-queries.ts'
 import { introductionsOf, type RequestRow } from './request-queries.ts'
-import { membersAlike } from './resemblance.ts'
+import { membersAlike } from './resemblance-queries.ts'
 import type { SeatFacts } from './seat-queries.ts'
 
 /** Messages as this member sees them, with their pictures and what they quote. */

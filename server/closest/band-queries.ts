@@ -4,7 +4,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { idArray, keysOf, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
 import { membersMatchedBy } from '#server/foundation/pairs/lists.ts'
 import { bandOf, closenessIn } from './closeness-criteria.ts'
-import { closePairs } from './closest.ts'
+import { closePairs } from './pairs.ts'
 
 type Pair = { ownId: string; otherId: string }
 

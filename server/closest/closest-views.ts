@@ -10,8 +10,8 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import type { BestPair } from '#server/foundation/pairs/lists.ts'
 import { type PostSummary, postsById } from '#server/posts/queries.ts'
 import { bandOf, type ClosenessCriteria } from './closeness-criteria.ts'
-import { namesOf } from './reader.ts'
-import { readingsOf, type StoredReading, toldStory } from './stored-reading.ts'
+import { namesOf } from './reader-queries.ts'
+import { readingsOf, type StoredReading, toldStory } from './reading-queries.ts'
 import { matchedPostView } from './views.ts'
 
 export type ClosePair = BestPair<ClosenessCriteria>

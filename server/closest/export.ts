@@ -5,10 +5,10 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import type { Finding } from '#server/foundation/pairs/kind.ts'
 import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
-import { closePairs } from './closest.ts'
 import { type ClosePair, closestFacts, closestViews, namedFeatures, understoodOf } from './closest-views.ts'
-import { correctionsOf } from './corrections.ts'
-import { readingsOf } from './stored-reading.ts'
+import { correctionsOf } from './correction-queries.ts'
+import { closePairs } from './pairs.ts'
+import { readingsOf } from './reading-queries.ts'
 import { matchFeedback } from './tables.ts'
 
 type Shown = { kept: number; language: Language; addressOf: (postId: string) => string }

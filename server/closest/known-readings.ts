@@ -2,7 +2,7 @@ import { profileOf, type StoryContent, type Weights, weightsOf } from '#lexicon/
 import { type Limits, type NearByPart, openClosestIndex } from '#lexicon/closest-index.ts'
 import { searchWeight } from '#lexicon/search-weights.ts'
 import { openPool } from '#server/foundation/db/database.ts'
-import { type StoredReading, toldIn } from './stored-reading.ts'
+import { type StoredReading, toldIn } from './reading-queries.ts'
 import type { StoredFrequencies } from './tables.ts'
 
 /** The readings of one database, as of the last question: readings that were committed before a question take part in its answer. */

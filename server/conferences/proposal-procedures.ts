@@ -14,8 +14,8 @@ import {
   withdrawProposal,
 } from './commands/propose-conference.ts'
 import { mayManage } from './policy.ts'
-import { countWaitingProposals, proposalsIn, proposalsOf, proposalsToDecide, proposalView } from './proposals.ts'
-import { topicsFor } from './topics.ts'
+import { countWaitingProposals, proposalsIn, proposalsOf, proposalsToDecide, proposalView } from './proposal-queries.ts'
+import { topicsFor } from './topic-queries.ts'
 import { conferenceViews } from './views.ts'
 
 /** Limits the votes of one member. */

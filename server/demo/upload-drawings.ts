@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { v7 } from 'uuid'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { completeUpload } from '#server/media/commands/complete-upload.ts'
-import { openUploads, UPLOADS_PATH } from '#server/media/uploads.ts'
+import { openUploads, UPLOADS_PATH } from '#server/media/upload-service.ts'
 import { DRAWINGS, type DrawingName } from './drawings.ts'
 
 const TUS = { 'tus-resumable': '1.0.0' }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { remindMember } from '#server/notifications/commands/remind-member.ts'
-import { dayReminded, nextReminder } from './pace.ts'
 import { type Due, lockDue, writtenOn } from './queries.ts'
+import { dayReminded, nextReminder } from './reminder-dates.ts'
 import { journal } from './tables.ts'
 
 const REMINDED_AT_ONCE = 100

@@ -15,10 +15,10 @@ import { setMeasures } from './commands/set-measures.ts'
 import { setPace } from './commands/set-pace.ts'
 import { startJournal } from './commands/start-journal.ts'
 import { writeDay } from './commands/write-day.ts'
-import { ownDay } from './own-day.ts'
+import { ownDay } from './own-day-queries.ts'
 import { curveOf, entriesOf, entryOf, journalsOf, ownJournal, type Range } from './queries.ts'
-import { summaryOf } from './summary.ts'
 import type { SummaryTask } from './summary-pdf.ts'
+import { summaryOf } from './summary-queries.ts'
 import { entryView, journalViews, shownJournal } from './views.ts'
 
 /** Each costs a good tenth of a second. */

@@ -1,4 +1,20 @@
-import { and, count, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, lte, max, min, ne, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  max,
+  min,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { CurveDay, Measured, MeasureFigures } from '#contract/journal/schema.ts'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
@@ -188,3 +204,9 @@ export const lockDue = (tx: Tx, now: Date, limit: number): Promise<Due[]> =>
     .orderBy(journal.nextReminderAt)
     .limit(limit)
     .for('no key update', { skipLocked: true })
+
+/** SQL: of each post that a journal began with, the last day (UTC) on which its author wrote in it: post_id, last. For counting, not for anyone's eyes. */
+export const lastWritten: SQL = sql`
+  select ${journal.postId} as post_id, ${max(sql`(${journalEntry.updatedAt} at time zone 'UTC')::date`)} as last
+  from ${journal} join ${journalEntry} on ${eq(journalEntry.journalId, journal.id)}
+  where ${isNotNull(journal.postId)} group by ${journal.postId}`

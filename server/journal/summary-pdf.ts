@@ -6,7 +6,7 @@ import type { MeasureFigures, Summary } from '#contract/journal/schema.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { A4, openPdfPage, type PdfPage, type Point, type Style } from '#server/foundation/text/pdf.ts'
 import { INK, LINE, PRUNE, SHEET_STYLES } from '#server/foundation/text/pdf-styles.ts'
-import { SUMMARY_WORDS } from './summary-words.ts'
+import { SUMMARY_WORDS } from './summary-texts.ts'
 
 const MARGIN = 45
 const WIDTH = A4.width - 2 * MARGIN

@@ -1,12 +1,14 @@
 import type { SQL } from 'drizzle-orm'
 import { NOTICE_SCORE, OUTCOME_NOTICES } from '#contract/matching/limits.ts'
 import { blockedWith } from '#server/accounts/settings/block-queries.ts'
-import { closenessRules, readCompared } from '#server/closest/closeness-rules.ts'
-import { closePairs } from '#server/closest/closest.ts'
-import { comparedPost } from '#server/closest/compared-posts.ts'
-import { amongBestMatches, keepCandidates } from '#server/closest/match-candidates.ts'
-import { renewedVersion } from '#server/closest/reading-versions.ts'
-import { forgetLaterWriters, readingsOf, toldStory } from '#server/closest/stored-reading.ts'
+import { amongBestMatches } from '#server/closest/candidate-queries.ts'
+import { forgetLaterWriters } from '#server/closest/commands/forget-later-writers.ts'
+import { keepCandidates } from '#server/closest/commands/keep-candidates.ts'
+import { renewedVersion } from '#server/closest/commands/renew-version.ts'
+import { comparedPost } from '#server/closest/compared-post-queries.ts'
+import { closenessRules, readCompared } from '#server/closest/followed-pairs.ts'
+import { closePairs } from '#server/closest/pairs.ts'
+import { readingsOf, toldStory } from '#server/closest/reading-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
@@ -21,7 +23,8 @@ import { dropKeys, isSearched, lockSubject } from '#server/foundation/pairs/keys
 import { refreshPlaces } from '#server/foundation/pairs/places.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { postsById, type SymptomFacts, symptomIdsOf } from '#server/posts/queries.ts'
-import { authorPlace, authorPlaces } from '#server/posts/research.ts'
+import { authorPlace, authorPlaces } from '#server/posts/research-queries.ts'
+import { indexPost } from './commands/index-post.ts'
 import {
   forgetUntold,
   keepOutcomes,
@@ -29,7 +32,6 @@ import {
   tellOutcome,
   type UntoldOutcome,
 } from './commands/tell-outcome.ts'
-import { indexPost } from './index-post.ts'
 import { decideDisclosure, disclosedPoints, discloseWholeScore, disclosuresOf } from './match-disclosure.ts'
 import { symptomPairs } from './pairs.ts'
 import { withPinnedPlace } from './pinned-place.ts'

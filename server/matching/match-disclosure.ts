@@ -3,8 +3,8 @@ import { MONTH_POINTS, POINTS, SCORE_MAX, SCORE_THRESHOLD, ZONE_MEMBERS_LEAST } 
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import type { Found } from '#server/foundation/pairs/kind.ts'
 import { symptomFactsById, symptomIdsOf } from '#server/posts/queries.ts'
-import { areEstablished } from '#server/posts/research.ts'
-import { departmentKeyOf } from './keys.ts'
+import { areEstablished } from '#server/posts/research-queries.ts'
+import { departmentKeyOf } from './match-key.ts'
 import { type MatchCriteria, type MatchPoints, pointsOf, scoreOf, wholeScore } from './score.ts'
 import { matchDisclosure, matchKey, pinnedPlace } from './tables.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { AUTHOR_PLACES } from '#server/closest/author-places.ts'
-import { dismissals } from '#server/closest/dismissals.ts'
+import { dismissals } from '#server/closest/dismissal-queries.ts'
+import { AUTHOR_PLACES } from '#server/closest/pairs.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
 import { wasNotified } from './match-disclosure.ts'
 import { byResemblance, type MatchCriteria } from './score.ts'
-import { topMatches } from './search.ts'
+import { topMatches } from './search-queries.ts'
 import { matchKey, symptomMatch } from './tables.ts'
 
 /** Symptom posts that resemble each other. */

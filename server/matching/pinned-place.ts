@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/foundation/durations.ts'
 import { PINNED_PLACE_DAYS, TRAVEL_DAYS_COUNTED } from '#contract/matching/limits.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
-import { departmentKeyOf, matchTravelsOf, type PostFacts } from './keys.ts'
+import { departmentKeyOf, matchTravelsOf, type PostFacts } from './match-key.ts'
 import type { Trip } from './score.ts'
 import { pinnedPlace } from './tables.ts'
 

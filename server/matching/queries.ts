@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { closePairs } from '#server/closest/closest.ts'
-import { readByOlder, wasRead } from '#server/closest/stored-reading.ts'
+import { closePairs } from '#server/closest/pairs.ts'
+import { readByOlder, wasRead } from '#server/closest/reading-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { idArray, isDismissed, keysOf, type PairKind, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
 import { membersMatchedBy, pairsPerDay } from '#server/foundation/pairs/lists.ts'

@@ -8,7 +8,7 @@ import type { BestPair } from '#server/foundation/pairs/lists.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
 import { disclosedPoints, type MatchDisclosure } from './match-disclosure.ts'
 import { type MatchCriteria, scoreOf } from './score.ts'
-import { sharedWords } from './shared-words.ts'
+import { sharedWords } from './shared-word-views.ts'
 
 export type BestMatch = BestPair<MatchCriteria>
 type OwnPost = Pick<PostSummary, 'id' | 'title' | 'description' | 'tags' | 'country'>

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { drugs as contract } from '#contract/medication/drug-procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
-import { suggestedDrugs } from './drugs.ts'
+import { suggestedDrugs } from './drug-queries.ts'
 
 /** The limit is far above what anybody types. */
 const SUGGESTIONS = { name: 'drug-suggestions', points: 120, seconds: 60 }

@@ -6,7 +6,7 @@ import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { movedBetween, togetherOf } from '#server/foundation/disclosure/counting.ts'
 import type { Counted } from '#server/foundation/disclosure/publishable.ts'
-import { fillEstablished } from '#server/posts/research.ts'
+import { fillEstablished } from '#server/posts/research-queries.ts'
 import { effectCount, effectProfile } from './tables.ts'
 
 /** A medication with the members who declared it and those of each effect, however few. */

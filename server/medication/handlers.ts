@@ -7,10 +7,16 @@ import { type PairRules, pairHandlers, searchSubject } from '#server/foundation/
 import { dropKeys, writeKey } from '#server/foundation/pairs/keys.ts'
 import { tryQuota } from '#server/foundation/quota.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { freeFrom, noteAsked } from './asked.ts'
+import { freeFrom, noteAsked } from './asked-store.ts'
 import type { ReportWritten } from './events.ts'
-import { type IndexedFacts, type IndexedRow, reportFactsOf, reportIdsOf, reportKeyOf } from './index-report.ts'
-import { endBetween, storeIntroductions } from './introductions.ts'
+import {
+  type IndexedFacts,
+  type IndexedRow,
+  reportFactsOf,
+  reportIdsOf,
+  reportKeyOf,
+} from './indexed-report-queries.ts'
+import { endBetween, storeIntroductions } from './introduction-store.ts'
 import { reportPairs } from './pairs.ts'
 import type { MedicationPair } from './score.ts'
 import { report, reportKey } from './tables.ts'

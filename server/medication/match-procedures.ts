@@ -7,8 +7,8 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { agreeToMatch } from './commands/agree-to-match.ts'
 import { dismissMatch } from './commands/dismiss-match.ts'
 import { requestSearch } from './commands/request-search.ts'
+import { isSearching, matchesShownTo, ownReports } from './match-queries.ts'
 import { matchViews } from './match-views.ts'
-import { isSearching, matchesShownTo, ownReports } from './matches.ts'
 
 /** Limits presses of the search button. */
 const SEARCHES = { name: 'medication-search', points: 6, seconds: 600 }

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
-import { bothAgreed, isWithheld } from './introductions.ts'
+import { bothAgreed, isWithheld } from './introduction-store.ts'
 import { byResemblance, type MedicationPair, REPORT_PLACES } from './score.ts'
-import { topMatches } from './search.ts'
+import { topMatches } from './search-queries.ts'
 import { medicationFeedback, medicationMatch, report, reportKey } from './tables.ts'
 
 /** Reports of side effects that resemble each other. */

@@ -64,7 +64,7 @@ const isSame = (key: string, other: string): boolean => key !== '' && key === ot
 export const listedEffects = ({ reactions }: Pick<ReportedCase, 'reactions'>): string[] =>
   [...new Set(reactions.flatMap((term) => listedSymptom(term)?.fr ?? []))].sort()
 
-/** Returns an order drawn from the ids of two reports, whose random bits nobody is told. `pairOrder` in search.ts is its twin in SQL. */
+/** Returns an order drawn from the ids of two reports, whose random bits nobody is told. `pairOrder` in search-queries.ts is its twin in SQL. */
 function orderOf(one: string, other: string): string {
   const [lower, higher] = [one, other].sort() as [string, string]
   const bytes = Buffer.from(`${lower}${higher}`.replaceAll('-', ''), 'hex')

@@ -4,9 +4,9 @@ import { signals as contract } from '#contract/medication/signal-procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { demand } from '#server/foundation/refusal.ts'
-import { effectsOf } from './effects.ts'
+import { effectsOf } from './effect-queries.ts'
 import { maySeeSignals } from './signal-policy.ts'
-import { drugSignals, signalTable } from './signal-table.ts'
+import { drugSignals, signalTable } from './signal-queries.ts'
 
 /** Limits the medications that one member looks up: nobody is to copy the whole list. */
 const LOOK_UPS = { name: 'medication-effects', points: 120, seconds: 600 }

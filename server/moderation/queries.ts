@@ -17,11 +17,11 @@ import {
 } from 'drizzle-orm'
 import { HIDING_REPORTERS } from '#contract/moderation/limits.ts'
 import { type CaseState, type ContentAct, SIDES, type SubjectKind } from '#contract/moderation/schema.ts'
-import { signUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
+import { signUpOrigin } from '#server/accounts/sign-in/sign-up-queries.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { type Outcome, outcomeOf, type Side } from './effect.ts'
+import { type Outcome, outcomeOf, type Side } from './decision-policy.ts'
 import { type CaseFacts, isKeptFrom } from './policy.ts'
 import {
   type AppealRow,
@@ -397,3 +397,13 @@ export const casesAgainst = (db: Reader, memberId: string): Promise<CaseRow[]> =
     .orderBy(desc(moderationDecision.id))
     .limit(OWN_SHOWN)
     .then((rows) => rows.map(({ row }) => row))
+
+/** Maps a member to the open case until whose end they are not told that their account was read: they would learn of the case too early. */
+export async function holdsOn(db: Reader, memberIds: readonly string[]): Promise<Map<string, string>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: moderationCase.id, authorId: moderationCase.authorId })
+    .from(moderationCase)
+    .where(and(inArray(moderationCase.authorId, [...memberIds]), inArray(moderationCase.state, ['open', 'appealed'])))
+  return new Map(rows.flatMap(({ id, authorId }) => (authorId === null ? [] : [[authorId, id] as const])))
+}

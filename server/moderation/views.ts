@@ -17,11 +17,11 @@ import {
   outcomeOf,
   type Side,
   sidesToldOf,
-} from './effect.ts'
+} from './decision-policy.ts'
 import { mayDecide, mayDecideAppeal, mayNoteThreat, maySilence, maySuspend } from './policy.ts'
 import { type CaseFile, countAgainst, factsOf, type ReportRead, threatsOf } from './queries.ts'
 import { isOfStaff } from './staff-queries.ts'
-import { isSeenBy, type Subject, subjectFacts } from './subjects.ts'
+import { isSeenBy, type Subject, subjectFacts } from './subject-queries.ts'
 import type { AppealRow, CaseRow, DecisionRow, Snapshot } from './tables.ts'
 
 type Ctx = Pick<MemberCtx, 'db' | 'actor' | 'now'>

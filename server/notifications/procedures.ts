@@ -8,7 +8,7 @@ import { endMails } from './commands/end-mails.ts'
 import { markAllRead, markRead } from './commands/mark-read.ts'
 import { setChannel } from './commands/set-channel.ts'
 import { setRhythm } from './commands/set-rhythm.ts'
-import { preferencesOf } from './preferences.ts'
+import { preferencesOf } from './preference-queries.ts'
 import { membersToldBy, type NoticeFacts, noticesOf } from './queries.ts'
 import { memberOfToken } from './unsubscribe-token.ts'
 

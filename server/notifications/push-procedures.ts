@@ -4,7 +4,7 @@ import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { subscribeBrowser } from './commands/subscribe-browser.ts'
 import { unsubscribeBrowser } from './commands/unsubscribe-browser.ts'
-import { endpointOf } from './push-subscriptions.ts'
+import { endpointOf } from './push-subscription-store.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals).use(signedIn)
 

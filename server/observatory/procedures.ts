@@ -3,7 +3,7 @@ import { observatory as contract } from '#contract/observatory/procedures.ts'
 import { posts } from '#contract/posts/procedures.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { refusals } from '#server/foundation/procedure.ts'
-import { recentStats } from './public-stats.ts'
+import { recentStats } from './public-stat-queries.ts'
 import { observatoryOf } from './queries.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals)

@@ -4,7 +4,7 @@ import { authorView } from '#server/accounts/views.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { hiddenView } from '#server/foundation/hiding.ts'
 import { mayRemoveComment, mayReply } from './comment-policy.ts'
-import type { CommentRow, ThreadRow } from './comments.ts'
+import type { CommentRow, ThreadRow } from './comment-queries.ts'
 
 /** The data that comments are shown with: their authors by member id, and who wrote the post. */
 export type CommentFacts = { people: ReadonlyMap<string, Person>; postAuthorId: string }

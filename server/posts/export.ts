@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage, eachRow } from '#server/foundation/db/each-row.ts'
-import { meToosHeardBy } from './me-too.ts'
+import { meToosHeardBy } from './me-too-queries.ts'
 import { commentsSeen, meToosSeen, numbersOf, outcomesOf, postColumns, travelsOf } from './queries.ts'
 import { comment, meToo, post, postLike } from './tables.ts'
 

@@ -14,12 +14,12 @@ import { removePost } from './commands/remove-post.ts'
 import { resolveSymptom } from './commands/resolve-symptom.ts'
 import { sayStill } from './commands/say-still.ts'
 import { setOutcome } from './commands/set-outcome.ts'
-import { newerCount, shownFeed } from './feed.ts'
-import { feedCounts } from './feed-counts.ts'
-import { totalsChanged } from './feed-totals.ts'
-import { ownCounts, ownFigures, shownOwnPosts } from './own-posts.ts'
+import { feedCounts } from './feed-count-queries.ts'
+import { newerCount, shownFeed } from './feed-queries.ts'
+import { totalsChanged } from './feed-total-queries.ts'
+import { ownCounts, ownFigures, shownOwnPosts } from './own-post-queries.ts'
 import { type PostRow, postsOf, talliesOf } from './queries.ts'
-import { readablePost, shownPost, shownPosts } from './shown.ts'
+import { readablePost, shownPost, shownPosts } from './shown-post-queries.ts'
 
 /** Limits the clicks on hearts by one member. */
 const LIKES = { name: 'likes', points: 120, seconds: 60 }

@@ -6,10 +6,10 @@ import { type PersonJson, personFrom, personJson } from '#server/accounts/people
 import type { Reader } from '#server/foundation/db/database.ts'
 import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { commentVisibleTo } from './comment-policy.ts'
+import { type CommentRow, isVisibleReply, type ThreadRow } from './comment-queries.ts'
 import type { CommentFacts } from './comment-views.ts'
-import { type CommentRow, isVisibleReply, type ThreadRow } from './comments.ts'
 import { visibleTo } from './policy.ts'
-import { asking } from './shown.ts'
+import { asking } from './shown-post-queries.ts'
 import { comment, post } from './tables.ts'
 
 type Page = { cursor?: string | undefined; limit: number }

@@ -4,7 +4,7 @@ import type { Person } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import { hiddenView } from '#server/foundation/hiding.ts'
-import { diagnosisView } from './diagnosis-view.ts'
+import { diagnosisView } from './diagnosis-views.ts'
 import { mayChangeOutcome, mayEdit, mayMeToo, mayReact, mayRemove, mayResolve } from './policy.ts'
 import { commentsSeen, meToosSeen, type OfReader, type PostRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Care } from '#contract/treatments/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { postById, postsById } from '#server/posts/queries.ts'
@@ -54,3 +54,9 @@ export async function treatmentFacts(db: Reader, id: string) {
     isHeld: row.hiddenAt !== null && row.hiddenDecisionId === null,
   }
 }
+
+/** SQL: everything tried that moderation did not hide: id, post_id, key, kind, name, effect, updated_at. For counting, not for anyone's eyes. */
+export const countedTreatments: SQL = sql`
+  select ${treatment.id} as id, ${treatment.postId} as post_id, ${treatment.key} as key, ${treatment.kind} as kind, ${treatment.name} as name,
+    ${treatment.effect} as effect, ${treatment.updatedAt} as updated_at
+  from ${treatment} where ${isNull(treatment.hiddenAt)}`

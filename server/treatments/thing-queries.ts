@@ -3,7 +3,7 @@ import type { TreatmentEffect, TreatmentKind } from '#contract/treatments/schema
 import { shownNames } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
-import { isToldOf } from '#server/posts/research.ts'
+import { isToldOf } from '#server/posts/research-queries.ts'
 import { entryVisibleTo } from './policy.ts'
 import { treatment } from './tables.ts'
 

@@ -6,8 +6,8 @@ import { knownName, monthFaults, nameKey, overlap } from '#contract/treatments/r
 import type { TreatmentFields } from '#contract/treatments/schema.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
-import { drugNamed } from '#server/medication/drugs.ts'
-import { learnWords } from '#server/posts/search-words.ts'
+import { drugNamed } from '#server/medication/drug-queries.ts'
+import { learnWords } from '#server/posts/commands/learn-words.ts'
 import type { TreatmentRow } from './queries.ts'
 
 /** The fields of an entry alone, of an input that says more. */

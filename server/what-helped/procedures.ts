@@ -4,7 +4,7 @@ import type { Ctx } from '#server/foundation/context.ts'
 import { isSuspended } from '#server/foundation/guards.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { nightOf } from './queries.ts'
-import { fewTried, storiesOf } from './stories.ts'
+import { fewTried, storiesOf } from './story-queries.ts'
 import { figuresOf, symptomsView } from './views.ts'
 
 const os = implement(contract).$context<Ctx>().use(refusals)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openDb } from '#server/foundation/db/database.ts'
-import { topMatches } from '#server/matching/search.ts'
-import { topMatches as topReports } from '#server/medication/search.ts'
+import { topMatches } from '#server/matching/search-queries.ts'
+import { topMatches as topReports } from '#server/medication/search-queries.ts'
 import type { Ledger, What, Wish } from './ledger.ts'
 import type { Scene } from './load.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiAt } from '#tests/support/api-at.ts'
-import { photo } from '#tests/support/fixtures/pictures.ts'
+import { photo } from '#tests/support/fixtures/files/pictures.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { openTab } from '#tests/support/live-tab.ts'
 import { idOf, tusCalls } from '#tests/support/uploads.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SETTINGS_PAGES } from '#contract/accounts/settings-pages.ts'
-import { HOSTILE, MARK, madeByHostile, NOTHING } from '#tests/support/fixtures/hostile.ts'
+import { HOSTILE, MARK, madeByHostile, NOTHING } from '#tests/support/fixtures/hostile/hostile.ts'
 import { makeStaff } from '#tests/support/fixtures/staff.ts'
 import { livesOf } from '#tests/support/fixtures/written-lives.ts'
 import { expect, type Member, test } from '#tests/support/journey.ts'

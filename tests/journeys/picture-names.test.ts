@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { heic } from '#tests/support/fixtures/pictures.ts'
+import { heic } from '#tests/support/fixtures/files/pictures.ts'
 import { talkBetween } from '#tests/support/fixtures/private-talk.ts'
 import { speaks } from '#tests/support/fixtures/speaks.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'

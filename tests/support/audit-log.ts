@@ -1,4 +1,4 @@
-import { auditFile } from '#server/admin/audit-file.ts'
+import { auditFile } from '#server/admin/audit-files.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Change, changed, changes, hostile, hostileText } from './fixtures/hostile-texts.ts'
+import { type Change, changed, changes, hostile, hostileText } from './fixtures/hostile/hostile-texts.ts'
 
 /** The part of JSON Schema that the API's document uses. */
 export type Schema = {

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import { combinationsOf, slotReader, spelledOut, stemsOf } from '#lexicon/expressions.ts'
 import { findExpressions } from '#lexicon/find-expressions.ts'
-import { grammar } from '#lexicon/grammar.ts'
 import { type Lexicon, lexiconOf } from '#lexicon/lexicon.ts'
 import { longestReadings } from '#lexicon/longest-readings.ts'
 import type { Term } from '#lexicon/term-lines.ts'
-import { wordsOf } from '#lexicon/words.ts'
+import { grammar } from '#lexicon/text/grammar.ts'
+import { wordsOf } from '#lexicon/text/words.ts'
 
 type ExpressionSample = {
   /** The number of combinations of an expression that are read at most, taken from all over it: half a million would take half a minute. */

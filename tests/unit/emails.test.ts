@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Email, readEmail, shownAsTyped } from '#contract/accounts/email.ts'
 import { EMAIL_MAX, PASTED_EMAIL_MAX } from '#contract/accounts/limits.ts'
 import { faultsOf } from '#contract/foundation/faults.ts'
-import { shownEmail } from '#server/accounts/shown-email.ts'
+import { shownEmail } from '#server/foundation/text/shown-email.ts'
 import { en } from '#web/foundation/texts.en.ts'
 import { fr } from '#web/foundation/texts.fr.ts'
 

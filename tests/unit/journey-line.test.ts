@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TREATMENTS_MAX } from '#contract/treatments/limits.ts'
 import type { Treatment } from '#contract/treatments/schema.ts'
-import { standingOutcomes } from '#server/posts/standing-outcomes.ts'
+import { standingOutcomes } from '#server/posts/outcome-views.ts'
 import { lineOf } from '#web/treatments/journey-line.ts'
 
 type StoryFacts = Parameters<typeof lineOf>[0]

@@ -159,7 +159,7 @@ test.each([
   ...documents,
   'server/accounts/mails.ts',
   'server/accounts/privacy/privacy-mails.ts',
-  'server/accounts/sign-in/reset-mail.ts',
+  'server/accounts/sign-in/reset-mails.ts',
   'server/accounts/professional/professional-mails.ts',
 ])('%s takes every length of time from the limits', (path) => {
   expect(lengthsIn(readFileSync(path, 'utf8'))).toEqual([])

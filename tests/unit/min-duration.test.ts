@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withMinDuration } from '#server/accounts/sign-in/min-duration.ts'
+import { withMinDuration } from '#server/foundation/work/min-duration.ts'
 
 test('an answer and a refusal come no sooner than 400 ms after the request', async () => {
   const began = performance.now()

@@ -5,11 +5,11 @@ import { APPEAL_DAYS, HIDING_REPORTERS, HIDING_WEIGHT } from '#contract/moderati
 import { isUrgent, reporterRecordOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
 import { ReceiptCode } from '#contract/moderation/schema.ts'
 import type { Member } from '#server/foundation/actor.ts'
-import { outcomeOf } from '#server/moderation/effect.ts'
+import { outcomeOf } from '#server/moderation/decision-policy.ts'
 import { mayDecide, mayDecideAppeal, maySuspend } from '#server/moderation/policy.ts'
 import { newReceiptCode } from '#server/moderation/receipt-code.ts'
-import { subjectIn } from '#server/moderation/subjects.ts'
-import { wordsIn } from '#server/moderation/words.ts'
+import { subjectIn } from '#server/moderation/subject-queries.ts'
+import { wordsIn } from '#server/moderation/watched-words.ts'
 import { memberActor } from '#tests/support/actor.ts'
 
 test('a reporter who was right before counts for more, one who is new or was often wrong for half', () => {

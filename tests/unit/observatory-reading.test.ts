@@ -4,7 +4,7 @@ import { placeName } from '#contract/observatory/places.ts'
 import { REGIONS } from '#contract/observatory/regions.ts'
 import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
 import { helpName, helpReader } from '#server/observatory/help-terms.ts'
-import { placeOf, regionOf } from '#server/observatory/place.ts'
+import { placeOf, regionOf } from '#server/observatory/region.ts'
 
 describe('regions', () => {
   test.each([

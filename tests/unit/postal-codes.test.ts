@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPostalCode } from '#contract/foundation/postal-code.ts'
-import { regionOf } from '#server/observatory/place.ts'
+import { regionOf } from '#server/observatory/region.ts'
 
 test.each([
   ['FR', '75011', '75'],

@@ -7,13 +7,13 @@ import { hasLink } from '#contract/foundation/links.ts'
 import { saysDose, withoutDose } from '#contract/medication/dose.ts'
 import { wordingIn } from '#lexicon/closeness.ts'
 import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
-import { languageOf } from '#lexicon/language-of.ts'
-import { wordsOf as readWords } from '#lexicon/words.ts'
+import { languageOf } from '#lexicon/text/language-of.ts'
+import { wordsOf as readWords } from '#lexicon/text/words.ts'
 import { isBarred, usernameKey } from '#server/accounts/sign-in/username.ts'
 import { wordsOf } from '#server/foundation/text/words.ts'
-import { sharedWords } from '#server/matching/shared-words.ts'
-import { wordsIn as listedWordsIn } from '#server/moderation/words.ts'
-import { typedSearch, wordsIn } from '#server/posts/search-text.ts'
+import { sharedWords } from '#server/matching/shared-word-views.ts'
+import { wordsIn as listedWordsIn } from '#server/moderation/watched-words.ts'
+import { typedSearch, wordsIn } from '#server/posts/search-parser.ts'
 
 const SIGNS = [
   ...['\u00ad', '\u034f', '\u061c', '\u115f', '\u17b4', '\u180b', '\u180e', '\u200b', '\u200c', '\u200d', '\u200e'],

@@ -13,7 +13,7 @@ import {
   TELLING_TAGS,
   type Trip,
 } from '#server/matching/score.ts'
-import { topMatches } from '#server/matching/search.ts'
+import { topMatches } from '#server/matching/search-queries.ts'
 import { madeUpProfile } from '../made-up-profile.ts'
 import type { Ranked } from './in-memory.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import { languageOf } from '#lexicon/language-of.ts'
 import type { Story } from '#lexicon/read-story.ts'
+import { languageOf } from '#lexicon/text/language-of.ts'
 import { CLUSTERS } from '#server/demo/community.ts'
 import { type Random, randomFrom } from '../random.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { PostKind } from '#contract/posts/schema.ts'
-import { matchKeyOf, matchTravelsOf } from '#server/matching/keys.ts'
+import { matchKeyOf, matchTravelsOf } from '#server/matching/match-key.ts'
 import { type Case, placeOf, type ReadCase } from '#server/matching/score.ts'
 import { authorIdOf } from '../community.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Db } from '#server/foundation/db/database.ts'
 import type { ReportedCase } from '#server/medication/score.ts'
-import { topMatches } from '#server/medication/search.ts'
+import { topMatches } from '#server/medication/search-queries.ts'
 import { best, comparisonWith, type Owned, type Ranked, ranked } from './medication-truth.ts'
 
 /** The search as the product does it. */

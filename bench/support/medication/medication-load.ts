@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { drugKey, effectKey } from '#contract/medication/rules.ts'
-import { reportKeyOf } from '#server/medication/index-report.ts'
+import { reportKeyOf } from '#server/medication/indexed-report-queries.ts'
 import { type DescribedCase, placeOf, type ReportedCase } from '#server/medication/score.ts'
 import { addAuthors, withoutIndexes } from '../load/load.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { GRACE_DAYS } from '#contract/accounts/rights-limits.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { daysFrom } from '../privacy/inactivity.ts'
-import { queueRightsMail } from '../privacy/privacy-mail-job.ts'
-import { demandPassword } from '../security/current-password.ts'
+import { daysFrom } from '../privacy/inactivity-dates.ts'
+import { queueRightsMail } from '../privacy/privacy-mail-jobs.ts'
+import { demandPassword } from '../security/current-password-policy.ts'
 import { erasure } from '../tables.ts'
 
 /**

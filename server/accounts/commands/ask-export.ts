@@ -5,7 +5,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { enqueue, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
-import { daysFrom } from '../privacy/inactivity.ts'
+import { daysFrom } from '../privacy/inactivity-dates.ts'
 import { dataExport, member } from '../tables.ts'
 
 export const EXPORT_REQUESTED = defineQueue<ExportRequested>('accounts.make-export')

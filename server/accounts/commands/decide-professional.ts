@@ -5,7 +5,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { removeMediaOf } from '#server/media/commands/remove-media.ts'
-import { queueRightsMail } from '../privacy/privacy-mail-job.ts'
+import { queueRightsMail } from '../privacy/privacy-mail-jobs.ts'
 import { professionalRequest, role } from '../tables.ts'
 
 type Decision = { id: string; isAccepted: boolean; reason: string | null }

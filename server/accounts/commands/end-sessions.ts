@@ -3,7 +3,7 @@ import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { renewSession } from '../security/renew-session.ts'
+import { renewSession } from '../security/commands/renew-session.ts'
 import { session } from '../tables.ts'
 
 /**

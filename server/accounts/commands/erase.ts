@@ -4,12 +4,12 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { eraseTraces } from '#server/foundation/observe/member-traces.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { requestCollection } from '#server/media/commands/request-collection.ts'
-import { MEMBER_ERASED } from '../privacy/goodbye-mail.ts'
+import { MEMBER_ERASED } from '../privacy/goodbye-jobs.ts'
 import { isDue, type Reachable, reachableMember } from '../privacy/privacy-queries.ts'
 import { addressKey } from '../sign-in/address-key.ts'
-import { decoyIdentifier } from '../sign-in/decoy.ts'
-import { keepFormerUsername } from '../sign-in/former-username.ts'
-import { revokeLinks } from '../sign-in/revoke-links.ts'
+import { revokeLinks } from '../sign-in/commands/revoke-links.ts'
+import { decoyIdentifier } from '../sign-in/decoy-store.ts'
+import { keepFormerUsername } from '../sign-in/former-username-store.ts'
 import {
   account,
   dataExport,

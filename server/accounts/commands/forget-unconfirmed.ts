@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
-import { CONFIRMATION_SECONDS } from '../sign-in/confirmation.ts'
-import { forgetDecoys } from '../sign-in/decoy.ts'
-import { forgetFormerUsernames } from '../sign-in/former-username.ts'
-import { forgetPendingBefore } from '../sign-in/pending-sign-up.ts'
+import { CONFIRMATION_SECONDS } from '../sign-in/commands/mail-confirmation.ts'
+import { forgetDecoys } from '../sign-in/decoy-store.ts'
+import { forgetFormerUsernames } from '../sign-in/former-username-store.ts'
+import { forgetPendingBefore } from '../sign-in/pending-sign-up-store.ts'
 import { session, user, usernameReservation, verification } from '../tables.ts'
 
 /** Forgets sign-ups that nobody confirmed within a day, username reservations, names given up a year ago, links and sessions that are over. */

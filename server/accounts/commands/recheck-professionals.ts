@@ -3,8 +3,8 @@ import { LAPSE_DAYS, RENEWAL_DAYS } from '#contract/accounts/professional-limits
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { daysFrom } from '../privacy/inactivity.ts'
-import { queueRightsMail } from '../privacy/privacy-mail-job.ts'
+import { daysFrom } from '../privacy/inactivity-dates.ts'
+import { queueRightsMail } from '../privacy/privacy-mail-jobs.ts'
 import { toRecheck } from '../professional/professional-queries.ts'
 import { professionalRequest, role } from '../tables.ts'
 

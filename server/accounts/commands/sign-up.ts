@@ -4,22 +4,22 @@ import type { SignUpInput } from '#contract/accounts/schema.ts'
 import type { Ctx, Services } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { queueMail } from '../mail-job.ts'
+import { queueMail } from '../mail-jobs.ts'
 import { isUsernameHeld } from '../queries.ts'
 import { passwordWeaknesses } from '../security/password-strength.ts'
-import { mailConfirmation } from '../sign-in/confirmation.ts'
-import { leaveDecoy } from '../sign-in/decoy.ts'
-import { lockNames, usernameLock } from '../sign-in/name-locks.ts'
-import { keepPending, newBrowserProof } from '../sign-in/pending-sign-up.ts'
-import { reserveUsername } from '../sign-in/reserve-username.ts'
-import { noteSignUpOrigin } from '../sign-in/sign-up-origin.ts'
+import { lockNames, usernameLock } from '../sign-in/commands/lock-names.ts'
+import { mailConfirmation } from '../sign-in/commands/mail-confirmation.ts'
+import { noteSignUpOrigin } from '../sign-in/commands/note-sign-up-origin.ts'
+import { reserveUsername } from '../sign-in/commands/reserve-username.ts'
+import { leaveDecoy } from '../sign-in/decoy-store.ts'
+import { keepPending, newBrowserProof } from '../sign-in/pending-sign-up-store.ts'
 import { isBarred, usernameKey } from '../sign-in/username.ts'
 import { user } from '../tables.ts'
 import { givenKinds, openAccount } from './open-account.ts'
 
 /**
  * Opens an account that waits for its address to be confirmed, in place of one that waits already. With an address that has an account, nothing is opened
- * and its owner is told by mail; the username is held for a day either way and the password remembered (decoy.ts), so that neither a second sign-up nor a
+ * and its owner is told by mail; the username is held for a day either way and the password remembered (decoy-store.ts), so that neither a second sign-up nor a
  * sign-in can tell the two apart.
  * @returns the cookie by which this browser is told again when the address is confirmed
  * @throws Refusal WEAK_PASSWORD with the reasons, or USERNAME_TAKEN, also of a name that nobody may have

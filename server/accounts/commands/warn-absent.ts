@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { erasedFrom, warnableSince } from '../privacy/inactivity.ts'
-import { queueRightsMail } from '../privacy/privacy-mail-job.ts'
+import { erasedFrom, warnableSince } from '../privacy/inactivity-dates.ts'
+import { queueRightsMail } from '../privacy/privacy-mail-jobs.ts'
 import { erasure, member, user } from '../tables.ts'
 
 const AT_ONCE = 100

@@ -4,7 +4,7 @@ import type { DataExport } from '#contract/accounts/rights-schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { dataExport, erasure, member, user } from '../tables.ts'
-import { absentSince, daysFrom } from './inactivity.ts'
+import { absentSince, daysFrom } from './inactivity-dates.ts'
 
 type ExportRow = typeof dataExport.$inferSelect
 

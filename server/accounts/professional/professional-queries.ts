@@ -7,7 +7,7 @@ import type {
 } from '#contract/accounts/professional-schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { rolesInForce } from '../policy.ts'
-import { daysFrom } from '../privacy/inactivity.ts'
+import { daysFrom } from '../privacy/inactivity-dates.ts'
 import { professionalRequest, role, user } from '../tables.ts'
 
 export type ProfessionalRow = typeof professionalRequest.$inferSelect

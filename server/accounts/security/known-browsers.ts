@@ -9,7 +9,7 @@ import { account, user } from '../tables.ts'
 
 // A browser of a member is told from a stranger's by a cookie. It opens nothing. It holds marks of the accounts that were used in it:
 // known: the member signed in with it, by the password in use; spares its member the wait that strangers who guess cause. A new password makes it a stranger's.
-// owner: a link mailed to the address was followed in it, or something that stands was used to sign in (owner-proof.ts). It outlives the password, which
+// owner: a link mailed to the address was followed in it, or something that stands was used to sign in (prove-owner.ts). It outlives the password, which
 // somebody else may have known; another address makes it a stranger's.
 // gate: an account with this address was used in it. It is checked without the database, and spares its member the queue of strangers, nothing else.
 

@@ -3,7 +3,7 @@ import { generateRandomString } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { shownEmail } from '../shown-email.ts'
+import { shownEmail } from '#server/foundation/text/shown-email.ts'
 import { encrypt } from '../sign-in/secret-box.ts'
 import { twoFactor } from '../tables.ts'
 

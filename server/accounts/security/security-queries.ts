@@ -5,7 +5,7 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { decrypt } from '../sign-in/secret-box.ts'
 import { account, passkey } from '../tables.ts'
-import { isIdentityOf } from './owner-proof.ts'
+import { isIdentityOf } from './commands/prove-owner.ts'
 import { secondFactorOf } from './second-factor.ts'
 
 /** Returns the means that protect the account of the member who asks, besides its password. */

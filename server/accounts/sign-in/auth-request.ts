@@ -1,7 +1,7 @@
 import type { Services } from '#server/foundation/context.ts'
 import type { SignInLimits } from '../concurrency-limits.ts'
-import type { Sessions } from '../security/sessions.ts'
-import type { Auth } from './auth.ts'
+import type { Sessions } from '../security/session-service.ts'
+import type { Auth } from './auth-service.ts'
 
 /** A request at one of Better Auth's routes. */
 export type AuthRequest = {

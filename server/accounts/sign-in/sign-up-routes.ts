@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#server/foundation/refusal.ts'
+import { withMinDuration } from '#server/foundation/work/min-duration.ts'
 import { confirmHere } from '../commands/confirm-sign-up.ts'
 import { deviceOf } from '../security/oidc-routes.ts'
 import { rejectStaleSignIn } from '../security/reject-stale-sign-in.ts'
 import { user } from '../tables.ts'
 import type { AuthRequest } from './auth-request.ts'
-import { finishSignInCookies } from './finish-sign-in.ts'
-import { withMinDuration } from './min-duration.ts'
-import { endedBrowserProof } from './pending-sign-up.ts'
+import { finishSignInCookies } from './commands/finish-sign-in.ts'
+import { endedBrowserProof } from './pending-sign-up-store.ts'
 
 /**
  * Confirms the address of a sign-up by its link, in the browser that signed up, and signs in. The browser is the member's from then on.

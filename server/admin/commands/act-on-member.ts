@@ -2,8 +2,12 @@ import type { Role } from '#contract/accounts/schema.ts'
 import type { MeasureInput } from '#contract/moderation/schema.ts'
 import { liftSanctions } from '#server/accounts/commands/sanction.ts'
 import { setRole } from '#server/accounts/commands/set-role.ts'
-import { queueMail } from '#server/accounts/mail-job.ts'
-import { closeSessionsOf, confirmFor, resetSecondFactor } from '#server/accounts/security/commands/recover-account.ts'
+import {
+  closeSessionsOf,
+  confirmFor,
+  resetSecondFactor,
+  tellFactorReset,
+} from '#server/accounts/security/commands/recover-account.ts'
 import { isAdminNow, lockAdmins, memberForStaff, sanctionsOf } from '#server/accounts/staff-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -50,9 +54,7 @@ export const signMemberOut = (ctx: MemberCtx, id: string): Promise<void> =>
 export const resetMembersSecondFactor = (ctx: MemberCtx, id: string): Promise<void> =>
   acting(ctx, id, async (tx) => {
     demandAnother(ctx, id)
-    if (!(await resetSecondFactor(tx, ctx, id))) return
-    await queueMail(tx, { kind: 'secondFactorReset', userId: id })
-    pushEvent(tx, [id], { kind: 'me', id })
+    if (await resetSecondFactor(tx, ctx, id)) await tellFactorReset(tx, id)
   })
 
 /**

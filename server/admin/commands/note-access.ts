@@ -1,7 +1,7 @@
 import { isToldIn, recordAccess, recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { holdsOn } from '#server/moderation/case-access.ts'
+import { holdsOn } from '#server/moderation/queries.ts'
 
 /** An admin reads a member with their address: the log says so, unless what they did to them says it already. */
 export const noteMemberRead = async (tx: Tx, ctx: MemberCtx, memberId: string): Promise<void> => {

@@ -7,12 +7,21 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { type CallRow, callFor, isLeft, isUnblocked, openCallOf, ownCall, staleCalls, stateOf } from '../calls.ts'
-import { moveOn } from '../insert-message.ts'
+import {
+  type CallRow,
+  callFor,
+  isLeft,
+  isUnblocked,
+  openCallOf,
+  ownCall,
+  staleCalls,
+  stateOf,
+} from '../call-queries.ts'
 import { isActive, mayConnect, mayTakePart } from '../policy.ts'
 import { lockConversation, lockSide } from '../queries.ts'
 import { relayedOnly } from '../relayed-signal.ts'
 import { call, callSignal, conversation, message } from '../tables.ts'
+import { moveOn } from './insert-message.ts'
 
 /**
  * Calls the other side of a conversation. Repeated while it rings, it answers with that same call.

@@ -7,12 +7,12 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { demandNoLink } from '#server/foundation/new-accounts.ts'
 import { demand, invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { insertMessage } from '../insert-message.ts'
 import type { MessageRow } from '../message-queries.ts'
 import { isActive, mayWrite, stateOf } from '../policy.ts'
 import { lockSide, type Side } from '../queries.ts'
 import { introductionsOf, waitingIn } from '../request-queries.ts'
 import { message } from '../tables.ts'
+import { insertMessage } from './insert-message.ts'
 
 /**
  * Says something in a conversation; before it is accepted, whoever asks may leave one short text without links. The same request again, at the

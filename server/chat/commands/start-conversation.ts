@@ -16,12 +16,12 @@ import { useQuota } from '#server/foundation/quota.ts'
 import { invalidInput, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
-import { insertMessage } from '../insert-message.ts'
 import { isActive } from '../policy.ts'
 import { lockSide, type Side } from '../queries.ts'
 import { isPending, type RequestRow } from '../request-queries.ts'
 import { chatRequest, conversation, seat } from '../tables.ts'
 import { acceptRequest } from './answer-request.ts'
+import { insertMessage } from './insert-message.ts'
 
 /**
  * Asks another member to talk, or, once they do, to call each other. Where both ask, both want it, so asking accepts the other's request. Whatever is agreed on

@@ -8,11 +8,11 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { lockPost } from '#server/posts/queries.ts'
-import { correctionsOf } from '../corrections.ts'
-import { isKnownFeature, understandStory } from '../reader.ts'
-import type { UnderstoodFeatures } from '../reader-thread.ts'
+import { correctionsOf } from '../correction-queries.ts'
+import { isKnownFeature, understandStory } from '../reader-queries.ts'
+import type { UnderstoodFeatures } from '../reader-worker.ts'
 import { readingCorrection } from '../tables.ts'
-import { ownStory } from '../understood.ts'
+import { ownStory } from '../understanding-queries.ts'
 
 export const READING_CORRECTED = defineQueue<{ postId: string }>('matching.reading-corrected')
 

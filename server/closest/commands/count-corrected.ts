@@ -2,11 +2,11 @@ import { CORRECTED_LIFT_LEAST, CORRECTED_LISTED, UNREAD_MEMBERS_LEAST } from '#c
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
-import { correctionsByPost } from '../corrections.ts'
+import { correctionsByPost } from '../correction-queries.ts'
 import { bandFrom } from '../member-bands.ts'
-import { correctedWordsIn } from '../reader.ts'
-import type { CorrectedWords } from '../reader-thread.ts'
-import { storiesByAuthor } from '../stories-by-author.ts'
+import { correctedWordsIn } from '../reader-queries.ts'
+import type { CorrectedWords } from '../reader-worker.ts'
+import { storiesByAuthor } from '../story-queries.ts'
 import { correctedWords } from '../tables.ts'
 
 export const CORRECTED_COUNTED = defineQueue('closest.count-corrected')

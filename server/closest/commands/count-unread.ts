@@ -4,8 +4,8 @@ import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { bandFrom } from '../member-bands.ts'
-import { unreadStemsIn } from '../reader.ts'
-import { storiesByAuthor } from '../stories-by-author.ts'
+import { unreadStemsIn } from '../reader-queries.ts'
+import { storiesByAuthor } from '../story-queries.ts'
 import { unreadStem } from '../tables.ts'
 
 export const UNREAD_COUNTED = defineQueue('matching.count-unread')

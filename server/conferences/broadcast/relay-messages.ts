@@ -1,5 +1,5 @@
 import type { MediaFaultKind } from '#server/foundation/net/media-server.ts'
-import type { RelayAddress } from './connection.ts'
+import type { RelayAddress } from './connection-service.ts'
 
 /** The settings that a room's process is given when it begins, as its one argument. */
 export type RelaySettings = {

@@ -12,7 +12,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { emit, transact } from '#server/foundation/transaction.ts'
 import { topicAsked } from '../events.ts'
 import { askedTopic, topicVote } from '../tables.ts'
-import { lockTopic, type TopicRow, topicFor } from '../topics.ts'
+import { lockTopic, type TopicRow, topicFor } from '../topic-queries.ts'
 
 /**
  * Asks for a topic and votes for it, once a form. Where an open topic has the same words, that one gets the vote.

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { SetPaceInput } from '#contract/journal/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { firstReminder } from '../pace.ts'
 import { type JournalRow, lockJournal } from '../queries.ts'
+import { firstReminder } from '../reminder-dates.ts'
 import { journal } from '../tables.ts'
 
 /**

@@ -1,16 +1,11 @@
-import {
-  forgetTold,
-  lockNoticeOfDay,
-  membersWithCandidates,
-  noteTold,
-  takeCandidates,
-} from '#server/closest/match-candidates.ts'
+import { lockNoticeOfDay, membersWithCandidates } from '#server/closest/candidate-queries.ts'
+import { forgetTold, noteTold, takeCandidates } from '#server/closest/commands/keep-candidates.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
 import { postsById } from '#server/posts/queries.ts'
-import { authorPlaces } from '#server/posts/research.ts'
+import { authorPlaces } from '#server/posts/research-queries.ts'
 import { markNotified } from '../match-disclosure.ts'
 import { pairsWith } from '../queries.ts'
 

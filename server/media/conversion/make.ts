@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { HEAD_BYTES, typeOfBytes } from '#contract/media/file-type.ts'
 import { isHeic, kindOfType } from '#contract/media/rules.ts'
 import { LARGE, SMALL, videoName } from '../files.ts'
+import type { Made, Making, Unusable } from './messages.ts'
 import { drawAvatar, drawPicture, type Picture } from './picture.ts'
-import type { Made, Making, Unusable } from './task.ts'
 import { packVideo } from './video.ts'
 
 /**

@@ -2,6 +2,6 @@
 
 import { serveTasks } from '#server/foundation/work/worker-process.ts'
 import { makeStoredFiles } from './make.ts'
-import type { Making } from './task.ts'
+import type { Making } from './messages.ts'
 
 serveTasks((task: Making) => makeStoredFiles(task), { memoryMax: 1 << 30 })

@@ -3,8 +3,8 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
-import { agreeToNobody, holdPair, introductionOf, setAgreed } from '../introductions.ts'
-import { isStrangerShown } from '../matches.ts'
+import { agreeToNobody, holdPair, introductionOf, setAgreed } from '../introduction-store.ts'
+import { isStrangerShown } from '../match-queries.ts'
 
 /**
  * "Faire connaissance": agrees to be shown to the other side of a match, once however often it is said. When the other side agreed too, both are told. A member

@@ -4,7 +4,7 @@ import type { Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { introductionEnded } from '../events.ts'
-import { holdPair, introductionOf, isShownTo, setAgreed } from '../introductions.ts'
+import { holdPair, introductionOf, isShownTo, setAgreed } from '../introduction-store.ts'
 import { medicationDisclosure, medicationFeedback } from '../tables.ts'
 
 /**

@@ -10,8 +10,8 @@ import { OFFICIAL_REPORT_WORDS } from '#contract/medication/official-report-word
 import type { Report } from '#contract/medication/schema.ts'
 import { A4, type Line, openPdfPage, type PdfPage, type Style } from '#server/foundation/text/pdf.ts'
 import { INK, LINE, MUTED, PRUNE, SHEET_STYLES } from '#server/foundation/text/pdf-styles.ts'
-import type { OfficialReportTask } from './pdf-task.ts'
-import { PDF_WORDS } from './words.ts'
+import type { OfficialReportTask } from './pdf-messages.ts'
+import { PDF_WORDS } from './texts.ts'
 
 const MARGIN = 42
 const WIDTH = A4.width - 2 * MARGIN

@@ -3,11 +3,11 @@ import type { AppealInput } from '#contract/moderation/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { outcomeOf } from '../effect.ts'
-import { tellStaff } from '../file-report.ts'
+import { outcomeOf } from '../decision-policy.ts'
 import { decisionWithCase, fileOf, lockCase } from '../queries.ts'
 import { moderationAppeal, moderationCase } from '../tables.ts'
 import { sideOf } from '../views.ts'
+import { tellStaff } from './file-report.ts'
 
 /**
  * Appeals against what is in force by a decision and its appeals: its author against what was done, a reporter against what was not; each side once. The same

@@ -3,10 +3,10 @@ import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { tellStaff } from '../file-report.ts'
 import { demandStaff, mayDecide, mayDecideAppeal } from '../policy.ts'
 import { factsOf, fileOf, lockCaseFor } from '../queries.ts'
 import { moderationCase } from '../tables.ts'
+import { tellStaff } from './file-report.ts'
 
 type Assigning = { id: string; version: number; isMine: boolean }
 

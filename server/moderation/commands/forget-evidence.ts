@@ -4,9 +4,9 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { letGoOfKept } from '#server/media/commands/keep-pictures.ts'
-import { daysAfter } from '../appeal-period.ts'
-import { releaseOver } from '../case-access.ts'
+import { daysAfter } from '../appeal-dates.ts'
 import { contentReport, moderationCase } from '../tables.ts'
+import { releaseOver } from './note-case-access.ts'
 
 const AT_ONCE = 100
 

@@ -4,10 +4,10 @@ import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { tellStaff } from '../file-report.ts'
 import { demandStaff, mayNoteThreat } from '../policy.ts'
 import { factsOf, fileOf, lockCaseFor } from '../queries.ts'
 import { reportedThreat } from '../tables.ts'
+import { tellStaff } from './file-report.ts'
 
 /**
  * Notes that a threat to a life was reported to an authority.

@@ -4,9 +4,9 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { keptPicture } from '#server/media/commands/keep-pictures.ts'
-import { readIn } from '../case-access.ts'
 import { demandStaff } from '../policy.ts'
 import { reportWithCase } from '../queries.ts'
+import { readIn } from './note-case-access.ts'
 
 /**
  * Returns the private messages that were kept with a report. Each reading is written down first.

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/foundation/db/database.ts'
 import { otherHeld, otherHiding } from '../queries.ts'
-import { hideSubject, restoreSubject } from '../subjects.ts'
 import type { CaseRow } from '../tables.ts'
+import { hideSubject, restoreSubject } from './hide-subject.ts'
 
 /** Shows the thing of a case to others again, unless another decision still hides it, or a rule does in a case that nobody has looked at yet. */
 export async function showAgain(tx: Tx, row: CaseRow): Promise<void> {

@@ -5,8 +5,8 @@ import { presentMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { pushEvent } from '#server/foundation/transaction.ts'
-import { planDeliveries } from '../deliveries.ts'
-import { channelsOf } from '../preferences.ts'
+import { planDeliveries } from '../delivery-store.ts'
+import { channelsOf } from '../preference-queries.ts'
 import { notice, recoveryReach } from '../tables.ts'
 
 type Notify = {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { NoticeRhythm } from '#contract/notifications/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { deliverSoon, deliveryDueAt } from '../deliveries.ts'
+import { deliverSoon, deliveryDueAt } from '../delivery-store.ts'
 import { delivery, noticeRhythm } from '../tables.ts'
 
 /** Chooses when mails and pushes go, those too that wait already. The member's other tabs hear of it. */

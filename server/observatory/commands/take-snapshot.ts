@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm'
 import { MOVED_MIN } from '#contract/foundation/disclosure.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
-import { countMembersOf, countMoved, countRecoveries, countTotals, gatherSymptoms, monthsTold } from '../gather.ts'
 import { type Publication, publication, publishedTotals } from '../publication.ts'
 import { lastSnapshot } from '../queries.ts'
+import {
+  countMembersOf,
+  countMoved,
+  countRecoveries,
+  countTotals,
+  gatherSymptoms,
+  monthsTold,
+} from '../symptom-counts.ts'
 import { observedCell, observedGroup, observedProfile, snapshot } from '../tables.ts'
 
 /** Rows of one insertion: PostgreSQL takes 65,535 values in one statement. */

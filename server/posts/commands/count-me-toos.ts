@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { signUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
+import { signUpOrigin } from '#server/accounts/sign-in/sign-up-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { meTooInForce } from '../me-too.ts'
+import { meTooInForce } from '../me-too-queries.ts'
 import { meToo, post } from '../tables.ts'
 
 const POSTS_AT_ONCE = 500

@@ -6,12 +6,11 @@ import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { emit, transact } from '#server/foundation/transaction.ts'
-import { demandNoDuplicatePost } from '../duplicate-post.ts'
+import { demandNoDuplicatePost } from '../duplicate-policy.ts'
 import { postEdited } from '../events.ts'
-import { heldColumns } from '../held.ts'
+import { heldColumns } from '../held-text-policy.ts'
 import { mayEdit } from '../policy.ts'
 import { lockPost, type PostRow, postColumns, travelsOf } from '../queries.ts'
-import { learnWords } from '../search-words.ts'
 import {
   columnsOf,
   comparableFields,
@@ -21,6 +20,7 @@ import {
   writeTravels,
 } from '../symptom-fields.ts'
 import { post } from '../tables.ts'
+import { learnWords } from './learn-words.ts'
 
 /**
  * Replaces what a post says. An edit of an older version is refused, unless the post says the same already: then it is this very edit, sent twice.

@@ -3,8 +3,8 @@ import type { CommunityFields, PublishCommunityInput } from '#contract/posts/sch
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand } from '#server/foundation/refusal.ts'
 import { maySpeakForTeam } from '../policy.ts'
-import { publishOnce } from '../publishing.ts'
 import type { PostRow } from '../queries.ts'
+import { publishOnce } from './publish-post.ts'
 
 /**
  * Publishes a community post, once a form; where its author left a field empty, it says what its entry says there, in the language of the form.

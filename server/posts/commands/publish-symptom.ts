@@ -1,8 +1,8 @@
 import type { PublishSymptomInput } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { publishOnce } from '../publishing.ts'
 import type { PostRow } from '../queries.ts'
 import { addTravels, columnsOf, comparableFields, demandDates } from '../symptom-fields.ts'
+import { publishOnce } from './publish-post.ts'
 
 /**
  * Publishes a symptom, once a form.

@@ -5,11 +5,11 @@ import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { demand } from '#server/foundation/refusal.ts'
 import { emit, transact } from '#server/foundation/transaction.ts'
 import { postResolved } from '../events.ts'
-import { heldColumns } from '../held.ts'
+import { heldColumns } from '../held-text-policy.ts'
 import { mayResolve } from '../policy.ts'
 import { lockPost, type PostRow, postColumns } from '../queries.ts'
-import { learnWords } from '../search-words.ts'
 import { outcomeChange, post } from '../tables.ts'
+import { learnWords } from './learn-words.ts'
 
 /**
  * Marks a symptom as healed, with what helped; and what must follow is on its way when this returns.

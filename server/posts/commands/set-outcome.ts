@@ -7,12 +7,12 @@ import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { emit, transact } from '#server/foundation/transaction.ts'
 import { outcomeChanged } from '../events.ts'
-import { heldColumns } from '../held.ts'
+import { heldColumns } from '../held-text-policy.ts'
 import { mayChangeOutcome } from '../policy.ts'
 import { lockPost, type PostRow, postColumns } from '../queries.ts'
-import { learnWords } from '../search-words.ts'
 import { outcomeChange, post } from '../tables.ts'
 import { broadcastPost } from './broadcast-post.ts'
+import { learnWords } from './learn-words.ts'
 
 /**
  * Says how it stands with a symptom. Going back takes the resolution from the story, and going back to `ongoing` takes the diagnosis too: what was said of them

@@ -3,10 +3,10 @@ import { DAY_MS } from '#contract/foundation/durations.ts'
 import { CHECK_INS_APART_DAYS, SILENT_DAYS } from '#contract/treatments/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { lastWritten } from '#server/journal/followed.ts'
+import { lastWritten } from '#server/journal/queries.ts'
 import { remindMember } from '#server/notifications/commands/remind-member.ts'
-import { silentSymptoms } from '#server/posts/silent.ts'
-import { countedTreatments } from '../counted.ts'
+import { silentSymptoms } from '#server/posts/silent-symptom-queries.ts'
+import { countedTreatments } from '../queries.ts'
 import { checkIn } from '../tables.ts'
 
 const ASKED_AT_ONCE = 100

@@ -12,7 +12,7 @@ import {
   gatherAttempts,
   recentEntries,
   type ThingCount,
-} from '../gather.ts'
+} from '../attempt-counts.ts'
 import { publishedMembers, publishedOutcomes } from '../publication.ts'
 import { whatHelpedNight, whatHelpedSymptom, whatHelpedThing } from '../tables.ts'
 import { timeToBetter } from '../time-to-better.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openJanus } from '#server/conferences/broadcast/janus.ts'
+import { openJanus } from '#server/conferences/broadcast/janus-service.ts'
 import type { MediaServer } from '#server/foundation/net/media-server.ts'
 import { testPeers } from '#tests/support/fixtures/broadcast-peers.ts'
 import { findJanus, type Janus, openJanusServer } from '#tests/support/servers/janus.ts'

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { openRelay, PORTS_PER_ROOM } from '#server/conferences/broadcast/relay.ts'
+import { openRelay, PORTS_PER_ROOM } from '#server/conferences/broadcast/relay-service.ts'
 import { MediaFault, type MediaServer } from '#server/foundation/net/media-server.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
 import { testPeers } from '#tests/support/fixtures/broadcast-peers.ts'
@@ -160,7 +160,7 @@ test('the same answer twice counts once; a watch that nobody answers is let go',
 })
 
 test('a process whose server is gone ends by itself', async () => {
-  const entry = join(import.meta.dirname, '../../../server/conferences/broadcast/relay-process.ts')
+  const entry = join(import.meta.dirname, '../../../server/conferences/broadcast/relay-worker.ts')
   const settings = { place: { ports: PORTS }, connectedWithinMs: 1_000 }
   const child = fork(entry, [JSON.stringify(settings)])
   expect(await once(child, 'message')).toEqual([{ ready: true }, undefined])

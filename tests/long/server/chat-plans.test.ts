@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCallOf, staleCalls } from '#server/chat/calls.ts'
+import { openCallOf, staleCalls } from '#server/chat/call-queries.ts'
 import { conversationPage, shownConversation } from '#server/chat/conversation-queries.ts'
 import { messageFor, messagePage } from '#server/chat/message-queries.ts'
 import {

@@ -9,7 +9,7 @@ import { assembleRecording, NothingRecorded } from '#server/conferences/recordin
 import { recordedTake, recording } from '#server/conferences/tables.ts'
 import { ProcessMissing, runProcess } from '#server/foundation/work/process-entry.ts'
 import { aConference, anExpert } from '#tests/support/fixtures/conferences.ts'
-import { rawDarkness, rawPicture, rawVoice } from '#tests/support/fixtures/raw-recordings.ts'
+import { rawDarkness, rawPicture, rawVoice } from '#tests/support/fixtures/files/raw-recordings.ts'
 import { findRecorders } from '#tests/support/servers/janus.ts'
 import { openWorld } from '#tests/support/world.ts'
 

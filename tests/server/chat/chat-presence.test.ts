@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isOnline as isThere, openPresence, type Presence } from '#server/chat/presence.ts'
+import { isOnline as isThere, openPresence, type Presence } from '#server/chat/presence-service.ts'
 import { talking } from '#tests/support/fixtures/chat.ts'
 import { listenToSignals } from '#tests/support/fixtures/sharing.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'

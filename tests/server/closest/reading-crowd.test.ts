@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DESCRIPTION_MAX } from '#contract/posts/limits.ts'
-import { namesOf } from '#server/closest/reader.ts'
+import { namesOf } from '#server/closest/reader-queries.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { endingsOf } from '#tests/support/refused.ts'
 import { openWorld } from '#tests/support/world.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { daysAfter } from '#contract/journal/figures.ts'
 import { localTimeOf } from '#server/foundation/local-time.ts'
-import { readPdf } from '#tests/support/fixtures/pdf.ts'
+import { readPdf } from '#tests/support/fixtures/files/pdf.ts'
 import { declaring } from '#tests/support/fixtures/reports.ts'
 import { endingsOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'

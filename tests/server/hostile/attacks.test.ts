@@ -12,8 +12,8 @@ import { REQUESTS_PER_HOUR } from '#contract/chat/limits.ts'
 import { ENTRIES_PER_HOUR, STARTS_PER_HOUR } from '#contract/journal/limits.ts'
 import { openHttp } from '#server/app/http.ts'
 import { openListener } from '#server/app/listener.ts'
+import { photo } from '#tests/support/fixtures/files/pictures.ts'
 import { crowd } from '#tests/support/fixtures/many-members.ts'
-import { photo } from '#tests/support/fixtures/pictures.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
 import { randomLetters } from '#tests/support/random-letters.ts'
 import { endingsOf } from '#tests/support/refused.ts'
@@ -266,8 +266,8 @@ describe('a connection is held for a bounded time, and by a bounded number', () 
  * Whatever opens a connection to somewhere else than the database, and who says where. A new name here is a new way out: docs/security.md tells what guards it.
  */
 const WAYS_OUT = [
-  'accounts/security/identity-provider.ts', // the operator's provider of identities
-  'conferences/broadcast/janus-line.ts', // the operator's Janus
+  'accounts/security/oidc-service.ts', // the operator's provider of identities
+  'conferences/broadcast/janus-line-service.ts', // the operator's Janus
   'foundation/mail/mailer.ts', // the operator's mail server
   'foundation/net/push.ts', // a member's browser: a push service of the list, at a public address
   'foundation/net/redis.ts', // the operator's Redis

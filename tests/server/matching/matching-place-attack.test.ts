@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MATCHES_PER_AUTHOR } from '#contract/closest/limits.ts'
-import { noteSignUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
+import { noteSignUpOrigin } from '#server/accounts/sign-in/commands/note-sign-up-origin.ts'
 import { signUpOriginKey } from '#server/accounts/tables.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { wordsFrom } from '../../support/fixtures/cases.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } f
 import { request } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { heic, photo } from '#tests/support/fixtures/pictures.ts'
+import { heic, photo } from '#tests/support/fixtures/files/pictures.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { endingsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { idOf, refusalIn, uploader } from '#tests/support/uploads.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ASKED_ANEW_DAYS, MATCHES_OF_NEW_ACCOUNTS } from '#contract/medication/limits.ts'
-import { noteSignUpOrigin } from '#server/accounts/sign-in/sign-up-origin.ts'
+import { noteSignUpOrigin } from '#server/accounts/sign-in/commands/note-sign-up-origin.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { searchFor } from '#server/medication/handlers.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'

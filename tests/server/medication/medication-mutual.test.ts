@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { SEARCHED_PER_DAY } from '#contract/medication/limits.ts'
-import { turnDay } from '#server/medication/turn-day.ts'
+import { turnDay } from '#server/medication/commands/turn-day.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { type Declared, declaring, makeIntroduction, onTheDayAfter, taking } from '#tests/support/fixtures/reports.ts'
 import { refusalOf } from '#tests/support/refused.ts'

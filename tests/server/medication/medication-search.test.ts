@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { bestMatches, type ReportedCase } from '#server/medication/score.ts'
-import { topMatches } from '#server/medication/search.ts'
+import { topMatches } from '#server/medication/search-queries.ts'
 import { memberCount, reportersOf } from '../../../bench/support/medication/medication-reports.ts'
 import { useReportDatabase } from '../../support/servers/report-database.ts'
 

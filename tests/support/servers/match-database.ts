@@ -1,4 +1,4 @@
-import { indexPost } from '#server/matching/index-post.ts'
+import { indexPost } from '#server/matching/commands/index-post.ts'
 import { symptomPairs } from '#server/matching/pairs.ts'
 import { type MatchCriteria, placeOf, type ReadCase } from '#server/matching/score.ts'
 import { addPosts, indexPosts } from '../../../bench/support/load/load.ts'

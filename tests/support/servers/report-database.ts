@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 import { writeKey } from '#server/foundation/pairs/keys.ts'
-import { reportKeyOf } from '#server/medication/index-report.ts'
+import { reportKeyOf } from '#server/medication/indexed-report-queries.ts'
 import { reportPairs } from '#server/medication/pairs.ts'
 import { type MedicationPair, placeOf, type ReportedCase } from '#server/medication/score.ts'
 import { addReports, indexReports } from '../../../bench/support/medication/medication-load.ts'

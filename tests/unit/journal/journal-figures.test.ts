@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysAfter, figuresOf, linesOf } from '#contract/journal/figures.ts'
-import { cutText } from '#server/journal/cut.ts'
+import { cutText } from '#server/foundation/text/cut.ts'
 
 const BEGUN = '2026-02-20'
 const days = (...intensities: (number | null)[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayReminded, firstReminder, nextReminder, type Rhythm } from '#server/journal/pace.ts'
+import { dayReminded, firstReminder, nextReminder, type Rhythm } from '#server/journal/reminder-dates.ts'
 
 const PARIS = 'Europe/Paris'
 const NEW_YORK = 'America/New_York'

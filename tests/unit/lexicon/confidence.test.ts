@@ -4,7 +4,7 @@ import { isKnown } from '#lexicon/lexicon.ts'
 import { readStory } from '#lexicon/read-story.ts'
 import { narrowest } from '#lexicon/vocabulary.ts'
 import { theLexicon, theUncertainReadings } from '#server/closest/lexicon-files.ts'
-import { associations, fittedConfidence } from '#server/closest/prior.ts'
+import { associations, fittedConfidence } from '#server/closest/prior-files.ts'
 
 const uncertainIn = (title: string, description: string, added: readonly string[] = []) =>
   theUncertainReadings()(

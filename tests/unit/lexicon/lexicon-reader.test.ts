@@ -12,12 +12,12 @@ import {
   stemsOf,
 } from '#lexicon/expressions.ts'
 import { findExpressions } from '#lexicon/find-expressions.ts'
-import { languageOf } from '#lexicon/language-of.ts'
 import { lexiconOf } from '#lexicon/lexicon.ts'
 import { readStory, STORY_CHARS_MAX, StoryTooLong } from '#lexicon/read-story.ts'
-import { spellingTableOf } from '#lexicon/spelling.ts'
 import { type Term, termsOf } from '#lexicon/term-lines.ts'
-import { type Word, wordsOf } from '#lexicon/words.ts'
+import { languageOf } from '#lexicon/text/language-of.ts'
+import { spellingTableOf } from '#lexicon/text/spelling.ts'
+import { type Word, wordsOf } from '#lexicon/text/words.ts'
 import { lexiconSources, theLexicon } from '#server/closest/lexicon-files.ts'
 
 const LEXICON = lexiconOf({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { lexiconOf } from '#lexicon/lexicon.ts'
 import { readStory } from '#lexicon/read-story.ts'
-import { spellingTableOf } from '#lexicon/spelling.ts'
 import { termsOf } from '#lexicon/term-lines.ts'
-import { twoWordsOf } from '#lexicon/two-words.ts'
-import { isFormOf } from '#lexicon/word-forms.ts'
+import { spellingTableOf } from '#lexicon/text/spelling.ts'
+import { twoWordsOf } from '#lexicon/text/two-words.ts'
+import { isFormOf } from '#lexicon/text/word-forms.ts'
 
 const terms = termsOf(
   'words.txt',

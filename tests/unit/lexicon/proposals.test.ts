@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PROPOSED_MAX } from '#contract/closest/limits.ts'
 import { type Corrections, readStory } from '#lexicon/read-story.ts'
 import { theLexicon, theProposer } from '#server/closest/lexicon-files.ts'
-import { unaskedIds } from '#server/closest/prior.ts'
+import { unaskedIds } from '#server/closest/prior-files.ts'
 
 type Given = { passed?: string[]; near?: string[][]; corrections?: Partial<Corrections>; language?: 'fr' | 'en' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedWords } from '#server/matching/shared-words.ts'
+import { sharedWords } from '#server/matching/shared-word-views.ts'
 import { isTelling } from '#server/matching/telling-words.ts'
 
 test('words that hold a sentence together say nothing, whatever their case or accents', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AGE_BANDS, DRUG_ACTIONS, OUTCOMES, RECHALLENGES, SERIOUSNESS } from '#contract/medication/choices.ts'
 import type { Report, ReportDrug } from '#contract/medication/schema.ts'
 import { element, xmlDocument } from '#server/foundation/text/xml.ts'
-import { e2bFile } from '#server/medication/official-report/e2b.ts'
+import { e2bFile } from '#server/medication/official-report/e2b/file.ts'
 import { aDrug, aWholeReport, bareReport } from '#tests/support/fixtures/official-reports.ts'
 import { type Parsed, parseXml } from '#tests/support/xml.ts'
 

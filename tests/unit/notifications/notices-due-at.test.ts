@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIGESTS } from '#contract/notifications/schema.ts'
 import { localTimeOf } from '#server/foundation/local-time.ts'
-import { dueAt } from '#server/notifications/due-at.ts'
+import { dueAt } from '#server/notifications/delivery-dates.ts'
 
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const quietOf = (hours: string | null) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SEARCH_WORDS_MAX } from '#contract/posts/limits.ts'
-import { editsBetween, oneEditFrom } from '#server/posts/edits.ts'
-import { termsOf, typedSearch } from '#server/posts/search-text.ts'
+import { editsBetween, oneEditFrom } from '#server/posts/edit-distance.ts'
+import { termsOf, typedSearch } from '#server/posts/search-parser.ts'
 
 /** "word word* (Tag Name)": what is open ends in *, what is named stands in brackets. */
 const read = (text: string) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FeedCounts } from '#contract/posts/schema.ts'
 import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
-import { recentTotals, totalsChanged } from '#server/posts/feed-totals.ts'
+import { recentTotals, totalsChanged } from '#server/posts/feed-total-queries.ts'
 
 /** Never connected to: what is counted is said here. */
 const aDb = (): Db => openDb(openPool('postgres://nowhere', () => {}, 1))

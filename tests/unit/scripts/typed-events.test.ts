@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EXPORT_FAILED, EXPORT_REQUESTED } from '#server/accounts/commands/ask-export.ts'
 import { makeExport } from '#server/accounts/commands/make-export.ts'
-import { MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-job.ts'
+import { MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-jobs.ts'
 import { handlersOf } from '#server/app/handlers.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { emit, enqueue } from '#server/foundation/transaction.ts'

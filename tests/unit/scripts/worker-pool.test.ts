@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '#server/foundation/observe/log.ts'
 import { openWorkerPool, WorkerFailure, type WorkerPool } from '#server/foundation/work/worker-pool.ts'
-import { WORKER } from '#server/media/conversion/task.ts'
+import { WORKER } from '#server/media/conversion/messages.ts'
 
 // Processes are begun, which takes a while where much else is done.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FeedScope } from '#contract/posts/schema.ts'
-import { typedSearch } from '#server/posts/search-text.ts'
+import { typedSearch } from '#server/posts/search-parser.ts'
 import { readCommunity } from '#web/posts/community/community-values.ts'
 import { countFilters, filterOf, isWhole, readFeedView, scopeOf, typedWords } from '#web/posts/feed/feed-view.ts'
 import { newestKnown } from '#web/posts/feed/newest-known.ts'

@@ -3,10 +3,10 @@ import { HOUR_MS } from '#contract/foundation/durations.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { queueMail } from '../../mail-job.ts'
-import { forgetLink, readLink } from '../../sign-in/email-link.ts'
+import { queueMail } from '../../mail-jobs.ts'
+import { forgetLink, readLink } from '../../sign-in/email-link-store.ts'
 import { factorRecovery } from '../../tables.ts'
-import { forgetRecovery, recoveryDueAt } from '../factor-recovery.ts'
+import { forgetRecovery, recoveryDueAt } from '../factor-recovery-store.ts'
 import { secondFactorOf } from '../second-factor.ts'
 
 /**

@@ -5,7 +5,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { accountOf } from '../../queries.ts'
 import { encrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor } from '../../tables.ts'
-import { demandPassword } from '../current-password.ts'
+import { demandPassword } from '../current-password-policy.ts'
 import { newSecret, sealedCodes, setupUri } from '../second-factor.ts'
 
 /**

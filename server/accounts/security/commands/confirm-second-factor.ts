@@ -3,11 +3,11 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { standAlone, stoodAlone } from '../../commands/end-sessions.ts'
-import { queueMail } from '../../mail-job.ts'
+import { queueMail } from '../../mail-jobs.ts'
 import { decrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor, user } from '../../tables.ts'
-import { noteUse } from '../owner-proof.ts'
 import { newBackupCodes, sealedCodes, secondFactorOf, spendCode } from '../second-factor.ts'
+import { noteUse } from './prove-owner.ts'
 
 /** First codes that one member may try. */
 const TRIES = { name: 'second-factor-setup', points: 10, seconds: 900 }

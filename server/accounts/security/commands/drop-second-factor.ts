@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { twoFactor, user } from '../../tables.ts'
-import { forgetRecovery } from '../factor-recovery.ts'
+import { forgetRecovery } from '../factor-recovery-store.ts'
 
 /**
  * Removes a member's second factor, with its secret and backup codes: rights that need it apply no more. The caller tells the member, and their live sessions

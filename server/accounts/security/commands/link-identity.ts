@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { queueMail } from '../../mail-job.ts'
+import { queueMail } from '../../mail-jobs.ts'
 import { account, member } from '../../tables.ts'
 import { holdSession } from '../session-queries.ts'
 

@@ -1,6 +1,8 @@
 import { and, eq, not } from 'drizzle-orm'
 import { type AuditWriter, recordAct } from '#server/foundation/audit/audit.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { pushEvent } from '#server/foundation/transaction.ts'
+import { queueMail } from '../../mail-jobs.ts'
 import { session, user } from '../../tables.ts'
 import { dropSecondFactor } from './drop-second-factor.ts'
 
@@ -28,11 +30,17 @@ export async function closeSessionsOf(tx: Tx, ctx: AuditWriter, memberId: string
 }
 
 /**
- * Takes away a second factor that its member lost: their rights wait for a new one. The caller has them told, by the mail `secondFactorReset`.
+ * Takes away a second factor that its member lost: their rights wait for a new one. The caller has them told: `tellFactorReset`.
  * @returns false where there was none
  */
 export async function resetSecondFactor(tx: Tx, ctx: AuditWriter, memberId: string): Promise<boolean> {
   if (!(await dropSecondFactor(tx, ctx, memberId))) return false
   await recordAct(tx, ctx, { act: 'member.second-factor-reset', subject: { memberId } })
   return true
+}
+
+/** Tells a member, by mail and in their browsers, that their second factor was taken away. */
+export async function tellFactorReset(tx: Tx, memberId: string): Promise<void> {
+  await queueMail(tx, { kind: 'secondFactorReset', userId: memberId })
+  pushEvent(tx, [memberId], { kind: 'me', id: memberId })
 }

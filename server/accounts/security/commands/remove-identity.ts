@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { queueMail } from '../../mail-job.ts'
+import { queueMail } from '../../mail-jobs.ts'
 import { account } from '../../tables.ts'
-import { demandPassword } from '../current-password.ts'
+import { demandPassword } from '../current-password-policy.ts'
 
 /**
  * Unlinks an account elsewhere; the member is told by mail. It is never the last way in: who may ask for it has just given a password.

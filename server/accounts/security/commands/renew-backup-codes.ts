@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { queueMail } from '../../mail-job.ts'
+import { queueMail } from '../../mail-jobs.ts'
 import { twoFactor } from '../../tables.ts'
-import { demandPassword } from '../current-password.ts'
+import { demandPassword } from '../current-password-policy.ts'
 import { newBackupCodes, sealedCodes } from '../second-factor.ts'
 
 /**

@@ -3,7 +3,7 @@ import { Email } from '#contract/accounts/email.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { writeEvents } from '#server/foundation/work/events.ts'
-import { MAIL_QUEUE } from '../../mail-job.ts'
+import { MAIL_QUEUE } from '../../mail-jobs.ts'
 import { user } from '../../tables.ts'
 import { resetSecondFactor } from './recover-account.ts'
 

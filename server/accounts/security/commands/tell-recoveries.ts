@@ -1,7 +1,7 @@
 import { and, isNull, lte } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { queueMail } from '../../mail-job.ts'
+import { queueMail } from '../../mail-jobs.ts'
 import { factorRecovery } from '../../tables.ts'
 
 /** Tells members whose wait is over, once each, that a new password chosen by mail now removes their second factor. */

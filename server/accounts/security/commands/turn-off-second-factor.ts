@@ -1,7 +1,7 @@
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { queueMail } from '../../mail-job.ts'
-import { demandPassword } from '../current-password.ts'
+import { queueMail } from '../../mail-jobs.ts'
+import { demandPassword } from '../current-password-policy.ts'
 import { dropSecondFactor } from './drop-second-factor.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { forgetLink, readLink } from '../../sign-in/email-link.ts'
-import { openCodes } from '../codes-lock.ts'
-import { ownByMail } from '../owner-proof.ts'
+import { forgetLink, readLink } from '../../sign-in/email-link-store.ts'
+import { openCodes } from './lock-codes.ts'
+import { ownByMail } from './prove-owner.ts'
 
 /**
  * Has the second step of a sign-in take codes again, by the link that was mailed when too many wrong ones had come.

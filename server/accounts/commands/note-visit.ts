@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Db } from '#server/foundation/db/database.ts'
+import { daysFrom } from '../privacy/inactivity-dates.ts'
+import { member, visitDay } from '../tables.ts'
+
+const KEPT_MAX = 50_000
+type Noted = { seenAt: Date; countedOn: string }
+const kept = new WeakMap<Db, Map<string, Noted>>()
+
+/**
+ * Notes that a member was here, at most once a day each, and counts them among those of that day (UTC), once however many servers ask. A warning that
+ * the account would be erased is void by it.
+ */
+export async function noteVisit({ db, now }: Pick<Services, 'db' | 'now'>, memberId: string): Promise<void> {
+  const at = now()
+  const dayAgo = daysFrom(at, -1)
+  const noted = kept.get(db) ?? new Map<string, Noted>()
+  kept.set(db, noted)
+  const last = noted.get(memberId)
+  const isSeen = last !== undefined && last.seenAt > dayAgo
+  if (isSeen && last.countedOn === dayOf(at)) return
+  const isBack = sql`(${member.lastSeenAt} < ${dayAgo.toISOString()}::timestamptz or ${member.warnedAt} is not null)`
+  const isFirst = sql`(${member.countedOn} is distinct from ${dayOf(at)}::date)`
+  await db.execute(sql`
+    with before as (
+      select ${member.id} as id, ${isBack} as is_back, ${isFirst} as is_first
+      from ${member} where ${member.id} = ${memberId} and (${isBack} or ${isFirst}) for no key update
+    ), noted as (
+      update ${member}
+      set last_seen_at = case when is_back then ${at.toISOString()}::timestamptz else last_seen_at end,
+        warned_at = null, counted_on = ${dayOf(at)}::date
+      from before where ${member.id} = before.id
+      returning is_first
+    )
+    insert into ${visitDay} (day, members)
+    select ${dayOf(at)}::date, count(*) from noted where is_first having count(*) > 0
+    on conflict (day) do update set members = ${visitDay.members} + excluded.members`)
+  if (noted.size >= KEPT_MAX) noted.clear()
+  noted.set(memberId, { seenAt: isSeen ? last.seenAt : at, countedOn: dayOf(at) })
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import type { Language } from '#contract/foundation/languages.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import type { Mailer } from '#server/foundation/mail/mailer.ts'
+import type { Limit, Limits } from '#server/foundation/net/rate.ts'
+import { enqueue } from '#server/foundation/transaction.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
+import { accountMail, type MailFacts, type MailJob, SECURITY_NEWS } from './mails.ts'
+import { addressKey } from './sign-in/address-key.ts'
+import { instantIn, methodLines } from './sign-in/reset-mails.ts'
+import { decrypt } from './sign-in/secret-box.ts'
+import { member, user } from './tables.ts'
+
+export const MAIL_QUEUE = defineQueue<MailJob>('accounts.mail')
+
+/** Mails are always sent by a job: a send that a request waited for would tell by its time whether an address is known. */
+export const queueMail = (tx: Tx, job: MailJob) => enqueue(tx, MAIL_QUEUE, job)
+
+export const queueMailNow = ({ jobs, db }: Services, job: MailJob) => jobs.sendNow(db, MAIL_QUEUE, job)
+
+/** Mails that anybody can have sent to an address, by asking often. A mail that tells of a change that was made is always sent. */
+const ASKED: ReadonlySet<string> = new Set<MailJob['kind']>([
+  'confirm',
+  'reset',
+  'exists',
+  'newEmail',
+  'emailWanted',
+  'codesLocked',
+  'recovery',
+])
+
+/** Mails that a person who knows the password brings about, with the name under which they are counted. */
+const BY_PASSWORD = new Map<MailJob['kind'], string>([
+  ['codesLocked', 'locked'],
+  ['recovery', 'lost'],
+])
+
+/**
+ * Returns the limits of a mail. Mails that only the member, or a person who knows the password, can ask for are counted apart: otherwise a stranger's requests
+ * would silence them.
+ */
+function limitsOf(job: MailJob): [Limit, Limit] {
+  const isOwn = 'isOwn' in job && job.isOwn
+  const asker = isOwn ? 'own' : (BY_PASSWORD.get(job.kind) ?? 'asked')
+  return [
+    { name: `mails-${job.kind}${isOwn ? '-own' : ''}`, points: 3, seconds: 3_600 },
+    { name: `mails-${asker}`, points: 10, seconds: 86_400 },
+  ]
+}
+
+/**
+ * Sends a mail that anybody can ask for, unless its address has had enough of them: 3 of a kind within an hour, 10 in all within a day. The person who asks
+ * learns nothing of it. A mail that failed to leave is tried again, and counts once.
+ */
+async function sendAsked(limits: Limits, { job, to }: { job: MailJob; to: string }, send: () => Promise<void>) {
+  const key = addressKey(to)
+  const taken: Limit[] = []
+  const giveBack = () => Promise.all(taken.map((limit) => limits.count(limit, key, -1)))
+  for (const limit of limitsOf(job)) {
+    taken.push(limit)
+    if ((await limits.count(limit, key)) > limit.points) return giveBack()
+  }
+  try {
+    await send()
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+/** Writes and sends one mail, in its reader's language; nothing when the account, or the secret of its link, is gone by then. */
+export async function sendAccountMail(services: Services, mailer: Mailer, job: MailJob): Promise<void> {
+  const { db, config, limits } = services
+  const [reader] = await db
+    .select({ email: user.email, username: member.username, language: member.language })
+    .from(user)
+    .innerJoin(member, eq(member.id, user.id))
+    .where(eq(user.id, job.userId))
+  if (!reader) return
+  const to = 'to' in job ? job.to : reader.email
+  // A link that was sealed with another secret is void with it.
+  const url =
+    'link' in job ? await decrypt(services, job.link).catch(() => undefined) : config.baseUrl + pathOf(job.kind)
+  if (url === undefined) return
+  const { language, username } = reader
+  const mail = accountMail({ kind: job.kind, language, username, url, facts: factsOf(job, language) })
+  const send = () => mailer.send({ to, ...mail })
+  await (ASKED.has(job.kind) ? sendAsked(limits, { job, to }, send) : send())
+}
+
+/** Returns where a mail without a link of its own leads. */
+function pathOf(kind: MailJob['kind']): string {
+  if (kind === 'recoveryDue') return '/auth?view=forgot'
+  return SECURITY_NEWS.some((each) => each === kind) ? '/settings/security' : '/auth'
+}
+
+/** Returns the facts that a mail states besides its fixed words. */
+function factsOf(job: MailJob, language: Language): MailFacts {
+  if (job.kind === 'recoveryBegun') return { at: instantIn(language, job.at) }
+  return job.kind === 'passwordReset' ? { lines: methodLines(language, job.methods) } : {}
+}

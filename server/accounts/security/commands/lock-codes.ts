@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { queueMail } from '../../mail-jobs.ts'
+import { storeLink } from '../../sign-in/email-link-store.ts'
+import { encrypt } from '../../sign-in/secret-box.ts'
+import { twoFactor } from '../../tables.ts'
+
+/** Wrong codes of one account within a day, in however many sign-ins, until its owner unlocks them. A right one in between does not make them fewer. */
+const WRONG = { name: 'second-step-wrong', points: 30, seconds: 86_400 }
+
+/** When a lock ends that only its owner opens: the last day that the library reads. */
+const FOR_GOOD = new Date('9999-12-31T00:00:00Z')
+
+/** Whether no code of this account is taken until its owner opens the link that was mailed to them. */
+export async function areCodesLocked({ db, now }: Pick<Services, 'db' | 'now'>, memberId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ lockedUntil: twoFactor.lockedUntil })
+    .from(twoFactor)
+    .where(eq(twoFactor.userId, memberId))
+  return Boolean(found?.lockedUntil && found.lockedUntil > now())
+}
+
+/** Counts a wrong code: the thirtieth of a day locks codes, and tells the owner. */
+export async function noteWrongCode(services: Services, memberId: string): Promise<void> {
+  if ((await services.limits.count(WRONG, memberId)) < WRONG.points) return
+  const locked = await services.db
+    .update(twoFactor)
+    .set({ lockedUntil: FOR_GOOD })
+    .where(and(eq(twoFactor.userId, memberId), eq(twoFactor.verified, true)))
+    .returning({ id: twoFactor.id })
+  if (locked.length > 0) await mailUnlockLink(services, memberId)
+}
+
+/** Mails the link that unlocks codes to the owner; whoever tries a code while they are locked has it sent again. */
+export const mailUnlockLink = (services: Services, memberId: string): Promise<void> =>
+  transact(services, async (tx) => {
+    const token = await storeLink(tx, services, { kind: 'unlock-codes', owner: memberId, value: '' })
+    const url = `${services.config.baseUrl}/auth?unlock=${encodeURIComponent(token)}`
+    await queueMail(tx, { kind: 'codesLocked', userId: memberId, link: await encrypt(services, url) })
+  })
+
+/** Has the second step take codes again, as if none had been wrong. */
+export async function openCodes(db: Reader, { limits }: Pick<Services, 'limits'>, memberId: string): Promise<void> {
+  await db.update(twoFactor).set({ lockedUntil: null }).where(eq(twoFactor.userId, memberId))
+  await limits.forget(WRONG, memberId)
+}

@@ -1,0 +1,40 @@
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
+import { RECOVERY_OPEN_DAYS } from '#contract/accounts/limits.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { queueMail } from '../mail-jobs.ts'
+import { daysFrom } from '../privacy/inactivity-dates.ts'
+import { factorRecovery } from '../tables.ts'
+
+// A member who cannot pass the second step asks, by a mailed link, to have it taken away. They are told, and wait: whoever else asked is found out meanwhile.
+
+/** SQL: it is not over, for nobody came back once it was due. */
+const isOpen = (now: Date): SQL => gt(factorRecovery.dueAt, daysFrom(now, -RECOVERY_OPEN_DAYS))
+
+/** From when a new password takes the second factor of this member away; undefined where that was not asked for, or is over. */
+export async function recoveryDueAt(db: Reader, memberId: string, now: Date): Promise<Date | undefined> {
+  const [asked] = await db
+    .select({ dueAt: factorRecovery.dueAt })
+    .from(factorRecovery)
+    .where(and(eq(factorRecovery.memberId, memberId), isOpen(now)))
+  return asked?.dueAt
+}
+
+/** Ends the wait: the second factor is kept, or gone. @returns whether there was one */
+export async function forgetRecovery(db: Reader, memberId: string): Promise<boolean> {
+  const ended = await db.delete(factorRecovery).where(eq(factorRecovery.memberId, memberId)).returning()
+  return ended.length > 0
+}
+
+/** The member has shown that they can enter, or says that it was not them: the second factor stays, and they are told. */
+export const keepFactor = (services: Services, memberId: string): Promise<void> =>
+  transact(services, async (tx: Tx) => {
+    if (!(await forgetRecovery(tx, memberId))) return
+    await queueMail(tx, { kind: 'recoveryEnded', userId: memberId })
+    pushEvent(tx, [memberId], { kind: 'me', id: memberId })
+  })
+
+/** Forgets waits to which nobody came back. */
+export const forgetRecoveries = (db: Reader, now: Date) =>
+  db.delete(factorRecovery).where(lte(factorRecovery.dueAt, daysFrom(now, -RECOVERY_OPEN_DAYS)))

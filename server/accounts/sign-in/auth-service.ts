@@ -1,0 +1,144 @@
+import { BASE_ERROR_CODES, betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { Email } from '#contract/accounts/email.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, RESET_MINUTES } from '#contract/accounts/limits.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { ownOrigins } from '#server/foundation/net/origin.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { queueMailNow } from '../mail-jobs.ts'
+import { isClosed } from '../privacy/privacy-queries.ts'
+import { identityEntry } from '../security/identity-plugin.ts'
+import { isKnownBrowser } from '../security/known-browsers.ts'
+import { passkeys } from '../security/passkey-plugin.ts'
+import { SESSION_SECONDS, withHashedTokens } from '../security/session-tokens.ts'
+import * as tables from '../tables.ts'
+import { mailConfirmation } from './commands/mail-confirmation.ts'
+import { cookiePrefix } from './cookies.ts'
+import { PENDING_SECONDS } from './pending-sign-in-queries.ts'
+import { outstandingReset, storedResets } from './reset-link-store.ts'
+import { encrypt } from './secret-box.ts'
+
+const DAY_SECONDS = 86_400
+
+const RESET_SECONDS = RESET_MINUTES * 60
+/** Sessions of any age count as fresh: acts that need more than a session ask for the password. */
+const ANY_AGE = 0
+
+export type Auth = ReturnType<typeof openAuth>
+
+/**
+ * Opens sessions, sign-in, and the links that confirm an address or let one choose a password. Signing up and choosing a password are our own commands. Which
+ * of the library's routes answer at all is decided in `auth-routes.ts`, together with limits and even timing.
+ */
+export function openAuth(services: Services) {
+  const { config, db, secret } = services
+  return betterAuth({
+    appName: 'Vécu',
+    baseURL: config.baseUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: ownOrigins(config.baseUrl),
+    database: withHashedTokens(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        schema: {
+          user: tables.user,
+          session: tables.session,
+          account: tables.account,
+          verification: tables.verification,
+          twoFactor: tables.twoFactor,
+          passkey: tables.passkey,
+        },
+        transaction: true,
+      }),
+    ),
+    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS, freshAge: ANY_AGE },
+    databaseHooks: {
+      session: {
+        create: {
+          // A session that was made while the account was closed opens nothing, whichever way led in.
+          async before({ userId }) {
+            if (await isClosed(db, { id: userId }, services.now()))
+              throw APIError.from('UNAUTHORIZED', BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD)
+          },
+        },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      requireEmailVerification: true,
+      // The library's own hashing, through the module that every other password of ours goes through.
+      password: { hash: hashPassword, verify: verifyPassword },
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      async sendResetPassword({ user, token }, request) {
+        // Nobody knows yet whose password it would be: the link to confirm the address lets its reader choose one.
+        if (!user.emailVerified) return confirmAgain(services, user)
+        const sent = await outstandingReset(services, { memberId: user.id, token })
+        const url = `${config.baseUrl}/auth?reset=${encodeURIComponent(sent)}`
+        const isOwn = request !== undefined && (await isKnownBrowser(services, request.headers, user.email))
+        const link = await encrypt(services, url)
+        await queueMailNow(services, { kind: 'reset', userId: user.id, link, isOwn })
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: false,
+      sendOnSignIn: false,
+      autoSignInAfterVerification: false,
+      sendVerificationEmail: ({ user }) => confirmAgain(services, user),
+    },
+    verification: { storeIdentifier: storedResets },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    // An error that the library does not foresee is reported like everything else that fails: by `server/app`, and to the log.
+    onAPIError: {
+      onError(error) {
+        if (!(error instanceof APIError)) throw error
+      },
+    },
+    advanced: {
+      useSecureCookies: false,
+      cookiePrefix: cookiePrefix(config),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: config.https },
+      database: { generateId: () => services.newId() },
+      ipAddress: { ipAddressHeaders: ['x-client-ip'], ipv6Subnet: 64 },
+    },
+    plugins: [
+      guardResets(services),
+      // Tries are counted by `auth-routes.ts` before they are made: the library's own count can be outrun by many at once.
+      twoFactor({ twoFactorCookieMaxAge: PENDING_SECONDS, accountLockout: { enabled: false } }),
+      passkeys(services),
+      identityEntry(),
+    ],
+  })
+}
+
+const confirmAgain = (services: Services, { id: userId, email }: { id: string; email: string }) =>
+  transact(services, (tx) => mailConfirmation(tx, services, { userId, email }))
+
+/** An address that nobody has, for which the library answers as for all addresses that it does not know. */
+const NOBODY = 'nobody@vecu.invalid'
+
+/** Answers for an account that is being erased as if its address were not known. Choosing the password is our own command. */
+const guardResets = ({ db, now }: Services) => ({
+  id: 'guard-resets',
+  hooks: {
+    before: [
+      {
+        matcher: ({ path }: { path?: string }) => path === '/request-password-reset',
+        handler: createAuthMiddleware(async (ctx) => {
+          // The library refuses what is no address.
+          const { data: email } = Email.safeParse(ctx.body?.email)
+          const isGone = email !== undefined && (await isClosed(db, { email }, now()))
+          return isGone ? { context: { body: { email: NOBODY } } } : undefined
+        }),
+      },
+    ],
+  },
+})

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import { lte } from 'drizzle-orm'
+import { SIGN_UP_ORIGIN_DAYS } from '#contract/accounts/limits.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import type { Ctx, Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { daysFrom } from '../../privacy/inactivity-dates.ts'
+import { signUpOriginKey } from '../../tables.ts'
+
+/**
+ * Notes from which household, and on which day (UTC), an account was opened: as an HMAC of both, so that accounts opened together can be told to be, and neither
+ * where nor, without the server's secret, by trying addresses.
+ */
+export async function noteSignUpOrigin(
+  tx: Tx,
+  { secret, now, clientAddress }: Pick<Ctx, 'secret' | 'now' | 'clientAddress'>,
+  memberId: string,
+): Promise<void> {
+  const at = now()
+  const day = Math.floor(at.getTime() / DAY_MS)
+  const key = createHmac('sha256', secret).update(`sign-up origin of day ${day} ${clientAddress}`).digest('base64url')
+  await tx.insert(signUpOriginKey).values({ memberId, key, at })
+}
+
+/** Forgets those that were kept for SIGN_UP_ORIGIN_DAYS. */
+export const forgetSignUpOrigins = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
+  db.delete(signUpOriginKey).where(lte(signUpOriginKey.at, daysFrom(now(), -SIGN_UP_ORIGIN_DAYS)))

@@ -1,0 +1,11 @@
+import type { Tx } from '#server/foundation/db/database.ts'
+import { usernameReservation } from '../../tables.ts'
+import { usernameKey } from '../username.ts'
+import { CONFIRMATION_SECONDS } from './mail-confirmation.ts'
+
+/** Holds a username for as long as a sign-up of this instant would; the caller holds its lock. */
+export const reserveUsername = (tx: Tx, { username, at }: { username: string; at: Date }) =>
+  tx
+    .insert(usernameReservation)
+    .values({ usernameKey: usernameKey(username), expiresAt: new Date(at.getTime() + CONFIRMATION_SECONDS * 1000) })
+    .onConflictDoNothing()

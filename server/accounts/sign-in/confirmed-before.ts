@@ -1,8 +1,0 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { member, user } from '../tables.ts'
-
-/** SQL: who signed up by this instant and confirmed their address: member_id, and signed_up_on, the day of it (UTC), days counted from any one. */
-export const confirmedBefore = (at: Date): SQL => sql`
-  select ${member.id} as member_id, (${member.createdAt} at time zone 'UTC')::date - date '2000-01-01' as signed_up_on
-  from ${member} join ${user} on ${user.id} = ${member.id}
-  where ${and(eq(user.emailVerified, true), lte(member.createdAt, at))}`

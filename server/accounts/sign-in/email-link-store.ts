@@ -1,0 +1,94 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { LINK_HOURS } from '#contract/accounts/limits.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { maskedId, unmaskedId } from '#server/foundation/masked-id.ts'
+import { verification } from '../tables.ts'
+import { lockNames } from './commands/lock-names.ts'
+
+// Links of our own that go by mail and are pressed on a page. Their tokens are computed from their row and the server's secret: nobody can follow a link by
+// reading the table, and one that is outstanding is sent again.
+
+/**
+ * new-email: makes the address that it went to the account's. unlock-codes: has the second step take codes again. recovery: begins the wait after which a lost
+ * second factor can be removed.
+ */
+const OF_MEMBERS = ['new-email', 'unlock-codes', 'recovery'] as const
+/** sign-up: confirms the address of a sign-up, whichever is the latest with it. */
+type LinkKind = (typeof OF_MEMBERS)[number] | 'sign-up'
+
+/** How long a link works. */
+const LINK_SECONDS = LINK_HOURS * 3_600
+
+type LinkServices = Pick<Services, 'secret' | 'now'>
+type Link = {
+  /** The member, or for a sign-up, which has none that lasts, the key of the address. */
+  owner: string
+  /** The address that the link is about; empty where there is none. */
+  value: string
+}
+
+/**
+ * Keeps a link of this owner with the value that it stands for. Another one of its kind is void then; the same one stays, and works for as long as one made
+ * now.
+ * @returns the token of the link, to be read by `readLink`
+ */
+export async function storeLink(
+  tx: Tx,
+  deps: LinkServices & Pick<Services, 'newId'>,
+  { kind, owner, value }: Link & { kind: LinkKind },
+): Promise<string> {
+  const at = deps.now()
+  const identifier = identifierOf(kind, owner)
+  // When several are asked for at once, the first request makes the link, and the others send the same.
+  await lockNames(tx, identifier)
+  const isKept = and(eq(verification.identifier, identifier), gt(verification.expiresAt, at))
+  const [kept] = await tx.select().from(verification).where(isKept).for('update')
+  const expiresAt = new Date(at.getTime() + LINK_SECONDS * 1000)
+  if (kept?.value === value) {
+    await tx.update(verification).set({ expiresAt, updatedAt: at }).where(eq(verification.id, kept.id))
+    return tokenOf(deps, { id: kept.id, kind, owner })
+  }
+  await tx.delete(verification).where(eq(verification.identifier, identifier))
+  const id = deps.newId()
+  await tx.insert(verification).values({ id, identifier, value, expiresAt, createdAt: at, updatedAt: at })
+  return tokenOf(deps, { id, kind, owner })
+}
+
+/** Returns whose link this is and the value it stands for, its row locked; undefined when it is none of ours, or over. */
+export async function readLink(tx: Tx, deps: LinkServices, kind: LinkKind, token: string): Promise<Link | undefined> {
+  const said = token.slice(0, token.indexOf('.'))
+  const owner = isOfMembers(kind) ? unmaskedId(deps.secret, said) : said
+  if (owner === undefined) return undefined
+  const [kept] = await tx
+    .select()
+    .from(verification)
+    .where(and(eq(verification.identifier, identifierOf(kind, owner)), gt(verification.expiresAt, deps.now())))
+    .for('update')
+  if (!kept) return undefined
+  const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(deps, { id: kept.id, kind, owner }))]
+  return given.length === right.length && timingSafeEqual(given, right) ? { owner, value: kept.value } : undefined
+}
+
+export const forgetLink = (db: Reader, kind: LinkKind, owner: string) =>
+  db.delete(verification).where(eq(verification.identifier, identifierOf(kind, owner)))
+
+/** SQL: a link of this member. */
+export const isLinkOf = (memberId: string): SQL =>
+  inArray(
+    verification.identifier,
+    OF_MEMBERS.map((kind) => identifierOf(kind, memberId)),
+  )
+
+const identifierOf = (kind: LinkKind, owner: string) => `${kind}:${owner}`
+
+type LinkIdentity = { id: string; kind: LinkKind; owner: string }
+
+/** Returns the token of a link. A link to another address goes to the person who reads that mailbox, so it does not tell which member asked for it. */
+function tokenOf({ secret }: Pick<LinkServices, 'secret'>, { id, kind, owner }: LinkIdentity): string {
+  const said = isOfMembers(kind) ? maskedId(secret, owner) : owner
+  return `${said}.${createHmac('sha256', secret).update(`mailed link ${id}`).digest('base64url')}`
+}
+
+const isOfMembers = (kind: LinkKind): boolean => kind !== 'sign-up'

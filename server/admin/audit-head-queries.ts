@@ -1,0 +1,21 @@
+import { asc } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { auditHead } from '#server/foundation/tables.ts'
+
+/** The format that the first line of a copy of the log, and of the published heads, names: see verify-log.mjs. */
+export const FORMAT = 'audit log 1'
+
+type Signed = { at: Date; hash: string; signature: string }
+
+const shown = { at: auditHead.at, hash: auditHead.hash, signature: auditHead.signature }
+
+/** Returns what anybody may keep of the log: the key that signs it, and a signed hash for each day, oldest first. */
+export async function publishedHeads({ db, audit }: Pick<Services, 'db' | 'audit'>): Promise<string> {
+  return [`${JSON.stringify({ vecu: FORMAT, key: audit.publicKey })}\n`, ...(await headLines(db))].join('')
+}
+
+export async function headLines(db: Reader): Promise<string[]> {
+  const heads: Signed[] = await db.select(shown).from(auditHead).orderBy(asc(auditHead.seq))
+  return heads.map((head) => `${JSON.stringify({ head })}\n`)
+}

@@ -1,0 +1,23 @@
+import { desc, eq } from 'drizzle-orm'
+import { recordAct } from '#server/foundation/audit/audit.ts'
+import type { Services } from '#server/foundation/context.ts'
+import { auditHead, auditLink } from '#server/foundation/tables.ts'
+
+/**
+ * Signs how far the audit log goes, once a UTC day. It signs a row of its own, so that the published head tells nobody whether the staff did anything that day.
+ * It may run twice.
+ */
+export async function signHead(services: Services): Promise<void> {
+  const { db, audit, newId, now } = services
+  const at = now()
+  const [latest] = await db.select({ at: auditHead.at }).from(auditHead).orderBy(desc(auditHead.seq)).limit(1)
+  if (latest && dayOf(latest.at) >= dayOf(at)) return
+  const id = newId()
+  await db.transaction((tx) => recordAct(tx, { audit, newId: () => id, now: () => at }, { act: 'audit.signed' }))
+  const [link] = await db.select().from(auditLink).where(eq(auditLink.entryId, id))
+  const { seq, hash } = link!
+  const signature = audit.sign('head', `${at.toISOString()}\n${hash}`)
+  await db.insert(auditHead).values({ seq, at, hash, signature })
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

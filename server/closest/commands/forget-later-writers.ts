@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { storyReading } from '../tables.ts'
+
+/**
+ * Resets the writing transactions after a backup was restored into another cluster: there readings seem to be written by transactions yet to come, and every
+ * question would read them again.
+ */
+export async function forgetLaterWriters(db: Reader): Promise<void> {
+  await db.execute(
+    sql`update ${storyReading} set written_tx = 0 where written_tx > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
+  )
+}

@@ -1,0 +1,74 @@
+import { countDistinct, sql } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { transact } from '#server/foundation/transaction.ts'
+import { lexiconFacts } from '../reader-queries.ts'
+import { readingVersion, type StoredFrequencies, storyReading } from '../tables.ts'
+import { newestVersion, newestVersionOf, type ReadingVersion } from '../version-queries.ts'
+
+/** Weights are made again when the authors who have told something are TIMES as many as those they were made of, and AUTHORS_LEAST at least. */
+const TIMES = 2
+const AUTHORS_LEAST = 200
+
+/** Returns the version by which this server reads: the newest of its lexicon, made where there is none. */
+export const currentVersion = async (services: Services): Promise<number> =>
+  (await newestVersion(services)) ?? makeVersion(services, (newest) => newest === undefined)
+
+/**
+ * Returns the version by which stories are to be read from now on: a new one where the community has doubled meanwhile, for what is common in it may have
+ * changed.
+ */
+export async function renewedVersion(services: Services): Promise<number> {
+  const { digest } = await lexiconFacts(services)
+  const authors = await authorsIn(services.db)
+  const isDue = (newest: ReadingVersion | undefined) =>
+    newest === undefined || (authors >= AUTHORS_LEAST && authors >= TIMES * newest.authors)
+  const newest = await newestVersionOf(services.db, digest)
+  return isDue(newest) ? makeVersion(services, isDue) : newest!.id
+}
+
+/** @param isDue  asked again with the lock held: another server may have made it meanwhile */
+async function makeVersion(
+  services: Services,
+  isDue: (newest: ReadingVersion | undefined) => boolean,
+): Promise<number> {
+  const { digest, prior } = await lexiconFacts(services)
+  return transact(services, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reading_version', 0))`)
+    const newest = await newestVersionOf(tx, digest)
+    if (newest && !isDue(newest)) return newest.id
+    const told = await frequenciesIn(tx)
+    const [made] = await tx
+      .insert(readingVersion)
+      .values({
+        lexicon: digest,
+        authors: told.stories,
+        frequencies: sumOf(prior, told),
+        createdAt: services.now(),
+      })
+      .returning({ id: readingVersion.id })
+    return made!.id
+  })
+}
+
+/** Counts all stories of one author as one: what a few accounts say a thousand times becomes no more common by it. */
+async function frequenciesIn(db: Reader): Promise<StoredFrequencies> {
+  const { rows } = await db.execute<{ feature: string; authors: number }>(sql`
+    select feature, count(distinct ${storyReading.authorId})::int as authors
+    from ${storyReading}, unnest(${storyReading.features}) feature group by feature`)
+  return {
+    stories: await authorsIn(db),
+    of: Object.fromEntries(rows.map(({ feature, authors }) => [feature, authors])),
+  }
+}
+
+async function authorsIn(db: Reader): Promise<number> {
+  const [now] = await db.select({ authors: countDistinct(storyReading.authorId) }).from(storyReading)
+  return now!.authors
+}
+
+function sumOf(one: StoredFrequencies, other: StoredFrequencies): StoredFrequencies {
+  const of = { ...one.of }
+  for (const [feature, stories] of Object.entries(other.of)) of[feature] = (of[feature] ?? 0) + stories
+  return { stories: one.stories + other.stories, of }
+}

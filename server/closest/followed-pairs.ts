@@ -1,0 +1,54 @@
+import { CLOSENESS } from '#contract/closest/limits.ts'
+import { blockedWith } from '#server/accounts/settings/block-queries.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
+import type { NewPairs, PairRules } from '#server/foundation/pairs/follow.ts'
+import { dropKeys } from '#server/foundation/pairs/keys.ts'
+import { type SymptomFacts, symptomIdsOf } from '#server/posts/queries.ts'
+import { amongBestMatches } from './candidate-queries.ts'
+import { type ClosenessCriteria, noticePoints } from './closeness-criteria.ts'
+import { indexReading, placeOf } from './commands/index-reading.ts'
+import { keepCandidates } from './commands/keep-candidates.ts'
+import { comparedPost } from './compared-post-queries.ts'
+import { closePairs } from './pairs.ts'
+
+/** Reads a post that takes part, makes it findable, and returns the place of its author in the lists of others. */
+export async function readCompared(tx: Tx, services: Services, facts: SymptomFacts): Promise<OwnerPlace> {
+  const place = await placeOf(tx, services, facts)
+  await indexReading(tx, services, facts, place)
+  return place
+}
+
+/** Reads a post, and returns its author; undefined where it takes no part in matching. */
+async function read(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
+  const facts = await comparedPost(tx, postId)
+  if (facts) await readCompared(tx, services, facts)
+  else await dropKeys(closePairs, tx, [postId])
+  return facts?.authorId
+}
+
+/** Keeps a new case for the notice of members for whom it is among the closest, and close from their side. */
+async function tellClosest(tx: Tx, services: Services, news: NewPairs<ClosenessCriteria>): Promise<void> {
+  const { subjectId, ownerId, found } = news
+  const amongBest = await amongBestMatches(closePairs, tx, news)
+  const close = found.filter(({ key, criteria }) => amongBest.has(key) && criteria.back >= CLOSENESS.close)
+  await keepCandidates(tx, services, {
+    subjectId,
+    ownerId,
+    close: close.map((match) => ({ ...match, points: noticePoints(match.criteria.back) })),
+  })
+}
+
+const tellNobody = async () => {}
+
+const common = { kind: closePairs, excluded: blockedWith, subjectsOf: symptomIdsOf, index: read }
+
+/** How posts are read and searched for the closest, by who is told of new pairs. */
+export const closenessRules: Record<'aloud' | 'amongThem' | 'quietly', PairRules<ClosenessCriteria>> = {
+  aloud: { ...common, event: 'matches', tell: tellClosest },
+  /** A correction is told to nobody but its author: others see the change in their list. */
+  amongThem: { ...common, event: 'matches', tell: tellNobody },
+  /** Nobody is told of a post that is only searched again. */
+  quietly: { ...common, tell: tellNobody },
+}

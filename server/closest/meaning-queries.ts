@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { MEANT_MAX } from '#contract/closest/limits.ts'
+import type { MeaningPage, MeaningRequest } from '#contract/closest/meaning-schema.ts'
+import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { postsInOrder, searchedWords, seenAmong, seenPost } from '#server/posts/meant-post-queries.ts'
+import { shownPosts } from '#server/posts/shown-post-queries.ts'
+import { askMeant } from './reader-queries.ts'
+import { storyReading } from './tables.ts'
+import { newestVersion } from './version-queries.ts'
+
+const NOTHING: MeaningPage = { items: [], nextCursor: null, understood: [], count: 0, isAll: true }
+
+/**
+ * Returns stories that mean what is searched for in other words: those that say most of it first, the newest first among equals. The thread proposes stories;
+ * the database decides who may see them, and whether they still say so. A page goes on after its cursor in the order of now; where that story is no longer
+ * found, the rest is empty.
+ */
+export async function meaningPage(context: MemberCtx, request: MeaningRequest): Promise<MeaningPage> {
+  const { db, actor } = context
+  const { language, ...scope } = request
+  const { search, cursor, limit, ...narrowing } = scope
+  const words = await searchedWords(db, actor.id, scope)
+  const version = words === undefined ? undefined : await newestVersion(context)
+  if (search === undefined || words === undefined || version === undefined) return NOTHING
+  const { ids, understood, snapshot } = await askMeant(context, version, { query: search, language, limit: MEANT_MAX })
+  if (ids.length === 0 || snapshot === undefined) return { ...NOTHING, understood }
+  const rows = await seenAmong(db, actor.id, { ids, narrowing, withoutWords: words, where: isReadAsItIs(snapshot) })
+  const seen = new Set(rows.map(({ id }) => id))
+  const found = ids.filter((id) => seen.has(id))
+  const from = cursor === undefined ? 0 : found.indexOf(cursor) + 1
+  const page = cursor !== undefined && from === 0 ? [] : found.slice(from, from + limit)
+  return {
+    items: await shownPosts(
+      context,
+      await postsInOrder(
+        db,
+        page.map((id) => ({ id })),
+      ),
+    ),
+    nextCursor: found.length > from + page.length && page.length > 0 ? page.at(-1)! : null,
+    understood,
+    count: found.length,
+    isAll: ids.length < MEANT_MAX,
+  }
+}
+
+/**
+ * SQL, asked post by post, because otherwise everyone's rows would be read: the reading by which the post was found belongs to its present words, and its
+ * author still takes part in matching; stories of members who switched that off are not read. A post that was read anew after the index was (`snapshot`) is
+ * found by the next search.
+ */
+export const isReadAsItIs = (snapshot: string): SQL => sql`(
+    select ${storyReading.ver} = ${seenPost.version} and pg_visible_in_snapshot(${storyReading.writtenTx}::text::xid8, ${snapshot}::pg_snapshot)
+    from ${storyReading} where ${storyReading.postId} = ${seenPost.id}
+  ) and ${takesPartInMatching(seenPost.authorId)}`

@@ -1,0 +1,169 @@
+import { inArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  CLOSENESS,
+  CLOSENESS_ADDED_MAX,
+  MATCHES_BEFORE_NEW_ACCOUNTS,
+  MATCHES_OF_NEW_ACCOUNTS,
+  MATCHES_PER_AUTHOR,
+  READINGS_LEAST,
+} from '#contract/closest/limits.ts'
+import { closenessOf } from '#lexicon/closeness.ts'
+import type { Near, Part } from '#lexicon/closest-index.ts'
+import { sharedReadings, type ToldStory } from '#lexicon/explain.ts'
+import { isAdded } from '#lexicon/read-story.ts'
+import type { FindInput, Finding, Found, PairKind, PlaceLimits, Search } from '#server/foundation/pairs/kind.ts'
+import { wasToldOf } from '#server/notifications/queries.ts'
+import { type ClosenessCriteria, closenessIn, THOUSAND, turnedCriteria } from './closeness-criteria.ts'
+import { dismissals } from './dismissal-queries.ts'
+import { askClosest, forgetReadings, weighFeatures } from './reader-queries.ts'
+import { type StoredReading, toldIn, toldStory } from './reading-queries.ts'
+import { closePair, storyReading } from './tables.ts'
+import { newestVersion } from './version-queries.ts'
+
+/** The places that authors have in the lists of others: the closest, those by score, and those who say "me too" (rulings 43 and 62). */
+export const AUTHOR_PLACES: PlaceLimits = {
+  perOwner: MATCHES_PER_AUTHOR,
+  beforeNew: MATCHES_BEFORE_NEW_ACCOUNTS,
+  ofNew: MATCHES_OF_NEW_ACCOUNTS,
+}
+
+/** Stories that tell something close, wherever and whenever that began (ruling 48). */
+export const closePairs: PairKind<ClosenessCriteria, typeof storyReading> = {
+  keys: { table: storyReading, key: storyReading.key, subject: storyReading.postId, owner: storyReading.authorId },
+  pairs: closePair,
+  dismissals,
+  find: closestStories,
+  compare: (one, other) => other.criteria.closeness - one.criteria.closeness,
+  rank: (criteria) => sql`${closenessIn(criteria)} desc`,
+  sides: {
+    turned: turnedCriteria,
+    score: (criteria) => sql`floor(${closenessIn(criteria)} * ${THOUSAND})::int`,
+  },
+  places: {
+    ...AUTHOR_PLACES,
+    placeKey: storyReading.placeKey,
+    isEstablished: storyReading.isEstablished,
+    // The change makes the reader's thread read the row again.
+    onPlaceChange: sql`written_tx = pg_current_xact_id()::text::bigint`,
+    isKept: wasToldOf('match', sql`own.owner_id`, sql`other.subject_id`),
+  },
+}
+
+/**
+ * Returns the closest stories, exactly, best first: of established authors, and of new ones what those leave and MATCHES_OF_NEW_ACCOUNTS more, two of one place
+ * key at most; and those that are still close of which an author was already told. The thread proposes stories, and the database decides: a reading that
+ * changed meanwhile is compared again, one that is gone is left out. All are weighed by the newest version: while stories are being read again, those that have
+ * yet to be are still found.
+ */
+async function closestStories(
+  services: Finding,
+  { subjectId, excludedOwnerIds, kept }: FindInput,
+): Promise<Search<ClosenessCriteria> | undefined> {
+  const [read] = await readingsWhere(services, inArray(storyReading.postId, [subjectId]))
+  if (!read) return undefined
+  const version = (await newestVersion(services)) ?? read.readingVersion
+  const weighedWhere = async (condition: SQL | undefined) =>
+    weighedBy(services, version, await readingsWhere(services, condition))
+  const own = (await weighedBy(services, version, [read]))[0]!
+  const withoutAuthors = [own.authorId, ...excludedOwnerIds]
+  const told = await weighedWhere(isToldWith(own))
+  const close = [
+    ...(await closestOf(services, own, { version, weighedWhere, withoutAuthors, kept })),
+    ...told.filter(({ authorId }) => !withoutAuthors.includes(authorId)).flatMap((other) => foundOf(own, other) ?? []),
+  ]
+  const once = new Map(close.map((each) => [each.key, each]))
+  return { key: String(own.key), ver: own.ver, found: [...once.values()].sort(byCloseness) }
+}
+
+type Wanted = {
+  version: number
+  weighedWhere: (condition: SQL | undefined) => Promise<StoredReading[]>
+  withoutAuthors: readonly string[]
+  kept: number
+}
+
+async function closestOf(
+  services: Finding,
+  own: StoredReading,
+  { version, weighedWhere, withoutAuthors, kept }: Wanted,
+): Promise<Close[]> {
+  // New authors have the most places where there are no established ones.
+  const limits = { established: 2 * kept, added: 2 * (kept + MATCHES_OF_NEW_ACCOUNTS) }
+  for (;;) {
+    const near = await askClosest(services, version, {
+      told: toldIn(own),
+      withoutAuthors,
+      limits,
+      perPlace: MATCHES_PER_AUTHOR,
+      floor: CLOSENESS.common,
+    })
+    const ids = [...near.established, ...near.added].map(({ id }) => id)
+    const others = ids.length > 0 ? await weighedWhere(inArray(storyReading.postId, ids)) : []
+    const standing = new Map(others.map((other) => [other.postId, other]))
+    const gone = ids.filter((id) => !standing.has(id))
+    if (gone.length > 0) {
+      // Stories that are gone took the places of others.
+      await forgetReadings(services, gone)
+      continue
+    }
+    const closeAmong = (part: readonly Near[]) =>
+      part.flatMap(({ id }) => foundOf(own, standing.get(id)!) ?? []).sort(byCloseness)
+    const [established, added] = [closeAmong(near.established), closeAmong(near.added)]
+    const left = kept - Math.min(established.length, kept) + MATCHES_OF_NEW_ACCOUNTS
+    const isEnough = (part: Part, close: readonly Close[], places: number) =>
+      near[part].length < limits[part] || isNoneCloserLeft(near[part].at(-1), close[places - 1])
+    const isAll = { established: isEnough('established', established, kept), added: isEnough('added', added, left) }
+    if (isAll.established && isAll.added) return [...established.slice(0, kept), ...added.slice(0, left)]
+    if (!isAll.established) limits.established *= 2
+    if (!isAll.added) limits.added *= 2
+  }
+}
+
+type Close = Found<ClosenessCriteria>
+
+/** A story that was not looked at is no closer than the last one that was, whose real closeness may be less than the index said. */
+const isNoneCloserLeft = (lastLookedAt: Near | undefined, lastKept: Close | undefined): boolean =>
+  lastKept !== undefined && (!lastLookedAt || lastKept.criteria.closeness >= lastLookedAt.closeness)
+
+/** Undefined where neither side is close to the other, or the two tell too little in common. */
+function foundOf(own: StoredReading, other: StoredReading): Close | undefined {
+  const [mine, theirs] = [toldStory(own), toldStory(other)]
+  const [there, back] = [closenessOf(mine.profile, theirs.profile), closenessOf(theirs.profile, mine.profile)]
+  const shared = sharedReadings(mine, theirs, READINGS_LEAST)
+  if (Math.max(there, back) < CLOSENESS.common || shared.length < READINGS_LEAST) return undefined
+  const isInWords = shared.some((feature) => isSaid(mine, feature) && isSaid(theirs, feature))
+  const most = isInWords ? Number.POSITIVE_INFINITY : CLOSENESS_ADDED_MAX
+  const criteria = { closeness: Math.min(there, most), back: Math.min(back, most) }
+  return {
+    key: String(other.key),
+    subjectId: other.postId,
+    ownerId: other.authorId,
+    ver: other.ver,
+    score: Math.floor(Math.max(criteria.closeness, criteria.back) * THOUSAND),
+    criteria,
+  }
+}
+
+const isSaid = ({ spans }: ToldStory, feature: string): boolean => !isAdded(spans.get(feature)!)
+
+const byCloseness = (one: Close, other: Close): number =>
+  other.criteria.closeness - one.criteria.closeness || (one.subjectId < other.subjectId ? 1 : -1)
+
+const readingsWhere = ({ db }: Finding, condition: SQL | undefined): Promise<StoredReading[]> =>
+  db.select().from(storyReading).where(condition)
+
+/** Returns readings with the weights of this version, whichever version they were read by. */
+async function weighedBy(services: Finding, version: number, readings: StoredReading[]): Promise<StoredReading[]> {
+  const others = readings.filter(({ readingVersion }) => readingVersion !== version)
+  if (others.length === 0) return readings
+  const weights = await weighFeatures(services, version, others.map(toldIn))
+  const weightsOf = new Map(others.map(({ postId }, place) => [postId, weights[place]!]))
+  return readings.map((reading) => ({ ...reading, weights: weightsOf.get(reading.postId) ?? reading.weights }))
+}
+
+/** SQL: the author of this story was told of the story in the row, or that one's author of this story. */
+const isToldWith = ({ postId, authorId }: StoredReading): SQL | undefined =>
+  or(
+    wasToldOf('match', sql`${authorId}::uuid`, sql`${storyReading.postId}`),
+    wasToldOf('match', sql`${storyReading.authorId}`, sql`${postId}::uuid`),
+  )

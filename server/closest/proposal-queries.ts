@@ -1,0 +1,51 @@
+import { PROPOSED_MAX, READINGS_ADDED_MAX } from '#contract/closest/limits.ts'
+import type { Proposals } from '#contract/closest/schema.ts'
+import type { Language } from '#contract/foundation/languages.ts'
+import { UNCORRECTED } from '#lexicon/read-story.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import { symptomFactsById } from '#server/posts/queries.ts'
+import { currentVersion } from './commands/renew-version.ts'
+import { correctionsOf } from './correction-queries.ts'
+import { closePairs } from './pairs.ts'
+import { featuresOfStory, proposeFeatures } from './reader-queries.ts'
+import { shownPairs } from './shown-pair-queries.ts'
+import { ownStory } from './understanding-queries.ts'
+
+/** How many of the closest stories shape the later rounds. */
+const NEAREST = 20
+
+/**
+ * Returns what to ask the author of a story ("is this your case too?"). The first round uses their own words alone; later rounds also use what the closest
+ * stories that they are shown say in their own words. Additions and removals by others, and stories that the author may not see, have no influence.
+ * @throws Refusal NOT_FOUND where the story is none of theirs
+ */
+export async function proposalsFor(
+  context: MemberCtx,
+  { id, passed, language }: { id: string; passed: readonly string[]; language: Language },
+): Promise<Proposals> {
+  const { story, takesPart } = await ownStory(context, id)
+  const corrections = await correctionsOf(context.db, id)
+  if (!takesPart || corrections.added.length >= READINGS_ADDED_MAX) return { readings: [] }
+  const near = passed.length > 0 ? await toldNear(context, id) : []
+  return {
+    readings: await proposeFeatures(context, { story, corrections, passed, near, language, limit: PROPOSED_MAX }),
+  }
+}
+
+/**
+ * Reads the nearest stories by their words alone: a question tells nobody which corrections their authors made. All of them are read, so that the time it takes
+ * does not tell who corrected something either.
+ */
+async function toldNear(context: MemberCtx, postId: string): Promise<string[][]> {
+  const ids = (await shownPairs(closePairs, context, [postId])).slice(0, NEAREST).map(({ otherId }) => otherId)
+  const posts = await symptomFactsById(context.db, ids)
+  const version = await currentVersion(context)
+  const told: string[][] = []
+  for (const id of ids) {
+    const post = posts.get(id)
+    if (post) told.push(present((await featuresOfStory(context, version, post, UNCORRECTED)).features))
+  }
+  return told
+}
+
+const present = (features: readonly string[]): string[] => features.filter((feature) => !feature.startsWith('!'))

@@ -1,0 +1,217 @@
+// The thread that reads stories and knows which are close: see server/foundation/work/thread.ts. It keeps the lexicon, and all readings of each database.
+import { parentPort } from 'node:worker_threads'
+import type { Language } from '#contract/foundation/languages.ts'
+import { profileOf, type StoryContent, toldIn, type Weights } from '#lexicon/closeness.ts'
+import { type CorrectedWords, correctedWordsOf } from '#lexicon/corrected-words.ts'
+import { nameOf } from '#lexicon/explain.ts'
+import { isKnown } from '#lexicon/lexicon.ts'
+import type { Proposal } from '#lexicon/proposals.ts'
+import { readQuery, searchedName } from '#lexicon/read-query.ts'
+import { type Corrections, isAdded, type Quote, readStory, type Story } from '#lexicon/read-story.ts'
+import { suggestedTags } from '#lexicon/suggested-tags.ts'
+import { type TextReading, textReading } from '#lexicon/text-reading.ts'
+import { type UnreadStem, unreadStemsOf } from '#lexicon/unread-stems.ts'
+import { narrowest, type Offered } from '#lexicon/vocabulary.ts'
+import {
+  lexiconDigest,
+  theLexicon,
+  theProposer,
+  theUncertainReadings,
+  theVocabulary,
+} from '#server/closest/lexicon-files.ts'
+import { priorFrequencies } from '#server/closest/prior-files.ts'
+import type { ThreadAnswer, ThreadTask } from '#server/foundation/work/thread.ts'
+import { type ClosestQuestion, type KnownReadings, openKnownReadings } from './known-readings.ts'
+import type { StoredFrequencies } from './tables.ts'
+
+/** The features by which a story is compared; the lists go together, as in `story_reading`. */
+export type StoryFeatures = {
+  language: Language
+  features: string[]
+  weights: number[]
+  wordings: number[]
+  spans: number[]
+  titleEnd: number
+}
+
+export type ReaderTask =
+  | { kind: 'lexicon' }
+  | { kind: 'read'; version: number; story: Story; corrections: Corrections }
+  | { kind: 'understand'; story: Story; corrections: Corrections }
+  | { kind: 'knows'; feature: string }
+  | { kind: 'lookUp'; words: string; language: Language; limit: number }
+  | ({ kind: 'propose' } & ProposalsAsked)
+  | { kind: 'weigh'; version: number; told: readonly StoryContent[] }
+  | { kind: 'closest'; version: number; question: ClosestQuestion }
+  | { kind: 'meant'; version: number; query: string; language: Language; limit: number }
+  | { kind: 'forget'; ids: readonly string[] }
+  | { kind: 'suggest'; story: Story; language: Language; limit: number }
+  | { kind: 'unread'; stories: readonly Story[] }
+  | { kind: 'corrected'; stories: readonly CorrectedStory[] }
+  | { kind: 'explain'; text: string; language: Language }
+  | { kind: 'name'; language: Language; features: readonly string[] }
+  | { kind: 'leave' }
+
+/** `near` holds the features that the nearest stories tell in their own words. */
+export type ProposalsAsked = {
+  story: Story
+  corrections: Corrections
+  passed: readonly string[]
+  near: readonly (readonly string[])[]
+  language: Language
+  limit: number
+}
+
+export type CorrectedStory = { story: Story; corrections: Corrections }
+
+/** Features with the words that say them. `uncertain` lists the features of `present` that the words say only perhaps. */
+export type UnderstoodFeatures = Record<'present' | 'absent' | 'removed', [string, Quote][]> & {
+  uncertain: readonly string[]
+  silent: readonly Quote[]
+}
+
+/** A task on the stories of one database. */
+type DatabaseTask = ReaderTask & { database: string }
+
+export type LexiconFacts = { digest: string; prior: StoredFrequencies }
+
+/** Stories that mean what is searched for, best first, and the search as it was understood, in the searcher's language. */
+/** `snapshot` (pg_snapshot) shows the rows that were read when they were found; it is absent where nothing was looked for. */
+export type Meant = { ids: string[]; understood: string[]; snapshot?: string }
+
+export type { CorrectedWords, TextReading, UnreadStem }
+
+/** A story must say at least this share of each part of a search. */
+const MEANT_SHARE = 0.4
+
+let facts: LexiconFacts | undefined
+
+function lexiconFacts(): LexiconFacts {
+  facts ??= { digest: lexiconDigest(), prior: priorFrequencies() }
+  return facts
+}
+
+const known = new Map<string, KnownReadings>()
+
+function knownIn(database: string): KnownReadings {
+  const readings = known.get(database) ?? openKnownReadings(database)
+  known.set(database, readings)
+  return readings
+}
+
+async function work(task: DatabaseTask): Promise<unknown> {
+  switch (task.kind) {
+    case 'lexicon':
+      return lexiconFacts()
+    case 'read':
+      return read(task, await knownIn(task.database).weightsOf(task.version))
+    case 'understand':
+      return understand(task)
+    case 'knows':
+      return isKnown(theLexicon(), task.feature)
+    case 'lookUp':
+      return theVocabulary().lookUp(task) satisfies Offered[]
+    case 'propose': {
+      const reading = readStory(theLexicon(), task.story, { corrections: task.corrections })
+      return theProposer()({ ...task, reading, passed: new Set(task.passed) }) satisfies Proposal[]
+    }
+    case 'weigh': {
+      const weightOf = await knownIn(task.database).weightsOf(task.version)
+      return task.told.map((told) => weighed(told, [...told.wordings.keys()], weightOf))
+    }
+    case 'closest':
+      return knownIn(task.database).closest(task.version, task.question)
+    case 'meant':
+      return meant(task)
+    case 'suggest':
+      return suggestedTags(theLexicon(), task.story, { ...task, prior: lexiconFacts().prior })
+    case 'unread':
+      return task.stories.map((story) => unreadStemsOf(readStory(theLexicon(), story)))
+    case 'corrected':
+      return task.stories.map(({ story, corrections }) =>
+        correctedWordsOf(readStory(theLexicon(), story, { corrections }), corrections),
+      )
+    case 'explain':
+      return textReading(theLexicon(), task.text, task.language)
+    case 'forget':
+      return knownIn(task.database).forget(task.ids)
+    case 'name':
+      return task.features.map((feature) => nameOf(theLexicon(), feature, task.language))
+    case 'leave':
+      await known.get(task.database)?.close()
+      return known.delete(task.database)
+  }
+}
+
+async function meant({ database, version, query, language, limit }: DatabaseTask & { kind: 'meant' }): Promise<Meant> {
+  const { parts, features } = readQuery(theLexicon(), query, language)
+  if (parts.length === 0) return { ids: [], understood: [] }
+  return {
+    ...(await knownIn(database).meant(version, { parts, limit, share: MEANT_SHARE, prior: lexiconFacts().prior })),
+    understood: [...new Set(features.map((feature) => searchedName(theLexicon(), feature, language)))],
+  }
+}
+
+function read({ story, corrections }: CorrectedStory, weightOf: Weights): StoryFeatures {
+  const reading = readStory(theLexicon(), story, { corrections })
+  const titleEnd = story.title.length
+  const told = toldIn(reading, titleEnd)
+  const features = [...told.wordings.keys()]
+  return {
+    language: reading.language,
+    features,
+    weights: weighed(told, features, weightOf),
+    wordings: [...told.wordings.values()],
+    spans: features.flatMap((feature) => {
+      const { at, end } = feature.startsWith('!')
+        ? reading.absent.get(feature.slice(1))!
+        : reading.present.get(feature)!
+      return [at, end]
+    }),
+    titleEnd,
+  }
+}
+
+/**
+ * Returns the narrowest features that were read, in the order in which the story tells them, additions last. A site is left out where another feature is read
+ * from its words.
+ */
+function understand({ story, corrections }: CorrectedStory): UnderstoodFeatures {
+  const reading = readStory(theLexicon(), story, { corrections })
+  const { text, present, absent, removed, silent } = reading
+  const tagsAt = text.length - (story.tags ?? []).reduce((sum, tag) => sum + tag.length + 1, 0)
+  const read = [...narrowest(theLexicon(), present.keys())].map((feature) => [feature, present.get(feature)!] as const)
+  const things = read.filter(([feature]) => !feature.startsWith('s:'))
+  const isWithin = (site: Quote) => things.some(([, { at, end }]) => at <= site.at && site.end <= end)
+  return {
+    present: inOrder([...things, ...read.filter(([feature, quote]) => feature.startsWith('s:') && !isWithin(quote))]),
+    absent: inOrder([...absent].map(([feature, quote]) => [`!${feature}`, quote])),
+    removed: inOrder([...removed]),
+    uncertain: [...theUncertainReadings()(reading)],
+    silent: silent.filter(({ end }) => end <= tagsAt),
+  }
+}
+
+function inOrder(read: readonly (readonly [string, Quote])[]): [string, Quote][] {
+  const place = ({ at }: Quote) => (isAdded({ at, end: at }) ? Number.MAX_SAFE_INTEGER + at : at)
+  return read
+    .map(([feature, quote]): [string, Quote] => [feature, quote])
+    .sort(([, one], [, other]) => place(one) - place(other))
+}
+
+/** Returns the weights in the order of the features; 0 for a feature that is not compared. */
+function weighed(told: StoryContent, features: readonly string[], weightOf: Weights): number[] {
+  const { weights } = profileOf(told, weightOf)
+  return features.map((feature) => weights.get(feature) ?? 0)
+}
+
+parentPort!.on('message', ({ id, task }: ThreadTask) => {
+  work(task as DatabaseTask).then(
+    (answer) => parentPort!.postMessage({ id, answer } satisfies ThreadAnswer),
+    (error: unknown) =>
+      parentPort!.postMessage({
+        id,
+        failure: error instanceof Error ? `${error.name}: ${error.message}` : 'not an error',
+      } satisfies ThreadAnswer),
+  )
+})

@@ -1,0 +1,51 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { contentOf, profileOf, type StoryContent } from '#lexicon/closeness.ts'
+import type { ToldStory } from '#lexicon/explain.ts'
+import type { Quote } from '#lexicon/read-story.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { storyReading } from './tables.ts'
+
+export type StoredReading = typeof storyReading.$inferSelect
+
+/** Converts a row to a story as stories are compared, with the weights in the row. */
+export function toldStory(reading: StoredReading): ToldStory {
+  const weights = new Map(reading.features.map((feature, place) => [feature, reading.weights[place]!]))
+  return {
+    profile: profileOf(toldIn(reading), (feature) => weights.get(feature)!),
+    spans: new Map(reading.features.map((feature, place) => [feature, quoteAt(reading, place)])),
+  }
+}
+
+/** Converts a row to its mentions; rows from before wordings were kept have none. */
+export const toldIn = (reading: Pick<StoredReading, 'features' | 'wordings' | 'spans' | 'titleEnd'>): StoryContent =>
+  contentOf(
+    reading.features.map((feature, place) => ({
+      feature,
+      quote: quoteAt(reading, place),
+      wording: reading.wordings[place] ?? 0,
+    })),
+    reading.titleEnd,
+  )
+
+const quoteAt = ({ spans }: Pick<StoredReading, 'spans'>, place: number): Quote => ({
+  at: spans[2 * place]!,
+  end: spans[2 * place + 1]!,
+})
+
+/** Returns the readings of these posts, by post id. */
+export async function readingsOf(db: Reader, postIds: readonly string[]): Promise<Map<string, StoredReading>> {
+  if (postIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(storyReading)
+    .where(inArray(storyReading.postId, [...postIds]))
+  return new Map(rows.map((row) => [row.postId, row]))
+}
+
+/** SQL: ids of posts that were last read by an older version, the newest first. */
+export const readByOlder = (version: number): SQL =>
+  sql`select post_id as id from ${storyReading} where reading_version < ${version} order by key desc`
+
+/** SQL: the post of this id was read. */
+export const wasRead = (postId: SQL): SQL =>
+  sql`exists (select from ${storyReading} where ${storyReading.postId} = ${postId})`

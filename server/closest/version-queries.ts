@@ -1,0 +1,24 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { lexiconFacts } from './reader-queries.ts'
+import { readingVersion } from './tables.ts'
+
+export type ReadingVersion = { id: number; authors: number }
+
+/** Returns the newest version; undefined while this server has read nothing. */
+export async function newestVersion(services: Pick<Services, 'db' | 'reader'>): Promise<number | undefined> {
+  const { digest } = await lexiconFacts(services)
+  return (await newestVersionOf(services.db, digest))?.id
+}
+
+/** Returns the newest version of a lexicon; undefined where there is none. */
+export async function newestVersionOf(db: Reader, lexicon: string): Promise<ReadingVersion | undefined> {
+  const [newest] = await db
+    .select({ id: readingVersion.id, authors: readingVersion.authors })
+    .from(readingVersion)
+    .where(eq(readingVersion.lexicon, lexicon))
+    .orderBy(desc(readingVersion.id))
+    .limit(1)
+  return newest
+}

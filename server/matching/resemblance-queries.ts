@@ -1,0 +1,48 @@
+import { foldText } from '#contract/foundation/fold.ts'
+import { IN_COMMON_MAX, type Resemblance } from '#contract/notifications/schema.ts'
+import { closePairs } from '#server/closest/pairs.ts'
+import { readingsOf, type StoredReading } from '#server/closest/reading-queries.ts'
+import { toldByBoth } from '#server/closest/shared-reading-views.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { pairsBetween } from '#server/foundation/pairs/lists.ts'
+import { type PostSummary, postsById } from '#server/posts/queries.ts'
+import { symptomPairs } from './pairs.ts'
+import { sharedWords } from './shared-word-views.ts'
+
+type ResemblanceQuery = { memberIds: readonly string[]; postIds: readonly string[] }
+
+/**
+ * Returns which of the stories of these members each of these posts resembles, and by what: by member and post, see `resemblanceKey`. Close cases come before
+ * matches by score. A pair that nothing tells of, or that its member called not relevant, is left out.
+ */
+export async function resemblancesOf(db: Reader, asked: ResemblanceQuery): Promise<Map<string, Resemblance>> {
+  const pairs = [...(await pairsBetween(closePairs, db, asked)), ...(await pairsBetween(symptomPairs, db, asked))]
+  const ids = [...new Set(pairs.flatMap(({ ownId, otherId }) => [ownId, otherId]))]
+  const [posts, readings] = [await postsById(db, ids), await readingsOf(db, ids)]
+  const found = new Map<string, Resemblance>()
+  for (const { memberId, ownId, otherId } of pairs) {
+    const key = resemblanceKey(memberId, otherId)
+    const [own, other] = [posts.get(ownId), posts.get(otherId)]
+    if (found.has(key) || !own || !other) continue
+    const inCommon = inCommonOf(own, other, readings)
+    if (inCommon.length > 0) found.set(key, { ownPostId: own.id, ownTitle: own.title, inCommon })
+  }
+  return found
+}
+
+export const resemblanceKey = (memberId: string, postId: string): string => `${memberId} ${postId}`
+
+/** Returns readings that both stories have; where there are none, the tags, or else the words that both have. */
+function inCommonOf(own: PostSummary, other: PostSummary, readings: ReadonlyMap<string, StoredReading>): string[] {
+  const tags = new Set(other.tags.map(foldText))
+  const [first = []] = [
+    toldByBoth(own, other, readings),
+    own.tags.filter((tag) => tags.has(foldText(tag))),
+    sharedWords(own, other),
+  ].filter(({ length }) => length > 0)
+  return [...new Set(first.map(asWithinSentence))].slice(0, IN_COMMON_MAX)
+}
+
+/** "Zigzags" begins a sentence of its author's; "IRM" is written so anywhere. */
+const asWithinSentence = (words: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(words) ? words : words.charAt(0).toLocaleLowerCase('fr') + words.slice(1)

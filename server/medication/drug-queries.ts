@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { foldText } from '#contract/foundation/fold.ts'
+import { SUGGEST_FROM, SUGGESTIONS_MAX } from '#contract/medication/limits.ts'
+import { drugKey } from '#contract/medication/rules.ts'
+import type { DrugSuggestion } from '#contract/medication/schema.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { SHIPPED_DRUGS } from './drug-files.ts'
+import { drug } from './tables.ts'
+
+/**
+ * Returns the medications of which words of the name or of the substance begin as each typed word does, at most SUGGESTIONS_MAX: marketed ones first, then
+ * those whose name begins with all that was typed. Case, accents and a dosage at the end do not count; below SUGGEST_FROM letters there are none. They come
+ * from the public drug base once it is loaded, until then from the list that ships.
+ */
+export async function suggestedDrugs(db: Reader, search: string): Promise<DrugSuggestion[]> {
+  const key = typedKey(search)
+  if (key.length < SUGGEST_FROM) return []
+  for (const tried of namesTyped(key)) {
+    const found = await amongLoaded(db, tried)
+    const known = found.length > 0 || (await isDrugBaseLoaded(db)) ? found : amongShipped(tried)
+    if (known.length > 0) return known
+  }
+  return []
+}
+
+/** Returns the names that a key may stand for in a list: itself, then without the number at its end, for people leave out its unit. */
+const namesTyped = (key: string): string[] => [...new Set([key, key.replace(/( \d+)+$/, '')])]
+
+/** Returns what was typed as it is compared: "dolipr 1000 mg" is "dolipr", but "a 313" stays what it is. */
+function typedKey(search: string): string {
+  const key = drugKey(search)
+  return key.length < SUGGEST_FROM ? foldText(search) : key
+}
+
+/** SQL: one row for each name, substance and route, whatever its dosages and forms; with a dosage where there is only one. */
+export function loadedDrugs(key: string) {
+  const wanted = key
+    .split(' ')
+    .map((word) => `'${word}':*`)
+    .join(' & ')
+  return sql`
+    select min(${drug.name}) as name, min(${drug.substance}) as substance, ${drug.route},
+      case when count(distinct coalesce(${drug.dosage}, '')) = 1 then min(${drug.dosage}) end as dosage,
+      bool_or(${drug.isMarketed}) as "isMarketed"
+    from ${drug}
+    where to_tsvector('simple', ${drug.nameKey} || ' ' || ${drug.substanceKey}) @@ ${wanted}::tsquery
+    group by ${drug.nameKey}, ${drug.substanceKey}, ${drug.route}
+    order by bool_or(${drug.isMarketed}) desc,
+      case
+        when starts_with(${drug.nameKey}, ${key}) then 0
+        when strpos(${drug.nameKey}, ${` ${key}`}) > 0 then 1
+        else 2
+      end,
+      ${drug.nameKey}, ${drug.route}, ${drug.substanceKey}
+    limit ${SUGGESTIONS_MAX}`
+}
+
+const amongLoaded = async (db: Reader, key: string): Promise<DrugSuggestion[]> =>
+  (await db.execute<DrugSuggestion>(loadedDrugs(key))).rows.map(({ name, substance, ...rest }) => ({
+    name: unshouted(name),
+    substance: substance?.replaceAll(/\p{L}{2,}/gu, (word) => word.toLocaleLowerCase('fr')) ?? null,
+    ...rest,
+  }))
+
+/** Returns whether an operator loaded the public drug base. */
+export const isDrugBaseLoaded = async (db: Reader): Promise<boolean> =>
+  (await db.execute(sql`select 1 from ${drug} limit 1`)).rows.length > 0
+
+/**
+ * Rewrites the capitals of the base: "DOLIPRANE" is read as "Doliprane", also where a strength or a word beside it is not in capitals. Short words stay,
+ * because they are signs more often than words: "LP", "EG", "C". The stored name stays as the base has it.
+ */
+const unshouted = (name: string): string =>
+  name.replaceAll(/(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu, (word) => word[0]! + word.slice(1).toLocaleLowerCase('fr'))
+
+/** Searches the list that ships by the same rules; it is short enough to be looked through. */
+function amongShipped(key: string): DrugSuggestion[] {
+  const wanted = key.split(' ')
+  return SHIPPED.filter(({ words }) => wanted.every((word) => words.some((each) => each.startsWith(word))))
+    .sort((one, other) => rank(one.nameKey, key) - rank(other.nameKey, key) || (one.nameKey < other.nameKey ? -1 : 1))
+    .slice(0, SUGGESTIONS_MAX)
+    .map(({ suggestion }) => suggestion)
+}
+
+const rank = (nameKey: string, key: string): number =>
+  nameKey.startsWith(key) ? 0 : nameKey.includes(` ${key}`) ? 1 : 2
+
+const SHIPPED = SHIPPED_DRUGS.map((suggestion) => {
+  const nameKey = drugKey(suggestion.name)
+  return { suggestion, nameKey, words: [...nameKey.split(' '), ...foldText(suggestion.substance ?? '').split(' ')] }
+})
+
+/** A medication of the drug base, or of the list that ships: its substance, and its code CIS where it is in the base. */
+export type NamedDrug = { substance: string | null; cis: number | null }
+
+/** Returns the medication with exactly this name, or the substance, apart from a dosage or a number at the end; undefined where neither list knows it. */
+export async function drugNamed(db: Reader, name: string): Promise<NamedDrug | undefined> {
+  for (const key of namesTyped(drugKey(name))) {
+    const known = key === '' ? undefined : await drugOf(db, key)
+    if (known) return known
+  }
+  return undefined
+}
+
+async function drugOf(db: Reader, key: string): Promise<NamedDrug | undefined> {
+  const wanted = key
+    .split(' ')
+    .map((word) => `'${word}'`)
+    .join(' & ')
+  const { rows } = await db.execute<NamedDrug>(sql`
+    select ${drug.substance}, case when ${drug.nameKey} = ${key} then ${drug.cis} end as cis from ${drug}
+    where to_tsvector('simple', ${drug.nameKey} || ' ' || ${drug.substanceKey}) @@ ${wanted}::tsquery
+      and (${drug.nameKey} = ${key} or ${drug.substanceKey} = ${key})
+    order by ${drug.nameKey} = ${key} desc, ${drug.isMarketed} desc, ${drug.cis} limit 1`)
+  if (rows[0]) return rows[0]
+  const shipped = SHIPPED.find(
+    ({ suggestion, nameKey }) => nameKey === key || foldText(suggestion.substance ?? '') === key,
+  )
+  return shipped && { substance: shipped.suggestion.substance, cis: null }
+}

@@ -1,0 +1,244 @@
+import { type AnyColumn, and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Agreement } from '#contract/medication/choices.ts'
+import { drugKey } from '#contract/medication/rules.ts'
+import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
+import { areBlocked } from '#server/accounts/settings/block-queries.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { searchState } from '#server/foundation/pairs/requests.ts'
+import { isShownTo } from './introduction-store.ts'
+import { reportPairs } from './pairs.ts'
+import type { MedicationCriteria } from './score.ts'
+import { introduction, medicationDisclosure, medicationFeedback, report, reportDrug } from './tables.ts'
+
+/** Reports of one member that their lists look at, newest first. */
+const OWN_REPORTS_MAX = 200
+
+type OwnReport = { id: string; name: string; substance: string | null; severity: number; createdAt: Date }
+
+/** A pair as one of its members is shown it. */
+export type ShownMatch = {
+  id: string
+  own: OwnReport
+  isSubstance: boolean
+  /** The listed effects in common, under their French names. */
+  effects: readonly string[]
+  agreement: Agreement
+}
+
+/** A pair whose two sides are shown to each other. */
+export type KnownMatch = ShownMatch & {
+  other: { reportId: string; memberId: string }
+  criteria: MedicationCriteria
+  score: number
+}
+
+export const isKnown = (match: ShownMatch): match is KnownMatch => 'other' in match
+
+type Shown = { kept: number; reportId?: string | undefined }
+
+/**
+ * Returns the matches that a member is shown: those of one of their reports, or one list for all of them. In the list another's report stands once, and
+ * strangers have one report of each place and medication, beside the newest own one. Matches whose sides know each other come first, best first; the others
+ * follow in the order of random ids.
+ */
+export async function matchesShownTo(db: Reader, memberId: string, { kept, reportId }: Shown): Promise<ShownMatch[]> {
+  const own = await ownReports(db, memberId)
+  const reportIds = own.map(({ id }) => id).filter((id) => reportId === undefined || id === reportId)
+  const known = (await knownMatches(db, { memberId, reportIds })).sort(byScore)
+  const once = new Map<string, KnownMatch>()
+  for (const match of known) if (!once.has(match.other.reportId)) once.set(match.other.reportId, match)
+  const strangers = new Map<string, ShownMatch>()
+  for (const { place, otherId, ...match } of await strangersOf(db, { memberId, reportIds })) {
+    if (otherId !== null && once.has(otherId)) continue
+    const key = `${place} ${medicationKey(match)}`
+    if (!strangers.has(key)) strangers.set(key, match)
+  }
+  return [...once.values(), ...[...strangers.values()].sort(byId)].slice(0, kept)
+}
+
+const byScore = (one: KnownMatch, other: KnownMatch): number => other.score - one.score || byNewest(one, other)
+const byNewest = (one: ShownMatch, other: ShownMatch): number => compareText(other.own.id, one.own.id)
+const byId = (one: ShownMatch, other: ShownMatch): number => compareText(one.id, other.id)
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Returns the common medication or substance, as the reader's own report has it. */
+export const inCommon = (
+  { name, substance }: Pick<OwnReport, 'name' | 'substance'>,
+  { isSubstance }: Pick<ShownMatch, 'isSubstance'>,
+): string => (isSubstance ? (substance ?? name) : name)
+
+const medicationKey = (match: ShownMatch): string => drugKey(inCommon(match.own, match))
+
+type OfReports = { memberId: string; reportIds: readonly string[] }
+
+/** Returns all matches that a member is shown for these reports of theirs, each report on its own, in the order of the ids of the pairs. */
+export async function matchesOfReports(db: Reader, of: OfReports): Promise<ShownMatch[]> {
+  const strangers = (await strangersOf(db, of)).map(({ place: _place, otherId: _otherId, ...match }) => match)
+  return [...(await knownMatches(db, of)), ...strangers].sort(byId)
+}
+
+const own = alias(report, 'own')
+const other = alias(report, 'other')
+const isOneOf = (id: AnyColumn) => or(eq(id, introduction.a), eq(id, introduction.b))
+
+const ownColumns = {
+  id: own.id,
+  name: reportDrug.name,
+  substance: reportDrug.substance,
+  severity: own.severity,
+  createdAt: own.createdAt,
+}
+
+const bothAgreed = and(isNotNull(introduction.aAgreedAt), isNotNull(introduction.bAgreedAt))
+
+/** SQL: the two sides of a pair may be shown to each other: both take part, and no block stands between them. */
+const areOpen = and(
+  takesPartInMedication(own.memberId),
+  takesPartInMedication(other.memberId),
+  sql`not ${areBlocked(own.memberId, other.memberId)}`,
+)
+
+async function knownMatches(db: Reader, { memberId, reportIds }: OfReports): Promise<KnownMatch[]> {
+  const { id, isSubstance, effects, criteria, score } = introduction
+  const rows = await db
+    .select({
+      id,
+      own: ownColumns,
+      isSubstance,
+      effects,
+      other: { reportId: other.id, memberId: other.memberId },
+      criteria,
+      score,
+    })
+    .from(introduction)
+    .innerJoin(own, isOneOf(own.id))
+    .innerJoin(other, and(isOneOf(other.id), ne(other.id, own.id)))
+    .innerJoin(reportDrug, and(eq(reportDrug.reportId, own.id), eq(reportDrug.position, 0)))
+    .where(and(eq(own.memberId, memberId), inArray(own.id, [...reportIds]), bothAgreed, areOpen))
+  return rows.flatMap(({ criteria, score, ...row }) =>
+    criteria && score !== null ? [{ ...row, agreement: 'both' as const, criteria, score }] : [],
+  )
+}
+
+/**
+ * Returns the pairs of these reports, newest report first, that their member is shown without being told of the other side, as the turn of the day left them. A
+ * pair with somebody they have met goes at once with a block, or when the other no longer takes part.
+ */
+async function strangersOf(db: Reader, { memberId, reportIds }: OfReports) {
+  const { pairId, isSubstance, effects, place, agreedAt, invitedAt } = medicationDisclosure
+  const rows = await db
+    .select({
+      id: pairId,
+      own: ownColumns,
+      isSubstance,
+      effects,
+      place,
+      agreedAt,
+      invitedAt,
+      otherId: other.id,
+      isMet: sql<boolean>`${isNotNull(introduction.metAt)}`,
+      isBothAgreed: sql<boolean>`${bothAgreed}`,
+      isOpen: sql<boolean>`coalesce(${areOpen}, false)`,
+    })
+    .from(medicationDisclosure)
+    .innerJoin(own, eq(own.id, medicationDisclosure.reportId))
+    .innerJoin(reportDrug, and(eq(reportDrug.reportId, own.id), eq(reportDrug.position, 0)))
+    .leftJoin(introduction, eq(introduction.id, pairId))
+    .leftJoin(other, and(isOneOf(other.id), ne(other.id, own.id)))
+    .where(
+      and(
+        eq(own.memberId, memberId),
+        inArray(own.id, [...reportIds]),
+        isNull(medicationDisclosure.dismissedAt),
+        takesPartInMedication(own.memberId),
+      ),
+    )
+    .orderBy(desc(own.id), pairId)
+  return rows.flatMap(({ agreedAt, invitedAt, isMet, isBothAgreed, isOpen, ...row }) => {
+    const isShown = isMet ? isOpen && !isBothAgreed : !(isBothAgreed && isOpen)
+    const agreement: Agreement = agreedAt ? 'mine' : invitedAt ? 'theirs' : 'neither'
+    return isShown ? [{ ...row, agreement }] : []
+  })
+}
+
+/** The newest of a member's own reports, whether or not they take part in matching. */
+export const ownReports = (db: Reader, memberId: string): Promise<{ id: string; createdAt: Date }[]> =>
+  db
+    .select({ id: report.id, createdAt: report.createdAt })
+    .from(report)
+    .where(eq(report.memberId, memberId))
+    .orderBy(desc(report.id))
+    .limit(OWN_REPORTS_MAX)
+
+/**
+ * Returns the figures of the list of all their reports: how many matches a member is shown, in how many the other side waits for them, and the average score,
+ * rounded, of those in which both are shown; 0 where there is none.
+ */
+export async function figuresOf(
+  db: Reader,
+  memberId: string,
+  { kept }: Pick<Shown, 'kept'>,
+): Promise<{ matches: number; invitations: number; averageScore: number }> {
+  const shown = await matchesShownTo(db, memberId, { kept })
+  const known = shown.filter(isKnown)
+  const sum = known.reduce((total, { score }) => total + score, 0)
+  return {
+    matches: shown.length,
+    invitations: shown.filter(({ agreement }) => agreement === 'theirs').length,
+    averageScore: known.length === 0 ? 0 : Math.round(sum / known.length),
+  }
+}
+
+/** Whether a member is shown the pair of this id as one of strangers, and has not called it not relevant. */
+export async function isStrangerShown(db: Reader, memberId: string, id: string): Promise<boolean> {
+  const isStanding = and(isShownTo(memberId, id), isNull(medicationDisclosure.dismissedAt))
+  return (await db.$count(medicationDisclosure, isStanding)) > 0
+}
+
+/** Whether the search of one of these reports of a member is still to be done. */
+export async function isSearching(
+  db: Reader,
+  { memberId, reports, now }: { memberId: string; reports: readonly { id: string; createdAt: Date }[]; now: Date },
+): Promise<boolean> {
+  const state = await searchState(reportPairs, db, { subjects: reports, now })
+  return state === 'pending' || (state === 'expected' && (await takesPart(db, memberId)))
+}
+
+async function takesPart(db: Reader, memberId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select where ${takesPartInMedication(sql`${memberId}::uuid`)}`)
+  return rows.length > 0
+}
+
+/**
+ * Returns the members who agreed with this one to be shown to each other, all or `among` these, with the score of the best pair, best first. Members whose
+ * match this one called not relevant are left out.
+ */
+export async function membersMatchedWith(
+  db: Reader,
+  memberId: string,
+  among?: readonly string[],
+): Promise<{ memberId: string; score: number }[]> {
+  const score = sql<number>`max(${introduction.score})`.mapWith(Number)
+  const isDismissed: SQL = sql`exists (
+    select from ${medicationFeedback} where ${medicationFeedback.memberId} = ${memberId} and ${medicationFeedback.ownReportId} = ${own.id}
+      and ${medicationFeedback.otherReportId} = ${other.id}
+  )`
+  return db
+    .select({ memberId: other.memberId, score })
+    .from(introduction)
+    .innerJoin(own, isOneOf(own.id))
+    .innerJoin(other, and(isOneOf(other.id), ne(other.id, own.id)))
+    .where(
+      and(
+        eq(own.memberId, memberId),
+        among && inArray(other.memberId, [...among]),
+        bothAgreed,
+        takesPartInMedication(own.memberId),
+        takesPartInMedication(other.memberId),
+        sql`not ${isDismissed}`,
+      ),
+    )
+    .groupBy(other.memberId)
+    .orderBy(desc(score), other.memberId)
+}

@@ -1,0 +1,131 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { HIDING_REPORTERS, HIDING_WEIGHT } from '#contract/moderation/limits.ts'
+import { isUrgent } from '#contract/moderation/rules.ts'
+import { holdersOf } from '#server/accounts/role-queries.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { enqueue, pushEvent } from '#server/foundation/transaction.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
+import { remindMember } from '#server/notifications/commands/remind-member.ts'
+import { queueMail } from '../mail-jobs.ts'
+import { isKeptFrom, STAFF } from '../policy.ts'
+import { otherHiding, voicesAgainst } from '../queries.ts'
+import { isHiddenByRules, type Subject, type SubjectFacts } from '../subject-queries.ts'
+import { type CaseRow, contentReport, moderationCase, type ReportRow } from '../tables.ts'
+import { hideSubject } from './hide-subject.ts'
+
+/** A case that is to be read at once: the staff is told by notice and mail. */
+export const URGENT_QUEUE = defineQueue<{ caseId: string }>('moderation.tell-urgent')
+
+/** Returns the open case of a thing, locked until the transaction ends. Reports of one thing at the same instant wait for each other. */
+export async function openCaseOf(tx: Tx, { kind, id }: Subject): Promise<CaseRow | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`case:${kind}:${id}`}, 0))`)
+  const [row] = await tx
+    .select()
+    .from(moderationCase)
+    .where(and(eq(moderationCase.kind, kind), eq(moderationCase.subjectId, id), eq(moderationCase.state, 'open')))
+    .for('update')
+  return row
+}
+
+type Filing = {
+  /** Undefined where nobody knows yet which thing is meant. */
+  subject: SubjectFacts | undefined
+  /** Locked by this transaction. */
+  known: CaseRow | undefined
+  report: Omit<ReportRow, 'caseId'>
+  isFromWords?: boolean
+}
+
+/** Adds a report to the case of its thing, or opens one, and hides the thing before anybody looks where the rules say so. */
+export async function fileReport(
+  tx: Tx,
+  services: Pick<Services, 'now' | 'newId' | 'audit'>,
+  { subject, known, report, isFromWords = false }: Filing,
+): Promise<CaseRow> {
+  const urgent = isUrgent(report.reason)
+  const caseRow = known ?? (await openCase(tx, services, subject))
+  await tx.insert(contentReport).values({ ...report, caseId: caseRow.id })
+  const [after] = await tx
+    .update(moderationCase)
+    .set({
+      weight: sql`${moderationCase.weight} + ${report.weight}`,
+      isUrgent: caseRow.isUrgent || urgent,
+      isFromWords: caseRow.isFromWords || isFromWords,
+    })
+    .where(eq(moderationCase.id, caseRow.id))
+    .returning()
+  if (urgent && !caseRow.isUrgent) await enqueue(tx, URGENT_QUEUE, { caseId: caseRow.id })
+  const isHidden = (await isWeighty(tx, after!)) && (await hideByRule(tx, services, after!))
+  await tellStaff(tx, caseRow)
+  return isHidden ? { ...after!, autoHiddenAt: services.now(), version: after!.version + 1 } : after!
+}
+
+async function openCase(
+  tx: Tx,
+  { now, newId }: Pick<Services, 'now' | 'newId' | 'audit'>,
+  subject: SubjectFacts | undefined,
+): Promise<CaseRow> {
+  const [opened] = await tx
+    .insert(moderationCase)
+    .values({
+      id: newId(),
+      kind: subject?.kind ?? null,
+      subjectId: subject?.id ?? null,
+      authorId: subject?.authorId ?? null,
+      isAnonymous: subject?.isAnonymous ?? false,
+      snapshot: subject?.content ?? null,
+      openedAt: now(),
+    })
+    .returning()
+  return opened!
+}
+
+/** Whether enough reporters with enough weight, or one of the staff, report a thing that a rule may hide. */
+async function isWeighty(tx: Tx, { id, kind, autoHiddenAt }: CaseRow): Promise<boolean> {
+  if (!kind || autoHiddenAt || !isHiddenByRules(kind)) return false
+  const isEnough = async () => {
+    const { loudest, voices, weight } = await voicesAgainst(tx, id)
+    return loudest >= HIDING_REPORTERS || (voices >= HIDING_REPORTERS && weight >= HIDING_WEIGHT)
+  }
+  if (!(await isEnough())) return false
+  // When the same reporters would hide two things at the same instant, the lock makes the second one count them after the first is hidden.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('moderation.hide-by-rule', 0))`)
+  return isEnough()
+}
+
+/**
+ * Hides the thing of a case until somebody has looked; its author is told.
+ * @returns whether it was still there
+ */
+export async function hideByRule(
+  tx: Tx,
+  services: Pick<Services, 'now' | 'newId' | 'audit'>,
+  row: CaseRow,
+): Promise<boolean> {
+  const { id, kind, subjectId, authorId } = row
+  if (!kind || !subjectId) return false
+  const at = services.now()
+  // A thing that a decision hides stays hidden, with that decision's reasons; the rule keeps it hidden should the decision be reversed.
+  const isDecided = (await otherHiding(tx, row)) !== undefined
+  if (!isDecided && !(await hideSubject(tx, { kind, id: subjectId }, { at, reason: null, decisionId: null })))
+    return false
+  await tx
+    .update(moderationCase)
+    .set({ autoHiddenAt: at, version: sql`${moderationCase.version} + 1` })
+    .where(eq(moderationCase.id, id))
+  await recordAct(tx, services, { act: 'case.hidden-by-rule', subject: { kind: 'case', id } })
+  if (authorId && !isDecided) {
+    pushEvent(tx, [authorId], { kind: 'moderation', id: subjectId })
+    await remindMember(tx, services, { recipientId: authorId, kind: 'moderation', subjectId: id })
+    await queueMail(tx, { kind: 'held', caseId: id })
+  }
+  return true
+}
+
+/** Pushes an event to the staff, except a member from whom the case is kept, so that those who look now see the change. */
+export async function tellStaff(tx: Tx, row: CaseRow): Promise<void> {
+  const told = (await holdersOf(tx, STAFF)).filter((id) => !isKeptFrom({ id }, row))
+  pushEvent(tx, told, { kind: 'moderation', id: row.id })
+}

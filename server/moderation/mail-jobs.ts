@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { type Reachable, reachableMember } from '#server/accounts/privacy/privacy-queries.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { digestOf } from '#server/foundation/digest.ts'
+import type { Mailer } from '#server/foundation/mail/mailer.ts'
+import type { Limits } from '#server/foundation/net/rate.ts'
+import { enqueue } from '#server/foundation/transaction.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
+import { isOwnInitiative, outcomeOf } from './decision-policy.ts'
+import { type MailFacts, moderationMail } from './mails.ts'
+import { caseById, fileOf, reportWithCase } from './queries.ts'
+import { moderationAppeal } from './tables.ts'
+
+/**
+ * A mail of moderation. receipt: of a report. held: a rule hid what a member made. urgent: for one of the staff. decided: to the author. answered: to a
+ * reporter. appealDecided: to the author, or to a reporter. The job holds ids alone: the text is made when the mail is sent.
+ */
+export type ModerationMail =
+  | { kind: 'receipt'; reportId: string }
+  | { kind: 'answered'; reportId: string }
+  | { kind: 'held'; caseId: string }
+  | { kind: 'decided'; caseId: string }
+  | { kind: 'urgent'; caseId: string; memberId: string }
+  | { kind: 'appealDecided'; appealId: string; caseId: string; reportId: string | null }
+
+export const MODERATION_MAIL_QUEUE = defineQueue<ModerationMail>('moderation.mail')
+
+/** Queues a mail. These mails are owed by law: nobody has to have agreed to mails. */
+export const queueMail = (tx: Tx, mail: ModerationMail): Promise<void> => enqueue(tx, MODERATION_MAIL_QUEUE, mail)
+
+/** Limits the receipts that visitors may have sent to one address: anybody can give anybody's. */
+const RECEIPTS = [
+  { name: 'mails-receipt', points: 3, seconds: 3_600 },
+  { name: 'mails-receipts', points: 10, seconds: 86_400 },
+]
+
+/** Writes and sends one of them, in its reader's language; nothing when the reader is gone, or left no address. */
+export async function sendModerationMail(
+  { db, limits, config: { baseUrl } }: Services,
+  mailer: Mailer,
+  job: ModerationMail,
+): Promise<void> {
+  const found = await readerOf(db, job)
+  if (!found) return
+  const { reader, facts, isOfVisitor } = found
+  const mail = moderationMail({ baseUrl, language: reader.language, name: reader.username, ...facts })
+  const send = () => mailer.send({ to: reader.email, ...mail })
+  await (isOfVisitor && facts.kind === 'receipt' ? sendFew(limits, reader.email, send) : send())
+}
+
+/**
+ * Sends a receipt, unless its address has had enough of them; the visitor who gave the address is not told. A receipt that failed to leave is tried again, and
+ * counts once.
+ */
+async function sendFew(limits: Limits, to: string, send: () => Promise<void>): Promise<void> {
+  const key = digestOf({ to })
+  const counted = await Promise.all(RECEIPTS.map((limit) => limits.count(limit, key)))
+  const giveBack = () => Promise.all(RECEIPTS.map((limit) => limits.count(limit, key, -1)))
+  if (RECEIPTS.some(({ points }, n) => counted[n]! > points)) return void (await giveBack())
+  try {
+    await send()
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+type To = Pick<Reachable, 'email' | 'language'> & { username: string | null }
+type Found = { reader: To; facts: Omit<MailFacts, 'baseUrl' | 'language' | 'name'>; isOfVisitor?: boolean }
+
+async function readerOf(db: Reader, job: ModerationMail): Promise<Found | undefined> {
+  if (job.kind === 'receipt' || job.kind === 'answered') return ofReport(db, job.kind, job.reportId)
+  if (job.kind === 'appealDecided' && job.reportId) return ofReport(db, 'appealDecided', job.reportId, job.appealId)
+  const row = await caseById(db, job.caseId)
+  const memberId = job.kind === 'urgent' ? job.memberId : row?.authorId
+  const reader = memberId && (await reachableMember(db, memberId))
+  if (!row || !reader) return undefined
+  if (job.kind === 'urgent')
+    return { reader, facts: { kind: 'urgent', subject: row.kind, path: `/admin/moderation/${row.id}` } }
+  if (job.kind === 'held') return { reader, facts: { kind: 'held', subject: row.kind, path: '/decisions' } }
+  const file = await fileOf(db, row.id)
+  const { decision, appeals } = file
+  if (!decision) return undefined
+  const { id, act, sanction, until, ground, isAutomatic } = decision
+  const outcome = outcomeOf(decision, appeals)
+  const said = {
+    subject: row.kind,
+    path: `/decisions/${id}`,
+    sanction,
+    until,
+    ground,
+    isAutomatic,
+    isOwnInitiative: isOwnInitiative(file),
+    appealUntil: outcome.appealUntil.author,
+  }
+  if (job.kind === 'decided') return { reader, facts: { ...said, kind: 'decided', act } }
+  const isReversed = (await appealById(db, job.appealId))?.isReversed ?? false
+  return { reader, facts: { ...said, kind: 'appealDecided', act: outcome.act, isReversed } }
+}
+
+async function ofReport(
+  db: Reader,
+  kind: 'receipt' | 'answered' | 'appealDecided',
+  reportId: string,
+  appealId?: string,
+): Promise<Found | undefined> {
+  const found = await reportWithCase(db, { id: reportId })
+  if (!found) return undefined
+  const { report, caseRow } = found
+  const reader: To | undefined = report.reporterId
+    ? await reachableMember(db, report.reporterId)
+    : report.email
+      ? // The name they typed is not repeated: anybody can give anybody's address.
+        { email: report.email, language: report.language, username: null }
+      : undefined
+  if (!reader) return undefined
+  const { code, isVisitor } = report
+  const receipt = isVisitor ? `/signaler/suivi?code=${code}` : '/decisions'
+  if (kind === 'receipt') return { reader, facts: { kind, subject: null, path: receipt, code }, isOfVisitor: isVisitor }
+  const { decision, appeals } = await fileOf(db, caseRow.id)
+  if (!decision) return undefined
+  const path = isVisitor ? receipt : `/decisions/${decision.id}`
+  const outcome = outcomeOf(decision, appeals)
+  const appealUntil = isVisitor ? null : outcome.appealUntil.reporter
+  const said = { subject: caseRow.kind, path, code, isVisitor, act: outcome.act, appealUntil }
+  if (kind === 'answered') return { reader, facts: { ...said, kind, act: decision.act } }
+  const isReversed = (appealId && (await appealById(db, appealId))?.isReversed) || false
+  return { reader, facts: { ...said, kind, isReversed } }
+}
+
+async function appealById(db: Reader, id: string) {
+  const [row] = await db.select().from(moderationAppeal).where(eq(moderationAppeal.id, id))
+  return row
+}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gte, type SQL, sql } from 'drizzle-orm'
+import { foldText } from '#contract/foundation/fold.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { post } from '../tables.ts'
+
+type SearchedPost = { title: string; description: string; tags: readonly string[] }
+
+const SHORTEST = 4
+const LONGEST = 25
+
+/** Whether a word, folded, is one that a search may be corrected to or from. */
+export const isLearnt = (folded: string): boolean => /^[a-z]+$/.test(folded) && hasLearntLength(folded)
+
+const hasLearntLength = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST
+
+/** Lets a misspelt search be corrected to words of these posts. To be called in the transaction that writes them. */
+export const learnWords = (tx: Reader, posts: readonly SearchedPost[]): Promise<void> =>
+  learnTexts(
+    tx,
+    posts.flatMap(({ title, description, tags }) => [title, ...tags, description]),
+  )
+
+async function learnTexts(tx: Reader, texts: readonly string[]): Promise<void> {
+  const words = new Set(
+    foldText(texts.join('\n'))
+      .split(/[^a-z]+/)
+      .filter(hasLearntLength),
+  )
+  // The words are inserted in one order: two members who publish the same new words would otherwise wait for each other.
+  await tx.execute(sql`
+    insert into search_word
+    select word from unnest(${sql.param([...words].sort())}::text[]) word
+    where post_words(word) <> '' and not exists (select from search_word known where known.word = word.word)
+    on conflict do nothing`)
+}
+
+/** SQL: the text of a post's words, with those of its outcome. */
+const learntText = sql<string>`concat_ws(' ', ${post.title}, array_to_string(${post.tags}, ' '), ${post.description},
+  ${post.treatment}, ${post.resolutionNotes}, ${post.outcomeNotes}, ${post.diagnosis}, ${post.examination}, ${post.specialist}, ${post.timeTaken})`
+
+/** SQL: a word stands in a post, in any of its forms. */
+const stands = (word: SQL): SQL =>
+  sql`exists (select from ${post} where ${post.search} @@ plainto_tsquery('fr', ${word}) offset 0)`
+
+/** For how long a slice goes on to the next word. */
+const SLICE_MS = 150
+const PAUSE_MS = 150
+
+type Slicing = { sliceMs: number; pauseMs: number }
+
+/**
+ * Forgets the words that stand in no post any more: words of deleted posts must not be suggested. It goes through them in slices that end by the clock, because
+ * a community has tens of thousands of words, and others wait for the same processor; one that is interrupted begins anew.
+ */
+export async function forgetWords(
+  services: Services,
+  { sliceMs, pauseMs }: Slicing = { sliceMs: SLICE_MS, pauseMs: PAUSE_MS },
+): Promise<void> {
+  const since = services.now()
+  for (let after: string | null = ''; after !== null; ) {
+    after = await forgetSlice(services.db, after, sliceMs)
+    if (after !== null) await sleep(pauseMs)
+  }
+  await learnRecent(services.db, since)
+}
+
+/** Forgets those after a word, for so long, at least one; returns the last that was looked at, null where none follows. */
+async function forgetSlice(db: Reader, after: string, sliceMs: number): Promise<string | null> {
+  const { rows } = await db.execute<{ last: string | null }>(sql`
+    with recursive walk (word, stands) as (
+      (select word, ${stands(sql`search_word.word`)} from search_word where word > ${after} order by word limit 1)
+      union all
+      select next.word, ${stands(sql`next.word`)} from walk
+      cross join lateral (select word from search_word where search_word.word > walk.word order by word limit 1) next
+      where clock_timestamp() < statement_timestamp() + ${sliceMs}::int * interval '1 millisecond'
+    ), forgotten as (
+      delete from search_word where word in (select word from walk where not stands)
+    )
+    select max(word) as last from walk having exists (select from search_word where search_word.word > max(walk.word))`)
+  return rows[0]?.last ?? null
+}
+
+/** Longer than any transaction that publishes. */
+const UNCOMMITTED_MS = 10 * 60_000
+
+/** Learns the words of posts that were being published at an instant, or since: what forgets words does not see these posts, and forgets what they hold. */
+async function learnRecent(db: Reader, at: Date): Promise<void> {
+  const published = await db
+    .select({ text: learntText })
+    .from(post)
+    .where(gte(post.updatedAt, new Date(at.getTime() - UNCOMMITTED_MS)))
+  if (published.length > 0)
+    await learnTexts(
+      db,
+      published.map(({ text }) => text),
+    )
+}

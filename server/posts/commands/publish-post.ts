@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#contract/foundation/durations.ts'
+import { POSTS_PER_HOUR } from '#contract/posts/limits.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
+import { digestOf } from '#server/foundation/digest.ts'
+import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
+import { quotaLock, retryAfter, usedUp } from '#server/foundation/quota.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { quotaUse } from '#server/foundation/tables.ts'
+import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
+import { claimMedia } from '#server/media/commands/claim-media.ts'
+import { demandNoDuplicate, type OwnText, ownTexts, textsLock } from '../duplicate-policy.ts'
+import { postPublished } from '../events.ts'
+import { heldColumns } from '../held-text-policy.ts'
+import { type PostRow, postColumns } from '../queries.ts'
+import { post, publication } from '../tables.ts'
+import { learnWords } from './learn-words.ts'
+
+type Columns = Omit<typeof post.$inferInsert, 'id' | 'authorId' | 'createdAt' | 'updatedAt' | 'hasMedia'>
+
+type Publishing = {
+  requestId: string
+  /** All that the form says, without its media: the same again under the same request is a repeat. */
+  said: object
+  columns: Columns
+  mediaIds: readonly string[]
+  at: Date
+  /** Writes what the post says beside its own row. */
+  write?: (tx: Tx, postId: string) => Promise<void>
+}
+
+/**
+ * Publishes a post of either kind, with its media, in one transaction. The same request again, at the same instant too, answers the post it
+ * published, as it is now, and costs no quota.
+ * @throws Refusal QUOTA_REACHED; NO_LINKS_YET; INVALID_INPUT for media that are gone; REQUEST_REUSED where the form had published something else, or what
+ *         it had published is gone
+ */
+export async function publishOnce(
+  ctx: MemberCtx,
+  { requestId, said, columns, mediaIds, at, write }: Publishing,
+): Promise<PostRow> {
+  const id = ctx.newId()
+  const authorId = ctx.actor.id
+  const digest = digestOf({ kind: columns.kind, ...said, mediaIds })
+  demandNoLink(ctx.actor, ...textsOf(columns))
+  return transact(ctx, async (tx) => {
+    // First the unique key, then the quota: a repeat that arrives meanwhile waits here, and then finds the post.
+    const [first] = await beginPublication(tx, { authorId, requestId, postId: id, digest })
+    if (!first) return publishedBefore(tx, { authorId, requestId, digest })
+    const [counted] = await countPublication(tx, { authorId, at: at.toISOString() })
+    if (counted!.oldest) throw new Refusal('QUOTA_REACHED', { retryAt: retryAfter(counted!.oldest, HOUR_MS) })
+    if (columns.kind === 'symptom') demandNoDuplicate({ postId: id, ...columns }, counted!.own ?? [])
+    const held = await heldColumns(tx, ctx, { texts: textsOf(columns) })
+    const [published] = await tx
+      .insert(post)
+      .values({ ...columns, ...held, id, authorId, hasMedia: mediaIds.length > 0, createdAt: at, updatedAt: at })
+      .returning(postColumns)
+    await write?.(tx, id)
+    await learnWords(tx, [columns])
+    await claimMedia(tx, { ownerId: authorId, mediaIds, subject: { kind: 'post', id } })
+    await emit(tx, postPublished, { postId: id, authorId })
+    broadcast(tx, { kind: 'feed', id })
+    return published!
+  })
+}
+
+const author = sql`${sql.placeholder('authorId')}::uuid`
+const kind = sql.raw(`'post'`)
+
+/** Writes the unique key, and takes the locks of what is counted and compared next; no row where the same request was there before. */
+const beginPublication = statement<Repeat & { postId: string }, { postId: string }>(
+  'begin_publication',
+  sql`
+    with first as (
+      insert into ${publication} (author_id, request_id, post_id, digest)
+      values (${author}, ${sql.placeholder('requestId')}, ${sql.placeholder('postId')}, ${sql.placeholder('digest')})
+      on conflict do nothing
+      returning post_id
+    )
+    select first.post_id as "postId", ${quotaLock(kind, author)}, ${textsLock(author)} from first`,
+)
+
+/** Counts a use of the quota, and reads the words of the author's own symptoms. `oldest` tells that the quota is used up. */
+const countPublication = statement<{ authorId: string; at: string }, { oldest: string | null; own: OwnText[] | null }>(
+  'count_publication',
+  sql`
+    with full_up as materialized (${usedUp({
+      memberId: author,
+      kind,
+      at: sql`${sql.placeholder('at')}::timestamptz`,
+      most: sql.raw(String(POSTS_PER_HOUR)),
+      spanMs: sql.raw(String(HOUR_MS)),
+    })}),
+    used as (
+      insert into ${quotaUse} (member_id, kind, at)
+      select ${author}, ${kind}, ${sql.placeholder('at')}::timestamptz where not exists (select from full_up)
+    )
+    select (select oldest from full_up) as oldest, (select json_agg(own) from (${ownTexts(author)}) own) as own`,
+)
+
+type Repeat = { authorId: string; requestId: string; digest: string }
+
+async function publishedBefore(tx: Tx, { authorId, requestId, digest }: Repeat): Promise<PostRow> {
+  const [before] = await tx
+    .select()
+    .from(publication)
+    .where(and(eq(publication.authorId, authorId), eq(publication.requestId, requestId)))
+  if (before?.digest !== digest) throw new Refusal('REQUEST_REUSED')
+  const [row] = await tx.select(postColumns).from(post).where(eq(post.id, before.postId))
+  if (!row) throw new Refusal('REQUEST_REUSED')
+  return row
+}

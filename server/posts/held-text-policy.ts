@@ -1,0 +1,29 @@
+import { adviceIn } from '#contract/foundation/advice.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { type HidingRow, hidingValues } from '#server/foundation/hiding.ts'
+import { authorPlaces } from './research-queries.ts'
+
+type Texts = readonly (string | null | undefined)[]
+type Writing = { known?: Pick<HidingRow, 'hiddenAt'>; texts: Texts; before?: Texts }
+
+/**
+ * Returns the columns that hide a text which tells others to begin or stop a treatment and comes from a new account: nobody reads it before the staff, to whom
+ * the job of moderation brings it. Returns none where the row is hidden already, so that it keeps the reasons it is hidden for.
+ * @param known  the row that is changed; undefined for a new one
+ * @param texts  all that others may read of it
+ * @param before  what they could read of it until now
+ * @source ruling 64
+ */
+export async function heldColumns(
+  tx: Tx,
+  { actor, now }: Pick<MemberCtx, 'actor' | 'now'>,
+  { known, texts, before = [] }: Writing,
+): Promise<Partial<HidingRow>> {
+  if (known?.hiddenAt) return {}
+  const isAdvice = texts.some((text) => text && !before.includes(text) && adviceIn(text))
+  if (!isAdvice) return {}
+  const at = now()
+  const places = await authorPlaces(tx, [actor.id], at)
+  return places.get(actor.id)!.isEstablished ? {} : hidingValues({ at, reason: null, decisionId: null })
+}

@@ -1,0 +1,50 @@
+import { and, inArray, not, type SQL } from 'drizzle-orm'
+import type { FeedRequest } from '#contract/posts/schema.ts'
+import type { Db } from '#server/foundation/db/database.ts'
+import { isTagged, type Narrowing, narrowedTo } from './feed-scope-queries.ts'
+import { visibleTo } from './policy.ts'
+import { answerSearch } from './search-answer-queries.ts'
+import { findPosts, holdsWords } from './search-queries.ts'
+import { post } from './tables.ts'
+
+export { postsInOrder } from './feed-queries.ts'
+
+/** Returns the words of a search for PostgreSQL: as typed, or as corrected where nothing holds what was typed. Undefined where no word says anything. */
+export async function searchedWords(
+  db: Db,
+  readerId: string,
+  { search, limit: _, cursor: __, ...narrowing }: FeedRequest,
+): Promise<string | undefined> {
+  if (search === undefined) return undefined
+  type FoundWords = { words: string | undefined; isFound: boolean }
+  const { answer } = await answerSearch<FoundWords>(db, readerId, search, {
+    ask: async (query) => ({
+      words: query?.query,
+      isFound: !query || (await findPosts(db, readerId, { query, narrowing, cursor: undefined, limit: 1 })).length > 0,
+    }),
+    isNothing: ({ isFound }) => !isFound,
+    nothing: { words: undefined, isFound: false },
+  })
+  return answer.words
+}
+
+type Among = { ids: readonly string[]; narrowing: Narrowing; withoutWords: string; where: SQL }
+
+/** Selects those of these posts that this reader may see within a feed, that do not hold the words, and for which `where` is true. */
+export const seenAmong = (db: Db, readerId: string, { ids, narrowing: { tag, ...rest }, withoutWords, where }: Among) =>
+  db
+    .select({ id: post.id })
+    .from(post)
+    .where(
+      and(
+        inArray(post.id, [...ids]),
+        narrowedTo(rest),
+        isTagged(tag),
+        not(holdsWords(withoutWords)),
+        where,
+        visibleTo(readerId),
+      ),
+    )
+
+/** The columns of a post that other modules may filter by in `seenAmong`. */
+export const seenPost = { id: post.id, authorId: post.authorId, version: post.version }

@@ -1,0 +1,102 @@
+import { and, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
+import { NEW_DAYS } from '#contract/posts/limits.ts'
+import type { OwnCounts, OwnFigures, OwnScope, OwnState, Post } from '#contract/posts/schema.ts'
+import type { MemberCtx } from '#server/foundation/context.ts'
+import type { Reader } from '#server/foundation/db/database.ts'
+import { type PostRow, postColumns } from './queries.ts'
+import { asking, keptByKey, LAST_ID, postFrom, shownPosts, shownStatement } from './shown-post-queries.ts'
+import { post } from './tables.ts'
+
+const isIn: Record<OwnState, SQL | undefined> = {
+  all: undefined,
+  active: and(eq(post.kind, 'symptom'), isNull(post.resolvedAt)),
+  resolved: isNotNull(post.resolvedAt),
+}
+
+type Page = OwnScope & { state?: OwnState; cursor?: string | undefined; limit: number }
+
+/** A member's own posts within a scope, hidden ones too, newest first, one more than asked where there are more. */
+const ownPosts = (db: Reader, memberId: string, { state = 'all', cursor, limit, ...scope }: Page): Promise<PostRow[]> =>
+  db
+    .select(postColumns)
+    .from(post)
+    .where(and(isOwn(memberId, scope), isIn[state], cursor === undefined ? undefined : lt(post.id, cursor)))
+    .orderBy(desc(post.id))
+    .limit(limit + 1)
+
+const asked = sql`${sql.placeholder('cursor')}::uuid`
+/** Rows that a page is read with, written in as those of the feed are: for one post, three, five, a page, and as many as may be asked for. */
+const ROWS = [2, 4, 6, PAGE_SIZE + 1, PAGE_MAX + 1]
+
+type OwnVariant = { kind: PostRow['kind'] | undefined; state: OwnState; most: number }
+
+const ownStatement = keptByKey(({ kind, state, most }: OwnVariant) =>
+  shownStatement<{ readerId: string; cursor: string }>(
+    ['own_posts', kind, state, most].filter((part) => part !== undefined).join('_'),
+    sql`
+      where ${and(eq(post.authorId, asking), kind && sql`${post.kind} = ${sql.raw(`'${kind}'`)}`, isIn[state], lt(post.id, asked))}
+      order by ${post.id} desc limit ${sql.raw(String(most))}`,
+  ),
+)
+
+/** Returns a page of a member's own posts as they see them. */
+export async function shownOwnPosts(
+  ctx: Pick<MemberCtx, 'db' | 'actor'>,
+  request: Page,
+): Promise<{ items: Post[]; nextCursor: string | null }> {
+  const { search, state = 'all', cursor, kind, limit } = request
+  const { db, actor } = ctx
+  const readSearched = async () => shownPosts(ctx, await ownPosts(db, actor.id, request))
+  const readPage = async () => {
+    const ask = ownStatement({ kind, state, most: ROWS.find((rows) => rows > limit)! })
+    return (await ask(db, { readerId: actor.id, cursor: cursor ?? LAST_ID })).map((row) => postFrom(row, actor))
+  }
+  const found = await (search === undefined ? readPage() : readSearched())
+  const items = found.slice(0, limit)
+  return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null }
+}
+
+/** How many of them each tab holds. */
+export async function ownCounts(db: Reader, memberId: string, scope: OwnScope): Promise<OwnCounts> {
+  const [counts] = await db
+    .select({ all: count(), active: countOf(isIn.active), resolved: countOf(isIn.resolved) })
+    .from(post)
+    .where(isOwn(memberId, scope))
+  return counts!
+}
+
+/** The figures of what a member has shared, as of `now`. */
+export async function ownFigures(db: Reader, memberId: string, now: Date): Promise<OwnFigures> {
+  const isRecent = sql`${post.createdAt} > ${new Date(now.getTime() - NEW_DAYS * DAY_MS)}`
+  const rows = await db
+    .select({
+      kind: post.kind,
+      total: count(),
+      resolved: countOf(isIn.resolved),
+      active: countOf(isIn.active),
+      recent: countOf(isRecent),
+      likes: sql<number>`sum(${post.likes})`.mapWith(Number),
+    })
+    .from(post)
+    .where(eq(post.authorId, memberId))
+    .groupBy(post.kind)
+  const of = (kind: PostRow['kind']) =>
+    rows.find((row) => row.kind === kind) ?? { total: 0, resolved: 0, active: 0, recent: 0, likes: 0 }
+  const { total, resolved, active, recent, likes } = of('symptom')
+  const community = of('community')
+  return {
+    symptoms: { total, resolved, active, recent, likes },
+    community: { total: community.total, recent: community.recent, likes: community.likes },
+  }
+}
+
+const isOwn = (memberId: string, { kind, search }: OwnScope): SQL | undefined =>
+  and(eq(post.authorId, memberId), kind && eq(post.kind, kind), search === undefined ? undefined : holds(search))
+
+/** SQL: the text stands in the title or the description, whatever its case and accents. One member's posts are few: no index is wanted. */
+const holds = (search: string): SQL =>
+  sql`strpos(lower(unaccent(concat_ws(E'\n', ${post.title}, ${post.description}))), lower(unaccent(${search}))) > 0`
+
+const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)

@@ -1,0 +1,135 @@
+import { type AnyColumn, and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { COUNTED_ACTIVE_DAYS, COUNTED_AFTER_DAYS } from '#contract/foundation/disclosure.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
+import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
+import { confirmedBefore, signUpOrigin } from '#server/accounts/sign-in/sign-up-queries.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { isShown, visibleTo } from './policy.ts'
+import { comment, outcomeChange, post } from './tables.ts'
+
+/** SQL: a symptom that is not hidden. */
+const isFigured = and(eq(post.kind, 'symptom'), isShown)
+
+const dayOf = (
+  column: typeof post.createdAt | typeof post.updatedAt | typeof post.resolvedAt | typeof comment.createdAt,
+) => sql`(${column} at time zone 'UTC')::date`
+
+/**
+ * SQL: member_id of each member, or of `memberId` alone where it is given, who published, resolved or commented something on at least so many days (UTC). Only
+ * what others may see counts, neither deleted nor hidden: nobody could report what nobody else sees.
+ */
+function activeOn(days: number, memberId?: SQL): SQL {
+  const by = (author: typeof post.authorId | typeof comment.authorId) => memberId && sql`${author} = ${memberId}`
+  const isVisible = and(isNull(comment.deletedAt), isNull(comment.hiddenAt), by(comment.authorId))
+  return sql`
+    select member_id from (
+      select ${post.authorId} as member_id, ${dayOf(post.createdAt)} as day from ${post} where ${and(isShown, by(post.authorId))}
+      union select ${post.authorId}, ${dayOf(post.resolvedAt)} from ${post} where ${and(isNotNull(post.resolvedAt), isShown, by(post.authorId))}
+      union select ${comment.authorId}, ${dayOf(comment.createdAt)} from ${comment} where ${isVisible}
+    ) acts
+    group by member_id having count(*) >= ${days}`
+}
+
+const countedBefore = (now: Date): Date => new Date(now.getTime() - COUNTED_AFTER_DAYS * DAY_MS)
+
+/**
+ * SQL: the place that the author of this id has in the lists of others, as of `now`: `isEstablished`, whether public figures count them, and `placeKey`, shared
+ * by accounts that were opened in one household on one day, or the id alone.
+ */
+export const authorPlace = (author: SQL, now: Date): { placeKey: SQL; isEstablished: SQL } => ({
+  placeKey: sql`coalesce(${signUpOrigin(author)}, ${author}::text)`,
+  isEstablished: sql`(
+    exists (select from (${confirmedBefore(countedBefore(now))}) confirmed where confirmed.member_id = ${author})
+    and exists (${activeOn(COUNTED_ACTIVE_DAYS, author)})
+  )`,
+})
+
+/** The places of these authors, by their ids: see `authorPlace`. */
+export async function authorPlaces(
+  db: Reader,
+  authorIds: readonly string[],
+  now: Date,
+): Promise<Map<string, { placeKey: string; isEstablished: boolean }>> {
+  if (authorIds.length === 0) return new Map()
+  const { placeKey, isEstablished } = authorPlace(sql`author.id`, now)
+  const { rows } = await db.execute<{ id: string; placeKey: string; isEstablished: boolean }>(sql`
+    select author.id, ${placeKey} as "placeKey", ${isEstablished} as "isEstablished"
+    from unnest(${sql.param([...new Set(authorIds)])}::uuid[]) author (id)`)
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
+}
+
+/** SQL: the members whom `fillEstablished` established. */
+export const ESTABLISHED = sql`(select member_id from established)`
+
+/**
+ * Fills the temporary table `established`, until the transaction ends, with the members whom public figures count as of `now`, whatever they agree to:
+ * member_id, and signed_up_on as `confirmedBefore` says it.
+ */
+export async function fillEstablished(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`
+    create temporary table established on commit drop as
+    select * from (${confirmedBefore(countedBefore(now))}) confirmed join (${activeOn(COUNTED_ACTIVE_DAYS)}) active using (member_id)`)
+  await tx.execute(sql`analyze established`)
+}
+
+/** Members of a crowd that are looked at: a large crowd costs no more. */
+const LOOKED_AT = 100
+
+/**
+ * Whether these members are so many that public figures count as of `now`; accounts that were opened in one household on one day are one. `members` is
+ * SQL: their ids.
+ */
+export async function areEstablished(
+  db: Reader,
+  { members, least, now }: { members: SQL; least: number; now: Date },
+): Promise<boolean> {
+  const each = sql`confirmed.member_id`
+  const { rows } = await db.execute<{ households: number }>(sql`
+    select count(distinct coalesce(${signUpOrigin(each)}, ${each}::text))::int as households from (
+      select member_id from (${confirmedBefore(countedBefore(now))}) confirmed
+      where member_id in (${members}) and exists (${activeOn(COUNTED_ACTIVE_DAYS, each)})
+      limit ${LOOKED_AT}
+    ) confirmed`)
+  return rows[0]!.households >= least
+}
+
+/** How many symptoms these members told, and how many of them are resolved. `members` is SQL: their ids. */
+export async function symptomTotals(db: Reader, members: SQL): Promise<{ posts: number; resolvedPosts: number }> {
+  const [totals] = await db
+    .select({ posts: count(), resolvedPosts: count(post.resolvedAt) })
+    .from(post)
+    .where(and(isFigured, inArray(post.authorId, members)))
+  return totals!
+}
+
+/**
+ * SQL: what is told of every symptom of these members that counts in research: post_id, member_id, created_at, tags, country, postal_code, start_date,
+ * resolved_at, treatment. For counting, not for anyone's eyes. `members` is SQL: their ids; those of them who do not agree to research are left out.
+ */
+export const countedSymptoms = (members: SQL): SQL => sql`
+  select ${post.id} as post_id, ${post.authorId} as member_id, ${post.createdAt} as created_at, ${post.tags} as tags, ${post.country} as country,
+    ${post.postalCode} as postal_code, ${post.startDate} as start_date, ${post.resolvedAt} as resolved_at, ${post.treatment} as treatment
+  from ${post} where ${and(isFigured, hasConsented('research', post.authorId), inArray(post.authorId, members))}`
+
+/**
+ * SQL: every symptom of these members that is not hidden, whatever they agree to: post_id, member_id, tags, and as days (UTC) began, published, better and healed
+ * (when they first said so), and last_said, when they last said anything of it. For counting, not for anyone's eyes. `members` is SQL: their ids.
+ */
+export const followedSymptoms = (members: SQL): SQL => sql`
+  select ${post.id} as post_id, ${post.authorId} as member_id, ${post.tags} as tags, ${post.startDate} as began, ${dayOf(post.createdAt)} as published,
+    said.better, said.healed, greatest(${dayOf(post.updatedAt)}, said.last) as last_said
+  from ${post} left join (
+    select ${outcomeChange.postId} as post_id,
+      (min(${outcomeChange.at}) filter (where ${outcomeChange.outcome} = 'better') at time zone 'UTC')::date as better,
+      (min(${outcomeChange.at}) filter (where ${outcomeChange.outcome} = 'healed') at time zone 'UTC')::date as healed,
+      (max(${outcomeChange.at}) at time zone 'UTC')::date as last
+    from ${outcomeChange} group by ${outcomeChange.postId}
+  ) said on said.post_id = ${post.id}
+  where ${and(isFigured, inArray(post.authorId, members))}`
+
+/** SQL: the story under this id is of this listed symptom, by its French name, and this reader may read it. */
+export const isToldOf = (symptom: string | SQL, readerId: string | SQL, postId: AnyColumn): SQL =>
+  sql`exists (select from ${post} where ${eq(post.id, postId)} and ${symptom} = any (${post.tags}) and ${visibleTo(readerId)})`
+
+/** SQL: every symptom that is not hidden, whoever told it: post_id, tags. */
+export const shownSymptoms: SQL = sql`select ${post.id} as post_id, ${post.tags} as tags from ${post} where ${isFigured}`

@@ -1,0 +1,98 @@
+import { and, desc, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/foundation/db/database.ts'
+import { isTagged, type Narrowing, narrowedTo } from './feed-scope-queries.ts'
+import { visibleTo } from './policy.ts'
+import type { SearchQuery } from './search-term-queries.ts'
+import { post } from './tables.ts'
+
+/** A word that more posts hold is common: its posts are listed newest first, whereas those of rarer words are listed closest first. */
+const RANKED_MAX = 500
+/** How many of the newest posts are looked through first: enough for a page of any word that is not rare. */
+const LOOKED_THROUGH = 3_000
+/** The weights of text without a weight, of the description, of the tags and of the title, in this order. */
+const WEIGHTS = '{0.1, 0.1, 0.4, 1}'
+
+type Found = { id: string }
+
+export type Finding = {
+  query: SearchQuery | undefined
+  narrowing: Narrowing
+  /** The last post of the page before. */
+  cursor: string | undefined
+  limit: number
+}
+
+/**
+ * The posts that one reader may see and that hold all words and the tag, at most `limit`: closest first where a word is rare, otherwise
+ * newest first. A page of the closest goes on after its cursor as that is now; where it is gone, so is the rest. A word that becomes common
+ * between two pages changes their order: posts may come again or be passed over.
+ */
+export async function findPosts(db: Db, readerId: string, finding: Finding): Promise<Found[]> {
+  const { query } = finding
+  if (query && query.postsAtMost <= RANKED_MAX) {
+    const closest = await idsOf(db, closestPosts(readerId, { ...finding, query }))
+    // The words have become common since the statistics were made, or there are no statistics yet.
+    if (closest[0]?.id !== TOO_MANY) return closest
+  }
+  const newest = await idsOf(db, amongNewest(readerId, finding))
+  return newest.length < finding.limit ? idsOf(db, newestOfAll(readerId, finding)) : newest
+}
+
+const TOO_MANY = 'too many'
+
+const idsOf = async (db: Db, statement: SQL): Promise<Found[]> => (await db.execute<Found>(statement)).rows
+
+/** Returns the one row `TOO_MANY` when there are too many posts to be ranked. The inner tables are called "post" because `visibleTo` names its columns so. */
+export function closestPosts(readerId: string, { query, narrowing, cursor, limit }: Finding & { query: SearchQuery }) {
+  const rank = sql`ts_rank_cd(${WEIGHTS}, ${post.search}, ${query.query}::tsquery)`
+  const isAfter =
+    cursor === undefined
+      ? undefined
+      : // The rank of a post that the reader may not see would tell which words it holds.
+        sql`(rank, id) < (select ${rank}, ${post.id} from ${post} where ${post.id} = ${cursor} and ${visibleTo(readerId)})`
+  return sql`
+    with hits as materialized (
+      select ${post.id}, ${post.authorId}, ${post.hiddenAt}, ${rank} as rank from ${post}
+      where ${and(holds({ query, narrowing }), narrowedTo(narrowing))}
+      limit ${RANKED_MAX + 1}
+    )
+    select ${TOO_MANY} as id where (select count(*) from hits) > ${RANKED_MAX}
+    union all (
+      select id::text from (
+        select * from hits ${isAfter ? sql`where ${isAfter}` : sql``} order by rank desc, id desc offset 0
+      ) as ${post}
+      where ${visibleTo(readerId)} limit ${limit}
+    )`
+}
+
+/** Looks through the newest posts one by one: the cheapest way for words that stand in many. */
+export function amongNewest(readerId: string, { query, narrowing, cursor, limit }: Finding): SQL {
+  return sql`
+    select ${post.id} from (
+      select ${post.id}, ${post.authorId}, ${post.hiddenAt}, ${post.search}, ${post.tags} from ${post}
+      where ${and(narrowedTo(narrowing), before(cursor)) ?? sql`true`}
+      order by ${desc(post.id)} limit ${LOOKED_THROUGH}
+    ) as ${post}
+    where ${and(holds({ query, narrowing }), visibleTo(readerId))}
+    order by ${desc(post.id)} limit ${limit}`
+}
+
+/** Takes all posts that hold the words from their index, and then the newest of them. */
+export function newestOfAll(readerId: string, { query, narrowing, cursor, limit }: Finding): SQL {
+  return sql`
+    with hits as materialized (
+      select ${post.id}, ${post.authorId}, ${post.hiddenAt} from ${post}
+      where ${and(holds({ query, narrowing }), narrowedTo(narrowing), before(cursor))}
+    )
+    select id from (select * from hits order by id desc offset 0) as ${post}
+    where ${visibleTo(readerId)} limit ${limit}`
+}
+
+const before = (cursor: string | undefined): SQL | undefined => (cursor === undefined ? undefined : lt(post.id, cursor))
+
+/** SQL: the post holds these words and this tag. */
+const holds = ({ query, narrowing }: Pick<Finding, 'query' | 'narrowing'>): SQL | undefined =>
+  and(query && holdsWords(query.query), isTagged(narrowing.tag))
+
+/** SQL: the post holds what this query asks for. */
+export const holdsWords = (query: string): SQL => sql`${post.search} @@ ${query}::tsquery`

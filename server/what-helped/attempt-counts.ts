@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { SYMPTOMS } from '#contract/posts/symptoms.ts'
+import type { TreatmentKind } from '#contract/treatments/schema.ts'
+import { FEW_SHOWN, FEW_STORIES } from '#contract/what-helped/limits.ts'
+import { signUpOrigin } from '#server/accounts/sign-in/sign-up-queries.ts'
+import type { Tx } from '#server/foundation/db/database.ts'
+import { togetherOf } from '#server/foundation/disclosure/counting.ts'
+import type { Counted } from '#server/foundation/disclosure/publishable.ts'
+import { lastWritten } from '#server/journal/queries.ts'
+import { ESTABLISHED, fillEstablished, followedSymptoms, shownSymptoms } from '#server/posts/research-queries.ts'
+import { countedTreatments } from '#server/treatments/queries.ts'
+import type { Outcomes } from './publication.ts'
+import type { FollowUp } from './statistics/cumulative-incidence.ts'
+import { whatHelpedThing } from './tables.ts'
+import { OUTCOME } from './time-to-better.ts'
+
+/** The counts of all members who count and tried one thing for one symptom, however few. */
+export type ThingCount = Outcomes &
+  Pick<Counted, 'wave'> & { symptom: string; key: string; kind: TreatmentKind; name: string }
+
+/**
+ * Reads everything that counts, once. Afterwards these temporary tables exist until the transaction ends: those that `fillEstablished` makes as of `now`; `listed`,
+ * the listed symptoms; `told`, the shown symptoms of these members, one row for each listed symptom; and `attempt`, one row for each symptom, thing tried and
+ * household: the last entry that names an effect, or else the last one.
+ */
+export async function gatherAttempts(tx: Tx, now: Date): Promise<void> {
+  await fillEstablished(tx, now)
+  const names = sql.param(SYMPTOMS.map(({ fr }) => fr))
+  const ids = sql.param(SYMPTOMS.map(({ id }) => id))
+  await tx.execute(sql`
+    create temporary table listed on commit drop as
+    select * from unnest(${names}::text[], ${ids}::text[]) as listed (name, symptom)`)
+  await tx.execute(sql`
+    create temporary table told on commit drop as
+    select followed.*, symptom, signed_up_on, coalesce(${signUpOrigin(sql`established.member_id`)}, established.member_id::text) as household
+    from (${followedSymptoms(ESTABLISHED)}) followed join established using (member_id) join listed on listed.name = any (followed.tags)`)
+  await tx.execute(sql`analyze told`)
+  await tx.execute(sql`
+    create temporary table attempt on commit drop as
+    select distinct on (symptom, key, household) symptom, key, household, kind, name, signed_up_on,
+      case when effect in ('muchBetter', 'better') then 'helped' when effect = 'unchanged' then 'unchanged'
+        when effect in ('worse', 'muchWorse') then 'worse' else 'unknown' end as outcome
+    from (
+      select told.symptom, told.household, told.signed_up_on, tried.*
+      from told join (${countedTreatments}) tried using (post_id)
+    ) tried
+    order by symptom, key, household, effect is null, updated_at desc, id`)
+  await tx.execute(sql`analyze attempt`)
+}
+
+/** Counts everything tried for every symptom, over what `gatherAttempts` gathered. */
+export async function countThings(tx: Tx): Promise<ThingCount[]> {
+  const { rows } = await tx.execute<ThingCount>(sql`
+    select symptom, key, mode() within group (order by kind) as kind, mode() within group (order by name) as name, max(together)::int as wave,
+      count(*) filter (where outcome = 'helped')::int as helped, count(*) filter (where outcome = 'unchanged')::int as unchanged,
+      count(*) filter (where outcome = 'worse')::int as worse, count(*) filter (where outcome = 'unknown')::int as unknown
+    from (select *, ${togetherOf(sql`symptom, key`)} as together from attempt) counted
+    group by symptom, key`)
+  return rows
+}
+
+/** Counts the households that told something tried, by symptom, over what `gatherAttempts` gathered. */
+export async function countTellers(tx: Tx): Promise<Map<string, Counted>> {
+  const { rows } = await tx.execute<Counted & { symptom: string }>(sql`
+    select symptom, count(*)::int as members, max(together)::int as wave
+    from (
+      select symptom, ${togetherOf(sql`symptom`)} as together
+      from (select symptom, household, min(signed_up_on) as signed_up_on from attempt group by symptom, household) teller
+    ) counted
+    group by symptom`)
+  return new Map(rows.map(({ symptom, ...counted }) => [symptom, counted]))
+}
+
+/** Stories of one symptom as they were followed, and how many of their authors, at most, signed up within WAVE_DAYS. */
+export type Followed = { followUps: FollowUp[]; wave: number }
+
+/**
+ * Returns, by symptom, the entries that the page shows of things without figures, whoever told them: the newest FEW_STORIES of each of the FEW_SHOWN things that
+ * were told of last. No more, for each costs its reader time; it reads what `gatherAttempts` gathered.
+ */
+export async function recentEntries(tx: Tx): Promise<Map<string, string[]>> {
+  const { rows } = await tx.execute<{ symptom: string; ids: string[] }>(sql`
+    select symptom, array_agg(id order by id desc) as ids
+    from (
+      select *, dense_rank() over (partition by symptom order by latest desc) as place
+      from (
+        select symptom, id, first_value(id) over newest as latest, row_number() over newest as nth
+        from (${shownSymptoms}) shown join listed on listed.name = any (shown.tags) join (${countedTreatments}) tried using (post_id)
+        where not exists (select from ${whatHelpedThing} thing where thing.symptom = listed.symptom and thing.key = tried.key)
+        window newest as (partition by symptom, key order by id desc)
+      ) told
+      where nth <= ${FEW_STORIES}
+    ) ranked
+    where place <= ${FEW_SHOWN}
+    group by symptom`)
+  return new Map(rows.map(({ symptom, ids }) => [symptom, ids]))
+}
+
+/**
+ * Returns, for each household that told of a symptom and of its first day, its oldest story of it: in sight from the day it was published until its author said
+ * to be better, or else until they last wrote in it, in its journal or of something tried. It reads what `gatherAttempts` gathered.
+ */
+export async function followUps(tx: Tx): Promise<Map<string, Followed>> {
+  const { rows } = await tx.execute<{
+    symptom: string
+    entry: number
+    better: number | null
+    healed: number | null
+    last: number
+    together: number
+  }>(sql`
+    select symptom, published - began as entry, better - began as better, healed - began as healed,
+      greatest(last_said, wrote.last, tried.last) - began as last, ${togetherOf(sql`symptom`)}::int as together
+    from (
+      select distinct on (symptom, household) symptom, post_id, began, published, better, healed, last_said, signed_up_on
+      from told where began is not null order by symptom, household, published, post_id
+    ) oldest
+    left join (${lastWritten}) wrote using (post_id)
+    left join (select post_id, max((updated_at at time zone 'UTC')::date) as last from (${countedTreatments}) tried group by post_id) tried using (post_id)`)
+  const bySymptom = Map.groupBy(rows, ({ symptom }) => symptom)
+  return new Map(
+    [...bySymptom].map(([symptom, told]) => [
+      symptom,
+      {
+        followUps: told.flatMap((days) => followUpOf(days) ?? []),
+        wave: Math.max(...told.map(({ together }) => together)),
+      },
+    ]),
+  )
+}
+
+type Days = { entry: number; better: number | null; healed: number | null; last: number }
+
+/** Returns undefined for an author who was better when they published, or wrote no more after that day: they were never in sight. */
+function followUpOf({ entry, better, healed, last }: Days): FollowUp | undefined {
+  const first = Math.min(better ?? Number.POSITIVE_INFINITY, healed ?? Number.POSITIVE_INFINITY)
+  const outcome = first === Number.POSITIVE_INFINITY ? OUTCOME.lost : first === better ? OUTCOME.better : OUTCOME.healed
+  const exit = outcome === OUTCOME.lost ? last : first
+  return exit > entry ? { entry, exit, outcome } : undefined
+}
