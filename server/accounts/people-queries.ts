@@ -1,5 +1,4 @@
 import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Media } from '#contract/media/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
 import { type MediaJson, mediaFrom, mediaJson } from '#server/media/queries.ts'
@@ -37,9 +36,6 @@ export const personFrom = ({ pictures, ...person }: PersonJson): Person => ({
   ...portraitFrom(pictures),
 })
 
-const portraitIn = ([picture]: readonly Media[]): Portrait =>
-  picture ? { avatar: picture.small, largeAvatar: picture.large } : NO_PORTRAIT
-
 const readPeople = statement<{ ids: string[] }, { id: string; person: PersonJson | null }>(
   'people',
   sql`select asked.id, ${personJson(sql`asked.id`)} as person from unnest(${sql.placeholder('ids')}::uuid[]) as asked (id)`,
@@ -64,7 +60,10 @@ export const shownNames: SQL = sql`
 export const ownPictures = (memberId: AnyColumn): SQL<MediaJson> => sql`${mediaJson('member', sql`${memberId}`)}`
 
 /** Returns the picture that a statement read by `ownPictures`. */
-export const portraitFrom = (pictures: MediaJson): Portrait => portraitIn(mediaFrom(pictures))
+export function portraitFrom(pictures: MediaJson): Portrait {
+  const [picture] = mediaFrom(pictures)
+  return picture ? { avatar: picture.small, largeAvatar: picture.large } : NO_PORTRAIT
+}
 
 /** Whether this reader may see the picture of a member: they share no block, moderation did not hide it, and the consent to health data is not withdrawn. */
 export async function maySeeAvatar(db: Reader, readerId: string, memberId: string): Promise<boolean> {

@@ -3,6 +3,8 @@ import type { ConsentKind, RequiredConsent, Role } from '#contract/accounts/sche
 import type { Language, Theme } from '#contract/foundation/languages.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
+import type { MediaJson } from '#server/media/queries.ts'
 import { ownPictures, type Portrait, portraitFrom } from './people-queries.ts'
 import { hasConsented, isOldConsent } from './privacy/consent-queries.ts'
 import { isInForce } from './role-queries.ts'
@@ -88,27 +90,37 @@ const accountColumns = {
   >`array(select ${consent.kind} from ${consent} where ${consent.memberId} = ${member.id} and ${isOldConsent} order by 1 desc)`,
 }
 
+const ofMember = sql`
+  from ${member} join ${user} on ${user.id} = ${member.id}
+  left join ${factorRecovery} on ${factorRecovery.memberId} = ${member.id}
+  left join ${erasure} on ${erasure.memberId} = ${member.id}
+  where ${member.id} = ${sql.placeholder('memberId')}::uuid`
+
+type AccountRow = Record<keyof Account, unknown>
+
+const readAccount = statement<{ memberId: string }, AccountRow>(
+  'account',
+  sql`select ${namedColumns(accountColumns)} ${ofMember}`,
+)
+
 /** A member's account with the roles granted and the consents in force; undefined when it is gone. */
 export async function accountOf(db: Reader, memberId: string): Promise<Account | undefined> {
-  const account = await accountShownOf(db, memberId)
-  return account?.account
+  const [row] = await readAccount(db, { memberId })
+  return row && rowOf<Account>(accountColumns, row)
 }
+
+const readShownAccount = statement<{ memberId: string }, AccountRow & { pictures: MediaJson }>(
+  'shown_account',
+  sql`select ${namedColumns(accountColumns)}, ${ownPictures(member.id)} as pictures ${ofMember}`,
+)
 
 /** The same, with the picture as the member sees it themselves. */
 export async function accountShownOf(
   db: Reader,
   memberId: string,
 ): Promise<{ account: Account; portrait: Portrait } | undefined> {
-  const [row] = await db
-    .select({ ...accountColumns, pictures: ownPictures(member.id) })
-    .from(member)
-    .innerJoin(user, eq(user.id, member.id))
-    .leftJoin(factorRecovery, eq(factorRecovery.memberId, member.id))
-    .leftJoin(erasure, eq(erasure.memberId, member.id))
-    .where(eq(member.id, memberId))
-  if (!row) return undefined
-  const { pictures, ...account } = row
-  return { account, portrait: portraitFrom(pictures) }
+  const [row] = await readShownAccount(db, { memberId })
+  return row && { account: rowOf<Account>(accountColumns, row), portrait: portraitFrom(row.pictures) }
 }
 
 /** Returns a member's name and whether moderation hid the member: for moderation. Undefined for one who is gone or never confirmed their address. */

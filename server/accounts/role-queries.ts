@@ -5,7 +5,7 @@ import { isSuspended } from './sanction-queries.ts'
 import { role, user } from './tables.ts'
 
 /** SQL: the rights of the member of this column are in force: a second factor protects the account, and it is not suspended. */
-export const isInForce = (column: AnyColumn | string): SQL =>
+export const isInForce = (column: AnyColumn | SQL | string): SQL =>
   sql`(${user.twoFactorEnabled} and not ${isSuspended(column, sql`now()`)})`
 
 /** SQL: the right of a professional is in force for the member of this column. */
@@ -39,5 +39,5 @@ export async function holdersAmong(
 }
 
 /** SQL: this right of the member is in force. */
-export const holdsRole = (memberId: string, granted: Role): SQL =>
+export const holdsRole = (memberId: string | SQL, granted: Role): SQL =>
   sql`exists (select from ${role} join ${user} on ${user.id} = ${role.memberId} where ${role.memberId} = ${memberId} and ${role.role} = ${granted} and ${isInForce(memberId)})`

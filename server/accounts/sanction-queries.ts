@@ -3,7 +3,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { member, sanction } from './tables.ts'
 
 /** SQL: the staff suspended the member of this column, and that holds at an instant: no right of theirs is in force. */
-export const isSuspended = (column: AnyColumn | string, at: SQL): SQL =>
+export const isSuspended = (column: AnyColumn | SQL | string, at: SQL): SQL =>
   sql`exists (select from ${sanction} where ${sanction.memberId} = ${column} and ${sanction.kind} = 'suspension' and ${sanction.liftedAt} is null and (${sanction.endsAt} is null or ${sanction.endsAt} > ${at}))`
 
 /** SQL: an instant as PostgreSQL reads it. */

@@ -4,8 +4,9 @@ import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import { requestsToTell } from '#server/chat/request-queries.ts'
 import { decidedProposals } from '#server/conferences/proposal-queries.ts'
-import { conferencesById, partsOf } from '#server/conferences/queries.ts'
+import { conferencesToTell } from '#server/conferences/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
+import { together } from '#server/foundation/db/together.ts'
 import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import { journalsReminded } from '#server/journal/queries.ts'
 import { pairsWith } from '#server/matching/queries.ts'
@@ -16,50 +17,18 @@ import type { NoticeViews } from '#server/notifications/procedures.ts'
 import type { NoticeFacts } from '#server/notifications/queries.ts'
 import { commentsFor } from '#server/posts/comment-queries.ts'
 import { meTooAmong, meToosTold } from '#server/posts/me-too-queries.ts'
-import { outcomesOf, type PostSummary, postsById } from '#server/posts/queries.ts'
+import { openStories, type PostSummary, postsById } from '#server/posts/queries.ts'
 
 /**
  * Returns the content of each notice, read now from the module that owns its subject, never a frozen copy: nothing outlives a deletion, a hiding or a block.
  */
 export const noticeViews: NoticeViews = async (services, readerId, notices, isCount = false) => {
-  const people = isCount ? NOBODY : peopleOf(services.db, notices.filter(isSent).map(sender))
-  const [
-    ofPosts,
-    ofMeToos,
-    ofComments,
-    ofJournals,
-    ofCheckIns,
-    ofRequests,
-    ofIntroductions,
-    ofConferences,
-    ofProposals,
-    ofModeration,
-  ] = await Promise.all([
-    postNotices(services, readerId, notices, people, isCount),
-    meTooNotices(services, readerId, notices, people),
-    commentNotices(services, readerId, notices, people),
-    reminders(services, readerId, notices, people),
-    checkIns(services, readerId, notices, people),
-    requestNotices(services, readerId, notices, people),
-    introductionNotices(services, readerId, notices, people),
-    conferenceNotices(services, readerId, notices, people),
-    proposalNotices(services, readerId, notices, people),
-    moderationNotices(services, readerId, notices, people),
-  ])
-  return new Map(
-    [
-      ofPosts,
-      ofMeToos,
-      ofComments,
-      ofJournals,
-      ofCheckIns,
-      ofRequests,
-      ofIntroductions,
-      ofConferences,
-      ofProposals,
-      ofModeration,
-    ].flatMap((views) => [...views]),
-  )
+  if (notices.length === 0) return new Map()
+  const found = await together(services.db, () => {
+    const people = isCount ? NOBODY : peopleOf(services.db, notices.filter(isSent).map(sender))
+    return Promise.all(VIEWERS.map((view) => view(services, readerId, notices, people, isCount)))
+  })
+  return new Map(found.flatMap((views) => [...views]))
 }
 
 const NOBODY = Promise.resolve(new Map<string, Person>())
@@ -122,7 +91,7 @@ const postNotices: NoticeViewer = async ({ db }, readerId, notices, senders, isC
 const isBetter = ({ outcome }: PostSummary): boolean => outcome === 'better' || outcome === 'healed'
 
 /** Tells of the members who still say "me too" and whom the author is shown: the latest by name. */
-const meTooNotices: NoticeViewer = async ({ db }, readerId, notices) => {
+const meTooNotices: NoticeViewer = async ({ db }, readerId, notices, _senders, isCount) => {
   const told = notices.filter(({ kind }) => kind === 'meToo')
   const pairs = await meToosTold(
     db,
@@ -130,10 +99,12 @@ const meTooNotices: NoticeViewer = async ({ db }, readerId, notices) => {
     told.map(({ subjectId }) => subjectId),
   )
   const latest = (memberIds: readonly string[]) => memberIds[0]!
-  const people = await peopleOf(
-    db,
-    [...pairs.values()].map(({ memberIds }) => latest(memberIds)),
-  )
+  const people = await (isCount
+    ? NOBODY
+    : peopleOf(
+        db,
+        [...pairs.values()].map(({ memberIds }) => latest(memberIds)),
+      ))
   return new Map(
     told.flatMap(({ id, createdAt, isRead, subjectId }): [string, Notice][] => {
       const pair = pairs.get(subjectId)
@@ -193,16 +164,16 @@ const reminders: NoticeViewer = async ({ db }, readerId, notices) => {
 /** Asks authors how their story stands; an author who has said so meanwhile is asked no more. */
 const checkIns: NoticeViewer = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'checkIn')
-  const subjects = told.map(({ subjectId }) => subjectId)
-  const [posts, outcomes] = await Promise.all([postsById(db, subjects), outcomesOf(db, subjects)])
+  const stories = await openStories(
+    db,
+    readerId,
+    told.map(({ subjectId }) => subjectId),
+  )
   return new Map(
     told.flatMap(({ id, createdAt, isRead, subjectId }): [string, Notice][] => {
-      const post = posts.get(subjectId)
-      const saidAt = outcomes.get(subjectId)?.at(-1)?.at
-      const isAnswered = post?.outcome !== 'ongoing' || (saidAt !== undefined && saidAt >= createdAt)
-      return post?.authorId !== readerId || post.isHidden || isAnswered
-        ? []
-        : [[id, { id, createdAt, isRead, kind: 'checkIn', postId: subjectId, postTitle: post.title }]]
+      const story = stories.get(subjectId)
+      if (!story || (story.statedAt !== null && story.statedAt >= createdAt)) return []
+      return [[id, { id, createdAt, isRead, kind: 'checkIn', postId: subjectId, postTitle: story.title }]]
     }),
   )
 }
@@ -253,12 +224,15 @@ const introductionNotices: NoticeViewer = async ({ db }, readerId, notices, send
 /** Tells of conferences that the reader is still registered for, or speaks at. */
 const conferenceNotices: NoticeViewer = async ({ db }, readerId, notices) => {
   const told = notices.filter(({ kind }) => kind === 'conference')
-  const subjects = told.map(({ subjectId }) => subjectId)
-  const [rows, { registered }] = await Promise.all([conferencesById(db, subjects), partsOf(db, readerId, subjects)])
+  const rows = await conferencesToTell(
+    db,
+    readerId,
+    told.map(({ subjectId }) => subjectId),
+  )
   return new Map(
     told.flatMap(({ id, createdAt, isRead, subjectId }): [string, Notice][] => {
       const row = rows.get(subjectId)
-      if (!row || !(registered.has(subjectId) || row.expertId === readerId)) return []
+      if (!row) return []
       const { title: conferenceTitle, scheduledAt } = row
       const isSoon = scheduledAt.getTime() - createdAt.getTime() <= DAY_MS
       const what = row.cancelledAt ? 'cancelled' : isSoon ? 'soon' : 'changed'
@@ -283,7 +257,7 @@ const proposalNotices: NoticeViewer = async ({ db }, readerId, notices) => {
   return new Map(
     told.flatMap(({ id, createdAt, isRead, subjectId }): [string, Notice][] => {
       const row = rows.get(subjectId)
-      if (!row || row.state === 'sent') return []
+      if (!row) return []
       const { title: proposalTitle, state: what, conferenceId } = row
       return [[id, { id, createdAt, isRead, kind: 'proposal', proposalTitle, what, conferenceId }]]
     }),
@@ -304,6 +278,19 @@ const moderationNotices: NoticeViewer = async ({ db }, readerId, notices) => {
     }),
   )
 }
+
+const VIEWERS = [
+  postNotices,
+  meTooNotices,
+  commentNotices,
+  reminders,
+  checkIns,
+  requestNotices,
+  introductionNotices,
+  conferenceNotices,
+  proposalNotices,
+  moderationNotices,
+]
 
 type Sent = NoticeFacts & { senderId: string }
 

@@ -1,18 +1,20 @@
-import { and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Call, CallSignal, CallState } from '#contract/chat/call-schema.ts'
 import { CALL_GONE_SECONDS, RING_SECONDS, SIGNALS_PER_READ } from '#contract/chat/limits.ts'
 import type { Person } from '#server/accounts/people-queries.ts'
+import { instantOf } from '#server/accounts/sanction-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { call, callSignal } from './tables.ts'
 
 export type CallRow = typeof call.$inferSelect
 
-const isOf = (memberId: string) => or(eq(call.callerId, memberId), eq(call.calleeId, memberId))
+const isOf = (memberId: string | SQL) => or(eq(call.callerId, memberId), eq(call.calleeId, memberId))
 
 /** SQL: this member and the other side have not blocked each other. */
-export const isUnblocked = (memberId: string) =>
+export const isUnblocked = (memberId: string | SQL) =>
   notBlocked(memberId, sql`case when ${call.callerId} = ${memberId} then ${call.calleeId} else ${call.callerId} end`)
 
 /** One of this member's calls, to take part in it; undefined where it is not theirs or the two have blocked each other. */
@@ -34,22 +36,29 @@ export async function ownCall(db: Reader, memberId: string, id: string): Promise
 }
 
 /** SQL: the call still rings, or both sides are in it and have been heard of within CALL_GONE_SECONDS. */
-export function isOpen(now: Date) {
-  const rung = new Date(now.getTime() - RING_SECONDS * 1000)
-  const gone = new Date(now.getTime() - CALL_GONE_SECONDS * 1000)
+export function isOpen(now: Date | SQL) {
+  const at = now instanceof Date ? instantOf(now) : now
+  const before = (seconds: number) => sql`${at} - interval '${sql.raw(String(seconds))} s'`
+  const [rung, gone] = [before(RING_SECONDS), before(CALL_GONE_SECONDS)]
   const isRinging = and(isNull(call.answeredAt), gt(call.startedAt, rung))
   return and(isNull(call.endedAt), or(isRinging, and(gt(call.callerSeenAt, gone), gt(call.calleeSeenAt, gone))))
 }
 
+const columns = getTableColumns(call)
+const asking = sql`${sql.placeholder('memberId')}::uuid`
+
+const readOpen = statement<{ memberId: string; now: string }, Record<keyof CallRow, unknown>>(
+  'open_call',
+  sql`
+    select ${namedColumns(columns)} from ${call}
+    where ${and(isOf(asking), isOpen(sql`${sql.placeholder('now')}::timestamptz`), isUnblocked(asking))}
+    order by ${call.startedAt} desc limit 1`,
+)
+
 /** Returns the open call of this member, if there is one: a call that rings for them, or that they are in. */
 export async function openCallOf(db: Reader, memberId: string, now: Date): Promise<CallRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(call)
-    .where(and(isOf(memberId), isOpen(now), isUnblocked(memberId)))
-    .orderBy(desc(call.startedAt))
-    .limit(1)
-  return row
+  const [row] = await readOpen(db, { memberId, now: now.toISOString() })
+  return row && rowOf<CallRow>(columns, row)
 }
 
 /** Calls that nobody ended and that are over all the same: nobody took them in time, or a side went without a word. */

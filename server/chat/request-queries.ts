@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { chatRequest, conversation, message } from './tables.ts'
 
 export type RequestRow = typeof chatRequest.$inferSelect
@@ -17,23 +18,30 @@ export const requestsTo = (db: Reader, memberId: string, now: Date): Promise<Req
   db.select().from(chatRequest).where(waitsFor(memberId, now)).orderBy(desc(chatRequest.id))
 
 /** Returns those of these requests that still wait, and those that were accepted where the two talk, by id. */
-export async function requestsToTell(db: Reader, ids: readonly string[], now: Date): Promise<Map<string, RequestRow>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ request: chatRequest })
-    .from(chatRequest)
-    .innerJoin(conversation, eq(conversation.id, chatRequest.conversationId))
-    .where(
-      and(
-        inArray(chatRequest.id, [...ids]),
-        or(
-          isPending(now),
-          and(eq(chatRequest.status, 'accepted'), isNotNull(conversation.activeSince), isNull(conversation.endedAt)),
-        ),
-      ),
-    )
-  return new Map(rows.map(({ request }) => [request.id, request]))
+export async function requestsToTell(
+  db: Reader,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, RequestToTell>> {
+  const rows = await readToTell(db, { ids: [...ids], now: now.toISOString() })
+  return new Map(rows.map((row) => [row.id, row]))
 }
+
+type RequestToTell = Pick<RequestRow, 'id' | 'conversationId' | 'kind' | 'status'>
+
+const readToTell = statement<{ ids: string[]; now: string }, RequestToTell>(
+  'requests_to_tell',
+  sql`
+    select ${chatRequest.id} as id, ${chatRequest.conversationId} as "conversationId", ${chatRequest.kind} as kind, ${chatRequest.status} as status
+    from ${chatRequest} join ${conversation} on ${conversation.id} = ${chatRequest.conversationId}
+    where ${and(
+      sql`${chatRequest.id} = any (${sql.placeholder('ids')}::uuid[])`,
+      or(
+        isPending(sql`${sql.placeholder('now')}::timestamptz`),
+        and(sql`${chatRequest.status} = 'accepted'`, isNotNull(conversation.activeSince), isNull(conversation.endedAt)),
+      ),
+    )}`,
+)
 
 /** Maps each of these conversations to the request that waits in it; where two wait, to the one made first. */
 export async function waitingIn(

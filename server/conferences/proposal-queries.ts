@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Proposal, ProposalState, ProposalToDecide } from '#contract/conferences/proposal-schema.ts'
 import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { proposal } from './tables.ts'
 
 export type ProposalRow = typeof proposal.$inferSelect
@@ -37,14 +38,20 @@ export async function decidedProposals(
   db: Reader,
   memberId: string,
   ids: readonly string[],
-): Promise<Map<string, ProposalRow>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(proposal)
-    .where(and(inArray(proposal.id, [...ids]), eq(proposal.memberId, memberId), ne(proposal.state, 'sent')))
+): Promise<Map<string, DecidedProposal>> {
+  const rows = await readDecided(db, { memberId, ids: [...ids] })
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+type DecidedProposal = Pick<ProposalRow, 'id' | 'title' | 'conferenceId'> & { state: Exclude<ProposalState, 'sent'> }
+
+const readDecided = statement<{ memberId: string; ids: string[] }, DecidedProposal>(
+  'decided_proposals',
+  sql`
+    select ${proposal.id}, ${proposal.title}, ${proposal.conferenceId} as "conferenceId", ${proposal.state} from ${proposal}
+    where ${proposal.id} = any (${sql.placeholder('ids')}::uuid[]) and ${proposal.memberId} = ${sql.placeholder('memberId')}::uuid
+      and ${proposal.state} <> 'sent'`,
+)
 
 export const proposalView = ({ memberId: _member, requestId: _request, ...row }: ProposalRow): Proposal => row
 

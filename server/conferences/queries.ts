@@ -5,6 +5,7 @@ import type { ConferenceScope } from '#contract/conferences/schema.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { holdsRole } from '#server/accounts/role-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { conference, conferenceModerator, registration } from './tables.ts'
 
 export type ConferenceRow = typeof conference.$inferSelect
@@ -21,6 +22,38 @@ export async function conferencesById(db: Reader, ids: readonly string[]): Promi
     .from(conference)
     .where(inArray(conference.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+type ConferenceToTell = Pick<ConferenceRow, 'id' | 'title' | 'scheduledAt' | 'cancelledAt'>
+
+const toldColumns = {
+  id: conference.id,
+  title: conference.title,
+  scheduledAt: conference.scheduledAt,
+  cancelledAt: conference.cancelledAt,
+}
+
+const readToTell = statement<{ memberId: string; ids: string[] }, Record<keyof ConferenceToTell, unknown>>(
+  'conferences_to_tell',
+  sql`
+    select ${namedColumns(toldColumns)} from ${conference}
+    where ${conference.id} = any (${sql.placeholder('ids')}::uuid[]) and (
+      ${conference.expertId} = ${sql.placeholder('memberId')}::uuid
+      or exists (
+        select from ${registration}
+        where ${registration.conferenceId} = ${conference.id} and ${registration.memberId} = ${sql.placeholder('memberId')}::uuid
+      )
+    )`,
+)
+
+/** Returns those of these conferences that a member is registered for, or speaks at, by id. */
+export async function conferencesToTell(
+  db: Reader,
+  memberId: string,
+  ids: readonly string[],
+): Promise<Map<string, ConferenceToTell>> {
+  const rows = await readToTell(db, { memberId, ids: [...ids] })
+  return new Map(rows.map((row) => rowOf<ConferenceToTell>(toldColumns, row)).map((row) => [row.id, row]))
 }
 
 /** Returns one conference, locked until the transaction ends: changes of its registrations, its room and its hours go one after the other. */

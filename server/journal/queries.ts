@@ -18,6 +18,7 @@ import {
 import type { CurveDay, Measured, MeasureFigures } from '#contract/journal/schema.ts'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { journal, journalEntry } from './tables.ts'
 
@@ -90,13 +91,16 @@ export async function journalsReminded(
   memberId: string,
   ids: readonly string[],
 ): Promise<Map<string, JournalReminded>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: journal.id, title: journal.title, remindedFor: journal.remindedFor })
-    .from(journal)
-    .where(and(inArray(journal.id, [...ids]), eq(journal.memberId, memberId)))
+  const rows = await readReminded(db, { memberId, ids: [...ids] })
   return new Map(rows.map(({ id, ...told }) => [id, told]))
 }
+
+const readReminded = statement<{ memberId: string; ids: string[] }, JournalReminded & { id: string }>(
+  'journals_reminded',
+  sql`
+    select ${journal.id}, ${journal.title}, ${journal.remindedFor} as "remindedFor" from ${journal}
+    where ${journal.id} = any (${sql.placeholder('ids')}::uuid[]) and ${journal.memberId} = ${sql.placeholder('memberId')}::uuid`,
+)
 
 /** Plain dates, both included. */
 export type Range = { from: string; to: string }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { withoutDose } from '#contract/medication/dose.ts'
 import { EXCERPT_MAX } from '#contract/medication/limits.ts'
@@ -7,6 +7,7 @@ import { takesPartInMedication } from '#server/accounts/participation-queries.ts
 import { type Person, peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import { sharedWords } from '#server/matching/shared-word-views.ts'
 import { inCommon, isKnown, type KnownMatch, type ShownMatch } from './match-queries.ts'
@@ -68,29 +69,28 @@ export async function medicationsInCommon(
   readerId: string,
   pairIds: readonly string[],
 ): Promise<Map<string, string>> {
-  if (pairIds.length === 0) return new Map()
-  const { id, isSubstance, aAgreedAt, bAgreedAt } = introduction
-  const rows = await db
-    .select({ id, isSubstance, name: reportDrug.name, substance: reportDrug.substance })
-    .from(introduction)
-    .innerJoin(own, and(isOneOf(own.id), eq(own.memberId, readerId)))
-    .innerJoin(other, and(isOneOf(other.id), ne(other.id, own.id)))
-    .innerJoin(reportDrug, and(eq(reportDrug.reportId, own.id), eq(reportDrug.position, 0)))
-    .where(
-      and(
-        inArray(id, [...pairIds]),
-        isNotNull(aAgreedAt),
-        isNotNull(bAgreedAt),
-        takesPartInMedication(own.memberId),
-        takesPartInMedication(other.memberId),
-      ),
-    )
+  const rows = await readInCommon(db, { readerId, ids: [...pairIds] })
   return new Map(rows.map((row) => [row.id, commonMedication(row, row)]))
 }
 
 const own = alias(report, 'own')
 const other = alias(report, 'other')
 const isOneOf = (id: typeof own.id | typeof other.id) => or(eq(id, introduction.a), eq(id, introduction.b))
+
+type InCommon = { id: string; isSubstance: boolean; name: string; substance: string | null }
+
+const readInCommon = statement<{ readerId: string; ids: string[] }, InCommon>(
+  'medications_in_common',
+  sql`
+    select ${introduction.id} as id, ${introduction.isSubstance} as "isSubstance", ${reportDrug.name}, ${reportDrug.substance}
+    from ${introduction}
+    join ${report} as "own" on ${isOneOf(own.id)} and ${own.memberId} = ${sql.placeholder('readerId')}::uuid
+    join ${report} as "other" on ${isOneOf(other.id)} and ${other.id} <> ${own.id}
+    join ${reportDrug} on ${reportDrug.reportId} = ${own.id} and ${reportDrug.position} = 0
+    where ${introduction.id} = any (${sql.placeholder('ids')}::uuid[])
+      and ${introduction.aAgreedAt} is not null and ${introduction.bAgreedAt} is not null
+      and ${takesPartInMedication(own.memberId)} and ${takesPartInMedication(other.memberId)}`,
+)
 
 /** Returns the reasons decided when both had agreed, and among the words those that the reader sees in the other's report anyway. */
 function reasonsView(criteria: MedicationCriteria, { own, other }: { own: string; other: string }): MedicationReasons {

@@ -1,6 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { or, sql } from 'drizzle-orm'
+import { holdsRole } from '#server/accounts/role-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { isOfStaff } from './staff-queries.ts'
+import { statement } from '#server/foundation/db/statement.ts'
+import { STAFF } from './policy.ts'
 import { contentReport, moderationAppeal, moderationCase, moderationDecision } from './tables.ts'
 
 /**
@@ -19,42 +21,49 @@ export async function moderationTold(
   readerId: string,
   subjectIds: readonly string[],
 ): Promise<Map<string, ModerationTold>> {
-  if (subjectIds.length === 0) return new Map()
-  const ids = [...subjectIds]
-  const decided = { decisionId: moderationDecision.id, caseId: moderationCase.id, authorId: moderationCase.authorId }
-  const decisions = await db
-    .select({ ...decided, id: moderationDecision.id })
-    .from(moderationDecision)
-    .innerJoin(moderationCase, eq(moderationCase.id, moderationDecision.caseId))
-    .where(inArray(moderationDecision.id, ids))
-  const appeals = await db
-    .select({ ...decided, id: moderationAppeal.id })
-    .from(moderationAppeal)
-    .innerJoin(moderationDecision, eq(moderationDecision.id, moderationAppeal.decisionId))
-    .innerJoin(moderationCase, eq(moderationCase.id, moderationDecision.caseId))
-    .where(inArray(moderationAppeal.id, ids))
-  const cases = await db.select().from(moderationCase).where(inArray(moderationCase.id, ids))
-  const caseIds = [...decisions, ...appeals].map(({ caseId }) => caseId)
-  const mine = await reportedAmong(db, readerId, caseIds)
-  const isStaff = cases.length > 0 && (await isOfStaff(db, readerId))
-  const told = new Map<string, ModerationTold>()
-  for (const { id, decisionId, caseId, authorId } of decisions)
-    if (authorId === readerId) told.set(id, { what: 'decision', decisionId, caseId: null })
-    else if (mine.has(caseId)) told.set(id, { what: 'report', decisionId, caseId: null })
-  for (const { id, decisionId, caseId, authorId } of appeals)
-    if (authorId === readerId || mine.has(caseId)) told.set(id, { what: 'appeal', decisionId, caseId: null })
-  for (const { id, authorId, autoHiddenAt, state } of cases)
-    if (authorId === readerId) {
-      if (autoHiddenAt && state === 'open') told.set(id, { what: 'held', decisionId: null, caseId: null })
-    } else if (isStaff) told.set(id, { what: 'urgent', decisionId: null, caseId: id })
-  return told
+  const rows = await readTold(db, { readerId, ids: [...subjectIds] })
+  return new Map(
+    rows.flatMap((row): [string, ModerationTold][] => {
+      const told = toldOf(row)
+      return told ? [[row.id, told]] : []
+    }),
+  )
 }
 
-async function reportedAmong(db: Reader, memberId: string, caseIds: readonly string[]): Promise<Set<string>> {
-  if (caseIds.length === 0) return new Set()
-  const rows = await db
-    .select({ caseId: contentReport.caseId })
-    .from(contentReport)
-    .where(and(inArray(contentReport.caseId, [...caseIds]), eq(contentReport.reporterId, memberId)))
-  return new Set(rows.map(({ caseId }) => caseId))
+function toldOf({ kind, caseId, decisionId, isOwn, isReported, isHeld, isForStaff }: Row): ModerationTold | undefined {
+  if (kind === 'case') {
+    if (!isOwn) return isForStaff ? { what: 'urgent', decisionId: null, caseId } : undefined
+    return isHeld ? { what: 'held', decisionId: null, caseId: null } : undefined
+  }
+  if (!isOwn && !isReported) return undefined
+  return { what: kind === 'appeal' ? 'appeal' : isOwn ? 'decision' : 'report', decisionId, caseId: null }
 }
+
+/** A case that a notice tells of, by itself, by its decision or by an appeal against that. `isForStaff`: the reader is of the staff. */
+type Row = {
+  id: string
+  kind: 'case' | 'decision' | 'appeal'
+  caseId: string
+  decisionId: string | null
+  isOwn: boolean
+  isReported: boolean
+  isHeld: boolean
+  isForStaff: boolean
+}
+
+const asking = sql`${sql.placeholder('readerId')}::uuid`
+
+const readTold = statement<{ readerId: string; ids: string[] }, Row>(
+  'moderation_told',
+  sql`
+    select told.id, ${moderationCase.id} as "caseId", ${moderationDecision.id} as "decisionId",
+      case when ${moderationAppeal.id} is not null then 'appeal' when ${moderationDecision.id} is not null then 'decision' else 'case' end as kind,
+      ${moderationCase.authorId} is not distinct from ${asking} as "isOwn",
+      exists (select from ${contentReport} where ${contentReport.caseId} = ${moderationCase.id} and ${contentReport.reporterId} = ${asking}) as "isReported",
+      ${moderationCase.autoHiddenAt} is not null and ${moderationCase.state} = 'open' as "isHeld",
+      (${or(...STAFF.map((role) => holdsRole(asking, role)))}) as "isForStaff"
+    from unnest(${sql.placeholder('ids')}::uuid[]) as told (id)
+    left join ${moderationAppeal} on ${moderationAppeal.id} = told.id
+    left join ${moderationDecision} on ${moderationDecision.id} = coalesce(${moderationAppeal.decisionId}, told.id)
+    join ${moderationCase} on ${moderationCase.id} = coalesce(${moderationDecision.caseId}, told.id)`,
+)

@@ -9,7 +9,7 @@ import { markAllRead, markRead } from './commands/mark-read.ts'
 import { setChannel } from './commands/set-channel.ts'
 import { setRhythm } from './commands/set-rhythm.ts'
 import { preferencesOf } from './preference-queries.ts'
-import { membersToldBy, type NoticeFacts, noticesOf } from './queries.ts'
+import { membersToldBy, type NoticeFacts, noticesOf, UNREAD_MAX } from './queries.ts'
 import { memberOfToken } from './unsubscribe-token.ts'
 
 /**
@@ -23,9 +23,6 @@ export type NoticeViews = (
   /** Whether the notices are only counted: then it is left out which story of the reader's a case resembles. */
   isCount?: boolean,
 ) => Promise<Map<string, Notice>>
-
-/** Unread notices are counted no further: the badge says 9+. */
-const UNREAD_MAX = 100
 
 const open = implement(contract).$context<Ctx>().use(refusals)
 const os = open.use(signedIn)

@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
 import type { NoticeKind } from '#contract/notifications/schema.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { keptByKey, namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { notice, recoveryReach } from './tables.ts'
 
 /** A notice without its words. */
@@ -16,6 +18,9 @@ export type NoticeFacts = {
   isRead: boolean
 }
 
+/** Unread notices are counted no further: the badge says 9+. */
+export const UNREAD_MAX = 100
+
 type Page = {
   memberId: string
   kind?: NoticeKind | undefined
@@ -29,25 +34,50 @@ type Page = {
 /** A member's notices, newest first, one more than asked where there are more. None from members blocked either way. */
 export async function noticesOf(
   db: Reader,
-  { memberId, kind, kinds, isUnread, cursor, limit }: Page,
+  { memberId, kind, kinds, isUnread = false, cursor, limit }: Page,
 ): Promise<NoticeFacts[]> {
-  const rows = await db
-    .select()
-    .from(notice)
-    .where(
-      and(
-        eq(notice.recipientId, memberId),
-        kind && eq(notice.kind, kind),
-        kinds && inArray(notice.kind, [...kinds]),
-        isUnread ? isNull(notice.readAt) : undefined,
-        cursor ? lt(notice.id, cursor) : undefined,
-        notBlocked(memberId, notice.senderId),
-      ),
-    )
-    .orderBy(desc(notice.id))
-    .limit(limit + 1)
-  return rows.map(({ readAt, ...facts }) => ({ ...facts, isRead: readAt !== null }))
+  const rowsAtMost = ROWS.find((rows) => rows > limit)!
+  const ofKinds = kind ? [kind] : kinds
+  const ask = pageStatement({ isOfKinds: ofKinds !== undefined, isUnread, rowsAtMost })
+  const rows = await ask(db, { memberId, cursor: cursor ?? LAST_ID, ...(ofKinds && { kinds: [...ofKinds] }) })
+  return rows.slice(0, limit + 1).map((row) => rowOf<NoticeFacts>(factColumns, row))
 }
+
+const factColumns = {
+  id: notice.id,
+  kind: notice.kind,
+  recipientId: notice.recipientId,
+  senderId: notice.senderId,
+  subjectId: notice.subjectId,
+  createdAt: notice.createdAt,
+  isRead: sql`${isNotNull(notice.readAt)}`,
+}
+
+/** Beyond the id of every notice. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+/** Rows that a page is read with, written in as those of the feed are: for one notice, a page, as many as may be asked for, and as many as are counted. */
+const ROWS = [2, PAGE_SIZE + 1, PAGE_MAX + 1, UNREAD_MAX + 1]
+
+type Variant = { isOfKinds: boolean; isUnread: boolean; rowsAtMost: number }
+
+const pageStatement = keptByKey(({ isOfKinds, isUnread, rowsAtMost }: Variant) => {
+  const memberId = sql`${sql.placeholder('memberId')}::uuid`
+  const isAsked = and(
+    sql`${notice.recipientId} = ${memberId}`,
+    isOfKinds ? sql`${notice.kind} = any (${sql.placeholder('kinds')}::text[])` : undefined,
+    isUnread ? isNull(notice.readAt) : undefined,
+    sql`${notice.id} < ${sql.placeholder('cursor')}::uuid`,
+    notBlocked(memberId, notice.senderId),
+  )
+  return statement<{ memberId: string; cursor: string; kinds?: string[] }, Record<keyof NoticeFacts, unknown>>(
+    ['notice_page', isOfKinds && 'of_kinds', isUnread && 'unread', rowsAtMost]
+      .filter((part) => part !== false)
+      .join('_'),
+    sql`
+      select ${namedColumns(factColumns)} from ${notice} where ${isAsked}
+      order by ${notice.id} desc limit ${sql.raw(String(rowsAtMost))}`,
+  )
+})
 
 /**
  * How many members were told of this one's recoveries, as kept when they were told. Counted anew, it would fall as one of them blocks, leaves or withdraws

@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { type CommentReading, parent, standsFor, stillStands } from './comment-policy.ts'
 import { visibleTo } from './policy.ts'
 import { type PostRow, postById } from './queries.ts'
@@ -90,24 +91,25 @@ export async function commentsFor(
   readerId: string,
   commentIds: Iterable<string>,
 ): Promise<Map<string, CommentSummary>> {
-  const ids = [...new Set(commentIds)]
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: comment.id, postId: comment.postId, postTitle: post.title, body: comment.body })
-    .from(comment)
-    .innerJoin(post, eq(post.id, comment.postId))
-    .leftJoin(parent, eq(parent.id, comment.parentId))
-    .where(
-      and(
-        inArray(comment.id, ids),
-        isNull(comment.deletedAt),
-        visibleTo(readerId),
-        standsFor(readerId, comment),
-        or(isNull(comment.parentId), standsFor(readerId, parent)),
-      ),
-    )
+  const rows = await readSummaries(db, { readerId, ids: [...new Set(commentIds)] })
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+const asking = sql`${sql.placeholder('readerId')}::uuid`
+
+const readSummaries = statement<{ readerId: string; ids: string[] }, CommentSummary>(
+  'comment_summaries',
+  sql`
+    select ${comment.id} as id, ${comment.postId} as "postId", ${post.title} as "postTitle", ${comment.body} as body
+    from ${comment} join ${post} on ${post.id} = ${comment.postId} left join ${comment} as "parent" on ${parent.id} = ${comment.parentId}
+    where ${and(
+      sql`${comment.id} = any (${sql.placeholder('ids')}::uuid[])`,
+      isNull(comment.deletedAt),
+      visibleTo(asking),
+      standsFor(asking, comment),
+      or(isNull(comment.parentId), standsFor(asking, parent)),
+    )}`,
+)
 
 /**
  * Returns up to 200 members who commented posts of this one, or whose posts or comments this one answered; who wrote last comes first. Members whose words are

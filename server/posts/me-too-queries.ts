@@ -3,6 +3,7 @@ import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { isSuspended } from '#server/accounts/sanction-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { visibleTo } from './policy.ts'
 import { meToo, post } from './tables.ts'
 
@@ -71,6 +72,8 @@ export async function membersByMeToo(db: Reader, memberId: string): Promise<stri
   return [...new Set([...heard, ...said].map((pair) => pair.memberId))]
 }
 
+const asking = sql`${sql.placeholder('authorId')}::uuid`
+
 export type ToldMeToo = { postId: string; postTitle: string; memberIds: string[] }
 
 /**
@@ -82,26 +85,22 @@ export async function meToosTold(
   authorId: string,
   subjectIds: readonly string[],
 ): Promise<Map<string, ToldMeToo>> {
-  if (subjectIds.length === 0) return new Map()
-  const rows = await db
-    .select({ subjectId: meToo.toldIn, memberId: meToo.memberId, postId: post.id, postTitle: post.title })
-    .from(meToo)
-    .innerJoin(post, eq(post.id, meToo.postId))
-    .where(
-      and(
-        inArray(meToo.toldIn, [...subjectIds]),
-        eq(post.authorId, authorId),
-        isNull(post.hiddenAt),
-        meTooInForce(now),
-        notBlocked(authorId, meToo.memberId),
-      ),
-    )
-    .orderBy(desc(meToo.createdAt), desc(meToo.memberId))
-  const told = new Map<string, ToldMeToo>()
-  for (const { subjectId, memberId, postId, postTitle } of rows) {
-    const known = told.get(subjectId!)
-    if (known) known.memberIds.push(memberId)
-    else told.set(subjectId!, { postId, postTitle, memberIds: [memberId] })
-  }
-  return told
+  const rows = await readTold(db, { authorId, subjectIds: [...subjectIds] })
+  return new Map(rows.map(({ subjectId, ...told }) => [subjectId, told]))
 }
+
+const readTold = statement<{ authorId: string; subjectIds: string[] }, ToldMeToo & { subjectId: string }>(
+  'me_toos_told',
+  sql`
+    select ${meToo.toldIn} as "subjectId", ${post.id} as "postId", ${post.title} as "postTitle",
+      array_agg(${meToo.memberId} order by ${meToo.createdAt} desc, ${meToo.memberId} desc) as "memberIds"
+    from ${meToo} join ${post} on ${post.id} = ${meToo.postId}
+    where ${and(
+      sql`${meToo.toldIn} = any (${sql.placeholder('subjectIds')}::uuid[])`,
+      eq(post.authorId, asking),
+      isNull(post.hiddenAt),
+      meTooInForce(now),
+      notBlocked(asking, meToo.memberId),
+    )}
+    group by ${meToo.toldIn}, ${post.id}`,
+)

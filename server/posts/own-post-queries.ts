@@ -5,8 +5,9 @@ import { NEW_DAYS } from '#contract/posts/limits.ts'
 import type { OwnCounts, OwnFigures, OwnScope, OwnState, Post } from '#contract/posts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { keptByKey } from '#server/foundation/db/statement.ts'
 import { type PostRow, postColumns } from './queries.ts'
-import { asking, keptByKey, LAST_ID, postFrom, shownPosts, shownStatement } from './shown-post-queries.ts'
+import { asking, LAST_ID, postFrom, shownPosts, shownStatement } from './shown-post-queries.ts'
 import { post } from './tables.ts'
 
 const isIn: Record<OwnState, SQL | undefined> = {

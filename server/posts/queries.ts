@@ -124,6 +124,35 @@ export async function outcomesOf(db: Reader, postIds: Iterable<string>): Promise
   return outcomes
 }
 
+/** A story whose author may be asked about it, with the instant at which they last stated its outcome. */
+type OpenStory = { id: string; title: string; statedAt: Date | null }
+
+const readOpen = statement<
+  { authorId: string; ids: string[] },
+  Omit<OpenStory, 'statedAt'> & { statedAt: string | null }
+>(
+  'open_stories',
+  sql`
+    select ${post.id}, ${post.title}, (
+      select ${outcomeChange.at} from ${outcomeChange} where ${outcomeChange.postId} = ${post.id} order by ${outcomeChange.id} desc limit 1
+    ) as "statedAt"
+    from ${post}
+    where ${post.id} = any (${sql.placeholder('ids')}::uuid[]) and ${post.authorId} = ${sql.placeholder('authorId')}::uuid
+      and ${post.outcome} = 'ongoing' and ${isShown}`,
+)
+
+/** Returns those of these stories of an author that go on and are hidden from nobody, by id. */
+export async function openStories(
+  db: Reader,
+  authorId: string,
+  ids: readonly string[],
+): Promise<Map<string, OpenStory>> {
+  const rows = await readOpen(db, { authorId, ids: [...ids] })
+  return new Map(
+    rows.map((row) => [row.id, { ...row, statedAt: row.statedAt === null ? null : new Date(row.statedAt) }]),
+  )
+}
+
 /** One reader's own numbers under a post, beside those of everybody. `unseen`: how many comments they do not see, with the replies under these. */
 export type OfReader = {
   isLiked: boolean

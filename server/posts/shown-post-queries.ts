@@ -59,19 +59,6 @@ export const shownStatement = <Values extends { readerId: string }>(name: string
 /** Beyond the id of every post. */
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Keeps what is made of each value, so that the text of a statement is built once. */
-export function keptByKey<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const kept = new Map<string, Made>()
-  return (key) => {
-    const name = JSON.stringify(key)
-    const known = kept.get(name)
-    if (known) return known
-    const made = make(key)
-    kept.set(name, made)
-    return made
-  }
-}
-
 /** Returns a post that a statement of `shownStatement` read, as this reader may see it. */
 export const postFrom = (row: ShownRow, actor: MemberCtx['actor']): Post =>
   viewOf(rowOf<PostRow>(postColumns, row), row, actor)

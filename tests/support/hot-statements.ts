@@ -28,6 +28,9 @@ export const HOT_STATEMENTS = [
   'own_stories',
   'best_pairs',
   'match_facts',
+  'shown_account',
+  'notice_page',
+  'open_call',
   'hold_side',
   'write_message',
 ] as const

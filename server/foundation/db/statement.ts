@@ -1,9 +1,6 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
-import type pg from 'pg'
+import { type AnyColumn, Column, is, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from './database.ts'
-
-const dialect = new PgDialect({ casing: 'snake_case' })
+import { ask, namedQuery } from './together.ts'
 
 /**
  * One of the few statements asked at every turn: its text is built once, and PostgreSQL plans it once for each connection.
@@ -14,15 +11,24 @@ export function statement<Values extends Record<string, unknown>, Row extends Re
   name: string,
   text: SQL,
 ): (db: Reader, values: Values) => Promise<Row[]> {
-  const query = dialect.sqlToQuery(text)
-  return async (db, values) => {
-    type Answer = { execute: pg.QueryResult<Row>; all: unknown; values: unknown }
-    const { rows } = await db._.session.prepareQuery<Answer>(query, undefined, name, false).execute(values)
-    return rows
+  const asked = namedQuery(name, text)
+  return async (db, values) => ask<Row>(db, asked, values)
+}
+
+/** Keeps what is made of each value, so that the text of a statement is built once. */
+export function keptByKey<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const kept = new Map<string, Made>()
+  return (key) => {
+    const name = JSON.stringify(key)
+    const known = kept.get(name)
+    if (known) return known
+    const made = make(key)
+    kept.set(name, made)
+    return made
   }
 }
 
-type Columns = Record<string, AnyColumn>
+type Columns = Record<string, AnyColumn | SQL>
 
 /** SQL: these columns under their names in TypeScript, for `rowOf`. */
 export const namedColumns = (columns: Columns): SQL =>
@@ -31,11 +37,11 @@ export const namedColumns = (columns: Columns): SQL =>
     sql`, `,
   )
 
-/** Returns what a statement read of `namedColumns` as Drizzle reads it: instants as dates. */
+/** Returns what a statement read of `namedColumns` as Drizzle reads it: instants as dates; SQL that is no column stays as it came. */
 export const rowOf = <Row>(columns: Columns, row: Record<keyof Row, unknown>): Row =>
   Object.fromEntries(
     Object.entries(columns).map(([key, column]) => {
       const value = row[key as keyof Row]
-      return [key, value === null ? null : column.mapFromDriverValue(value)]
+      return [key, value !== null && is(column, Column) ? column.mapFromDriverValue(value) : value]
     }),
   ) as Row

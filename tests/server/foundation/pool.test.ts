@@ -13,7 +13,7 @@ test.each([
   '$kept of $max connections stay open however long nobody asks, so that statements keep their plans',
   async ({ max, kept }) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const pool = openPool(world.services().config.databaseUrl, () => {}, max)
+    const pool = openPool(world.services().config.databaseUrl!, () => {}, max)
     try {
       const lent = await Promise.all(Array.from({ length: max }, () => pool.connect()))
       for (const connection of lent) connection.release()

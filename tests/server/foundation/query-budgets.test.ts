@@ -75,8 +75,8 @@ describe('a member’s screen takes as many statements for one row as for many, 
     ['pairs by "me too"', 7, (api) => api.matching.meToos({})],
     ['topics asked for', 2, (api) => api.topics.list()],
     ['proposals of one’s own', 4, (api) => api.proposals.mine()],
-    ['notices', 21, (api) => api.notifications.list({ limit: 50 })],
-    ['unread notices', 13, (api) => api.notifications.unread()],
+    ['notices', 10, (api) => api.notifications.list({ limit: 50 })],
+    ['unread notices', 3, (api) => api.notifications.unread()],
     ['preferences of notices', 4, (api) => api.notifications.preferences()],
     ['conversations', 3, (api) => api.chat.conversations({})],
     ['a conversation', 3, (api, { talk }) => api.chat.conversation({ conversationId: talk })],
@@ -145,13 +145,13 @@ test('the staff’s screens take as many statements for one report as for many, 
 })
 
 test.each([
-  ['/', 42],
-  ['/feed', 21],
-  ['/post/$post', 19],
-  ['/chat', 24],
-  ['/dashboard', 43],
-  ['/expert-conferences', 26],
-  ['/expert-conferences/$conference', 24],
+  ['/', 14],
+  ['/feed', 5],
+  ['/post/$post', 4],
+  ['/chat', 10],
+  ['/dashboard', 26],
+  ['/expert-conferences', 13],
+  ['/expert-conferences/$conference', 11],
 ])('the first screen at %s takes as many statements for one row as for many, within its budget', async (path, most) => {
   const asked = async ({ who, life }: typeof much) => {
     await beKnown(who)
@@ -222,6 +222,9 @@ describe('a hot statement is asked by its name', () => {
     own_stories: () => askedFor(much.who, (api) => api.matching.list({})),
     best_pairs: () => askedFor(much.who, (api) => api.matching.list({})),
     match_facts: () => askedFor(much.who, (api) => api.matching.list({})),
+    shown_account: () => askedFor(little.who, (api) => api.accounts.me()),
+    notice_page: () => askedFor(little.who, (api) => api.notifications.unread()),
+    open_call: () => askedFor(little.who, (api) => api.calls.current()),
     hold_side: () => askedFor(little.who, message),
     write_message: () => askedFor(little.who, message),
   }

@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import { fillPlaceholders, type Query, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import type { Db, Reader } from './database.ts'
+
+/** A statement under a name, before its values. */
+type NamedQuery = { name: string; text: SQL; query: Query; isRead: boolean }
+type Values = Record<string, unknown>
+type Waiting = {
+  asked: NamedQuery
+  values: Values
+  resolve: (rows: never[]) => void
+  reject: (error: unknown) => void
+}
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+const gathering = new AsyncLocalStorage<{ db: Reader; waiting: Waiting[] }>()
+
+/** Returns a statement under its name with its text built. */
+export function namedQuery(name: string, text: SQL): NamedQuery {
+  const query = dialect.sqlToQuery(text)
+  const isRead = /^\s*(?:select|with)\b/i.test(query.sql) && !/\b(?:insert|update|delete)\b/i.test(query.sql)
+  return { name, text, query, isRead }
+}
+
+/**
+ * Does reads that have nothing to do with each other: named statements that they ask of `db` in the same turn are sent as one, which PostgreSQL plans once for
+ * each connection like any of them. For the same reads at every turn: each set of statements is a text of its own.
+ */
+export const together = <Answer>(db: Db, reads: () => Promise<Answer>): Promise<Answer> =>
+  gathering.run({ db, waiting: [] }, reads)
+
+/** Sends a named statement, or leaves it to be sent with the others of its turn. */
+export function ask<Row>(db: Reader, asked: NamedQuery, values: Values): Promise<Row[]> {
+  const gathered = gathering.getStore()
+  if (gathered?.db !== db || !asked.isRead) return send<Row>(db, asked, fillPlaceholders(asked.query.params, values))
+  return new Promise((resolve, reject) => {
+    if (gathered.waiting.push({ asked, values, resolve, reject }) === 1)
+      setImmediate(() => void sendTogether(db, gathered.waiting.splice(0)))
+  })
+}
+
+async function sendTogether(db: Reader, waiting: readonly Waiting[]): Promise<void> {
+  const byName = waiting.toSorted((a, b) => (a.asked.name < b.asked.name ? -1 : 1))
+  const given = byName.map(({ asked, values }) => fillPlaceholders(asked.query.params, values))
+  try {
+    if (byName.length === 1) return byName[0]!.resolve(await send(db, byName[0]!.asked, given[0]!))
+    const [row] = await send<Record<number, never[]>>(db, joined(byName.map(({ asked }) => asked)), given.flat())
+    for (const [i, { resolve }] of byName.entries()) resolve(row![i]!)
+  } catch (error) {
+    for (const { reject } of byName) reject(error)
+  }
+}
+
+const known = new Map<string, NamedQuery>()
+
+/** Returns the statement that answers, in one row, the rows of each of these. */
+function joined(parts: readonly NamedQuery[]): NamedQuery {
+  const names = parts.map(({ name }) => name).join(' ')
+  const made =
+    known.get(names) ?? namedQuery(`together_${createHash('md5').update(names).digest('hex')}`, rowsOf(parts))
+  known.set(names, made)
+  return made
+}
+
+const rowsOf = (parts: readonly NamedQuery[]): SQL => {
+  const each = parts.map(
+    ({ text }, i) =>
+      sql`(select coalesce(json_agg(asked_row), '[]') from (${text}) asked_row) as ${sql.identifier(String(i))}`,
+  )
+  return sql`select ${sql.join(each, sql`, `)}`
+}
+
+async function send<Row>(db: Reader, { name, query }: NamedQuery, params: unknown[]): Promise<Row[]> {
+  type Answer = { execute: pg.QueryResult<Row & pg.QueryResultRow>; all: unknown; values: unknown }
+  const { rows } = await db._.session.prepareQuery<Answer>({ ...query, params }, undefined, name, false).execute()
+  return rows
+}
