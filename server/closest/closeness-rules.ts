@@ -1,5 +1,5 @@
 import { CLOSENESS } from '#contract/closest/limits.ts'
-import { blockedWith } from '#server/accounts/settings/block-queries.ts'
+import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
@@ -9,14 +9,18 @@ import { type SymptomFacts, symptomIdsOf } from '#server/posts/queries.ts'
 import { type ClosenessCriteria, noticePoints } from './closeness-criteria.ts'
 import { closePairs } from './closest.ts'
 import { comparedPost } from './compared-posts.ts'
-import { indexReading, placeOf } from './index-reading.ts'
+import { indexReading, readWith } from './index-reading.ts'
 import { amongBestMatches, keepCandidates } from './match-candidates.ts'
+import type { TellingReading } from './stored-reading.ts'
 
-/** Reads a post that takes part, makes it findable, and returns the place of its author in the lists of others. */
-export async function readCompared(tx: Tx, services: Services, facts: SymptomFacts): Promise<OwnerPlace> {
-  const place = await placeOf(tx, services, facts)
-  await indexReading(tx, services, facts, place)
-  return place
+/** Reads a post that takes part, makes it findable, and returns what was read, with the place of its author in the lists of others. */
+export async function readCompared(
+  tx: Tx,
+  services: Services,
+  facts: SymptomFacts,
+): Promise<{ place: OwnerPlace; reading: TellingReading | undefined }> {
+  const given = await readWith(tx, services, facts)
+  return { place: given.place, reading: await indexReading(tx, services, facts, given) }
 }
 
 /** Reads a post, and returns its author; undefined where it takes no part in matching. */
@@ -41,7 +45,7 @@ async function tellClosest(tx: Tx, services: Services, news: NewPairs<ClosenessC
 
 const tellNobody = async () => {}
 
-const common = { kind: closePairs, excluded: blockedWith, subjectsOf: symptomIdsOf, index: read }
+const common = { kind: closePairs, excluded: blockedIds, subjectsOf: symptomIdsOf, index: read }
 
 /** How posts are read and searched for the closest, by who is told of new pairs. */
 export const closenessRules: Record<'aloud' | 'amongThem' | 'quietly', PairRules<ClosenessCriteria>> = {

@@ -1,4 +1,4 @@
-import { countDistinct, desc, eq, sql } from 'drizzle-orm'
+import { countDistinct, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -33,6 +33,10 @@ export async function renewedVersion(services: Services): Promise<number> {
   const newest = await newestOf(services.db, digest)
   return isDue(newest) ? makeVersion(services, isDue) : newest!.id
 }
+
+/** SQL: the id of the newest version of this lexicon; null where there is none. */
+export const newestVersionOf = (lexicon: string): SQL =>
+  sql`select ${readingVersion.id} from ${readingVersion} where ${readingVersion.lexicon} = ${lexicon} order by ${readingVersion.id} desc limit 1`
 
 async function newestOf(db: Reader, lexicon: string): Promise<Version | undefined> {
   const [newest] = await db

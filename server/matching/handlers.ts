@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm'
 import { NOTICE_SCORE, OUTCOME_NOTICES } from '#contract/matching/limits.ts'
-import { blockedWith } from '#server/accounts/settings/block-queries.ts'
+import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import { closenessRules, readCompared } from '#server/closest/closeness-rules.ts'
 import { closePairs } from '#server/closest/closest.ts'
 import { comparedPost } from '#server/closest/compared-posts.ts'
 import { amongBestMatches, keepCandidates } from '#server/closest/match-candidates.ts'
 import { renewedVersion } from '#server/closest/reading-versions.ts'
-import { forgetLaterWriters, readingsOf, toldStory } from '#server/closest/stored-reading.ts'
+import { forgetLaterWriters, readingsOf, type TellingReading, toldStory } from '#server/closest/stored-reading.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
@@ -39,19 +39,16 @@ import { type MatchCriteria, scoreOf } from './score.ts'
 /** Makes a post that was read findable by its score, and answers its author. */
 async function index(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
   const facts = await comparedPost(tx, postId)
-  if (facts)
-    await indexRead(
-      tx,
-      services,
-      facts,
-      (await authorPlaces(tx, [facts.authorId], services.now())).get(facts.authorId)!,
-    )
-  else await dropKeys(symptomPairs, tx, [postId])
+  if (facts) {
+    const place = (await authorPlaces(tx, [facts.authorId], services.now())).get(facts.authorId)!
+    await indexRead(tx, services, facts, { place, reading: (await readingsOf(tx, [postId])).get(postId) })
+  } else await dropKeys(symptomPairs, tx, [postId])
   return facts?.authorId
 }
 
-async function indexRead(tx: Tx, { now }: Services, facts: SymptomFacts, place: OwnerPlace): Promise<void> {
-  const reading = (await readingsOf(tx, [facts.id])).get(facts.id)
+type Read = { place: OwnerPlace; reading: TellingReading | undefined }
+
+async function indexRead(tx: Tx, { now }: Services, facts: SymptomFacts, { place, reading }: Read): Promise<void> {
   const compared = reading ? toldStory(reading).profile : { weights: new Map(), wordings: new Map() }
   await indexPost(tx, await withPinnedPlace(tx, facts, now()), compared, place)
 }
@@ -79,7 +76,7 @@ async function tellMatches(tx: Tx, services: Services, news: NewPairs<MatchCrite
 const decide = (tx: Tx, { now }: Services, { subjectId, found }: NewPairs<MatchCriteria>): Promise<void> =>
   decideDisclosure(tx, { subjectId, found, at: now() })
 
-const common = { kind: symptomPairs, excluded: blockedWith, subjectsOf: symptomIdsOf, index }
+const common = { kind: symptomPairs, excluded: blockedIds, subjectsOf: symptomIdsOf, index }
 
 /** How posts are searched by score, for each way of telling people of it: as `closenessRules`. */
 const scoreRules: Record<keyof typeof closenessRules, PairRules<MatchCriteria>> = {
@@ -116,8 +113,7 @@ async function searchBoth(hearing: keyof typeof scoreRules, services: Services, 
     await lockSubject(tx, postId, closePairs, symptomPairs)
     const facts = await comparedPost(tx, postId)
     if (facts) {
-      const place = await readCompared(tx, services, facts)
-      await indexRead(tx, services, facts, place)
+      await indexRead(tx, services, facts, await readCompared(tx, services, facts))
     } else {
       await dropKeys(closePairs, tx, [postId])
       await dropKeys(symptomPairs, tx, [postId])
