@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Corrections } from '#lexicon/read-story.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
@@ -13,6 +13,18 @@ export async function correctionsOf(db: Reader, postId: string): Promise<Correct
     .orderBy(asc(readingCorrection.createdAt), asc(readingCorrection.feature))
   return correctionsIn(rows)
 }
+
+/** SQL: the same as JSON, for `correctionsFrom`. */
+export const correctionsJson = (postId: SQL): SQL => sql`(
+  select json_agg(json_build_object('feature', ${readingCorrection.feature}, 'isTold', ${readingCorrection.isTold})
+    order by ${readingCorrection.createdAt}, ${readingCorrection.feature})
+  from ${readingCorrection} where ${readingCorrection.postId} = ${postId})`
+
+/** Corrections in the shape of `correctionsJson`. */
+export type CorrectionsJson = Correction[] | null
+
+/** Returns what a statement read by `correctionsJson`, as `correctionsOf` does. */
+export const correctionsFrom = (json: CorrectionsJson): Corrections => correctionsIn(json ?? [])
 
 /** Returns the same for several posts; posts without corrections are left out. */
 export async function correctionsByPost(db: Reader, postIds: readonly string[]): Promise<Map<string, Corrections>> {

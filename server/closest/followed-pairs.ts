@@ -1,5 +1,5 @@
 import { CLOSENESS } from '#contract/closest/limits.ts'
-import { blockedWith } from '#server/accounts/settings/block-queries.ts'
+import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
@@ -8,16 +8,20 @@ import { dropKeys } from '#server/foundation/pairs/keys.ts'
 import { type SymptomFacts, symptomIdsOf } from '#server/posts/queries.ts'
 import { amongBestMatches } from './candidate-queries.ts'
 import { type ClosenessCriteria, noticePoints } from './closeness-criteria.ts'
-import { indexReading, placeOf } from './commands/index-reading.ts'
+import { indexReading, readWith } from './commands/index-reading.ts'
 import { keepCandidates } from './commands/keep-candidates.ts'
 import { comparedPost } from './compared-post-queries.ts'
 import { closePairs } from './pairs.ts'
+import type { TellingReading } from './reading-queries.ts'
 
-/** Reads a post that takes part, makes it findable, and returns the place of its author in the lists of others. */
-export async function readCompared(tx: Tx, services: Services, facts: SymptomFacts): Promise<OwnerPlace> {
-  const place = await placeOf(tx, services, facts)
-  await indexReading(tx, services, facts, place)
-  return place
+/** Reads a post that takes part, makes it findable, and returns what was read, with the place of its author in the lists of others. */
+export async function readCompared(
+  tx: Tx,
+  services: Services,
+  facts: SymptomFacts,
+): Promise<{ place: OwnerPlace; reading: TellingReading | undefined }> {
+  const given = await readWith(tx, services, facts)
+  return { place: given.place, reading: await indexReading(tx, services, facts, given) }
 }
 
 /** Reads a post, and returns its author; undefined where it takes no part in matching. */
@@ -42,7 +46,7 @@ async function tellClosest(tx: Tx, services: Services, news: NewPairs<ClosenessC
 
 const tellNobody = async () => {}
 
-const common = { kind: closePairs, excluded: blockedWith, subjectsOf: symptomIdsOf, index: read }
+const common = { kind: closePairs, excluded: blockedIds, subjectsOf: symptomIdsOf, index: read }
 
 /** How posts are read and searched for the closest, by who is told of new pairs. */
 export const closenessRules: Record<'aloud' | 'amongThem' | 'quietly', PairRules<ClosenessCriteria>> = {

@@ -1,4 +1,4 @@
-import { inArray, or, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import {
   CLOSENESS,
   CLOSENESS_ADDED_MAX,
@@ -11,14 +11,22 @@ import { closenessOf } from '#lexicon/closeness.ts'
 import type { Near, Part } from '#lexicon/closest-index.ts'
 import { sharedReadings, type ToldStory } from '#lexicon/explain.ts'
 import { isAdded } from '#lexicon/read-story.ts'
-import type { FindInput, Finding, Found, PairKind, PlaceLimits, Search } from '#server/foundation/pairs/kind.ts'
-import { wasToldOf } from '#server/notifications/queries.ts'
+import {
+  type FindInput,
+  type Finding,
+  type Found,
+  idArray,
+  type PairKind,
+  type PlaceLimits,
+  type Search,
+} from '#server/foundation/pairs/kind.ts'
+import { membersTold, subjectsTold, wasToldOf } from '#server/notifications/queries.ts'
 import { type ClosenessCriteria, closenessIn, THOUSAND, turnedCriteria } from './closeness-criteria.ts'
 import { dismissals } from './dismissal-queries.ts'
-import { askClosest, forgetReadings, weighFeatures } from './reader-queries.ts'
+import { askClosest, forgetReadings, lexiconFacts, weighFeatures } from './reader-queries.ts'
 import { type StoredReading, toldIn, toldStory } from './reading-queries.ts'
 import { closePair, storyReading } from './tables.ts'
-import { newestVersion } from './version-queries.ts'
+import { newestVersionId } from './version-queries.ts'
 
 /** The places that authors have in the lists of others: the closest, those by score, and those who say "me too" (rulings 43 and 62). */
 export const AUTHOR_PLACES: PlaceLimits = {
@@ -59,14 +67,16 @@ async function closestStories(
   services: Finding,
   { subjectId, excludedOwnerIds, kept }: FindInput,
 ): Promise<Search<ClosenessCriteria> | undefined> {
-  const [read] = await readingsWhere(services, inArray(storyReading.postId, [subjectId]))
-  if (!read) return undefined
-  const version = (await newestVersion(services)) ?? read.readingVersion
+  const asked = await ownAndTold(services, { subjectId, excludedOwnerIds })
+  if (!asked) return undefined
+  const { version } = asked
   const weighedWhere = async (condition: SQL | undefined) =>
     weighedBy(services, version, await readingsWhere(services, condition))
-  const own = (await weighedBy(services, version, [read]))[0]!
-  const withoutAuthors = [own.authorId, ...excludedOwnerIds]
-  const told = await weighedWhere(isToldWith(own))
+  const [own, ...told] = (await weighedBy(services, version, [asked.own, ...asked.told])) as [
+    StoredReading,
+    ...StoredReading[],
+  ]
+  const withoutAuthors = [own.authorId, ...asked.excluded]
   const close = [
     ...(await closestOf(services, own, { version, weighedWhere, withoutAuthors, kept })),
     ...told.filter(({ authorId }) => !withoutAuthors.includes(authorId)).flatMap((other) => foundOf(own, other) ?? []),
@@ -161,9 +171,41 @@ async function weighedBy(services: Finding, version: number, readings: StoredRea
   return readings.map((reading) => ({ ...reading, weights: weightsOf.get(reading.postId) ?? reading.weights }))
 }
 
-/** SQL: the author of this story was told of the story in the row, or that one's author of this story. */
-const isToldWith = ({ postId, authorId }: StoredReading): SQL | undefined =>
-  or(
-    wasToldOf('match', sql`${authorId}::uuid`, sql`${storyReading.postId}`),
-    wasToldOf('match', sql`${storyReading.authorId}`, sql`${postId}::uuid`),
+type OwnAndTold = { own: StoredReading; told: StoredReading[]; version: number; excluded: string[] }
+
+/**
+ * Returns the reading of a story, those of stories of which its author was told, or whose authors were told of it, the version by which all are weighed, and
+ * the authors who are left out.
+ */
+async function ownAndTold(
+  services: Finding,
+  { subjectId, excludedOwnerIds }: Pick<FindInput, 'subjectId' | 'excludedOwnerIds'>,
+): Promise<OwnAndTold | undefined> {
+  const { digest } = await lexiconFacts(services)
+  const subject = sql`${subjectId}::uuid`
+  const author = sql`(select author_id from ${storyReading} own where own.post_id = ${subject})`
+  const rows = await services.db
+    .select({
+      reading: getTableColumns(storyReading),
+      newest: sql<number | null>`(${newestVersionId(digest)})`,
+      excluded: sql<string[]>`${idArray(excludedOwnerIds)}`,
+    })
+    .from(storyReading)
+    .where(
+      or(
+        eq(storyReading.postId, subjectId),
+        // As arrays, by which the index is looked into.
+        sql`${storyReading.postId} = any (array(${subjectsTold('match', author)}))`,
+        sql`${storyReading.authorId} = any (array(${membersTold('match', subject)}))`,
+      ),
+    )
+  const own = rows.find(({ reading }) => reading.postId === subjectId)
+  return (
+    own && {
+      own: own.reading,
+      told: rows.map(({ reading }) => reading).filter(({ postId }) => postId !== subjectId),
+      version: own.newest ?? own.reading.readingVersion,
+      excluded: own.excluded,
+    }
   )
+}

@@ -23,8 +23,13 @@ type WithReader = Pick<Services, 'reader'>
 
 const ask = <Answer>({ reader }: WithReader, task: ReaderTask): Promise<Answer> => reader.run(task) as Promise<Answer>
 
-/** Returns the lexicon's digest and the frequencies that it brings. */
-export const lexiconFacts = (services: WithReader) => ask<LexiconFacts>(services, { kind: 'lexicon' })
+let factsOfLexicon: LexiconFacts | undefined
+
+/** Returns the lexicon's digest and the frequencies that it brings, which stay as long as the process. */
+export async function lexiconFacts(services: WithReader): Promise<LexiconFacts> {
+  factsOfLexicon ??= await ask<LexiconFacts>(services, { kind: 'lexicon' })
+  return factsOfLexicon
+}
 
 /** Returns the features that a story tells, weighed by this version of readings. */
 export const featuresOfStory = (services: WithReader, version: number, story: Story, corrections: Corrections) =>

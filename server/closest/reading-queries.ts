@@ -7,8 +7,11 @@ import { storyReading } from './tables.ts'
 
 export type StoredReading = typeof storyReading.$inferSelect
 
+/** A reading as far as stories are compared by it. */
+export type TellingReading = Pick<StoredReading, 'features' | 'weights' | 'wordings' | 'spans' | 'titleEnd'>
+
 /** Converts a row to a story as stories are compared, with the weights in the row. */
-export function toldStory(reading: StoredReading): ToldStory {
+export function toldStory(reading: TellingReading): ToldStory {
   const weights = new Map(reading.features.map((feature, place) => [feature, reading.weights[place]!]))
   return {
     profile: profileOf(toldIn(reading), (feature) => weights.get(feature)!),
@@ -27,7 +30,7 @@ export const toldIn = (reading: Pick<StoredReading, 'features' | 'wordings' | 's
     reading.titleEnd,
   )
 
-const quoteAt = ({ spans }: Pick<StoredReading, 'spans'>, place: number): Quote => ({
+const quoteAt = ({ spans }: Pick<TellingReading, 'spans'>, place: number): Quote => ({
   at: spans[2 * place]!,
   end: spans[2 * place + 1]!,
 })

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { lexiconFacts } from './reader-queries.ts'
@@ -22,3 +22,7 @@ export async function newestVersionOf(db: Reader, lexicon: string): Promise<Read
     .limit(1)
   return newest
 }
+
+/** SQL: the id of the newest version of this lexicon; null where there is none. */
+export const newestVersionId = (lexicon: string): SQL =>
+  sql`select ${readingVersion.id} from ${readingVersion} where ${readingVersion.lexicon} = ${lexicon} order by ${readingVersion.id} desc limit 1`

@@ -83,6 +83,12 @@ export function pushEvent(tx: Tx, memberIds: Iterable<string>, event: PushedEven
   }
 }
 
+/** Tells a member at once that something of this kind changed for them, where nothing else is written: one statement, a transaction by itself. */
+export async function pushNow({ db, live }: TransactionDeps, memberId: string, event: PushedEvent): Promise<void> {
+  await untilNoDeadlock(() => writeEvents(db, new Map([[memberId, [event]]])))
+  live.news([memberId])
+}
+
 /** Tells whoever watches this now, after commit: a post was published (`feed`), or its likes or comments changed (`post`). Kept for nobody. */
 export function broadcast(tx: Tx, event: Broadcast): void {
   outletOf(tx).broadcasts.push(event)

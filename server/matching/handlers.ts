@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { NOTICE_SCORE, OUTCOME_NOTICES } from '#contract/matching/limits.ts'
-import { blockedWith } from '#server/accounts/settings/block-queries.ts'
+import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import { amongBestMatches } from '#server/closest/candidate-queries.ts'
 import { forgetLaterWriters } from '#server/closest/commands/forget-later-writers.ts'
 import { keepCandidates } from '#server/closest/commands/keep-candidates.ts'
@@ -8,7 +8,7 @@ import { renewedVersion } from '#server/closest/commands/renew-version.ts'
 import { comparedPost } from '#server/closest/compared-post-queries.ts'
 import { closenessRules, readCompared } from '#server/closest/followed-pairs.ts'
 import { closePairs } from '#server/closest/pairs.ts'
-import { readingsOf, toldStory } from '#server/closest/reading-queries.ts'
+import { readingsOf, type TellingReading, toldStory } from '#server/closest/reading-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
@@ -41,19 +41,16 @@ import { type MatchCriteria, scoreOf } from './score.ts'
 /** Makes a post that was read findable by its score, and answers its author. */
 async function index(tx: Tx, postId: string, services: Services): Promise<string | undefined> {
   const facts = await comparedPost(tx, postId)
-  if (facts)
-    await indexRead(
-      tx,
-      services,
-      facts,
-      (await authorPlaces(tx, [facts.authorId], services.now())).get(facts.authorId)!,
-    )
-  else await dropKeys(symptomPairs, tx, [postId])
+  if (facts) {
+    const place = (await authorPlaces(tx, [facts.authorId], services.now())).get(facts.authorId)!
+    await indexRead(tx, services, facts, { place, reading: (await readingsOf(tx, [postId])).get(postId) })
+  } else await dropKeys(symptomPairs, tx, [postId])
   return facts?.authorId
 }
 
-async function indexRead(tx: Tx, { now }: Services, facts: SymptomFacts, place: OwnerPlace): Promise<void> {
-  const reading = (await readingsOf(tx, [facts.id])).get(facts.id)
+type Read = { place: OwnerPlace; reading: TellingReading | undefined }
+
+async function indexRead(tx: Tx, { now }: Services, facts: SymptomFacts, { place, reading }: Read): Promise<void> {
   const compared = reading ? toldStory(reading).profile : { weights: new Map(), wordings: new Map() }
   await indexPost(tx, await withPinnedPlace(tx, facts, now()), compared, place)
 }
@@ -81,7 +78,7 @@ async function tellMatches(tx: Tx, services: Services, news: NewPairs<MatchCrite
 const decide = (tx: Tx, { now }: Services, { subjectId, found }: NewPairs<MatchCriteria>): Promise<void> =>
   decideDisclosure(tx, { subjectId, found, at: now() })
 
-const common = { kind: symptomPairs, excluded: blockedWith, subjectsOf: symptomIdsOf, index }
+const common = { kind: symptomPairs, excluded: blockedIds, subjectsOf: symptomIdsOf, index }
 
 /** How posts are searched by score, for each way of telling people of it: as `closenessRules`. */
 const scoreRules: Record<keyof typeof closenessRules, PairRules<MatchCriteria>> = {
@@ -118,8 +115,7 @@ async function searchBoth(hearing: keyof typeof scoreRules, services: Services, 
     await lockSubject(tx, postId, closePairs, symptomPairs)
     const facts = await comparedPost(tx, postId)
     if (facts) {
-      const place = await readCompared(tx, services, facts)
-      await indexRead(tx, services, facts, place)
+      await indexRead(tx, services, facts, await readCompared(tx, services, facts))
     } else {
       await dropKeys(closePairs, tx, [postId])
       await dropKeys(symptomPairs, tx, [postId])

@@ -99,14 +99,14 @@ export async function markNotified(tx: Tx, subjectId: string, postIds: readonly 
     .where(and(eq(oneId, subjectId), inArray(otherId, ids)))
 }
 
-/** Posts with which this one was matched and one of the two authors was told of it, whatever became of the pair. */
-export async function notifiedWith(db: Reader, postId: string): Promise<string[]> {
+/** SQL: ids of posts with which this one was matched and one of the two authors was told of it, whatever became of the pair. */
+export function notifiedWith(postId: string): SQL {
   const { oneId, otherId, wasOneTold, wasOtherTold } = matchDisclosure
-  const rows = await db
-    .select({ oneId, otherId })
-    .from(matchDisclosure)
-    .where(and(or(eq(oneId, postId), eq(otherId, postId)), or(wasOneTold, wasOtherTold)))
-  return rows.map((row) => (row.oneId === postId ? row.otherId : row.oneId))
+  const wasTold = or(wasOneTold, wasOtherTold)
+  return sql`
+    select ${otherId} from ${matchDisclosure} where ${and(eq(oneId, postId), wasTold)}
+    union all
+    select ${oneId} from ${matchDisclosure} where ${and(eq(otherId, postId), wasTold)}`
 }
 
 /**

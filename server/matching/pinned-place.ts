@@ -19,8 +19,12 @@ export async function withPinnedPlace(tx: Tx, post: PostFacts, now: Date): Promi
   const said = { zone: departmentKeyOf(post), travels: journeys.length > 0 ? digestOf(journeys) : '' }
   if (said.zone === '' && said.travels === '') return { ...post, travels }
   const memberId = post.authorId
-  await tx.insert(pinnedPlace).values({ memberId }).onConflictDoNothing()
-  const [known] = await tx.select().from(pinnedPlace).where(eq(pinnedPlace.memberId, memberId)).for('update')
+  // The row that is there is held and answered.
+  const [known] = await tx
+    .insert(pinnedPlace)
+    .values({ memberId })
+    .onConflictDoUpdate({ target: pinnedPlace.memberId, set: { memberId } })
+    .returning()
   const { zone, zoneSince, travels: trips, travelsSince } = known!
   const place = pinValue({ said: said.zone, known: zone, since: zoneSince, otherSince: travelsSince, now })
   const been = pinValue({ said: said.travels, known: trips, since: travelsSince, otherSince: place.since, now })

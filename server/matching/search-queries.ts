@@ -27,8 +27,8 @@ export async function topMatches(
   reader: Reader,
   { subjectId, excludedOwnerIds, kept }: FindInput,
 ): Promise<Search<MatchCriteria> | undefined> {
-  const excluded = sql`${sql.param([...excludedOwnerIds])}::uuid[]`
-  const told = sql`array(select key from match_key where post_id = any (${idArray(await notifiedWith(reader, subjectId))}))`
+  const excluded = idArray(excludedOwnerIds)
+  const told = sql`array(select key from match_key where post_id = any (array(${notifiedWith(subjectId)})))`
   const { rows } = await reader.execute<FoundRow<Columns>>(sql`
     select own.key as own_key, own.ver as own_ver, best.*, best.post_id as subject_id, best.author_id as owner_id
     from match_key own

@@ -4,7 +4,7 @@ import { effectKey } from '#contract/medication/rules.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { type FoundRow, searchOf } from '#server/foundation/pairs/found-rows.ts'
-import type { FindInput, Search } from '#server/foundation/pairs/kind.ts'
+import { type FindInput, idArray, type Search } from '#server/foundation/pairs/kind.ts'
 import { wordId } from '#server/foundation/text/words.ts'
 import { type MedicationPair, ORDER_DIGITS, REPORT_PLACES } from './score.ts'
 
@@ -31,7 +31,7 @@ export async function topMatches(
           where k.substance_key <> '' and k.substance_key = own.substance_key and (own.name_key = '' or k.name_key <> own.name_key)
         ) other
         where other.effects && own.effects
-          and other.member_id <> own.member_id and other.member_id <> all (${sql.param([...excludedOwnerIds])}::uuid[])
+          and other.member_id <> own.member_id and other.member_id <> all (${idArray(excludedOwnerIds)})
       ), few as (
         select *, row_number() over (partition by place_key, is_established order by ${order}) as of_place_key from alike
       ), ranked as (

@@ -5,7 +5,7 @@ import { weightOf } from '#contract/moderation/rules.ts'
 import { holdersOf } from '#server/accounts/role-queries.ts'
 import type { RoomSaid, TopicAsked } from '#server/conferences/events.ts'
 import type { Services } from '#server/foundation/context.ts'
-import type { Tx } from '#server/foundation/db/database.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { remindMember } from '#server/notifications/commands/remind-member.ts'
@@ -46,15 +46,13 @@ const OF_WORDS = '3f0c1f6e-6d0a-4a5e-9a39-0f6f2b7c8d11'
  * they stand among what was tried. Hides the text until they decide where one of the words says so, and advice of a new account in any case.
  */
 async function checkWords(services: Services, subject: Subject): Promise<void> {
-  const words = await wordKeys(services.db)
+  // Most texts hold nothing, and cost no transaction.
+  if (!(await suspectText(services.db, subject))) return
   const hidden = await transact(services, async (tx) => {
-    const facts = await subjectFacts(tx, subject)
-    if (!facts?.content) return undefined
-    const { title, body } = facts.content
-    const said = `${title ?? ''}\n${body}`
-    const found = wordsIn(words, said)
-    const told = adviceIn(said) ?? (facts.isHeld ? adviceInField(body) : undefined)
-    if (found.length === 0 && told === undefined) return undefined
+    const suspect = await suspectText(tx, subject)
+    if (!suspect) return undefined
+    const { facts, content, found, told } = suspect
+    const { title, body } = content
     const known = await openCaseOf(tx, subject)
     // The command that wrote the text hid it by the same rule, and no case brings it to the staff yet.
     const isAwaited = facts.isHeld && known === undefined
@@ -96,6 +94,18 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     return isHeld ? facts.authorId : undefined
   })
   if (hidden) afterHiding(services, hidden)
+}
+
+/** Returns a text that holds words of the list, or tells others to begin or stop a treatment, with what it holds; undefined for any other. */
+async function suspectText(db: Reader, subject: Subject) {
+  const words = await wordKeys(db)
+  const facts = await subjectFacts(db, subject)
+  if (!facts?.content) return undefined
+  const { content } = facts
+  const said = `${content.title ?? ''}\n${content.body}`
+  const found = wordsIn(words, said)
+  const told = adviceIn(said) ?? (facts.isHeld ? adviceInField(content.body) : undefined)
+  return found.length === 0 && told === undefined ? undefined : { facts, content, found, told }
 }
 
 /**

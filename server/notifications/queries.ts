@@ -88,6 +88,14 @@ export async function membersToldBy(db: Reader, memberId: string): Promise<numbe
   return row?.members ?? 0
 }
 
+/** SQL: the subjects of all notices of a kind that this member was given. */
+export const subjectsTold = (kind: NoticeKind, recipientId: SQL): SQL =>
+  sql`select told.subject_id from ${notice} told where told.recipient_id = ${recipientId} and told.kind = ${kind}`
+
+/** SQL: all members who were given a notice of a kind of this subject. */
+export const membersTold = (kind: NoticeKind, subjectId: SQL): SQL =>
+  sql`select told.recipient_id from ${notice} told where told.subject_id = ${subjectId} and told.kind = ${kind}`
+
 /** SQL: the member of this column was told something of this kind of the subject in that one. */
 export const wasToldOf = (kind: NoticeKind, recipientId: SQL, subjectId: SQL): SQL =>
   sql`exists (

@@ -1,18 +1,19 @@
+import type { SQL } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
-import { pushEvent, transact } from '../transaction.ts'
+import { pushNow, transact } from '../transaction.ts'
 import type { PushedEvent } from '../work/events.ts'
 import { dropPairsBetween, lockSubject, pendingSubjects } from './keys.ts'
 import type { Found, PairKind } from './kind.ts'
-import { searchAndStore } from './search.ts'
+import { ownersIn, searchAndStore } from './search.ts'
 
 /** The rules for what follows when subjects of a kind, or their owners, change. */
 export type PairRules<Criteria> = {
   kind: PairKind<Criteria>
   /** Makes a subject findable as it now is, or takes it out; answers the owner of one that takes part. */
   index: (tx: Tx, subjectId: string, services: Services) => Promise<string | undefined>
-  /** Whose subjects an owner must not be matched with. */
-  excluded: (reader: Reader, ownerId: string) => Promise<string[]>
+  /** SQL: whose subjects an owner must not be matched with, as an array of ids. */
+  excluded: (ownerId: string) => SQL
   /** Every subject of an owner. */
   subjectsOf: (reader: Reader, ownerId: string) => Promise<string[]>
   /** Decides whom new pairs are told to, in the transaction that stores them. */
@@ -53,11 +54,10 @@ export async function searchIndexed<Criteria>(
   services: Services,
   { subjectId, ownerId }: { subjectId: string; ownerId: string },
 ): Promise<void> {
-  const excluded = (reader: Reader) => rules.excluded(reader, ownerId)
   await searchAndStore(
     rules.kind,
     services,
-    { subjectId, excluded, kept: services.config.matchesKept },
+    { subjectId, excludedOwnerIds: rules.excluded(ownerId), kept: services.config.matchesKept },
     (tx, found, key) => rules.tell(tx, services, { key, subjectId, ownerId, found }),
   )
 }
@@ -81,7 +81,7 @@ async function partOwners<Criteria>(
   [oneId, otherId]: readonly [string, string],
 ): Promise<void> {
   await transact(services, async (tx) => {
-    if (!(await excluded(tx, oneId)).includes(otherId)) return
+    if (!(await ownersIn(tx, excluded(oneId))).includes(otherId)) return
     await dropPairsBetween(kind, tx, { ones: await subjectsOf(tx, oneId), others: await subjectsOf(tx, otherId) })
   })
 }
@@ -98,7 +98,7 @@ export async function pushToOwner<Criteria>(
   services: Services,
   { ownerId, id }: { ownerId: string; id: string },
 ): Promise<void> {
-  if (kind) await transact(services, async (tx) => pushEvent(tx, [ownerId], { kind, id }))
+  if (kind) await pushNow(services, ownerId, { kind, id })
 }
 
 const SWEPT_AT_ONCE = 500

@@ -67,7 +67,7 @@ export type Finding = Pick<Services, 'db' | 'reader'>
 export type FindInput = {
   subjectId: string
   /** Owners whose subjects are left out because a block stands between. The owner's own subjects are never found. */
-  excludedOwnerIds: readonly string[]
+  excludedOwnerIds: readonly string[] | SQL
   /** How many matches a search keeps. */
   kept: number
 }
@@ -86,7 +86,10 @@ type Tables = Pick<PairKind<never>, 'keys' | 'pairs' | 'dismissals' | 'sides' | 
 export const keyArray = ({ keys }: Tables, values: readonly string[]): SQL =>
   sql`${sql.param([...values])}::${sql.raw(keys.key.getSQLType())}[]`
 
-export const idArray = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::uuid[]`
+/** SQL: ids as an array. */
+export const idArray = (ids: readonly string[] | SQL): SQL => (isSql(ids) ? ids : sql`${sql.param([...ids])}::uuid[]`)
+
+export const isSql = (ids: readonly string[] | SQL): ids is SQL => 'queryChunks' in ids
 
 /** SQL: all keys as (key, subject_id, owner_id, place_key, is_established), whatever the columns are called. Where a kind has no places, all are established. */
 export const keysOf = ({ keys, places }: Tables): SQL => sql`(

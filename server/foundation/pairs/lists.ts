@@ -120,7 +120,7 @@ function shownPairs<Criteria>(kind: PairKind<Criteria>, { limit, excludedOwnerId
             ${places?.isKept ?? sql`false`} as is_kept
           from (${pairsOfOwn(kind)}) pair
           join ${keysOf(kind)} other on other.key = pair.key
-          where other.owner_id <> all (${'queryChunks' in excludedOwnerIds ? excludedOwnerIds : idArray(excludedOwnerIds)}) and ${takesPart(kind, sql`other`)}
+          where other.owner_id <> all (${idArray(excludedOwnerIds)}) and ${takesPart(kind, sql`other`)}
             and not ${isDismissed(kind)} and not ${isWithheld(kind)}
         ) found
       ) few

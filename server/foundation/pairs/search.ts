@@ -3,30 +3,35 @@ import type { Services } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { transact } from '../transaction.ts'
 import { REWRITTEN } from './columns.ts'
-import { type FindInput, type Found, keyArray, type PairKind, type Search } from './kind.ts'
+import { type FindInput, type Found, isSql, keyArray, type PairKind, type Search } from './kind.ts'
 
-/** `excluded` is asked again, in the transaction that stores: a block may have been made meanwhile. */
-type StoreInput = Pick<FindInput, 'subjectId' | 'kept'> & { excluded: (reader: Reader) => Promise<readonly string[]> }
+/** Returns the ids in an array of owners. */
+export async function ownersIn(reader: Reader, owners: FindInput['excludedOwnerIds']): Promise<readonly string[]> {
+  if (!isSql(owners)) return owners
+  const { rows } = await reader.execute<{ ids: string[] }>(sql`select ${owners} as ids`)
+  return rows[0]!.ids
+}
 
 /**
  * Searches the best matches of a subject, stores the pairs that are new, and answers them; what it does not find of its outdated pairs goes. To be called when the transaction that wrote the subject has been
  * committed; calling it again changes nothing. Nothing is found of a subject that is not, or no longer, indexed.
+ * @param input  `excludedOwnerIds` is asked again, in the transaction that stores: a block may have been made meanwhile
  * @param tell  called in the transaction that stores the new pairs, so that what must follow is written with them or not at all
  */
 export async function searchAndStore<Criteria>(
   kind: PairKind<Criteria>,
   services: Pick<Services, 'db' | 'jobs' | 'live' | 'now' | 'reader'>,
-  { subjectId, kept, excluded }: StoreInput,
+  input: FindInput,
   tell: (tx: Tx, found: Found<Criteria>[], key: string) => Promise<void>,
 ): Promise<Found<Criteria>[]> {
   for (let attempt = 1; ; attempt++) {
-    const search = await kind.find(services, { subjectId, kept, excludedOwnerIds: await excluded(services.db) })
+    const search = await kind.find(services, input)
     if (!search || (search.found.length === 0 && (await markNothingFound(kind, services, search)))) return []
     const stored = await transact(services, async (tx) => {
-      await kind.hold?.(tx, [subjectId, ...search.found.map((each) => each.subjectId)])
+      await kind.hold?.(tx, [input.subjectId, ...search.found.map((each) => each.subjectId)])
       const { held, isRewritten } = await holdUnchanged(kind, tx, search)
       // Only now: a block that is made later finds the pairs, for which it waits, and deletes them.
-      const blocked = new Set(await excluded(tx))
+      const blocked = new Set(await ownersIn(tx, input.excludedOwnerIds))
       const unchanged = held.filter(({ ownerId }) => !blocked.has(ownerId))
       const isCurrent = unchanged.length === search.found.length
       if (!isCurrent && attempt < ATTEMPTS) return undefined

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { LiveEvent } from '#contract/foundation/live.ts'
 import { LIVE_REPLAY_MAX, type LiveKind } from '#contract/foundation/live-kinds.ts'
-import type { Reader, Tx } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { memberEvent, memberStream } from '../tables.ts'
 
@@ -29,10 +29,10 @@ const addEvents = statement<
 )
 
 /**
- * Adds events for members, numbered 1, 2, 3… for each without a gap, in the order in which transactions commit. To be called last in the
+ * Adds events for members, numbered 1, 2, 3… for each without a gap, in the order in which transactions commit. To be called last in a
  * transaction: it holds each member's counter until the commit. Members in one order everywhere, or two writers would deadlock.
  */
-export async function writeEvents(tx: Tx, pushed: ReadonlyMap<string, readonly PushedEvent[]>): Promise<void> {
+export async function writeEvents(tx: Reader, pushed: ReadonlyMap<string, readonly PushedEvent[]>): Promise<void> {
   const members = [...pushed].sort(([a], [b]) => (a < b ? -1 : 1))
   if (members.length === 0) return
   const events = members.flatMap(([owner, own]) =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '#contract/foundation/countries.ts'
 import { LiveEvent } from '#contract/foundation/live.ts'
+import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import { sightOf } from '#server/app/media-access.ts'
 import { eraseTalks } from '#server/chat/commands/erase.ts'
 import type { Member } from '#server/foundation/actor.ts'
@@ -400,21 +401,21 @@ test('a search that stores while the block is made leaves no pair behind', async
   await run(sql`delete from symptom_match`)
 
   // The search has found the other post; before it stores the pair the block stands, and all that follows from it is done.
-  let asked = 0
-  const excluded = async () => {
-    asked += 1
-    if (asked === 1) return []
-    if (asked === 2) await as(ada).accounts.block({ memberId: bob.id })
-    return [bob.id]
+  const found: (string[] | undefined)[] = []
+  const find: typeof symptomPairs.find = async (...asked) => {
+    const search = await symptomPairs.find(...asked)
+    found.push(search?.found.map(({ subjectId }) => subjectId))
+    if (found.length === 1) await as(ada).accounts.block({ memberId: bob.id })
+    return search
   }
   const stored = await searchAndStore(
-    symptomPairs,
+    { ...symptomPairs, find },
     world.services(),
-    { subjectId: hers.id, kept: 50, excluded },
+    { subjectId: hers.id, kept: 50, excludedOwnerIds: blockedIds(ada.id) },
     async () => {},
   )
   expect(stored).toEqual([])
-  expect(asked).toBeGreaterThan(2)
+  expect(found).toEqual([[his.id], []])
   await world.settle()
   expect([await pairsOf(hers.id), await pairsOf(his.id)]).toEqual([0, 0])
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CLOSENESS, MATCHES_PER_AUTHOR, READINGS_LEAST } from '#contract/closest/limits.ts'
 import { closenessOf } from '#lexicon/closeness.ts'
 import { sharedReadings } from '#lexicon/explain.ts'
-import { indexReading, placeOf } from '#server/closest/commands/index-reading.ts'
+import { readCompared } from '#server/closest/followed-pairs.ts'
 import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { readingsOf, type StoredReading, toldStory } from '#server/closest/reading-queries.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -264,7 +264,7 @@ test('stories that are being read again keep their pairs until they are searched
   const readAgain = () =>
     transact(services(), async (tx) => {
       const facts = (await symptomFactsOf(tx, own.id))!
-      await indexReading(tx, services(), facts, await placeOf(tx, services(), facts))
+      await readCompared(tx, services(), facts)
       return closenessIn(own.id, tx)
     })
 

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PublishSymptomInput } from '#contract/posts/schema.ts'
 import { mintContext } from '#server/app/context.ts'
+import { handlersOf } from '#server/app/handlers.ts'
 import { liveOf, openPatience, prefetched } from '#server/app/prefetch.ts'
 import { currentVersion } from '#server/closest/commands/renew-version.ts'
 import { namesOf } from '#server/closest/reader-queries.ts'
+import { publishSymptom } from '#server/posts/commands/publish-symptom.ts'
+import { postPublished } from '#server/posts/events.ts'
 import { type Statement, statementsAskedOf, statementsOf } from '#tests/support/asked-statements.ts'
 import { writing } from '#tests/support/fixtures/chat.ts'
 import { type BusyLife, liveBusily } from '#tests/support/fixtures/full-account.ts'
@@ -186,6 +190,27 @@ describe('a member’s act takes a bounded number of statements, with the beginn
     const asked = await askedFor(little.who, act)
     expect(asked.length, textsOf(asked)).toBeLessThanOrEqual(most)
   })
+})
+
+test('the jobs that follow a publication take a bounded number of statements where nothing like it is found', async () => {
+  const { services, sessions } = world.appServices()
+  const { context } = await mintContext(services, sessions, new Headers({ cookie: little.who.cookie }), '127.0.0.1')
+  if (context.actor.kind !== 'member') throw new Error('The session is gone.')
+  const told = symptom({ country: 'FR', postalCode: '69003' })
+  // No queue is told of it: the jobs are done here.
+  const jobs = { ...services.jobs, emit: async () => [] }
+  const { id: postId } = await publishSymptom(
+    { ...context, actor: context.actor, jobs },
+    PublishSymptomInput.parse(told),
+  )
+  const following = handlersOf({ send: async () => {}, close() {} }).filter(({ on }) => on === postPublished)
+  const asked = await statementsOf(async () => {
+    for (const { run } of following) await run(services, { postId, authorId: little.who.id } as never)
+  })
+  expect(following.length).toBeGreaterThan(1)
+  // The bus tells the other servers of many events at once, whenever it comes to that.
+  const ofJobs = asked.filter(({ text }) => !text.includes('pg_notify'))
+  expect(ofJobs.length, textsOf(ofJobs)).toBeLessThanOrEqual(16)
 })
 
 describe('a hot statement is asked by its name', () => {

@@ -69,7 +69,7 @@ export function pairDatabase<Subject, Criteria>(
       subjectId: string,
       { excludedOwnerIds = [], kept = EVERYTHING, follow = async () => {} }: Searching<Criteria> = {},
     ): Promise<Found<Criteria>[]> {
-      return searchAndStore(kind, services(), { subjectId, excluded: async () => excludedOwnerIds, kept }, follow)
+      return searchAndStore(kind, services(), { subjectId, excludedOwnerIds, kept }, follow)
     },
     /** Returns subjects that wait for their search. */
     pending: (limit: number): Promise<string[]> => pendingSubjects(kind, db(), limit),
