@@ -45,10 +45,7 @@ const COMMAND = /(?:^|\/)commands\//
  */
 const FREE_NAMES: Readonly<Record<string, readonly string[]>> = {
   accounts: [
-    'security/known-browsers',
     'security/password-strength',
-    'security/reject-stale-sign-in',
-    'security/second-factor',
     'security/session-tokens',
     'sign-in/address-key',
     'sign-in/auth-request',
@@ -58,10 +55,10 @@ const FREE_NAMES: Readonly<Record<string, readonly string[]>> = {
     'sign-in/username',
   ],
   chat: ['ice-servers', 'relayed-signal'],
-  closest: ['closeness-criteria', 'known-readings', 'member-bands'],
+  closest: ['closeness-criteria', 'member-bands'],
   conferences: ['broadcast/sdp', 'calendar', 'recording/'],
   journal: ['summary-pdf'],
-  matching: ['match-disclosure', 'match-key', 'overlap', 'pinned-place', 'rare-words', 'score', 'telling-words'],
+  matching: ['match-key', 'overlap', 'rare-words', 'score', 'telling-words'],
   media: ['conversion/make', 'conversion/mp4-times', 'conversion/nal-units', 'conversion/picture', 'conversion/video'],
   medication: ['bdpm', 'official-report/e2b/', 'official-report/pdf', 'score', 'statistics/'],
   moderation: ['receipt-code', 'watched-words'],

@@ -5,7 +5,7 @@ import type { Proposal } from '#lexicon/proposals.ts'
 import type { Corrections, Story } from '#lexicon/read-story.ts'
 import type { Offered } from '#lexicon/vocabulary.ts'
 import type { Services } from '#server/foundation/context.ts'
-import type { ClosestQuestion } from './known-readings.ts'
+import type { ClosestQuestion } from './known-readings-service.ts'
 import type {
   CorrectedStory,
   CorrectedWords,

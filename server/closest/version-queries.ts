@@ -9,11 +9,11 @@ export type ReadingVersion = { id: number; authors: number }
 /** Returns the newest version; undefined while this server has read nothing. */
 export async function newestVersion(services: Pick<Services, 'db' | 'reader'>): Promise<number | undefined> {
   const { digest } = await lexiconFacts(services)
-  return (await newestVersionOf(services.db, digest))?.id
+  return (await newestOf(services.db, digest))?.id
 }
 
 /** Returns the newest version of a lexicon; undefined where there is none. */
-export async function newestVersionOf(db: Reader, lexicon: string): Promise<ReadingVersion | undefined> {
+export async function newestOf(db: Reader, lexicon: string): Promise<ReadingVersion | undefined> {
   const [newest] = await db
     .select({ id: readingVersion.id, authors: readingVersion.authors })
     .from(readingVersion)

@@ -4,7 +4,7 @@ import { closeBandsOf } from '#server/closest/band-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
-import { disclosuresOf } from './match-disclosure.ts'
+import { disclosuresOf } from './match-disclosure-store.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchView } from './views.ts'
 

@@ -32,9 +32,9 @@ import {
   tellOutcome,
   type UntoldOutcome,
 } from './commands/tell-outcome.ts'
-import { decideDisclosure, disclosedPoints, discloseWholeScore, disclosuresOf } from './match-disclosure.ts'
+import { decideDisclosure, disclosedPoints, discloseWholeScore, disclosuresOf } from './match-disclosure-store.ts'
 import { symptomPairs } from './pairs.ts'
-import { withPinnedPlace } from './pinned-place.ts'
+import { withPinnedPlace } from './pinned-place-store.ts'
 import { readBefore } from './queries.ts'
 import { type MatchCriteria, scoreOf } from './score.ts'
 

@@ -6,7 +6,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
 import type { OwnStory } from '#server/posts/own-story-queries.ts'
 import { type SummaryJson, summaryFrom, summaryJson } from '#server/posts/queries.ts'
-import { disclosureJson, type MatchDisclosure, NOTHING } from './match-disclosure.ts'
+import { disclosureJson, type MatchDisclosure, NOTHING } from './match-disclosure-store.ts'
 import { type BestMatch, matchView } from './views.ts'
 
 type ShownPairIds = { ownIds: string[]; otherIds: string[]; ownerIds: string[] }

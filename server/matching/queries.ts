@@ -4,7 +4,7 @@ import { readByOlder, wasRead } from '#server/closest/reading-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { idArray, isDismissed, keysOf, type PairKind, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
 import { membersMatchedBy, pairsPerDay } from '#server/foundation/pairs/lists.ts'
-import { disclosedScore } from './match-disclosure.ts'
+import { disclosedScore } from './match-disclosure-store.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchKey } from './tables.ts'
 

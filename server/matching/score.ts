@@ -36,7 +36,7 @@ export type Trip = { destination: string; startDate: string; endDate: string }
 
 /**
  * The criteria that two posts have in common: as in the specification (part 2 §3), but for the beginnings, and the tags. They are never sent as they are: see
- * `match-disclosure.ts`.
+ * `match-disclosure-store.ts`.
  */
 export type MatchCriteria = {
   locationMatch: boolean

@@ -5,7 +5,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { type FoundRow, searchOf } from '#server/foundation/pairs/found-rows.ts'
 import { type FindInput, idArray, type Search } from '#server/foundation/pairs/kind.ts'
 import { idsOf } from '#server/foundation/text/words.ts'
-import { notifiedWith } from './match-disclosure.ts'
+import { notifiedWith } from './match-disclosure-store.ts'
 import { OVERLAP_LEAST } from './overlap.ts'
 import { type MatchCriteria, TELLING_TAGS } from './score.ts'
 

@@ -6,7 +6,7 @@ import type { Person } from '#server/accounts/people-queries.ts'
 import { matchedPostView } from '#server/closest/views.ts'
 import type { BestPair } from '#server/foundation/pairs/lists.ts'
 import type { PostSummary } from '#server/posts/queries.ts'
-import { disclosedPoints, type MatchDisclosure } from './match-disclosure.ts'
+import { disclosedPoints, type MatchDisclosure } from './match-disclosure-store.ts'
 import { type MatchCriteria, scoreOf } from './score.ts'
 import { sharedWords } from './shared-word-views.ts'
 

@@ -9,9 +9,9 @@ import { cookieName, cookieOf } from '../sign-in/cookies.ts'
 import { account, user, verification } from '../tables.ts'
 import { type Elsewhere, isElsewhere, linkIdentity, ownerOf } from './commands/link-identity.ts'
 import { noteUse } from './commands/prove-owner.ts'
+import { rejectStaleSignIn } from './commands/reject-stale-sign-in.ts'
 import { demandPassword } from './current-password-policy.ts'
 import { type IdentityProvider, openIdentityProvider } from './oidc-service.ts'
-import { rejectStaleSignIn } from './reject-stale-sign-in.ts'
 
 /** The cookie of a browser that was sent to the provider: the answer has to come back in the same browser. */
 const AWAY_COOKIE = 'identity'

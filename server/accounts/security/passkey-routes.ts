@@ -9,9 +9,9 @@ import { finishSignIn } from '../sign-in/commands/finish-sign-in.ts'
 import { cookieName, withCookieAlone } from '../sign-in/cookies.ts'
 import { passkey, user } from '../tables.ts'
 import { noteUse } from './commands/prove-owner.ts'
+import { rejectStaleSignIn } from './commands/reject-stale-sign-in.ts'
 import { demandPassword } from './current-password-policy.ts'
 import { type MadePasskey, QUESTION_COOKIE, type UsedPasskey } from './passkey-plugin.ts'
-import { rejectStaleSignIn } from './reject-stale-sign-in.ts'
 import { holdSession } from './session-queries.ts'
 
 /** Asks a browser for a passkey of this site, whoever's: a session that is there has no say. */

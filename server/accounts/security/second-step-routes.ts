@@ -12,9 +12,9 @@ import { decrypt, encrypt } from '../sign-in/secret-box.ts'
 import { twoFactor, user } from '../tables.ts'
 import { areCodesLocked, mailUnlockLink, noteWrongCode } from './commands/lock-codes.ts'
 import { noteUse } from './commands/prove-owner.ts'
+import { rejectStaleSignIn } from './commands/reject-stale-sign-in.ts'
 import { recoveryDueAt } from './factor-recovery-store.ts'
-import { rejectStaleSignIn } from './reject-stale-sign-in.ts'
-import { secondFactorOf, spendCode } from './second-factor.ts'
+import { secondFactorOf, spendCode } from './second-factor-store.ts'
 
 /** How many codes of one account may be tried, right or wrong, in however many sign-ins; a right one starts anew. */
 const TRIES = { name: 'second-step', points: 10, seconds: 900 }

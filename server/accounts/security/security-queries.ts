@@ -6,7 +6,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { decrypt } from '../sign-in/secret-box.ts'
 import { account, passkey } from '../tables.ts'
 import { isIdentityOf } from './commands/prove-owner.ts'
-import { secondFactorOf } from './second-factor.ts'
+import { secondFactorOf } from './second-factor-store.ts'
 
 /** Returns the means that protect the account of the member who asks, besides its password. */
 export async function securityOf(ctx: MemberCtx): Promise<Security> {

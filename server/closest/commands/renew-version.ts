@@ -4,7 +4,7 @@ import type { Reader } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { lexiconFacts } from '../reader-queries.ts'
 import { readingVersion, type StoredFrequencies, storyReading } from '../tables.ts'
-import { newestVersion, newestVersionOf, type ReadingVersion } from '../version-queries.ts'
+import { newestOf, newestVersion, type ReadingVersion } from '../version-queries.ts'
 
 /** Weights are made again when the authors who have told something are TIMES as many as those they were made of, and AUTHORS_LEAST at least. */
 const TIMES = 2
@@ -23,7 +23,7 @@ export async function renewedVersion(services: Services): Promise<number> {
   const authors = await authorsIn(services.db)
   const isDue = (newest: ReadingVersion | undefined) =>
     newest === undefined || (authors >= AUTHORS_LEAST && authors >= TIMES * newest.authors)
-  const newest = await newestVersionOf(services.db, digest)
+  const newest = await newestOf(services.db, digest)
   return isDue(newest) ? makeVersion(services, isDue) : newest!.id
 }
 
@@ -35,7 +35,7 @@ async function makeVersion(
   const { digest, prior } = await lexiconFacts(services)
   return transact(services, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reading_version', 0))`)
-    const newest = await newestVersionOf(tx, digest)
+    const newest = await newestOf(tx, digest)
     if (newest && !isDue(newest)) return newest.id
     const told = await frequenciesIn(tx)
     const [made] = await tx

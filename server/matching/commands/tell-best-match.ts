@@ -6,7 +6,7 @@ import { transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
 import { postsById } from '#server/posts/queries.ts'
 import { authorPlaces } from '#server/posts/research-queries.ts'
-import { markNotified } from '../match-disclosure.ts'
+import { markNotified } from '../match-disclosure-store.ts'
 import { pairsWith } from '../queries.ts'
 
 const MEMBERS_AT_ONCE = 500

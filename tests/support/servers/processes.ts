@@ -7,7 +7,7 @@ export const childrenOf = (pid: number): Process[] => processes().filter(({ pare
 
 /** The built-in relay's processes that this one began. */
 export const ownRelays = (): number[] =>
-  childrenOf(process.pid).flatMap(({ pid, command }) => (command.includes('relay-process') ? [pid] : []))
+  childrenOf(process.pid).flatMap(({ pid, command }) => (command.includes('relay-worker') ? [pid] : []))
 
 /** Reads the processes from /proc on Linux, where `ps` is not always installed, and from `ps` elsewhere. */
 function processes(): Process[] {

@@ -7,7 +7,7 @@ import { queueMail } from '../../mail-jobs.ts'
 import { forgetLink, readLink } from '../../sign-in/email-link-store.ts'
 import { factorRecovery } from '../../tables.ts'
 import { forgetRecovery, recoveryDueAt } from '../factor-recovery-store.ts'
-import { secondFactorOf } from '../second-factor.ts'
+import { secondFactorOf } from '../second-factor-store.ts'
 
 /**
  * Begins the wait after which a new password chosen by mail removes a second factor that its member lost, by the link that was mailed to whoever gave the

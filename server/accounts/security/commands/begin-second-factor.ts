@@ -6,7 +6,7 @@ import { accountOf } from '../../queries.ts'
 import { encrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor } from '../../tables.ts'
 import { demandPassword } from '../current-password-policy.ts'
-import { newSecret, sealedCodes, setupUri } from '../second-factor.ts'
+import { newSecret, sealedCodes, setupUri } from '../second-factor-store.ts'
 
 /**
  * Makes a secret for an authenticator app, which protects nothing before its first code has come. Another one takes its place.

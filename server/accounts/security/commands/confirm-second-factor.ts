@@ -6,7 +6,7 @@ import { standAlone, stoodAlone } from '../../commands/end-sessions.ts'
 import { queueMail } from '../../mail-jobs.ts'
 import { decrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor, user } from '../../tables.ts'
-import { newBackupCodes, sealedCodes, secondFactorOf, spendCode } from '../second-factor.ts'
+import { newBackupCodes, sealedCodes, secondFactorOf, spendCode } from '../second-factor-store.ts'
 import { noteUse } from './prove-owner.ts'
 
 /** First codes that one member may try. */

@@ -3,7 +3,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { decrypt, encrypt } from '../../sign-in/secret-box.ts'
 import { twoFactor, user } from '../../tables.ts'
-import { newBackupCodes, newSecret, sealedCodes, setupUri } from '../second-factor.ts'
+import { newBackupCodes, newSecret, sealedCodes, setupUri } from '../second-factor-store.ts'
 
 type Keeper = Pick<Services, 'secret' | 'newId' | 'now'>
 

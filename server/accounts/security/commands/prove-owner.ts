@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { account, passkey, twoFactor } from '../../tables.ts'
-import { browserCookie, isOwnerBrowser } from '../known-browsers.ts'
+import { browserCookie, isOwnerBrowser } from '../known-browser-queries.ts'
 
 // A person who knew the password could add a second factor, a passkey or an account elsewhere. A method that was used in a browser of the member is proven to
 // be theirs, and stands when they choose a new password by mail. A browser is the member's where a mailed link was followed in it, or where something proven

@@ -5,7 +5,7 @@ import { transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../../mail-jobs.ts'
 import { twoFactor } from '../../tables.ts'
 import { demandPassword } from '../current-password-policy.ts'
-import { newBackupCodes, sealedCodes } from '../second-factor.ts'
+import { newBackupCodes, sealedCodes } from '../second-factor-store.ts'
 
 /**
  * Makes ten new backup codes; those there were work no more, and the member is told by mail.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { keepFactor } from '../../security/factor-recovery-store.ts'
-import { browserCookie } from '../../security/known-browsers.ts'
+import { browserCookie } from '../../security/known-browser-queries.ts'
 import { session } from '../../tables.ts'
 import type { AuthRequest } from '../auth-request.ts'
 

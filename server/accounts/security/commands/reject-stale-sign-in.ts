@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
-import { cookieName } from '../sign-in/cookies.ts'
-import { account, session, user } from '../tables.ts'
-import { hashOfToken } from './session-tokens.ts'
+import { cookieName } from '../../sign-in/cookies.ts'
+import { account, session, user } from '../../tables.ts'
+import { hashOfToken } from '../session-tokens.ts'
 
 /**
  * Has the library sign somebody in, and rejects that where the password, the address or the second factor of the account was changed meanwhile: all its
