@@ -26,7 +26,7 @@ import { dismissals } from './dismissal-queries.ts'
 import { askClosest, forgetReadings, lexiconFacts, weighFeatures } from './reader-queries.ts'
 import { type StoredReading, toldIn, toldStory } from './reading-queries.ts'
 import { closePair, storyReading } from './tables.ts'
-import { newestVersionId } from './version-queries.ts'
+import { newestVersionOf } from './version-queries.ts'
 
 /** The places that authors have in the lists of others: the closest, those by score, and those who say "me too" (rulings 43 and 62). */
 export const AUTHOR_PLACES: PlaceLimits = {
@@ -187,7 +187,7 @@ async function ownAndTold(
   const rows = await services.db
     .select({
       reading: getTableColumns(storyReading),
-      newest: sql<number | null>`(${newestVersionId(digest)})`,
+      newest: sql<number | null>`(${newestVersionOf(digest)})`,
       excluded: sql<string[]>`${idArray(excludedOwnerIds)}`,
     })
     .from(storyReading)

@@ -24,5 +24,5 @@ export async function newestOf(db: Reader, lexicon: string): Promise<ReadingVers
 }
 
 /** SQL: the id of the newest version of this lexicon; null where there is none. */
-export const newestVersionId = (lexicon: string): SQL =>
+export const newestVersionOf = (lexicon: string): SQL =>
   sql`select ${readingVersion.id} from ${readingVersion} where ${readingVersion.lexicon} = ${lexicon} order by ${readingVersion.id} desc limit 1`

@@ -10,7 +10,7 @@ import { closePairs } from '../pairs.ts'
 import { featuresOfStory, lexiconFacts } from '../reader-queries.ts'
 import { readingsOf, type TellingReading } from '../reading-queries.ts'
 import { storyReading } from '../tables.ts'
-import { newestVersionId } from '../version-queries.ts'
+import { newestVersionOf } from '../version-queries.ts'
 import { currentVersion } from './renew-version.ts'
 
 /** A symptom post as the reader needs it; `version` rises with every edit. */
@@ -29,7 +29,7 @@ export async function readWith(
   const { placeKey, isEstablished } = authorPlace(sql`${authorId}::uuid`, services.now())
   const { rows } = await tx.execute<OwnerPlace & { version: number | null; corrections: CorrectionsJson }>(sql`
     select ${placeKey} as "placeKey", ${isEstablished} as "isEstablished",
-      (${newestVersionId(digest)}) as version, ${correctionsJson(sql`${id}::uuid`)} as corrections`)
+      (${newestVersionOf(digest)}) as version, ${correctionsJson(sql`${id}::uuid`)} as corrections`)
   const { version, corrections, ...place } = rows[0]!
   return { place, version: version ?? (await currentVersion(services)), corrections: correctionsFrom(corrections) }
 }
