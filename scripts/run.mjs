@@ -5,7 +5,7 @@ import { install } from './tasks/install.mjs'
 import { program, refuse } from './tasks/place.mjs'
 import { makeRoutes } from './tasks/routes.mjs'
 import { runNode, serve } from './tasks/serve.mjs'
-import { test, testLong } from './tasks/test.mjs'
+import { test, testLong, writeStatements } from './tasks/test.mjs'
 import { buildWeb } from './tasks/web.mjs'
 
 const [task = '', ...args] = process.argv.slice(2)
@@ -25,6 +25,7 @@ const tasks = {
   fix: () => runNode([program('biome'), 'check', '--write', ...args]),
   migration: async () =>
     (await runNode([program('drizzle-kit'), 'generate', ...args])) && runNode(['scripts/list-columns.ts']),
+  statements: async () => (await makeRoutes()) && writeStatements(),
   vecu: () => runNode(['server/app/cli.ts', ...args]),
   bench: () => (args[0] === 'web' ? benchWeb() : bench(args[0] === 'room' ? { CHROMIUM: findBrowser() } : {})),
   faults: () => runNode(['tests/faults/main.ts', ...args]),

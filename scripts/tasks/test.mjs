@@ -50,6 +50,18 @@ export function testLong(filters) {
   })
 }
 
+/** Writes the statements that each operation sends into tests/statements, for a change of a query to be read in review. */
+export async function writeStatements() {
+  const { failures } = await runVitest({
+    name: 'statements',
+    projects: ['server'],
+    filters: ['tests/server/foundation/statements.test.ts'],
+    env: { STATEMENTS: 'write' },
+  })
+  for (const each of failures) console.log(each)
+  return failures.length === 0
+}
+
 /** Runs the tests that the change since main can break, between two pieces of work; the gate still decides. */
 async function testNear() {
   const { server, journeys } = nearTests()

@@ -18,12 +18,12 @@ const asking = new AsyncLocalStorage<Statement[]>()
 export function statementsAskedOf(world: World) {
   watchPools()
   const app = openHttp(world.appServices(), undefined)
-  return async <T>(who: Person, ask: (api: Api) => Promise<T>): Promise<Statement[]> => {
+  return async <T>({ cookie }: Pick<Person, 'cookie'>, ask: (api: Api) => Promise<T>): Promise<Statement[]> => {
     const asked: Statement[] = []
     const api: Api = createORPCClient(
       new RPCLink({
         url: 'http://house/rpc',
-        headers: { cookie: who.cookie },
+        headers: { cookie },
         plugins: [new SimpleCsrfProtectionLinkPlugin()],
         fetch: (request) => asking.run(asked, async () => app.fetch(request)),
       }),

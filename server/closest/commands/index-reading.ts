@@ -16,7 +16,7 @@ import { currentVersion } from './renew-version.ts'
 /** A symptom post as the reader needs it; `version` rises with every edit. */
 type ReadPost = Story & { id: string; authorId: string; version: number }
 
-/** What a post is read with: the place of its author in the lists of others, the version of the reading, and what its author corrected of it. */
+/** A post is read with these: the place of its author in the lists of others, the version of the reading, and what its author corrected of it. */
 type ReadWith = { place: OwnerPlace; version: number; corrections: Corrections }
 
 /** Returns what a post is to be read with now. */

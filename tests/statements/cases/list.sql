@@ -1,0 +1,34 @@
+-- people
+
+insert into "audit_entry" ("id", "at", "act", "actor_role", "actor_key", "subject_kind", "subject_id", "subject_key", "is_for_subject", "hold_id", "details", "seal")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), …;
+
+insert into "audit_key" ("member_id", "key")
+values ($1, $2), …
+on conflict do nothing;
+
+select "id", "case_id", "request_id", "digest", "code", "reporter_id", "is_visitor", "name", "email", "language", "reason", "details", "place", "weight", "voice", "created_at", "evidence" is not null
+from "content_report"
+where "content_report"."case_id" in ($1, …)
+order by "content_report"."id" asc;
+
+select "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at"
+from "moderation_case"
+where (("moderation_case"."kind" = 'message' and "moderation_case"."author_id" = $1) is not true and "moderation_case"."state" = $2)
+order by "moderation_case"."is_urgent" desc, "moderation_case"."weight" desc, "moderation_case"."id" asc
+limit $3;
+
+select "member_id", "key"
+from "audit_key"
+where "audit_key"."member_id" in ($1, …);
+
+select "moderation_decision"."id", "moderation_decision"."case_id", "moderation_decision"."decided_by_id", "moderation_decision"."act", "moderation_decision"."sanction", "moderation_decision"."until", "moderation_decision"."reason", "moderation_decision"."ground", "moderation_decision"."statement", "moderation_decision"."is_automatic", "moderation_decision"."decided_at", "moderation_decision"."told_at", "moderation_appeal"."id", "moderation_appeal"."decision_id", "moderation_appeal"."request_id", "moderation_appeal"."by_id", "moderation_appeal"."side", "moderation_appeal"."text", "moderation_appeal"."created_at", "moderation_appeal"."decided_by_id", "moderation_appeal"."is_reversed", "moderation_appeal"."statement", "moderation_appeal"."decided_at", "moderation_appeal"."told_at"
+from "moderation_decision"
+left
+join "moderation_appeal" on "moderation_appeal"."decision_id" = "moderation_decision"."id"
+where "moderation_decision"."case_id" in ($1, …)
+order by "moderation_appeal"."id" asc;
+
+select "subject_key", "hold_id"
+from "audit_entry"
+where ("audit_entry"."subject_key" in ($1, …) and "audit_entry"."act" = $2 and "audit_entry"."actor_key" = $3 and "audit_entry"."id" > $4);

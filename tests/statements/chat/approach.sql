@@ -1,0 +1,152 @@
+-- people
+
+select "id", "low_id", "high_id", "created_at", "active_since", "ended_at", "video_since", "last_seq", "last_message_at", case when "low_id" = $1 then "high_id" else "low_id" end
+from "conversation"
+where ("conversation"."low_id" = $2 and "conversation"."high_id" = $3 and ((("conversation"."low_id" = $4 or "conversation"."high_id" = $5)) and (case when "conversation"."low_id" = $6 then "conversation"."high_id" else "conversation"."low_id" end = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $7
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $8))) is not true));
+
+select "me_too"."post_id", "me_too"."member_id", "me_too"."created_at"
+from "me_too"
+inner
+join "post" on "post"."id" = "me_too"."post_id"
+where ("post"."author_id" = $1 and ("me_too"."taken_back_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "me_too"."member_id" and "consent"."kind" = $2 and "consent"."withdrawn_at" is null)) and not exists (select
+from "sanction"
+where "sanction"."member_id" = "me_too"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now()))) and ("me_too"."member_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $3
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $4))) is not true)
+order by "me_too"."created_at" desc, "me_too"."member_id" desc
+limit $5;
+
+select "me_too"."post_id", "post"."author_id", "me_too"."created_at"
+from "me_too"
+inner
+join "post" on "post"."id" = "me_too"."post_id"
+where ("me_too"."member_id" = $1 and "me_too"."taken_back_at" is null and "post"."author_id" <> $2 and ("post"."author_id" = $3 or (select ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $4 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $5
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $6))) is not true)))
+order by "me_too"."created_at" desc, "me_too"."post_id" desc
+limit $7;
+
+select "member"."id", "member"."username", "member"."created_at", "member"."hidden_at", "member"."hidden_reason", "member"."hidden_decision_id"
+from "member"
+inner
+join "user" on "user"."id" = "member"."id"
+where ("member"."id" = $1 and "user"."email_verified" and ("member"."id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $2
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $3))) is not true);
+
+select "other"."member_id", max("medication_introduction"."score")
+from "medication_introduction"
+inner
+join "medication_report" "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b")
+inner
+join "medication_report" "other" on (("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id")
+where ("own"."member_id" = $1 and "other"."member_id" in ($1, …) and ("medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null) and exists (select 1
+from "member"
+where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $2 and "consent"."withdrawn_at" is null))) and exists (select 1
+from "member"
+where "member"."id" = "other"."member_id" and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) and not exists (
+select
+from "medication_feedback"
+where "medication_feedback"."member_id" = $4 and "medication_feedback"."own_report_id" = "own"."id" and "medication_feedback"."other_report_id" = "other"."id" ))
+group by "other"."member_id"
+order by max("medication_introduction"."score") desc, "other"."member_id";
+
+select id
+from (
+select said.author_id as id, said.id as at
+from comment said
+join post on post.id = said.post_id
+where post.author_id = $1 and said.deleted_at is null and said.hidden_at is null
+union all
+select post.author_id, said.id
+from comment said
+join post on post.id = said.post_id
+where said.author_id = $2 and said.deleted_at is null and said.hidden_at is null
+union all
+select reply.author_id, reply.id
+from comment said
+join comment reply on reply.parent_id = said.id
+where said.author_id = $3 and reply.deleted_at is null and reply.hidden_at is null
+union all
+select said.author_id, reply.id
+from comment reply
+join comment said on said.id = reply.parent_id
+where reply.author_id = $4 and reply.deleted_at is null and reply.hidden_at is null ) talk
+where id is not null and id <> $5 and exists (select 1
+from "consent"
+where ("consent"."member_id" = talk.id and "consent"."kind" = $6 and "consent"."withdrawn_at" is null))
+group by id
+order by max(at::text) desc
+limit 200;
+
+select other.owner_id, max(least($1::int, 0 + case when (pair.criteria ->> 'locationMatch')::boolean then $2::int else 0 end + case (pair.criteria ->> 'monthsApart')::int when 0 then $3::int when 1 then $4::int else 0 end + floor($5::int * (pair.criteria ->> 'symptomSimilarity')::float8)::int + coalesce((select case when told.zone then $6::int else 0 end + case when told.travel then $7::int else 0 end
+from "match_disclosure" told
+where told.one_id = least(own.subject_id, other.subject_id) and told.other_id = greatest(own.subject_id, other.subject_id)), 0))) as score
+from (
+select "match_key"."key" as key, "match_key"."post_id" as subject_id, "match_key"."author_id" as owner_id, "match_key"."place_key" as place_key, "match_key"."is_established" as is_established
+from "match_key") own
+join lateral (
+select placed.*, row_number() over (order by not is_established or of_part > $8, placed.score desc, (placed.criteria ->> 'sharedTags')::int desc, (placed.criteria ->> 'symptomSimilarity')::float8 desc, placed.subject_id desc)::int as place
+from (
+select few.*, row_number() over (partition by is_established
+order by few.score desc, (few.criteria ->> 'sharedTags')::int desc, (few.criteria ->> 'symptomSimilarity')::float8 desc, few.subject_id desc) as of_part, count(*) filter (where is_established) over () as established
+from (
+select found.*, row_number() over (partition by place_key, is_established
+order by is_kept desc, found.score desc, (found.criteria ->> 'sharedTags')::int desc, (found.criteria ->> 'symptomSimilarity')::float8 desc, found.subject_id desc) as of_place_key
+from (
+select other.key, other.subject_id, other.owner_id, other.place_key, other.is_established, pair.score, pair.criteria, exists (
+select
+from "match_disclosure" told
+where told.one_id = least(own.subject_id, other.subject_id) and told.other_id = greatest(own.subject_id, other.subject_id) and case when own.subject_id < other.subject_id then told.was_one_told else told.was_other_told end ) as is_kept
+from (
+select b as key, score as score, criteria
+from "symptom_match"
+where a = own.key
+union all
+select a, score, criteria
+from "symptom_match"
+where b = own.key) pair
+join (
+select "match_key"."key" as key, "match_key"."post_id" as subject_id, "match_key"."author_id" as owner_id, "match_key"."place_key" as place_key, "match_key"."is_established" as is_established
+from "match_key") other on other.key = pair.key
+where other.owner_id <> all ($9::uuid[]) and true and not exists (
+select
+from "match_feedback"
+where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id ) and not false ) found ) few
+where of_place_key <= $10 or is_kept ) placed
+where is_kept or of_part <= case when is_established then $11::int else $12::int - least(established, $13::int) + $14::int end) pair on true
+join (
+select "match_key"."key" as key, "match_key"."post_id" as subject_id, "match_key"."author_id" as owner_id, "match_key"."place_key" as place_key, "match_key"."is_established" as is_established
+from "match_key") other on other.key = pair.key
+where own.owner_id = $15 and other.owner_id = any ($16::uuid[]) and true and true and not exists (
+select
+from "match_feedback"
+where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id )
+group by other.owner_id
+order by score desc, other.owner_id;

@@ -1,0 +1,3 @@
+-- conversation_page
+
+-- message_facts

@@ -1,0 +1,5 @@
+-- add_events
+
+-- hold_side
+
+-- write_message

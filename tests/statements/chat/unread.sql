@@ -1,0 +1,1 @@
+-- unread_talks

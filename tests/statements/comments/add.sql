@@ -1,0 +1,5 @@
+-- add_jobs
+
+-- hold_commented
+
+-- write_comment

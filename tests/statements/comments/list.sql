@@ -1,0 +1,1 @@
+-- comment_page_oldest_21

@@ -1,0 +1,21 @@
+-- add_jobs
+
+select "id", "author_id", "hidden_at"
+from "post"
+where "post"."id" = $1;
+
+select "id", "author_id", "kind", "title", "description", "tags", "duration", "intensity", "since", "start_date", "country", "postal_code", "place", "is_by_team", "version", "created_at", "updated_at", "outcome", "outcome_at", "outcome_notes", "resolved_at", "treatment", "resolution_notes", "diagnosed_at", "diagnosis", "examination", "specialist", "time_taken", "helped", "hidden_at", "hidden_reason", "hidden_decision_id", "likes", "comments", "me_toos", "is_question", "has_media"
+from "post"
+where "post"."id" = $1 for no key update;
+
+select "id", "post_id", "author_id", "parent_id", "request_id", "body", "created_at", "deleted_at", "hidden_at", "hidden_reason", "hidden_decision_id"
+from "comment"
+where "comment"."id" = $1 for update;
+
+select "post_id"
+from "comment"
+where "comment"."id" = $1;
+
+update "comment"
+set "body" = $1, "deleted_at" = $2
+where "comment"."id" = $3;

@@ -1,0 +1,55 @@
+-- add_events
+
+insert into "medication_feedback" ("member_id", "own_report_id", "other_report_id", "created_at")
+values ($1, $2, $3, $4)
+on conflict do nothing
+returning "member_id", "own_report_id", "other_report_id", "created_at";
+
+select
+where exists (select
+from "block"
+where ("block"."blocker_id" = $1::uuid and "block"."blocked_id" = $2::uuid) or ("block"."blocker_id" = $3::uuid and "block"."blocked_id" = $4::uuid)) or not exists (select 1
+from "member"
+where "member"."id" = $5::uuid and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $6 and "consent"."withdrawn_at" is null))) or not exists (select 1
+from "member"
+where "member"."id" = $7::uuid and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $8 and "consent"."withdrawn_at" is null)));
+
+select "id", "a", "b", "a_agreed_at", "b_agreed_at", "met_at", "is_substance", "effects", "criteria", "score"
+from "medication_introduction"
+where "medication_introduction"."id" = $1 for update;
+
+select "id", "a", "b", "a_agreed_at", "b_agreed_at", "met_at", "is_substance", "effects", "criteria", "score"
+from "medication_introduction"
+where "medication_introduction"."id" = $1;
+
+select "id", "member_id"
+from "medication_report"
+where "medication_report"."id" in ($1, …)
+order by "medication_report"."id" for key share;
+
+select count(*) as count
+from "medication_disclosure"
+where "medication_disclosure"."pair_id" = $1 and exists (
+select
+from "medication_report"
+where "medication_report"."id" = "medication_disclosure"."report_id" and "medication_report"."member_id" = $2 and exists (select 1
+from "member"
+where "member"."id" = "medication_report"."member_id" and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) );;
+
+update "medication_disclosure"
+set "dismissed_at" = $1
+where ("medication_disclosure"."pair_id" = $2 and exists (
+select
+from "medication_report"
+where "medication_report"."id" = "medication_disclosure"."report_id" and "medication_report"."member_id" = $3 and exists (select 1
+from "member"
+where "member"."id" = "medication_report"."member_id" and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $4 and "consent"."withdrawn_at" is null))) ) and "medication_disclosure"."dismissed_at" is null)
+returning "report_id";

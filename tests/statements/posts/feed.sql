@@ -1,0 +1,1 @@
+-- feed_page_all_any_21

@@ -1,0 +1,1 @@
+-- shown_post

@@ -1,0 +1,3 @@
+-- put_like
+
+-- tallies

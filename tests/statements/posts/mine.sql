@@ -1,0 +1,1 @@
+-- own_posts_all_21

@@ -1,0 +1,10 @@
+insert into "outcome_change" ("id", "post_id", "outcome", "at", "treatment", "notes", "diagnosis", "examination", "specialist", "time_taken")
+values ($1, $2, $3, $4, default, default, default, default, default, default);
+
+select "id", "author_id", "kind", "title", "description", "tags", "duration", "intensity", "since", "start_date", "country", "postal_code", "place", "is_by_team", "version", "created_at", "updated_at", "outcome", "outcome_at", "outcome_notes", "resolved_at", "treatment", "resolution_notes", "diagnosed_at", "diagnosis", "examination", "specialist", "time_taken", "helped", "hidden_at", "hidden_reason", "hidden_decision_id", "likes", "comments", "me_toos", "is_question", "has_media"
+from "post"
+where "post"."id" = $1 for no key update;
+
+select count(*) as count
+from "outcome_change"
+where ("outcome_change"."post_id" = $1 and "outcome_change"."outcome" = $2 and "outcome_change"."at" > $3);;

@@ -1,0 +1,3 @@
+select "endpoint"
+from "push_subscription"
+where "push_subscription"."session_id" = $1;

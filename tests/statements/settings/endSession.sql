@@ -1,0 +1,4 @@
+delete
+from "session"
+where ("session"."id" = $1 and "session"."user_id" = $2)
+returning "id";

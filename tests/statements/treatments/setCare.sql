@@ -1,0 +1,16 @@
+-- lock_quota
+
+-- use_quota
+
+insert into "care" ("post_id", "examinations", "doctors")
+values ($1, $2, $3)
+on conflict ("post_id") do update
+set "examinations" = $4, "doctors" = $5;
+
+select "id", "author_id", "hidden_at"
+from "post"
+where "post"."id" = $1;
+
+select "id", "author_id", "kind", "title", "description", "tags", "duration", "intensity", "since", "start_date", "country", "postal_code", "place", "is_by_team", "version", "created_at", "updated_at", "outcome", "outcome_at", "outcome_notes", "resolved_at", "treatment", "resolution_notes", "diagnosed_at", "diagnosis", "examination", "specialist", "time_taken", "helped", "hidden_at", "hidden_reason", "hidden_decision_id", "likes", "comments", "me_toos", "is_question", "has_media"
+from "post"
+where "post"."id" = $1 for no key update;

@@ -1,0 +1,1 @@
+-- tried_thing
