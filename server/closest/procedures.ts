@@ -20,7 +20,7 @@ import { meaningPage } from './meaning.ts'
 import { chosen, minutesAgo, myPosts } from './own-posts.ts'
 import { proposalsFor } from './proposals.ts'
 import { lookUp, suggestedTagsOf } from './reader.ts'
-import { shownPairs } from './shown-pairs.ts'
+import { shownClosest } from './shown-pairs.ts'
 import { understandingOf } from './understood.ts'
 
 /** The limit is far above what anybody types. */
@@ -107,7 +107,7 @@ async function closestTo<Criteria>(
     postIds: chosen(postIds, postId),
     searchedBefore: minutesAgo(context, RESEARCH_MINUTES),
   })
-  const visible = await shownPairs(closePairs, context, postIds)
+  const visible = await shownClosest(context, postIds)
   const shown =
     postId === undefined
       ? bestOfAll(closePairs, visible, context.config.matchesKept)

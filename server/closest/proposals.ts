@@ -4,11 +4,10 @@ import type { Language } from '#contract/foundation/languages.ts'
 import { UNCORRECTED } from '#lexicon/read-story.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { symptomFactsById } from '#server/posts/queries.ts'
-import { closePairs } from './closest.ts'
 import { correctionsOf } from './corrections.ts'
 import { featuresOfStory, proposeFeatures } from './reader.ts'
 import { currentVersion } from './reading-versions.ts'
-import { shownPairs } from './shown-pairs.ts'
+import { shownClosest } from './shown-pairs.ts'
 import { ownStory } from './understood.ts'
 
 /** How many of the closest stories shape the later rounds. */
@@ -37,7 +36,7 @@ export async function proposalsFor(
  * does not tell who corrected something either.
  */
 async function toldNear(context: MemberCtx, postId: string): Promise<string[][]> {
-  const ids = (await shownPairs(closePairs, context, [postId])).slice(0, NEAREST).map(({ otherId }) => otherId)
+  const ids = (await shownClosest(context, [postId])).slice(0, NEAREST).map(({ otherId }) => otherId)
   const posts = await symptomFactsById(context.db, ids)
   const version = await currentVersion(context)
   const told: string[][] = []
