@@ -20,7 +20,7 @@ import { chosen, minutesAgo, myPosts } from './own-post-queries.ts'
 import { closePairs } from './pairs.ts'
 import { proposalsFor } from './proposal-queries.ts'
 import { lookUp, suggestedTagsOf } from './reader-queries.ts'
-import { shownPairs } from './shown-pair-queries.ts'
+import { shownClosest } from './shown-pair-queries.ts'
 import { understandingOf } from './understanding-queries.ts'
 
 /** The limit is far above what anybody types. */
@@ -107,7 +107,7 @@ async function closestTo<Criteria>(
     postIds: chosen(postIds, postId),
     searchedBefore: minutesAgo(context, RESEARCH_MINUTES),
   })
-  const visible = await shownPairs(closePairs, context, postIds)
+  const visible = await shownClosest(context, postIds)
   const shown =
     postId === undefined
       ? bestOfAll(closePairs, visible, context.config.matchesKept)

@@ -6,9 +6,8 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { symptomFactsById } from '#server/posts/queries.ts'
 import { currentVersion } from './commands/renew-version.ts'
 import { correctionsOf } from './correction-queries.ts'
-import { closePairs } from './pairs.ts'
 import { featuresOfStory, proposeFeatures } from './reader-queries.ts'
-import { shownPairs } from './shown-pair-queries.ts'
+import { shownClosest } from './shown-pair-queries.ts'
 import { ownStory } from './understanding-queries.ts'
 
 /** How many of the closest stories shape the later rounds. */
@@ -37,7 +36,7 @@ export async function proposalsFor(
  * does not tell who corrected something either.
  */
 async function toldNear(context: MemberCtx, postId: string): Promise<string[][]> {
-  const ids = (await shownPairs(closePairs, context, [postId])).slice(0, NEAREST).map(({ otherId }) => otherId)
+  const ids = (await shownClosest(context, [postId])).slice(0, NEAREST).map(({ otherId }) => otherId)
   const posts = await symptomFactsById(context.db, ids)
   const version = await currentVersion(context)
   const told: string[][] = []

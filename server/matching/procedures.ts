@@ -4,8 +4,7 @@ import { matching as contract } from '#contract/matching/procedures.ts'
 import { NEW_DAYS } from '#contract/posts/limits.ts'
 import { requestSearch } from '#server/closest/commands/request-search.ts'
 import { chosen, minutesAgo, myPosts, OWN_POSTS_MAX } from '#server/closest/own-post-queries.ts'
-import { closePairs } from '#server/closest/pairs.ts'
-import { shownPairs } from '#server/closest/shown-pair-queries.ts'
+import { shownClosest, shownPairsOf } from '#server/closest/shown-pair-queries.ts'
 import type { Ctx } from '#server/foundation/context.ts'
 import { bestOfAll } from '#server/foundation/pairs/lists.ts'
 import { stateOfSearches } from '#server/foundation/pairs/requests.ts'
@@ -22,6 +21,7 @@ const SEARCHES = { name: 'match-search', points: 6, seconds: 600 }
 const DAY_MINUTES = 1_440
 
 const ownStories = ownStoriesOf(symptomPairs, OWN_POSTS_MAX)
+const shownByScore = shownPairsOf(symptomPairs)
 
 const os = implement(contract).$context<Ctx>().use(refusals)
 
@@ -36,8 +36,7 @@ export const matching = {
       postIds: due,
       searchedBefore: minutesAgo(context, RESEARCH_MINUTES),
     })
-    const visible = await shownPairs(
-      symptomPairs,
+    const visible = await shownByScore(
       context,
       stories.map(({ id }) => id),
     )
@@ -67,10 +66,7 @@ export const matching = {
   figures: os.figures.use(signedIn).handler(async ({ context }) => {
     const own = await newestSymptomsOf(context.db, context.actor.id, OWN_POSTS_MAX)
     const ownIds = own.map(({ id }) => id)
-    const shown = [
-      ...(await shownPairs(symptomPairs, context, ownIds)),
-      ...(await shownPairs(closePairs, context, ownIds)),
-    ]
+    const shown = [...(await shownByScore(context, ownIds)), ...(await shownClosest(context, ownIds))]
     const { total, recent, resolved } = await countShown(
       context.db,
       shown.map(({ otherId }) => otherId),

@@ -12,10 +12,8 @@ where "consent"."member_id" = "member"."id" and ("consent"."withdrawn_at" is nul
 order by 1 desc) as "consentsToRenew"
 from "member"
 join "user" on "user"."id" = "member"."id"
-left
-join "factor_recovery" on "factor_recovery"."member_id" = "member"."id"
-left
-join "erasure" on "erasure"."member_id" = "member"."id"
+left join "factor_recovery" on "factor_recovery"."member_id" = "member"."id"
+left join "erasure" on "erasure"."member_id" = "member"."id"
 where "member"."id" = $7::uuid;
 
 -- add_events
@@ -51,8 +49,7 @@ select own.subject_id as own_id, shown.subject_id, shown.owner_id, shown.score, 
 from (
 select "story_reading"."key" as key, "story_reading"."post_id" as subject_id, "story_reading"."author_id" as owner_id, "story_reading"."place_key" as place_key, "story_reading"."is_established" as is_established
 from "story_reading") own
-cross
-join lateral (
+cross join lateral (
 select placed.*, row_number() over (order by not is_established or of_part > $1, placed.score desc, (placed.criteria ->> 'closeness')::float8 desc, placed.subject_id desc)::int as place
 from (
 select few.*, row_number() over (partition by is_established
@@ -103,8 +100,7 @@ select own.subject_id as own_id, shown.subject_id, shown.owner_id, shown.score, 
 from (
 select "match_key"."key" as key, "match_key"."post_id" as subject_id, "match_key"."author_id" as owner_id, "match_key"."place_key" as place_key, "match_key"."is_established" as is_established
 from "match_key") own
-cross
-join lateral (
+cross join lateral (
 select placed.*, row_number() over (order by not is_established or of_part > $1, placed.score desc, (placed.criteria ->> 'sharedTags')::int desc, (placed.criteria ->> 'symptomSimilarity')::float8 desc, placed.subject_id desc)::int as place
 from (
 select few.*, row_number() over (partition by is_established
@@ -191,8 +187,7 @@ from top
 union all
 select reply.*
 from top
-cross
-join lateral (
+cross join lateral (
 select "comment"."id" as "id", "comment"."post_id" as "postId", "comment"."author_id" as "authorId", "comment"."parent_id" as "parentId", "comment"."request_id" as "requestId", "comment"."body" as "body", "comment"."created_at" as "createdAt", "comment"."deleted_at" as "deletedAt", "comment"."hidden_at" as "hiddenAt", "comment"."hidden_reason" as "hiddenReason", "comment"."hidden_decision_id" as "hiddenDecisionId", (count(*) over ())::int as total
 from "comment"
 where "comment"."parent_id" = top.id and ("comment"."deleted_at" is null and ("comment"."author_id" = $18::uuid or (select ("comment"."hidden_at" is null and ("comment"."author_id" is null or exists (select 1
@@ -227,10 +222,8 @@ from (select distinct said."authorId" as id
 from said) wrote )
 select under.id as "postAuthorId", said.*, author.shown as author
 from under
-left
-join said on true
-left
-join author on author.id = said."authorId"
+left join said on true
+left join author on author.id = said."authorId"
 order by said.id;
 
 -- comment_thread
@@ -252,8 +245,7 @@ from top
 union all
 select reply.*
 from top
-cross
-join lateral (
+cross join lateral (
 select "comment"."id" as "id", "comment"."post_id" as "postId", "comment"."author_id" as "authorId", "comment"."parent_id" as "parentId", "comment"."request_id" as "requestId", "comment"."body" as "body", "comment"."created_at" as "createdAt", "comment"."deleted_at" as "deletedAt", "comment"."hidden_at" as "hiddenAt", "comment"."hidden_reason" as "hiddenReason", "comment"."hidden_decision_id" as "hiddenDecisionId", (count(*) over ())::int as total
 from "comment"
 where "comment"."parent_id" = top.id and ("comment"."deleted_at" is null and ("comment"."author_id" = $7::uuid or (select ("comment"."hidden_at" is null and ("comment"."author_id" is null or exists (select 1
@@ -288,10 +280,8 @@ from (select distinct said."authorId" as id
 from said) wrote )
 select under.id as "postAuthorId", said.*, author.shown as author
 from under
-left
-join said on true
-left
-join author on author.id = said."authorId"
+left join said on true
+left join author on author.id = said."authorId"
 order by said.id;
 
 -- conversation_page
@@ -359,10 +349,8 @@ limit 1000) unread ) else 0 end ))
 from "conversation_seat"
 where "conversation_seat"."conversation_id" = page.id) as seats, case when last.id is not null then to_json(last) end as last, case when waiting.id is not null then to_json(waiting) end as waiting, introduction.body as introduction
 from page
-cross
-join me
-left
-join lateral (
+cross join me
+left join lateral (
 select "message"."id" as "id", "message"."conversation_id" as "conversationId", "message"."seq" as "seq", "message"."sender_id" as "senderId", "message"."request_id" as "requestId", "message"."body" as "body", "message"."quote_id" as "quoteId", "message"."has_image" as "hasImage", "message"."call_id" as "callId", "message"."created_at" as "createdAt", "message"."deleted_at" as "deletedAt", "message"."hidden_at" as "hiddenAt", "message"."hidden_reason" as "hiddenReason", "message"."hidden_decision_id" as "hiddenDecisionId"
 from "message"
 where "message"."conversation_id" = page.id and (("message"."hidden_at" is null or "message"."sender_id" = $22::uuid) and not exists (
@@ -371,15 +359,13 @@ from "hidden_message"
 where "hidden_message"."message_id" = "message"."id" and "hidden_message"."member_id" = $23::uuid ))
 order by "message"."seq" desc
 limit 1 ) last on true
-left
-join lateral (
+left join lateral (
 select "chat_request"."id" as "id", "chat_request"."conversation_id" as "conversationId", "chat_request"."from_id" as "fromId", "chat_request"."to_id" as "toId", "chat_request"."kind" as "kind", "chat_request"."status" as "status", "chat_request"."created_at" as "createdAt", "chat_request"."expires_at" as "expiresAt", "chat_request"."answered_at" as "answeredAt"
 from "chat_request"
 where "chat_request"."conversation_id" = page.id and ("chat_request"."status" = $24 and "chat_request"."expires_at" > $25::timestamptz)
 order by "chat_request"."id"
 limit 1 ) waiting on true
-left
-join lateral (
+left join lateral (
 select case when said.hidden_at is null then said.body else '' end as body
 from (select *
 from "message"
@@ -482,10 +468,8 @@ where said.post_id = page.id and said.deleted_at is null and said.hidden_at is n
 from unseen) or said.parent_id in (select id
 from unseen)) ) end as unseen
 from page
-cross
-join blocked
-left
-join "me_too" mine on mine.post_id = page.id and mine.member_id = $20::uuid
+cross join blocked
+left join "me_too" mine on mine.post_id = page.id and mine.member_id = $20::uuid
 order by page.id desc;
 
 -- hold_commented
@@ -520,12 +504,9 @@ where "media"."subject_id" = "member"."id" and "media"."subject_kind" = $10) end
 from "member"
 where "member"."id" = $11::uuid) as author, said.*, answered.*
 from under
-cross
-join quota
-left
-join said on true
-left
-join (
+cross join quota
+left join said on true
+left join (
 select coalesce("parent"."id", "comment"."id") as "topId", case when "parent"."id" is null then "comment"."author_id" else "parent"."author_id" end as "topAuthorId", case when "parent"."id" is null then "comment"."hidden_at" else "parent"."hidden_at" end as "topHiddenAt", ("comment"."deleted_at" is null and ("comment"."author_id" = $12::uuid or (select ("comment"."hidden_at" is null and ("comment"."author_id" is null or exists (select 1
 from "consent"
 where ("consent"."member_id" = "comment"."author_id" and "consent"."kind" = $13 and "consent"."withdrawn_at" is null)))) and (("comment"."author_id" = any (array(select "block"."blocked_id"
@@ -548,8 +529,7 @@ where "block"."blocked_id" = $20::uuid))) is not true and ( "parent"."author_id"
 from "hidden_place"
 where "hidden_place"."comment_id" = "parent"."id" and "hidden_place"."member_id" = $21::uuid) )))))) as "mayAnswer"
 from "comment"
-left
-join "comment" as "parent" on "parent"."id" = "comment"."parent_id"
+left join "comment" as "parent" on "parent"."id" = "comment"."parent_id"
 where "comment"."id" = $22::uuid and "comment"."post_id" = $23::uuid ) answered on true;
 
 -- hold_side
@@ -624,10 +604,8 @@ select
 from "sealed_message"
 where "sealed_message"."message_id" = "message"."id" and "sealed_message"."sealed_until" > $2::timestamptz ) as "isSealed"
 from "message"
-left
-join "message" as "quote" on "quote"."id" = "message"."quote_id"
-left
-join "call" on "call"."id" = "message"."call_id"
+left join "message" as "quote" on "quote"."id" = "message"."quote_id"
+left join "call" on "call"."id" = "message"."call_id"
 where "message"."id" = any ($3::uuid[]);
 
 -- notice_page_21
@@ -733,10 +711,8 @@ where said.post_id = page.id and said.deleted_at is null and said.hidden_at is n
 from unseen) or said.parent_id in (select id
 from unseen)) ) end as unseen
 from page
-cross
-join blocked
-left
-join "me_too" mine on mine.post_id = page.id and mine.member_id = $17::uuid
+cross join blocked
+left join "me_too" mine on mine.post_id = page.id and mine.member_id = $17::uuid
 order by page.id desc;
 
 -- own_stories_match_key
@@ -744,8 +720,7 @@ select own.*, taking."isMatched"
 from (select (select "member"."is_matched"
 from "member"
 where "member"."id" = $1::uuid) as "isMatched") taking
-left
-join (
+left join (
 select told.*, matched_ver < ver as "isPending", coalesce(searched_at < $2::timestamptz, false) as "isDue"
 from (
 select "post"."id" as "id", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."country" as "country", "post"."created_at" as "createdAt", "post"."resolved_at" as "resolvedAt"
@@ -753,8 +728,7 @@ from "post"
 where "post"."author_id" = $3::uuid and "post"."kind" = 'symptom'
 order by "post"."id" desc
 limit 200 ) told
-left
-join "match_key" on "match_key"."post_id" = told.id ) own on true
+left join "match_key" on "match_key"."post_id" = told.id ) own on true
 order by own.id desc;
 
 -- own_texts
@@ -841,12 +815,9 @@ where said.post_id = asked.id and said.deleted_at is null and said.hidden_at is 
 from unseen) or said.parent_id in (select id
 from unseen)) ) end as unseen
 from unnest($16::uuid[]) as asked (id)
-cross
-join blocked
-left
-join "post" on "post"."id" = asked.id
-left
-join "me_too" mine on mine.post_id = asked.id and mine.member_id = $17::uuid;
+cross join blocked
+left join "post" on "post"."id" = asked.id
+left join "me_too" mine on mine.post_id = asked.id and mine.member_id = $17::uuid;
 
 -- post_summaries
 select "post"."id" as "id", "post"."kind" as "kind", "post"."author_id" as "authorId", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."place" as "place", "post"."start_date" as "startDate", "post"."country" as "country", "post"."created_at" as "createdAt", "post"."version" as "version", "post"."resolved_at" as "resolvedAt", "post"."treatment" as "treatment", "post"."resolution_notes" as "notes", "post"."outcome" as "outcome", "post"."outcome_notes" as "outcomeNotes", "post"."diagnosed_at" as "diagnosedAt", "post"."diagnosis" as "diagnosis", "post"."examination" as "examination", "post"."specialist" as "specialist", "post"."time_taken" as "timeTaken", "post"."helped" as "helped", (not ("post"."hidden_at" is null and exists (select 1
@@ -890,18 +861,15 @@ RETURNING points, expire;;
 -- read_events
 select asked.member_id as "memberId", coalesce(stream.last_seq, 0)::float8 as "lastSeq", event.seq::float8 as "seq", event.kind as "kind", event.subject_id as "id"
 from unnest($1::uuid[], $2::bigint[]) as asked(member_id, after)
-left
-join "member_stream" as stream on stream.member_id = asked.member_id
-left
-join "member_event" as event on event.member_id = asked.member_id and event.seq > asked.after and stream.last_seq - asked.after <= 500
+left join "member_stream" as stream on stream.member_id = asked.member_id
+left join "member_event" as event on event.member_id = asked.member_id and event.seq > asked.after and stream.last_seq - asked.after <= 500
 where coalesce(stream.last_seq, 0) <> asked.after
 order by asked.member_id, event.seq;
 
 -- reader_counts
 select coalesce(sum(counted.sign) filter (where true), 0)::int as "all", coalesce(sum(counted.sign) filter (where "post"."kind" = $1), 0)::int as "symptoms", coalesce(sum(counted.sign) filter (where "post"."is_question"), 0)::int as "questions", coalesce(sum(counted.sign) filter (where "post"."resolved_at" is not null), 0)::int as "resolved", coalesce(sum(counted.sign) filter (where "post"."outcome" = 'better'), 0)::int as "better", coalesce(sum(counted.sign) filter (where "post"."diagnosed_at" is not null), 0)::int as "diagnosed"
 from "post"
-cross
-join lateral (
+cross join lateral (
 select case when "post"."author_id" = $2::uuid then case when (not ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null)))) then 1 else 0 end when ("post"."hidden_at" is null and exists (select 1
@@ -929,8 +897,7 @@ where "sanction"."member_id" = "member"."id" and "sanction"."lifted_at" is null)
 from "session"
 join "member" on "member"."id" = "session"."user_id"
 join "user" on "user"."id" = "member"."id"
-left
-join lateral (select "sanction"."kind" as kind, "sanction"."ends_at" as ends_at, "sanction"."decision_id" as decision_id
+left join lateral (select "sanction"."kind" as kind, "sanction"."ends_at" as ends_at, "sanction"."decision_id" as decision_id
 from "sanction"
 where "sanction"."member_id" = "member"."id" and "sanction"."kind" <> 'warning' and "sanction"."lifted_at" is null and "sanction"."starts_at" <= $10::timestamptz and ("sanction"."ends_at" is null or "sanction"."ends_at" > $11::timestamptz)
 order by ("sanction"."kind" = 'suspension') desc, "sanction"."ends_at" desc nulls first
@@ -955,10 +922,8 @@ from "media"
 where "media"."subject_id" = "member"."id" and "media"."subject_kind" = $7) as pictures
 from "member"
 join "user" on "user"."id" = "member"."id"
-left
-join "factor_recovery" on "factor_recovery"."member_id" = "member"."id"
-left
-join "erasure" on "erasure"."member_id" = "member"."id"
+left join "factor_recovery" on "factor_recovery"."member_id" = "member"."id"
+left join "erasure" on "erasure"."member_id" = "member"."id"
 where "member"."id" = $8::uuid;
 
 -- shown_conversation
@@ -1022,10 +987,8 @@ limit 1000) unread ) else 0 end ))
 from "conversation_seat"
 where "conversation_seat"."conversation_id" = page.id) as seats, case when last.id is not null then to_json(last) end as last, case when waiting.id is not null then to_json(waiting) end as waiting, introduction.body as introduction
 from page
-cross
-join me
-left
-join lateral (
+cross join me
+left join lateral (
 select "message"."id" as "id", "message"."conversation_id" as "conversationId", "message"."seq" as "seq", "message"."sender_id" as "senderId", "message"."request_id" as "requestId", "message"."body" as "body", "message"."quote_id" as "quoteId", "message"."has_image" as "hasImage", "message"."call_id" as "callId", "message"."created_at" as "createdAt", "message"."deleted_at" as "deletedAt", "message"."hidden_at" as "hiddenAt", "message"."hidden_reason" as "hiddenReason", "message"."hidden_decision_id" as "hiddenDecisionId"
 from "message"
 where "message"."conversation_id" = page.id and (("message"."hidden_at" is null or "message"."sender_id" = $18::uuid) and not exists (
@@ -1034,15 +997,13 @@ from "hidden_message"
 where "hidden_message"."message_id" = "message"."id" and "hidden_message"."member_id" = $19::uuid ))
 order by "message"."seq" desc
 limit 1 ) last on true
-left
-join lateral (
+left join lateral (
 select "chat_request"."id" as "id", "chat_request"."conversation_id" as "conversationId", "chat_request"."from_id" as "fromId", "chat_request"."to_id" as "toId", "chat_request"."kind" as "kind", "chat_request"."status" as "status", "chat_request"."created_at" as "createdAt", "chat_request"."expires_at" as "expiresAt", "chat_request"."answered_at" as "answeredAt"
 from "chat_request"
 where "chat_request"."conversation_id" = page.id and ("chat_request"."status" = $20 and "chat_request"."expires_at" > $21::timestamptz)
 order by "chat_request"."id"
 limit 1 ) waiting on true
-left
-join lateral (
+left join lateral (
 select case when said.hidden_at is null then said.body else '' end as body
 from (select *
 from "message"
@@ -1122,10 +1083,8 @@ where said.post_id = page.id and said.deleted_at is null and said.hidden_at is n
 from unseen) or said.parent_id in (select id
 from unseen)) ) end as unseen
 from page
-cross
-join blocked
-left
-join "me_too" mine on mine.post_id = page.id and mine.member_id = $20::uuid
+cross join blocked
+left join "me_too" mine on mine.post_id = page.id and mine.member_id = $20::uuid
 order by page.id desc;
 
 -- tallies
@@ -1165,11 +1124,9 @@ where said.post_id = asked.id and said.deleted_at is null and said.hidden_at is 
 from unseen) or said.parent_id in (select id
 from unseen)) ) end as unseen
 from unnest($12::uuid[]) as asked (id)
-cross
-join blocked
+cross join blocked
 join "post" on "post"."id" = asked.id
-left
-join "me_too" mine on mine.post_id = asked.id and mine.member_id = $13::uuid
+left join "me_too" mine on mine.post_id = asked.id and mine.member_id = $13::uuid
 where ("post"."author_id" = $14::uuid or (select ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $15 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
@@ -1186,8 +1143,7 @@ from (
 select "comment"."id" as id, "comment"."post_id" as "postId", "post"."title" as "postTitle", "comment"."body" as body
 from "comment"
 join "post" on "post"."id" = "comment"."post_id"
-left
-join "comment" as "parent" on "parent"."id" = "comment"."parent_id"
+left join "comment" as "parent" on "parent"."id" = "comment"."parent_id"
 where ("comment"."id" = any ($1::uuid[]) and "comment"."deleted_at" is null and ("post"."author_id" = $2::uuid or (select ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
@@ -1280,10 +1236,8 @@ where "role"."member_id" = $37::uuid and "role"."role" = $38 and ("user"."two_fa
 from "sanction"
 where "sanction"."member_id" = $39::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))))) as "isForStaff"
 from unnest($40::uuid[]) as told (id)
-left
-join "moderation_appeal" on "moderation_appeal"."id" = told.id
-left
-join "moderation_decision" on "moderation_decision"."id" = coalesce("moderation_appeal"."decision_id", told.id)
+left join "moderation_appeal" on "moderation_appeal"."id" = told.id
+left join "moderation_decision" on "moderation_decision"."id" = coalesce("moderation_appeal"."decision_id", told.id)
 join "moderation_case" on "moderation_case"."id" = coalesce("moderation_decision"."case_id", told.id)) asked_row) as "6", (select coalesce(json_agg(asked_row), '[]')
 from (
 select "post"."id", "post"."title", (
@@ -1330,8 +1284,7 @@ from (
 select "comment"."id" as id, "comment"."post_id" as "postId", "post"."title" as "postTitle", "comment"."body" as body
 from "comment"
 join "post" on "post"."id" = "comment"."post_id"
-left
-join "comment" as "parent" on "parent"."id" = "comment"."parent_id"
+left join "comment" as "parent" on "parent"."id" = "comment"."parent_id"
 where ("comment"."id" = any ($1::uuid[]) and "comment"."deleted_at" is null and ("post"."author_id" = $2::uuid or (select ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
@@ -1424,10 +1377,8 @@ where "role"."member_id" = $37::uuid and "role"."role" = $38 and ("user"."two_fa
 from "sanction"
 where "sanction"."member_id" = $39::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))))) as "isForStaff"
 from unnest($40::uuid[]) as told (id)
-left
-join "moderation_appeal" on "moderation_appeal"."id" = told.id
-left
-join "moderation_decision" on "moderation_decision"."id" = coalesce("moderation_appeal"."decision_id", told.id)
+left join "moderation_appeal" on "moderation_appeal"."id" = told.id
+left join "moderation_decision" on "moderation_decision"."id" = coalesce("moderation_appeal"."decision_id", told.id)
 join "moderation_case" on "moderation_case"."id" = coalesce("moderation_decision"."case_id", told.id)) asked_row) as "6", (select coalesce(json_agg(asked_row), '[]')
 from (
 select "post"."id", "post"."title", (
@@ -1470,8 +1421,7 @@ from "block"
 where "block"."blocked_id" = $6::uuid))) is not true))) and "treatment"."key" = $7 and "treatment"."id" < $8::uuid
 order by "treatment"."id" desc
 limit $9::int) told
-left
-join (
+left join (
 select "member"."id" as id, case when "member"."hidden_at" is null then "member"."username" end as username, exists (select
 from "role"
 join "user" on "user"."id" = "role"."member_id"
@@ -1554,10 +1504,8 @@ select $12::uuid, 'comment', $13::timestamptz
 from said)
 select full_up.oldest, said.*
 from (select) one
-left
-join full_up on true
-left
-join said on true;
+left join full_up on true
+left join said on true;
 
 -- write_message
 with said as ( insert into "message" (id, conversation_id, seq, sender_id, request_id, body, quote_id, has_image, created_at)

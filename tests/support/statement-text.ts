@@ -6,7 +6,7 @@ const APART = /^\s*(?:begin|commit|rollback|savepoint|release)\b|\bpg_notify\(/i
 const SESSION = 'session_holder'
 /** A clause begins a line, so that a change of one is a change of a line. */
 const CLAUSE =
-  / (?=(?:select|from|where|(?:left |inner |cross )?join|group by|order by|limit|union(?: all)?|on conflict|returning|set|values)\b)/gi
+  /(?<!\b(?:left|inner|cross)) (?=(?:select|from|where|(?:left |inner |cross )?join|group by|order by|limit|union(?: all)?|on conflict|returning|set|values)\b)/gi
 /** As many values as there are of something: their number is none of the query's. */
 const ROWS = /\bvalues (\((?:[^()]|\([^()]*\))*\))(?:, \((?:[^()]|\([^()]*\))*\))+/gi
 const LIST = /\bin \(\$\d+(?:, \$\d+)*\)/gi

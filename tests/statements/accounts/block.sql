@@ -13,8 +13,7 @@ where ("block"."blocker_id" = $1 and "block"."blocked_id" = $2);
 
 select "member"."id"
 from "member"
-inner
-join "user" on "user"."id" = "member"."id"
+inner join "user" on "user"."id" = "member"."id"
 where ("member"."id" = $1 and "user"."email_verified") for key share of "member";
 
 select case when "hidden_at" is null then "username" end

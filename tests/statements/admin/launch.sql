@@ -35,8 +35,7 @@ where "conference"."cancelled_at" is null;
 
 select distinct "role"."member_id"
 from "role"
-inner
-join "user" on "user"."id" = "role"."member_id"
+inner join "user" on "user"."id" = "role"."member_id"
 where ("role"."role" in ($1, …) and ("user"."two_factor_enabled" and not exists (select
 from "sanction"
 where "sanction"."member_id" = "role"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now()))))

@@ -22,8 +22,7 @@ where ("consent"."member_id" = "medication_report"."member_id" and "consent"."ki
 
 select count(*), count(*) filter (where "member"."created_at" >= $1)
 from "member"
-inner
-join "user" on "user"."id" = "member"."id"
+inner join "user" on "user"."id" = "member"."id"
 where "user"."email_verified" = $2;
 
 select count(*), count(*) filter (where "post"."created_at" >= $1)
@@ -34,8 +33,7 @@ where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $2 and 
 
 select mode() within group (order by "report_drug"."name"), count(*)
 from "report_drug"
-inner
-join "medication_report" on "medication_report"."id" = "report_drug"."report_id"
+inner join "medication_report" on "medication_report"."id" = "report_drug"."report_id"
 where ("report_drug"."position" = $1 and "report_drug"."key" <> $2 and exists (select 1
 from "consent"
 where ("consent"."member_id" = "medication_report"."member_id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null)))
@@ -45,8 +43,7 @@ limit $5;
 
 select tag, count(*)
 from "post"
-cross
-join unnest("post"."tags") as tag
+cross join unnest("post"."tags") as tag
 where ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $1 and "consent"."withdrawn_at" is null)))
@@ -68,8 +65,7 @@ group by 1;
 
 select to_char("member"."created_at" at time zone 'UTC', 'YYYY-MM-DD'), count(*)
 from "member"
-inner
-join "user" on "user"."id" = "member"."id"
+inner join "user" on "user"."id" = "member"."id"
 where ("user"."email_verified" and "member"."created_at" >= $1)
 group by 1;
 

@@ -50,12 +50,9 @@ from "role"
 where "role"."member_id" = "member"."id"
 order by 1), case held.kind when 'suspension' then 'suspended' when 'silence' then 'silenced' else case when not "user"."email_verified" then 'unconfirmed' when "erasure"."due_at" is not null then 'leaving' else 'active' end end, case when held.kind is null then "erasure"."due_at" else held.ends_at end
 from "member"
-inner
-join "user" on "user"."id" = "member"."id"
-left
-join "erasure" on "erasure"."member_id" = "member"."id"
-left
-join lateral (select "sanction"."kind" as kind, "sanction"."ends_at" as ends_at, "sanction"."decision_id" as decision_id
+inner join "user" on "user"."id" = "member"."id"
+left join "erasure" on "erasure"."member_id" = "member"."id"
+left join lateral (select "sanction"."kind" as kind, "sanction"."ends_at" as ends_at, "sanction"."decision_id" as decision_id
 from "sanction"
 where "sanction"."member_id" = "member"."id" and "sanction"."kind" <> 'warning' and "sanction"."lifted_at" is null and "sanction"."starts_at" <= $1::timestamptz and ("sanction"."ends_at" is null or "sanction"."ends_at" > $2::timestamptz)
 order by ("sanction"."kind" = 'suspension') desc, "sanction"."ends_at" desc nulls first
@@ -68,8 +65,7 @@ where "audit_key"."member_id" in ($1, …);
 
 select "moderation_decision"."id", "moderation_decision"."case_id", "moderation_decision"."decided_by_id", "moderation_decision"."act", "moderation_decision"."sanction", "moderation_decision"."until", "moderation_decision"."reason", "moderation_decision"."ground", "moderation_decision"."statement", "moderation_decision"."is_automatic", "moderation_decision"."decided_at", "moderation_decision"."told_at", "moderation_appeal"."id", "moderation_appeal"."decision_id", "moderation_appeal"."request_id", "moderation_appeal"."by_id", "moderation_appeal"."side", "moderation_appeal"."text", "moderation_appeal"."created_at", "moderation_appeal"."decided_by_id", "moderation_appeal"."is_reversed", "moderation_appeal"."statement", "moderation_appeal"."decided_at", "moderation_appeal"."told_at"
 from "moderation_decision"
-left
-join "moderation_appeal" on "moderation_appeal"."decision_id" = "moderation_decision"."id"
+left join "moderation_appeal" on "moderation_appeal"."decision_id" = "moderation_decision"."id"
 where "moderation_decision"."case_id" in ($1, …)
 order by "moderation_appeal"."id" asc;
 
@@ -141,8 +137,7 @@ where member_id = $3;;
 
 select distinct "role"."member_id"
 from "role"
-inner
-join "user" on "user"."id" = "role"."member_id"
+inner join "user" on "user"."id" = "role"."member_id"
 where ("role"."role" in ($1, …) and ("user"."two_factor_enabled" and not exists (select
 from "sanction"
 where "sanction"."member_id" = "role"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now()))))

@@ -24,8 +24,7 @@ where "audit_key"."member_id" in ($1, …);
 
 select "moderation_decision"."id", "moderation_decision"."case_id", "moderation_decision"."decided_by_id", "moderation_decision"."act", "moderation_decision"."sanction", "moderation_decision"."until", "moderation_decision"."reason", "moderation_decision"."ground", "moderation_decision"."statement", "moderation_decision"."is_automatic", "moderation_decision"."decided_at", "moderation_decision"."told_at", "moderation_appeal"."id", "moderation_appeal"."decision_id", "moderation_appeal"."request_id", "moderation_appeal"."by_id", "moderation_appeal"."side", "moderation_appeal"."text", "moderation_appeal"."created_at", "moderation_appeal"."decided_by_id", "moderation_appeal"."is_reversed", "moderation_appeal"."statement", "moderation_appeal"."decided_at", "moderation_appeal"."told_at"
 from "moderation_decision"
-left
-join "moderation_appeal" on "moderation_appeal"."decision_id" = "moderation_decision"."id"
+left join "moderation_appeal" on "moderation_appeal"."decision_id" = "moderation_decision"."id"
 where "moderation_decision"."case_id" in ($1, …)
 order by "moderation_appeal"."id" asc;
 

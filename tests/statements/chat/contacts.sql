@@ -16,8 +16,7 @@ where ((("conversation"."low_id" = $2 or "conversation"."high_id" = $3)) and "co
 
 select "me_too"."post_id", "me_too"."member_id", "me_too"."created_at"
 from "me_too"
-inner
-join "post" on "post"."id" = "me_too"."post_id"
+inner join "post" on "post"."id" = "me_too"."post_id"
 where ("post"."author_id" = $1 and ("me_too"."taken_back_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "me_too"."member_id" and "consent"."kind" = $2 and "consent"."withdrawn_at" is null)) and not exists (select
@@ -34,8 +33,7 @@ limit $5;
 
 select "me_too"."post_id", "post"."author_id", "me_too"."created_at"
 from "me_too"
-inner
-join "post" on "post"."id" = "me_too"."post_id"
+inner join "post" on "post"."id" = "me_too"."post_id"
 where ("me_too"."member_id" = $1 and "me_too"."taken_back_at" is null and "post"."author_id" <> $2 and ("post"."author_id" = $3 or (select ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $4 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
@@ -50,10 +48,8 @@ limit $7;
 
 select "other"."member_id", max("medication_introduction"."score")
 from "medication_introduction"
-inner
-join "medication_report" "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b")
-inner
-join "medication_report" "other" on (("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id")
+inner join "medication_report" "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b")
+inner join "medication_report" "other" on (("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id")
 where ("own"."member_id" = $1 and ("medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null) and exists (select 1
 from "member"
 where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1

@@ -12,8 +12,7 @@ values ($1, $2, $3, $4);
 
 select "message"."id", "message"."conversation_id", "message"."seq", "message"."sender_id", "message"."request_id", "message"."body", "message"."quote_id", "message"."has_image", "message"."call_id", "message"."created_at", "message"."deleted_at", "message"."hidden_at", "message"."hidden_reason", "message"."hidden_decision_id", "conversation"."id", "conversation"."low_id", "conversation"."high_id", "conversation"."created_at", "conversation"."active_since", "conversation"."ended_at", "conversation"."video_since", "conversation"."last_seq", "conversation"."last_message_at", case when "conversation"."low_id" = $1 then "conversation"."high_id" else "conversation"."low_id" end
 from "message"
-inner
-join "conversation" on "conversation"."id" = "message"."conversation_id"
+inner join "conversation" on "conversation"."id" = "message"."conversation_id"
 where ("message"."id" = $2 and ((("conversation"."low_id" = $3 or "conversation"."high_id" = $4)) and (case when "conversation"."low_id" = $5 then "conversation"."high_id" else "conversation"."low_id" end = any (array(select "block"."blocked_id"
 from "block"
 where "block"."blocker_id" = $6

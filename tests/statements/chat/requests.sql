@@ -2,8 +2,7 @@
 
 select "chat_request"."conversation_id", case when "last"."hidden_at" is null then "last"."body" else '' end
 from "chat_request"
-inner
-join lateral (select "id", "conversation_id", "seq", "sender_id", "request_id", "body", "quote_id", "has_image", "call_id", "created_at", "deleted_at", "hidden_at", "hidden_reason", "hidden_decision_id"
+inner join lateral (select "id", "conversation_id", "seq", "sender_id", "request_id", "body", "quote_id", "has_image", "call_id", "created_at", "deleted_at", "hidden_at", "hidden_reason", "hidden_decision_id"
 from "message"
 where "message"."conversation_id" = "chat_request"."conversation_id"
 order by "message"."seq" desc
@@ -23,10 +22,8 @@ order by "chat_request"."id" desc;
 
 select "other"."member_id", max("medication_introduction"."score")
 from "medication_introduction"
-inner
-join "medication_report" "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b")
-inner
-join "medication_report" "other" on (("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id")
+inner join "medication_report" "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b")
+inner join "medication_report" "other" on (("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id")
 where ("own"."member_id" = $1 and "other"."member_id" in ($1, …) and ("medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null) and exists (select 1
 from "member"
 where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1

@@ -41,8 +41,7 @@ limit $14))] as held;
 select stem, share, reltuples as posts
 from pg_stats
 join pg_class on pg_class.oid = 'post'::regclass
-cross
-join unnest(most_common_elems::text::text[], most_common_elem_freqs) as known (stem, share)
+cross join unnest(most_common_elems::text::text[], most_common_elem_freqs) as known (stem, share)
 where schemaname = current_schema() and tablename = 'post' and attname = 'search' and stem is not null;
 
 select word

@@ -2,8 +2,7 @@
 
 select "conference"."id", "conference"."request_id", "conference"."title", "conference"."description", "conference"."expert_name", "conference"."expert_bio", "conference"."expert_id", "conference"."scheduled_at", "conference"."duration_minutes", "conference"."ends_at", "conference"."started_at", "conference"."ended_at", "conference"."cancelled_at", "conference"."cancel_reason", "conference"."tags", "conference"."language", "conference"."url", "conference"."capacity", "conference"."version", "conference"."created_at", "conference"."search", "conference"."last_seq", "conference"."take", "conference"."is_sending", "conference"."is_recorded", "conference"."recorded_take"
 from "conference"
-inner
-join "conference_registration" on ("conference_registration"."conference_id" = "conference"."id" and "conference_registration"."member_id" = $1)
+inner join "conference_registration" on ("conference_registration"."conference_id" = "conference"."id" and "conference_registration"."member_id" = $1)
 order by "conference"."scheduled_at" desc, "conference"."id" desc
 limit $2;
 

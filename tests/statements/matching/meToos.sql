@@ -10,8 +10,7 @@ limit $3;
 
 select "me_too"."post_id", "me_too"."member_id", "me_too"."created_at"
 from "me_too"
-inner
-join "post" on "post"."id" = "me_too"."post_id"
+inner join "post" on "post"."id" = "me_too"."post_id"
 where ("post"."author_id" = $1 and ("me_too"."taken_back_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "me_too"."member_id" and "consent"."kind" = $2 and "consent"."withdrawn_at" is null)) and not exists (select
@@ -28,8 +27,7 @@ limit $5;
 
 select "me_too"."post_id", "post"."author_id", "me_too"."created_at"
 from "me_too"
-inner
-join "post" on "post"."id" = "me_too"."post_id"
+inner join "post" on "post"."id" = "me_too"."post_id"
 where ("me_too"."member_id" = $1 and "me_too"."taken_back_at" is null and "post"."author_id" <> $2 and ("post"."author_id" = $3 or (select ("post"."hidden_at" is null and exists (select 1
 from "consent"
 where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $4 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"

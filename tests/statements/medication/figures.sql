@@ -16,14 +16,10 @@ where ("consent"."member_id" = "member"."id" and "consent"."kind" = $2 and "cons
 from "block"
 where ("block"."blocker_id" = "own"."member_id" and "block"."blocked_id" = "other"."member_id") or ("block"."blocker_id" = "other"."member_id" and "block"."blocked_id" = "own"."member_id"))), false)
 from "medication_disclosure"
-inner
-join "medication_report" "own" on "own"."id" = "medication_disclosure"."report_id"
-inner
-join "report_drug" on ("report_drug"."report_id" = "own"."id" and "report_drug"."position" = $3)
-left
-join "medication_introduction" on "medication_introduction"."id" = "medication_disclosure"."pair_id"
-left
-join "medication_report" "other" on (("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id")
+inner join "medication_report" "own" on "own"."id" = "medication_disclosure"."report_id"
+inner join "report_drug" on ("report_drug"."report_id" = "own"."id" and "report_drug"."position" = $3)
+left join "medication_introduction" on "medication_introduction"."id" = "medication_disclosure"."pair_id"
+left join "medication_report" "other" on (("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id")
 where ("own"."member_id" = $4 and "own"."id" in ($1, …) and "medication_disclosure"."dismissed_at" is null and exists (select 1
 from "member"
 where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1
@@ -33,12 +29,9 @@ order by "own"."id" desc, "medication_disclosure"."pair_id";
 
 select "medication_introduction"."id", "own"."id", "report_drug"."name", "report_drug"."substance", "own"."severity", "own"."created_at", "medication_introduction"."is_substance", "medication_introduction"."effects", "other"."id", "other"."member_id", "medication_introduction"."criteria", "medication_introduction"."score"
 from "medication_introduction"
-inner
-join "medication_report" "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b")
-inner
-join "medication_report" "other" on (("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id")
-inner
-join "report_drug" on ("report_drug"."report_id" = "own"."id" and "report_drug"."position" = $1)
+inner join "medication_report" "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b")
+inner join "medication_report" "other" on (("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id")
+inner join "report_drug" on ("report_drug"."report_id" = "own"."id" and "report_drug"."position" = $1)
 where ("own"."member_id" = $2 and "own"."id" in ($1, …) and ("medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null) and (exists (select 1
 from "member"
 where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1

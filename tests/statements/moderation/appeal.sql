@@ -20,21 +20,18 @@ where "moderation_case"."id" = $1 for update;
 
 select "moderation_decision"."id", "moderation_decision"."case_id", "moderation_decision"."decided_by_id", "moderation_decision"."act", "moderation_decision"."sanction", "moderation_decision"."until", "moderation_decision"."reason", "moderation_decision"."ground", "moderation_decision"."statement", "moderation_decision"."is_automatic", "moderation_decision"."decided_at", "moderation_decision"."told_at", "moderation_appeal"."id", "moderation_appeal"."decision_id", "moderation_appeal"."request_id", "moderation_appeal"."by_id", "moderation_appeal"."side", "moderation_appeal"."text", "moderation_appeal"."created_at", "moderation_appeal"."decided_by_id", "moderation_appeal"."is_reversed", "moderation_appeal"."statement", "moderation_appeal"."decided_at", "moderation_appeal"."told_at"
 from "moderation_decision"
-left
-join "moderation_appeal" on "moderation_appeal"."decision_id" = "moderation_decision"."id"
+left join "moderation_appeal" on "moderation_appeal"."decision_id" = "moderation_decision"."id"
 where "moderation_decision"."case_id" in ($1, …)
 order by "moderation_appeal"."id" asc;
 
 select "moderation_decision"."id", "moderation_decision"."case_id", "moderation_decision"."decided_by_id", "moderation_decision"."act", "moderation_decision"."sanction", "moderation_decision"."until", "moderation_decision"."reason", "moderation_decision"."ground", "moderation_decision"."statement", "moderation_decision"."is_automatic", "moderation_decision"."decided_at", "moderation_decision"."told_at", "moderation_case"."id", "moderation_case"."version", "moderation_case"."state", "moderation_case"."kind", "moderation_case"."subject_id", "moderation_case"."author_id", "moderation_case"."is_anonymous", "moderation_case"."snapshot", "moderation_case"."is_urgent", "moderation_case"."is_from_words", "moderation_case"."auto_hidden_at", "moderation_case"."weight", "moderation_case"."assignee_id", "moderation_case"."opened_at", "moderation_case"."closed_at", "moderation_case"."forgotten_at"
 from "moderation_decision"
-inner
-join "moderation_case" on "moderation_case"."id" = "moderation_decision"."case_id"
+inner join "moderation_case" on "moderation_case"."id" = "moderation_decision"."case_id"
 where "moderation_decision"."id" = $1;
 
 select distinct "role"."member_id"
 from "role"
-inner
-join "user" on "user"."id" = "role"."member_id"
+inner join "user" on "user"."id" = "role"."member_id"
 where ("role"."role" in ($1, …) and ("user"."two_factor_enabled" and not exists (select
 from "sanction"
 where "sanction"."member_id" = "role"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now()))))

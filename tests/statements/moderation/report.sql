@@ -49,14 +49,12 @@ where "moderation_appeal"."decision_id" = "moderation_decision"."id" and "modera
 from "moderation_appeal"
 where "moderation_appeal"."decision_id" = "moderation_decision"."id" and "moderation_appeal"."side" = $5 and "moderation_appeal"."is_reversed") is not null)), count(*)
 from "content_report"
-inner
-join "moderation_decision" on "moderation_decision"."case_id" = "content_report"."case_id"
+inner join "moderation_decision" on "moderation_decision"."case_id" = "content_report"."case_id"
 where "content_report"."reporter_id" = $6;
 
 select distinct "role"."member_id"
 from "role"
-inner
-join "user" on "user"."id" = "role"."member_id"
+inner join "user" on "user"."id" = "role"."member_id"
 where ("role"."role" in ($1, …) and ("user"."two_factor_enabled" and not exists (select
 from "sanction"
 where "sanction"."member_id" = "role"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now()))))

@@ -15,8 +15,7 @@ where "notice_rhythm"."member_id" in ($1, …);
 
 select "user"."email", "member"."language"
 from "member"
-inner
-join "user" on "user"."id" = "member"."id"
+inner join "user" on "user"."id" = "member"."id"
 where ("member"."id" = $1 and exists (select 1
 from "consent"
 where ("consent"."member_id" = "member"."id" and "consent"."kind" = $2 and "consent"."withdrawn_at" is null)));

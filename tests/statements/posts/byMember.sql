@@ -16,8 +16,7 @@ limit $7;
 
 select "member"."id", "member"."username", "member"."created_at", "member"."hidden_at", "member"."hidden_reason", "member"."hidden_decision_id"
 from "member"
-inner
-join "user" on "user"."id" = "member"."id"
+inner join "user" on "user"."id" = "member"."id"
 where ("member"."id" = $1 and "user"."email_verified" and ("member"."id" = any (array(select "block"."blocked_id"
 from "block"
 where "block"."blocker_id" = $2

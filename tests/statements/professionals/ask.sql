@@ -27,8 +27,7 @@ where ("professional_request"."member_id" = $1 and "professional_request"."reque
 
 select "user"."two_factor_enabled", "role"."role"
 from "user"
-left
-join "role" on ("role"."member_id" = "user"."id" and "role"."role" = $1)
+left join "role" on ("role"."member_id" = "user"."id" and "role"."role" = $1)
 where "user"."id" = $2;
 
 update "media"

@@ -5,6 +5,5 @@ order by "professional_request"."id" desc;
 
 select "user"."two_factor_enabled", "role"."role"
 from "user"
-left
-join "role" on ("role"."member_id" = "user"."id" and "role"."role" = $1)
+left join "role" on ("role"."member_id" = "user"."id" and "role"."role" = $1)
 where "user"."id" = $2;

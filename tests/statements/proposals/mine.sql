@@ -6,8 +6,7 @@ limit $2;
 
 select "user"."two_factor_enabled", "role"."role"
 from "user"
-left
-join "role" on ("role"."member_id" = "user"."id" and "role"."role" = $1)
+left join "role" on ("role"."member_id" = "user"."id" and "role"."role" = $1)
 where "user"."id" = $2;
 
 select count(*) as count

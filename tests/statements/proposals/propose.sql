@@ -13,8 +13,7 @@ where ("conference_proposal"."member_id" = $1 and "conference_proposal"."request
 
 select "user"."two_factor_enabled", "role"."role"
 from "user"
-left
-join "role" on ("role"."member_id" = "user"."id" and "role"."role" = $1)
+left join "role" on ("role"."member_id" = "user"."id" and "role"."role" = $1)
 where "user"."id" = $2;
 
 select count(*) as count

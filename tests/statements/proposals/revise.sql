@@ -4,8 +4,7 @@ where "conference_proposal"."id" = $1 for no key update;
 
 select "user"."two_factor_enabled", "role"."role"
 from "user"
-left
-join "role" on ("role"."member_id" = "user"."id" and "role"."role" = $1)
+left join "role" on ("role"."member_id" = "user"."id" and "role"."role" = $1)
 where "user"."id" = $2;
 
 update "conference_proposal"

@@ -48,8 +48,7 @@ where "conference"."id" = $1;
 
 select "question_vote"."message_id"
 from "question_vote"
-inner
-join "room_message" on "room_message"."id" = "question_vote"."message_id"
+inner join "room_message" on "room_message"."id" = "question_vote"."message_id"
 where ("room_message"."conference_id" = $1 and "question_vote"."member_id" = $2);
 
 select "until"

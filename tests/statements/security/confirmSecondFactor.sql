@@ -13,8 +13,7 @@ where "two_factor"."user_id" = $1;
 
 select "user"."id", "user"."email", "account"."password"
 from "user"
-inner
-join "account" on ("account"."user_id" = "user"."id" and "account"."provider_id" = $1)
+inner join "account" on ("account"."user_id" = "user"."id" and "account"."provider_id" = $1)
 where "user"."id" = $2;
 
 select exists (select

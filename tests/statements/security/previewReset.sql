@@ -20,12 +20,10 @@ order by "account"."created_at" desc, "account"."id" desc;
 
 select "user"."id"
 from "erasure"
-inner
-join "user" on "user"."id" = "erasure"."member_id"
+inner join "user" on "user"."id" = "erasure"."member_id"
 where ("erasure"."due_at" <= $1 and "user"."id" = $2);
 
 select "user"."id", "user"."email", "user"."name"
 from "verification"
-inner
-join "user" on "user"."id"::text = "verification"."value"
+inner join "user" on "user"."id"::text = "verification"."value"
 where ("verification"."identifier" = $1 and "verification"."expires_at" > now());

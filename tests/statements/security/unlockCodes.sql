@@ -12,8 +12,7 @@ where ("verification"."identifier" = $1 and "verification"."expires_at" > $2) fo
 
 select "user"."id", "user"."email", "account"."password"
 from "user"
-inner
-join "account" on ("account"."user_id" = "user"."id" and "account"."provider_id" = $1)
+inner join "account" on ("account"."user_id" = "user"."id" and "account"."provider_id" = $1)
 where "user"."id" = $2;
 
 select exists (select

@@ -30,16 +30,13 @@ where ("verification"."identifier" = $1 and "verification"."expires_at" > $2) fo
 
 select "user"."id", "user"."email", "account"."password"
 from "user"
-inner
-join "account" on ("account"."user_id" = "user"."id" and "account"."provider_id" = $1)
+inner join "account" on ("account"."user_id" = "user"."id" and "account"."provider_id" = $1)
 where "user"."id" = $2;
 
 select "user"."id", "user"."email", "member"."language", "account"."password", "user"."name", "user"."created_at"
 from "user"
-inner
-join "member" on "member"."id" = "user"."id"
-inner
-join "account" on ("account"."user_id" = "user"."id" and "account"."provider_id" = $1)
+inner join "member" on "member"."id" = "user"."id"
+inner join "account" on ("account"."user_id" = "user"."id" and "account"."provider_id" = $1)
 where ("user"."email" = $2 and "user"."email_verified" = $3) for update of "user";
 
 select exists (select

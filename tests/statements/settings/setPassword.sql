@@ -24,8 +24,7 @@ where ("account"."user_id" = $1 and "account"."provider_id" = $2);
 
 select "user"."id", "user"."email", "account"."password"
 from "user"
-inner
-join "account" on ("account"."user_id" = "user"."id" and "account"."provider_id" = $1)
+inner join "account" on ("account"."user_id" = "user"."id" and "account"."provider_id" = $1)
 where "user"."id" = $2;
 
 update "account"
