@@ -1403,6 +1403,39 @@ from "chat_request"
 join "conversation" on "conversation"."id" = "chat_request"."conversation_id"
 where ("chat_request"."id" = any ($46::uuid[]) and (("chat_request"."status" = $47 and "chat_request"."expires_at" > $48::timestamptz) or ("chat_request"."status" = 'accepted' and "conversation"."active_since" is not null and "conversation"."ended_at" is null)))) asked_row) as "9";
 
+-- tried_newest
+select told.id, told.post_id as "postId", told.author_id as "authorId", told.kind, told.key, told.name, told.effect, told.sentence, author.username, coalesce(author.is_professional, false) as "isProfessional"
+from (
+select "treatment"."id" as id, "treatment"."post_id" as post_id, "treatment"."author_id" as author_id, "treatment"."kind" as kind, "treatment"."key" as key, "treatment"."name" as name, "treatment"."effect" as effect, "treatment"."sentence" as sentence
+from "treatment"
+where ("treatment"."author_id" = $1::uuid or "treatment"."hidden_at" is null) and exists (select
+from "post"
+where "post"."id" = "treatment"."post_id" and $2::text = any ("post"."tags") and ("post"."author_id" = $3::uuid or (select ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $4 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $5::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $6::uuid))) is not true))) and "treatment"."id" = any (array( (select newest.id
+from "treatment" newest
+where newest.id > $7::uuid
+order by newest.id desc
+limit 500)
+union all (select kept.id
+from unnest($8::uuid[]) kept (id)
+where kept.id <= $9::uuid)))) told
+left join (
+select "member"."id" as id, case when "member"."hidden_at" is null then "member"."username" end as username, exists (select
+from "role"
+join "user" on "user"."id" = "role"."member_id"
+where "role"."member_id" = "member"."id" and "role"."role" = 'medical_professional' and ("user"."two_factor_enabled" and not exists (select
+from "sanction"
+where "sanction"."member_id" = "role"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))) as is_professional
+from "member") author on author.id = told.author_id
+order by told.id desc;
+
 -- tried_thing
 select told.id, told.post_id as "postId", told.author_id as "authorId", told.kind, told.key, told.name, told.effect, told.sentence, author.username, coalesce(author.is_professional, false) as "isProfessional"
 from (

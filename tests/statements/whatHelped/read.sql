@@ -1,1 +1,3 @@
+-- tried_newest
+
 -- what_helped

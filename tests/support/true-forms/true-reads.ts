@@ -106,7 +106,7 @@ export function trueReads(world: World, { reader, life, other }: Reader) {
     'settings.setMedicationMatching': own({ isMedicationMatched: true }),
     'topics.list': own(),
     'treatments.list': own(ofPost),
-    'whatHelped.read': open({ symptom }),
+    'whatHelped.read': own({ symptom }),
     'whatHelped.stories': own({ symptom, key: 'repos' }),
   } satisfies TrueForms
 }
