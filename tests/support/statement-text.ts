@@ -4,6 +4,8 @@ import type { Statement } from './asked-statements.ts'
 const APART = /^\s*(?:begin|commit|rollback|savepoint|release)\b|\bpg_notify\(/i
 /** The look-up of the session, which precedes any operation when the last one is seconds old. */
 const SESSION = 'session_holder'
+/** The library's proof of a cookie, which precedes that look-up when the session may have changed. */
+const PROOF = /^select "id", .* from "(?:session|user)" where "(?:session"\."token|user"\."id)" = \$1$/
 /** A clause begins a line, so that a change of one is a change of a line. */
 const CLAUSE =
   /(?<!\b(?:left|inner|cross)) (?=(?:select|from|where|(?:left |inner |cross )?join|group by|order by|limit|union(?: all)?|on conflict|returning|set|values)\b)/gi
@@ -21,7 +23,7 @@ export type StatementTexts = {
 /** Returns the texts of statements without their values. */
 export function statementTexts(asked: readonly Statement[]): StatementTexts {
   const queries = asked.filter(({ text }) => !APART.test(text))
-  const ofOperation = queries.filter(({ name }) => name !== SESSION)
+  const ofOperation = queries.filter(({ name, text }) => name !== SESSION && !PROOF.test(text))
   const named = new Map(queries.flatMap(({ name, text }) => (name === undefined ? [] : [[name, plainText(text)]])))
   const told = ofOperation.map(({ name, text }) => (name === undefined ? `${plainText(text)};\n` : `-- ${name}\n`))
   return { told: [...new Set(told)].sort().join('\n'), named }
