@@ -145,11 +145,11 @@ test('a tab hears everything once and in order, however often its socket is cut'
 /** Reads of this member's events are answered when they are told to be: each call answers how to let one go, in the order in which they were asked. */
 function holdingReadsOf({ id }: Person) {
   type Prepare = (
-    query: unknown,
+    query: { params: unknown[] },
     fields: unknown,
     name: string,
     isArray: boolean,
-  ) => { execute: (values: { members: string[] }) => Promise<unknown> }
+  ) => { execute: () => Promise<unknown> }
   const { session } = world.services().db._ as unknown as { session: { prepareQuery: Prepare } }
   const prepare = session.prepareQuery
   const waiting: (() => void)[] = []
@@ -158,9 +158,10 @@ function holdingReadsOf({ id }: Person) {
     const prepared = prepare.apply(session, given)
     if (given[2] !== 'read_events') return prepared
     const execute = prepared.execute.bind(prepared)
-    prepared.execute = async (values) => {
-      const answer = await execute(values)
-      if (!isOver && values.members.includes(id)) await new Promise<void>((letGo) => waiting.push(letGo))
+    const [members] = given[0].params
+    prepared.execute = async () => {
+      const answer = await execute()
+      if (!isOver && (members as string[]).includes(id)) await new Promise<void>((letGo) => waiting.push(letGo))
       return answer
     }
     return prepared
