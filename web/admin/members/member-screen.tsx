@@ -71,14 +71,13 @@ function Member({ member }: { member: AdminMemberDetail }) {
   return (
     <>
       <div className={classes.head}>
-        <Avatar name={username} picture={avatar} size={72} />
         <div>
           <PageTitle intro={intro}>{username}</PageTitle>
           <p className={classes.badges}>
-            <AccountStatusBadge {...member} />
-            <RoleBadges {...member} />
+            <AccountStatusBadge {...member} /> <RoleBadges {...member} />
           </p>
         </div>
+        <Avatar name={username} picture={avatar} size={72} />
       </div>
       <p className="quiet">{t('admin.members.noted')}</p>
       {isMe && <p className="quiet">{t('admin.members.isMe')}</p>}
