@@ -74,7 +74,8 @@ function Member({ member }: { member: AdminMemberDetail }) {
         <div>
           <PageTitle intro={intro}>{username}</PageTitle>
           <p className={classes.badges}>
-            <AccountStatusBadge {...member} /> <RoleBadges {...member} />
+            <AccountStatusBadge {...member} />
+            <RoleBadges {...member} />
           </p>
         </div>
         <Avatar name={username} picture={avatar} size={72} />

@@ -136,7 +136,8 @@ function MemberRow({ member }: { member: AdminMember }) {
         <p className="quiet">{t('admin.members.seen', { when: dates.when(lastSeenAt) })}</p>
       </div>
       <div className={classes.badges}>
-        <RoleBadges {...member} /> <AccountStatusBadge {...member} />
+        <RoleBadges {...member} />
+        <AccountStatusBadge {...member} />
       </div>
     </Card>
   )

@@ -1,5 +1,4 @@
 import { IconShieldCheck, IconShieldHalf } from '@tabler/icons-react'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminMember } from '#contract/admin/schema.ts'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
@@ -7,12 +6,13 @@ import { Badge } from '#web/foundation/ui/people/badge.tsx'
 /** Shows the rights of a member; those that wait for a second factor are marked. */
 export function RoleBadges({ roles, hasSecondFactor }: Pick<AdminMember, 'roles' | 'hasSecondFactor'>) {
   const { t } = useTranslation()
-  return roles.map((role, at) => (
-    <Fragment key={role}>
-      {at > 0 && ' '}
-      <Badge icon={hasSecondFactor ? IconShieldCheck : IconShieldHalf} tone={hasSecondFactor ? 'prune' : 'ardoise'}>
-        {hasSecondFactor ? t(`admin.roles.${role}`) : t('admin.members.waits', { role: t(`admin.roles.${role}`) })}
-      </Badge>
-    </Fragment>
+  return roles.map((role) => (
+    <Badge
+      icon={hasSecondFactor ? IconShieldCheck : IconShieldHalf}
+      key={role}
+      tone={hasSecondFactor ? 'prune' : 'ardoise'}
+    >
+      {hasSecondFactor ? t(`admin.roles.${role}`) : t('admin.members.waits', { role: t(`admin.roles.${role}`) })}
+    </Badge>
   ))
 }

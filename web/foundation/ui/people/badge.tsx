@@ -6,13 +6,16 @@ import classes from './badge.module.css'
 export type Tone = 'sauge' | 'ambre' | 'prune' | 'ardoise' | 'brique'
 export type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
 
-/** A state said by an icon, a word and a tint. */
+/** A state said by an icon, a word and a tint. A space parts it from the words before it, which would be one word with it when read aloud or copied. */
 export function Badge({ tone, icon: IconDrawn, children }: { tone: Tone; icon: Icon; children: ReactNode }) {
   return (
-    <span className={classes.badge} data-tone={tone}>
-      <IconDrawn aria-hidden size={16} />
-      {children}
-    </span>
+    <>
+      {' '}
+      <span className={classes.badge} data-tone={tone}>
+        <IconDrawn aria-hidden size={16} />
+        {children}
+      </span>
+    </>
   )
 }
 
