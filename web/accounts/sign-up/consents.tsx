@@ -79,7 +79,7 @@ function Consent<Values>({ form, kind }: ConsentsProps<Values> & { kind: Consent
     <Checkbox
       {...field}
       aria-invalid={Boolean(field.error)}
-      classNames={{ root: classes.box, label: classes.label, error: classes.error }}
+      classNames={{ root: classes.box, error: classes.error }}
       label={t(`accounts.consents.${kind}.label`, { age: pageConfig.minAge })}
       required={isNeeded(kind)}
     />
