@@ -13,7 +13,8 @@ const TOLD_MAX = 100
 
 /**
  * Reads what was said in a room since this server last told it, once for everybody who watches: a message costs one query a server, however many are in the
- * room. A member who shares a block with an author gets no words, and asks for what they may read.
+ * room. A member who shares a block with an author gets the same without that author's messages, as where a question waits: a frame of another shape, or a read
+ * of their own, would tell that somebody whom they do not see has spoken.
  */
 export function openRoomNews(
   db: Reader,
@@ -62,7 +63,11 @@ export function openRoomNews(
     const asking = new Set(
       judged.flatMap((said) => (said.memberId && (said.hiddenAt || !open.includes(said)) ? said.memberId : [])),
     )
-    return (memberId) => (blocked.has(memberId) || asking.has(memberId) ? undefined : news)
+    return (memberId) => {
+      if (asking.has(memberId)) return undefined
+      const unseen = blocked.get(memberId)
+      return unseen ? { ...news, messages: messages.filter(({ author }) => !(author && unseen.has(author.id))) } : news
+    }
   }
 
   // One read after the other, so that the last news told is how the room stands.

@@ -53,18 +53,21 @@ export const hasBlocked = async (
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
 ): Promise<boolean> => (await db.$count(block, and(eq(block.blockerId, blockerId), eq(block.blockedId, blockedId)))) > 0
 
-/** Everyone who shares a block with one of these members, whoever set it. */
-export async function blocksAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {
-  if (memberIds.length === 0) return new Set()
+/** Everyone who shares a block with one of these members, whoever set it, with those of them with whom they do. */
+export async function blocksAmong(db: Reader, memberIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const sharing = new Map<string, Set<string>>()
+  if (memberIds.length === 0) return sharing
   const rows = await db
     .select({ blockerId: block.blockerId, blockedId: block.blockedId })
     .from(block)
     .where(or(inArray(block.blockerId, [...memberIds]), inArray(block.blockedId, [...memberIds])))
   const named = new Set(memberIds)
-  return new Set(
-    rows.flatMap(({ blockerId, blockedId }) => [
-      ...(named.has(blockerId) ? [blockedId] : []),
-      ...(named.has(blockedId) ? [blockerId] : []),
-    ]),
-  )
+  const note = (one: string, other: string) => {
+    if (named.has(other)) sharing.set(one, (sharing.get(one) ?? new Set()).add(other))
+  }
+  for (const { blockerId, blockedId } of rows) {
+    note(blockerId, blockedId)
+    note(blockedId, blockerId)
+  }
+  return sharing
 }

@@ -572,6 +572,7 @@ describe('a block', () => {
       await watching(third!, id),
       await watching(mod(), id),
     ]
+    const watched = [ofOne, ofOther, ofThird].map((tab) => ({ tab, heard: signalsOf(tab, id).length }))
     await say(one!, id, 'Mots de l’un')
     await expect.poll(() => JSON.stringify(newsOf(ofThird, id))).toContain('Mots de l’un')
     await say(other!, id, 'Mots de l’autre')
@@ -582,9 +583,20 @@ describe('a block', () => {
     expect((await as(one!).rooms.messages({ id, after: 0 })).items).toHaveLength(1)
     expect((await as(one!).rooms.enter({ id })).messages).toHaveLength(1)
     for (const who of [third!, mod(), expert!]) expect(await read(who, id)).toHaveLength(3)
-    // They are told that there is something, without a word of it, and ask for it.
-    await expect.poll(() => signalsOf(ofOne, id).length).toBeGreaterThan(1)
+    // What they hear has the same shape for a message that they do not see: no frame without news, and no message.
     await caughtUp(ofThird, id)
+    for (const { tab, heard } of watched) {
+      await expect.poll(() => newsOf(tab, id).at(-1)?.seq).toBe(3)
+      expect(
+        signalsOf(tab, id)
+          .slice(heard)
+          .filter(({ news }) => news === undefined),
+      ).toEqual([])
+    }
+    expect(newsOf(ofOther, id).flatMap(({ messages }) => messages.map(({ body }) => body))).toEqual([
+      'Avant',
+      'Mots de l’autre',
+    ])
     expect(JSON.stringify(ofOne.heard)).not.toContain('Mots de l’autre')
     expect(JSON.stringify(ofOther.heard)).not.toContain('Mots de l’un')
 
