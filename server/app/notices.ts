@@ -6,7 +6,7 @@ import { requestsToTell } from '#server/chat/request-queries.ts'
 import { decidedProposals } from '#server/conferences/proposal-queries.ts'
 import { conferencesToTell } from '#server/conferences/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
-import { together } from '#server/foundation/db/together.ts'
+import { batchReads } from '#server/foundation/db/batched-reads.ts'
 import { excerptOf } from '#server/foundation/text/excerpt.ts'
 import { journalsReminded } from '#server/journal/queries.ts'
 import { pairsWith } from '#server/matching/queries.ts'
@@ -24,7 +24,7 @@ import { openStories, type PostSummary, postsById } from '#server/posts/queries.
  */
 export const noticeViews: NoticeViews = async (services, readerId, notices, isCount = false) => {
   if (notices.length === 0) return new Map()
-  const found = await together(services.db, () => {
+  const found = await batchReads(services.db, () => {
     const people = isCount ? NOBODY : peopleOf(services.db, notices.filter(isSent).map(sender))
     return Promise.all(VIEWERS.map((view) => view(services, readerId, notices, people, isCount)))
   })

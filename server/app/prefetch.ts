@@ -4,7 +4,7 @@ import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server'
 import { isSettingsPage } from '#contract/accounts/settings-pages.ts'
 import type { PrefetchedAnswer, PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import type { Ctx } from '#server/foundation/context.ts'
-import { together } from '#server/foundation/db/together.ts'
+import { batchReads } from '#server/foundation/db/batched-reads.ts'
 import { lastSeqOf } from '#server/foundation/work/events.ts'
 import { router } from './router.ts'
 
@@ -131,7 +131,7 @@ export async function prefetched(
   const client = createRouterClient(router, { context })
   const screens = live ? SCREENS : SCREENS.filter(({ forVisitors }) => forVisitors)
   const answersTo = (asks: Ask[]) =>
-    together(context.db, () => Promise.all(asks.map((ask) => soon(answerTo(client, ask)))))
+    batchReads(context.db, () => Promise.all(asks.map((ask) => soon(answerTo(client, ask)))))
   // Those of the screen apart: what every page brings does not wait for them.
   const asked = [
     answersTo([me, ...(live ? [unread, unreadTalks, currentCall] : [])]),

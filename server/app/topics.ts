@@ -62,6 +62,9 @@ async function mayHearOf(
 ): Promise<(memberId: string) => boolean> {
   const consenting = await consentingAmong(db, memberIds)
   const hidden = memberIds.filter((id) => !consenting.has(id))
-  const blocked = new Set([...(await blocksAmong(db, memberIds)).keys(), ...(placeId ? await hiddenFrom(db, placeId) : [])])
+  const blocked = new Set([
+    ...(await blocksAmong(db, memberIds)).keys(),
+    ...(placeId ? await hiddenFrom(db, placeId) : []),
+  ])
   return (memberId) => hidden.every((id) => id === memberId) && !blocked.has(memberId)
 }

@@ -5,7 +5,6 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type PairRules, pairHandlers, searchSubject } from '#server/foundation/pairs/follow.ts'
 import { dropKeys, writeKey } from '#server/foundation/pairs/keys.ts'
-import { idArray } from '#server/foundation/pairs/kind.ts'
 import { tryQuota } from '#server/foundation/quota.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { freeFrom, noteAsked } from './asked-store.ts'
@@ -88,7 +87,7 @@ const rules: PairRules<MedicationPair> = {
   kind: reportPairs,
   index,
   // A block keeps no report from the search: a report that its owner no longer finds would tell them whose it was.
-  excluded: () => idArray([]),
+  excluded: () => [],
   subjectsOf: reportIdsOf,
   // Nobody is told: both sides see a pair from the next turn of the day on, and the hour at which it was found would tell whose it may be.
   tell: (tx, _services, { subjectId, found }) => storeIntroductions(tx, subjectId, found),

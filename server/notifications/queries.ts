@@ -37,7 +37,7 @@ export async function noticesOf(
   { memberId, kind, kinds, isUnread = false, cursor, limit }: Page,
 ): Promise<NoticeFacts[]> {
   const rowsAtMost = ROWS.find((rows) => rows > limit)!
-  const ofKinds = kind ? [kind] : kinds
+  const ofKinds = kind ? [kind].filter((each) => kinds?.includes(each) ?? true) : kinds
   const ask = pageStatement({ isOfKinds: ofKinds !== undefined, isUnread, rowsAtMost })
   const rows = await ask(db, { memberId, cursor: cursor ?? LAST_ID, ...(ofKinds && { kinds: [...ofKinds] }) })
   return rows.slice(0, limit + 1).map((row) => rowOf<NoticeFacts>(factColumns, row))

@@ -34,6 +34,272 @@ from pgboss.queue
 where queue.name = any ($2::text[])
 on conflict do nothing;
 
+-- batch_169d3dd746deb5bf77ad1ef67f8bfd86
+select (select coalesce(json_agg(asked_row), '[]')
+from (
+select "comment"."id" as id, "comment"."post_id" as "postId", "post"."title" as "postTitle", "comment"."body" as body
+from "comment"
+join "post" on "post"."id" = "comment"."post_id"
+left join "comment" as "parent" on "parent"."id" = "comment"."parent_id"
+where ("comment"."id" = any ($1::uuid[]) and "comment"."deleted_at" is null and ("post"."author_id" = $2::uuid or (select ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $4::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $5::uuid))) is not true)) and ("comment"."author_id" = $6::uuid or (select ("comment"."hidden_at" is null and ("comment"."author_id" is null or exists (select 1
+from "consent"
+where ("consent"."member_id" = "comment"."author_id" and "consent"."kind" = $7 and "consent"."withdrawn_at" is null)))) and (("comment"."author_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $8::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $9::uuid))) is not true and ( "comment"."author_id" is not null or not exists (select
+from "hidden_place"
+where "hidden_place"."comment_id" = "comment"."id" and "hidden_place"."member_id" = $10::uuid) )))) and ("comment"."parent_id" is null or ("parent"."author_id" = $11::uuid or (select ("parent"."hidden_at" is null and ("parent"."author_id" is null or exists (select 1
+from "consent"
+where ("consent"."member_id" = "parent"."author_id" and "consent"."kind" = $12 and "consent"."withdrawn_at" is null)))) and (("parent"."author_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $13::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $14::uuid))) is not true and ( "parent"."author_id" is not null or not exists (select
+from "hidden_place"
+where "hidden_place"."comment_id" = "parent"."id" and "hidden_place"."member_id" = $15::uuid) ))))))) asked_row) as "0", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "conference"."id" as "id", "conference"."title" as "title", "conference"."scheduled_at" as "scheduledAt", "conference"."cancelled_at" as "cancelledAt"
+from "conference"
+where "conference"."id" = any ($16::uuid[]) and ( "conference"."expert_id" = $17::uuid or exists (
+select
+from "conference_registration"
+where "conference_registration"."conference_id" = "conference"."id" and "conference_registration"."member_id" = $18::uuid ) )) asked_row) as "1", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "conference_proposal"."id", "conference_proposal"."title", "conference_proposal"."conference_id" as "conferenceId", "conference_proposal"."state"
+from "conference_proposal"
+where "conference_proposal"."id" = any ($19::uuid[]) and "conference_proposal"."member_id" = $20::uuid and "conference_proposal"."state" <> 'sent') asked_row) as "2", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "journal"."id", "journal"."title", "journal"."reminded_for" as "remindedFor"
+from "journal"
+where "journal"."id" = any ($21::uuid[]) and "journal"."member_id" = $22::uuid) asked_row) as "3", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "me_too"."told_in" as "subjectId", "post"."id" as "postId", "post"."title" as "postTitle", array_agg("me_too"."member_id"
+order by "me_too"."created_at" desc, "me_too"."member_id" desc) as "memberIds"
+from "me_too"
+join "post" on "post"."id" = "me_too"."post_id"
+where ("me_too"."told_in" = any ($23::uuid[]) and "post"."author_id" = $24::uuid and "post"."hidden_at" is null and ("me_too"."taken_back_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "me_too"."member_id" and "consent"."kind" = $25 and "consent"."withdrawn_at" is null)) and not exists (select
+from "sanction"
+where "sanction"."member_id" = "me_too"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now()))) and ("me_too"."member_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $26::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $27::uuid))) is not true)
+group by "me_too"."told_in", "post"."id") asked_row) as "4", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "medication_introduction"."id" as id, "medication_introduction"."is_substance" as "isSubstance", "report_drug"."name", "report_drug"."substance"
+from "medication_introduction"
+join "medication_report" as "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b") and "own"."member_id" = $28::uuid
+join "medication_report" as "other" on ("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id"
+join "report_drug" on "report_drug"."report_id" = "own"."id" and "report_drug"."position" = 0
+where "medication_introduction"."id" = any ($29::uuid[]) and "medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null and exists (select 1
+from "member"
+where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $30 and "consent"."withdrawn_at" is null))) and exists (select 1
+from "member"
+where "member"."id" = "other"."member_id" and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $31 and "consent"."withdrawn_at" is null)))) asked_row) as "5", (select coalesce(json_agg(asked_row), '[]')
+from (
+select told.id, "moderation_case"."id" as "caseId", "moderation_decision"."id" as "decisionId", case when "moderation_appeal"."id" is not null then 'appeal' when "moderation_decision"."id" is not null then 'decision' else 'case' end as kind, "moderation_case"."author_id" is not distinct
+from $32::uuid as "isOwn", exists (select
+from "content_report"
+where "content_report"."case_id" = "moderation_case"."id" and "content_report"."reporter_id" = $33::uuid) as "isReported", "moderation_case"."auto_hidden_at" is not null and "moderation_case"."state" = 'open' as "isHeld", ((exists (select
+from "role"
+join "user" on "user"."id" = "role"."member_id"
+where "role"."member_id" = $34::uuid and "role"."role" = $35 and ("user"."two_factor_enabled" and not exists (select
+from "sanction"
+where "sanction"."member_id" = $36::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))) or exists (select
+from "role"
+join "user" on "user"."id" = "role"."member_id"
+where "role"."member_id" = $37::uuid and "role"."role" = $38 and ("user"."two_factor_enabled" and not exists (select
+from "sanction"
+where "sanction"."member_id" = $39::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))))) as "isForStaff"
+from unnest($40::uuid[]) as told (id)
+left join "moderation_appeal" on "moderation_appeal"."id" = told.id
+left join "moderation_decision" on "moderation_decision"."id" = coalesce("moderation_appeal"."decision_id", told.id)
+join "moderation_case" on "moderation_case"."id" = coalesce("moderation_decision"."case_id", told.id)) asked_row) as "6", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "post"."id", "post"."title", (
+select "outcome_change"."at"
+from "outcome_change"
+where "outcome_change"."post_id" = "post"."id"
+order by "outcome_change"."id" desc
+limit 1 ) as "statedAt"
+from "post"
+where "post"."id" = any ($41::uuid[]) and "post"."author_id" = $42::uuid and "post"."outcome" = 'ongoing' and ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $43 and "consent"."withdrawn_at" is null)))) asked_row) as "7", (select coalesce(json_agg(asked_row), '[]')
+from (select asked.id, (
+select json_build_object( 'username', case when "member"."hidden_at" is null then "member"."username" end, 'isProfessional', exists (select
+from "role"
+join "user" on "user"."id" = "role"."member_id"
+where "role"."member_id" = "member"."id" and "role"."role" = 'medical_professional' and ("user"."two_factor_enabled" and not exists (select
+from "sanction"
+where "sanction"."member_id" = "role"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))), 'pictures', case when ("member"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $44 and "consent"."withdrawn_at" is null))) then (
+select json_agg(json_build_object( 'id', "media"."id", 'kind', "media"."kind", 'key', "media"."key", 'width', "media"."width", 'height', "media"."height", 'preview', "media"."preview", 'videoType', "media"."video_type", 'videoCodec', "media"."video_codec", 'durationSeconds', "media"."duration_seconds" )
+order by "media"."position")
+from "media"
+where "media"."subject_id" = "member"."id" and "media"."subject_kind" = $45) end )
+from "member"
+where "member"."id" = asked.id) as person
+from unnest($46::uuid[]) as asked (id)) asked_row) as "8", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "post"."id" as "id", "post"."kind" as "kind", "post"."author_id" as "authorId", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."place" as "place", "post"."start_date" as "startDate", "post"."country" as "country", "post"."created_at" as "createdAt", "post"."version" as "version", "post"."resolved_at" as "resolvedAt", "post"."treatment" as "treatment", "post"."resolution_notes" as "notes", "post"."outcome" as "outcome", "post"."outcome_notes" as "outcomeNotes", "post"."diagnosed_at" as "diagnosedAt", "post"."diagnosis" as "diagnosis", "post"."examination" as "examination", "post"."specialist" as "specialist", "post"."time_taken" as "timeTaken", "post"."helped" as "helped", (not ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $47 and "consent"."withdrawn_at" is null)))) as "isHidden", ("post"."hidden_at" is not null and "post"."hidden_decision_id" is null) as "isHeld"
+from "post"
+where "post"."id" = any ($48::uuid[])) asked_row) as "9", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "chat_request"."id" as id, "chat_request"."conversation_id" as "conversationId", "chat_request"."kind" as kind, "chat_request"."status" as status
+from "chat_request"
+join "conversation" on "conversation"."id" = "chat_request"."conversation_id"
+where ("chat_request"."id" = any ($49::uuid[]) and (("chat_request"."status" = $50 and "chat_request"."expires_at" > $51::timestamptz) or ("chat_request"."status" = 'accepted' and "conversation"."active_since" is not null and "conversation"."ended_at" is null)))) asked_row) as "10";
+
+-- batch_82b20a17925a073736f50a41210a6d81
+select (select coalesce(json_agg(asked_row), '[]')
+from (
+select "comment"."id" as id, "comment"."post_id" as "postId", "post"."title" as "postTitle", "comment"."body" as body
+from "comment"
+join "post" on "post"."id" = "comment"."post_id"
+left join "comment" as "parent" on "parent"."id" = "comment"."parent_id"
+where ("comment"."id" = any ($1::uuid[]) and "comment"."deleted_at" is null and ("post"."author_id" = $2::uuid or (select ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $4::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $5::uuid))) is not true)) and ("comment"."author_id" = $6::uuid or (select ("comment"."hidden_at" is null and ("comment"."author_id" is null or exists (select 1
+from "consent"
+where ("consent"."member_id" = "comment"."author_id" and "consent"."kind" = $7 and "consent"."withdrawn_at" is null)))) and (("comment"."author_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $8::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $9::uuid))) is not true and ( "comment"."author_id" is not null or not exists (select
+from "hidden_place"
+where "hidden_place"."comment_id" = "comment"."id" and "hidden_place"."member_id" = $10::uuid) )))) and ("comment"."parent_id" is null or ("parent"."author_id" = $11::uuid or (select ("parent"."hidden_at" is null and ("parent"."author_id" is null or exists (select 1
+from "consent"
+where ("consent"."member_id" = "parent"."author_id" and "consent"."kind" = $12 and "consent"."withdrawn_at" is null)))) and (("parent"."author_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $13::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $14::uuid))) is not true and ( "parent"."author_id" is not null or not exists (select
+from "hidden_place"
+where "hidden_place"."comment_id" = "parent"."id" and "hidden_place"."member_id" = $15::uuid) ))))))) asked_row) as "0", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "conference"."id" as "id", "conference"."title" as "title", "conference"."scheduled_at" as "scheduledAt", "conference"."cancelled_at" as "cancelledAt"
+from "conference"
+where "conference"."id" = any ($16::uuid[]) and ( "conference"."expert_id" = $17::uuid or exists (
+select
+from "conference_registration"
+where "conference_registration"."conference_id" = "conference"."id" and "conference_registration"."member_id" = $18::uuid ) )) asked_row) as "1", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "conference_proposal"."id", "conference_proposal"."title", "conference_proposal"."conference_id" as "conferenceId", "conference_proposal"."state"
+from "conference_proposal"
+where "conference_proposal"."id" = any ($19::uuid[]) and "conference_proposal"."member_id" = $20::uuid and "conference_proposal"."state" <> 'sent') asked_row) as "2", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "journal"."id", "journal"."title", "journal"."reminded_for" as "remindedFor"
+from "journal"
+where "journal"."id" = any ($21::uuid[]) and "journal"."member_id" = $22::uuid) asked_row) as "3", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "me_too"."told_in" as "subjectId", "post"."id" as "postId", "post"."title" as "postTitle", array_agg("me_too"."member_id"
+order by "me_too"."created_at" desc, "me_too"."member_id" desc) as "memberIds"
+from "me_too"
+join "post" on "post"."id" = "me_too"."post_id"
+where ("me_too"."told_in" = any ($23::uuid[]) and "post"."author_id" = $24::uuid and "post"."hidden_at" is null and ("me_too"."taken_back_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "me_too"."member_id" and "consent"."kind" = $25 and "consent"."withdrawn_at" is null)) and not exists (select
+from "sanction"
+where "sanction"."member_id" = "me_too"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now()))) and ("me_too"."member_id" = any (array(select "block"."blocked_id"
+from "block"
+where "block"."blocker_id" = $26::uuid
+union all
+select "block"."blocker_id"
+from "block"
+where "block"."blocked_id" = $27::uuid))) is not true)
+group by "me_too"."told_in", "post"."id") asked_row) as "4", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "medication_introduction"."id" as id, "medication_introduction"."is_substance" as "isSubstance", "report_drug"."name", "report_drug"."substance"
+from "medication_introduction"
+join "medication_report" as "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b") and "own"."member_id" = $28::uuid
+join "medication_report" as "other" on ("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id"
+join "report_drug" on "report_drug"."report_id" = "own"."id" and "report_drug"."position" = 0
+where "medication_introduction"."id" = any ($29::uuid[]) and "medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null and exists (select 1
+from "member"
+where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $30 and "consent"."withdrawn_at" is null))) and exists (select 1
+from "member"
+where "member"."id" = "other"."member_id" and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $31 and "consent"."withdrawn_at" is null)))) asked_row) as "5", (select coalesce(json_agg(asked_row), '[]')
+from (
+select told.id, "moderation_case"."id" as "caseId", "moderation_decision"."id" as "decisionId", case when "moderation_appeal"."id" is not null then 'appeal' when "moderation_decision"."id" is not null then 'decision' else 'case' end as kind, "moderation_case"."author_id" is not distinct
+from $32::uuid as "isOwn", exists (select
+from "content_report"
+where "content_report"."case_id" = "moderation_case"."id" and "content_report"."reporter_id" = $33::uuid) as "isReported", "moderation_case"."auto_hidden_at" is not null and "moderation_case"."state" = 'open' as "isHeld", ((exists (select
+from "role"
+join "user" on "user"."id" = "role"."member_id"
+where "role"."member_id" = $34::uuid and "role"."role" = $35 and ("user"."two_factor_enabled" and not exists (select
+from "sanction"
+where "sanction"."member_id" = $36::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))) or exists (select
+from "role"
+join "user" on "user"."id" = "role"."member_id"
+where "role"."member_id" = $37::uuid and "role"."role" = $38 and ("user"."two_factor_enabled" and not exists (select
+from "sanction"
+where "sanction"."member_id" = $39::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))))) as "isForStaff"
+from unnest($40::uuid[]) as told (id)
+left join "moderation_appeal" on "moderation_appeal"."id" = told.id
+left join "moderation_decision" on "moderation_decision"."id" = coalesce("moderation_appeal"."decision_id", told.id)
+join "moderation_case" on "moderation_case"."id" = coalesce("moderation_decision"."case_id", told.id)) asked_row) as "6", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "post"."id", "post"."title", (
+select "outcome_change"."at"
+from "outcome_change"
+where "outcome_change"."post_id" = "post"."id"
+order by "outcome_change"."id" desc
+limit 1 ) as "statedAt"
+from "post"
+where "post"."id" = any ($41::uuid[]) and "post"."author_id" = $42::uuid and "post"."outcome" = 'ongoing' and ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $43 and "consent"."withdrawn_at" is null)))) asked_row) as "7", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "post"."id" as "id", "post"."kind" as "kind", "post"."author_id" as "authorId", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."place" as "place", "post"."start_date" as "startDate", "post"."country" as "country", "post"."created_at" as "createdAt", "post"."version" as "version", "post"."resolved_at" as "resolvedAt", "post"."treatment" as "treatment", "post"."resolution_notes" as "notes", "post"."outcome" as "outcome", "post"."outcome_notes" as "outcomeNotes", "post"."diagnosed_at" as "diagnosedAt", "post"."diagnosis" as "diagnosis", "post"."examination" as "examination", "post"."specialist" as "specialist", "post"."time_taken" as "timeTaken", "post"."helped" as "helped", (not ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $44 and "consent"."withdrawn_at" is null)))) as "isHidden", ("post"."hidden_at" is not null and "post"."hidden_decision_id" is null) as "isHeld"
+from "post"
+where "post"."id" = any ($45::uuid[])) asked_row) as "8", (select coalesce(json_agg(asked_row), '[]')
+from (
+select "chat_request"."id" as id, "chat_request"."conversation_id" as "conversationId", "chat_request"."kind" as kind, "chat_request"."status" as status
+from "chat_request"
+join "conversation" on "conversation"."id" = "chat_request"."conversation_id"
+where ("chat_request"."id" = any ($46::uuid[]) and (("chat_request"."status" = $47 and "chat_request"."expires_at" > $48::timestamptz) or ("chat_request"."status" = 'accepted' and "conversation"."active_since" is not null and "conversation"."ended_at" is null)))) asked_row) as "9";
+
 -- begin_publication
 with first as ( insert into "publication" (author_id, request_id, post_id, digest)
 values ($1::uuid, $2, $3, $4)
@@ -1136,272 +1402,6 @@ union all
 select "block"."blocker_id"
 from "block"
 where "block"."blocked_id" = $17::uuid))) is not true));
-
--- together_169d3dd746deb5bf77ad1ef67f8bfd86
-select (select coalesce(json_agg(asked_row), '[]')
-from (
-select "comment"."id" as id, "comment"."post_id" as "postId", "post"."title" as "postTitle", "comment"."body" as body
-from "comment"
-join "post" on "post"."id" = "comment"."post_id"
-left join "comment" as "parent" on "parent"."id" = "comment"."parent_id"
-where ("comment"."id" = any ($1::uuid[]) and "comment"."deleted_at" is null and ("post"."author_id" = $2::uuid or (select ("post"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
-from "block"
-where "block"."blocker_id" = $4::uuid
-union all
-select "block"."blocker_id"
-from "block"
-where "block"."blocked_id" = $5::uuid))) is not true)) and ("comment"."author_id" = $6::uuid or (select ("comment"."hidden_at" is null and ("comment"."author_id" is null or exists (select 1
-from "consent"
-where ("consent"."member_id" = "comment"."author_id" and "consent"."kind" = $7 and "consent"."withdrawn_at" is null)))) and (("comment"."author_id" = any (array(select "block"."blocked_id"
-from "block"
-where "block"."blocker_id" = $8::uuid
-union all
-select "block"."blocker_id"
-from "block"
-where "block"."blocked_id" = $9::uuid))) is not true and ( "comment"."author_id" is not null or not exists (select
-from "hidden_place"
-where "hidden_place"."comment_id" = "comment"."id" and "hidden_place"."member_id" = $10::uuid) )))) and ("comment"."parent_id" is null or ("parent"."author_id" = $11::uuid or (select ("parent"."hidden_at" is null and ("parent"."author_id" is null or exists (select 1
-from "consent"
-where ("consent"."member_id" = "parent"."author_id" and "consent"."kind" = $12 and "consent"."withdrawn_at" is null)))) and (("parent"."author_id" = any (array(select "block"."blocked_id"
-from "block"
-where "block"."blocker_id" = $13::uuid
-union all
-select "block"."blocker_id"
-from "block"
-where "block"."blocked_id" = $14::uuid))) is not true and ( "parent"."author_id" is not null or not exists (select
-from "hidden_place"
-where "hidden_place"."comment_id" = "parent"."id" and "hidden_place"."member_id" = $15::uuid) ))))))) asked_row) as "0", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "conference"."id" as "id", "conference"."title" as "title", "conference"."scheduled_at" as "scheduledAt", "conference"."cancelled_at" as "cancelledAt"
-from "conference"
-where "conference"."id" = any ($16::uuid[]) and ( "conference"."expert_id" = $17::uuid or exists (
-select
-from "conference_registration"
-where "conference_registration"."conference_id" = "conference"."id" and "conference_registration"."member_id" = $18::uuid ) )) asked_row) as "1", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "conference_proposal"."id", "conference_proposal"."title", "conference_proposal"."conference_id" as "conferenceId", "conference_proposal"."state"
-from "conference_proposal"
-where "conference_proposal"."id" = any ($19::uuid[]) and "conference_proposal"."member_id" = $20::uuid and "conference_proposal"."state" <> 'sent') asked_row) as "2", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "journal"."id", "journal"."title", "journal"."reminded_for" as "remindedFor"
-from "journal"
-where "journal"."id" = any ($21::uuid[]) and "journal"."member_id" = $22::uuid) asked_row) as "3", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "me_too"."told_in" as "subjectId", "post"."id" as "postId", "post"."title" as "postTitle", array_agg("me_too"."member_id"
-order by "me_too"."created_at" desc, "me_too"."member_id" desc) as "memberIds"
-from "me_too"
-join "post" on "post"."id" = "me_too"."post_id"
-where ("me_too"."told_in" = any ($23::uuid[]) and "post"."author_id" = $24::uuid and "post"."hidden_at" is null and ("me_too"."taken_back_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "me_too"."member_id" and "consent"."kind" = $25 and "consent"."withdrawn_at" is null)) and not exists (select
-from "sanction"
-where "sanction"."member_id" = "me_too"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now()))) and ("me_too"."member_id" = any (array(select "block"."blocked_id"
-from "block"
-where "block"."blocker_id" = $26::uuid
-union all
-select "block"."blocker_id"
-from "block"
-where "block"."blocked_id" = $27::uuid))) is not true)
-group by "me_too"."told_in", "post"."id") asked_row) as "4", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "medication_introduction"."id" as id, "medication_introduction"."is_substance" as "isSubstance", "report_drug"."name", "report_drug"."substance"
-from "medication_introduction"
-join "medication_report" as "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b") and "own"."member_id" = $28::uuid
-join "medication_report" as "other" on ("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id"
-join "report_drug" on "report_drug"."report_id" = "own"."id" and "report_drug"."position" = 0
-where "medication_introduction"."id" = any ($29::uuid[]) and "medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null and exists (select 1
-from "member"
-where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1
-from "consent"
-where ("consent"."member_id" = "member"."id" and "consent"."kind" = $30 and "consent"."withdrawn_at" is null))) and exists (select 1
-from "member"
-where "member"."id" = "other"."member_id" and "member"."is_medication_matched" and exists (select 1
-from "consent"
-where ("consent"."member_id" = "member"."id" and "consent"."kind" = $31 and "consent"."withdrawn_at" is null)))) asked_row) as "5", (select coalesce(json_agg(asked_row), '[]')
-from (
-select told.id, "moderation_case"."id" as "caseId", "moderation_decision"."id" as "decisionId", case when "moderation_appeal"."id" is not null then 'appeal' when "moderation_decision"."id" is not null then 'decision' else 'case' end as kind, "moderation_case"."author_id" is not distinct
-from $32::uuid as "isOwn", exists (select
-from "content_report"
-where "content_report"."case_id" = "moderation_case"."id" and "content_report"."reporter_id" = $33::uuid) as "isReported", "moderation_case"."auto_hidden_at" is not null and "moderation_case"."state" = 'open' as "isHeld", ((exists (select
-from "role"
-join "user" on "user"."id" = "role"."member_id"
-where "role"."member_id" = $34::uuid and "role"."role" = $35 and ("user"."two_factor_enabled" and not exists (select
-from "sanction"
-where "sanction"."member_id" = $36::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))) or exists (select
-from "role"
-join "user" on "user"."id" = "role"."member_id"
-where "role"."member_id" = $37::uuid and "role"."role" = $38 and ("user"."two_factor_enabled" and not exists (select
-from "sanction"
-where "sanction"."member_id" = $39::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))))) as "isForStaff"
-from unnest($40::uuid[]) as told (id)
-left join "moderation_appeal" on "moderation_appeal"."id" = told.id
-left join "moderation_decision" on "moderation_decision"."id" = coalesce("moderation_appeal"."decision_id", told.id)
-join "moderation_case" on "moderation_case"."id" = coalesce("moderation_decision"."case_id", told.id)) asked_row) as "6", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "post"."id", "post"."title", (
-select "outcome_change"."at"
-from "outcome_change"
-where "outcome_change"."post_id" = "post"."id"
-order by "outcome_change"."id" desc
-limit 1 ) as "statedAt"
-from "post"
-where "post"."id" = any ($41::uuid[]) and "post"."author_id" = $42::uuid and "post"."outcome" = 'ongoing' and ("post"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $43 and "consent"."withdrawn_at" is null)))) asked_row) as "7", (select coalesce(json_agg(asked_row), '[]')
-from (select asked.id, (
-select json_build_object( 'username', case when "member"."hidden_at" is null then "member"."username" end, 'isProfessional', exists (select
-from "role"
-join "user" on "user"."id" = "role"."member_id"
-where "role"."member_id" = "member"."id" and "role"."role" = 'medical_professional' and ("user"."two_factor_enabled" and not exists (select
-from "sanction"
-where "sanction"."member_id" = "role"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))), 'pictures', case when ("member"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "member"."id" and "consent"."kind" = $44 and "consent"."withdrawn_at" is null))) then (
-select json_agg(json_build_object( 'id', "media"."id", 'kind', "media"."kind", 'key', "media"."key", 'width', "media"."width", 'height', "media"."height", 'preview', "media"."preview", 'videoType', "media"."video_type", 'videoCodec', "media"."video_codec", 'durationSeconds', "media"."duration_seconds" )
-order by "media"."position")
-from "media"
-where "media"."subject_id" = "member"."id" and "media"."subject_kind" = $45) end )
-from "member"
-where "member"."id" = asked.id) as person
-from unnest($46::uuid[]) as asked (id)) asked_row) as "8", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "post"."id" as "id", "post"."kind" as "kind", "post"."author_id" as "authorId", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."place" as "place", "post"."start_date" as "startDate", "post"."country" as "country", "post"."created_at" as "createdAt", "post"."version" as "version", "post"."resolved_at" as "resolvedAt", "post"."treatment" as "treatment", "post"."resolution_notes" as "notes", "post"."outcome" as "outcome", "post"."outcome_notes" as "outcomeNotes", "post"."diagnosed_at" as "diagnosedAt", "post"."diagnosis" as "diagnosis", "post"."examination" as "examination", "post"."specialist" as "specialist", "post"."time_taken" as "timeTaken", "post"."helped" as "helped", (not ("post"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $47 and "consent"."withdrawn_at" is null)))) as "isHidden", ("post"."hidden_at" is not null and "post"."hidden_decision_id" is null) as "isHeld"
-from "post"
-where "post"."id" = any ($48::uuid[])) asked_row) as "9", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "chat_request"."id" as id, "chat_request"."conversation_id" as "conversationId", "chat_request"."kind" as kind, "chat_request"."status" as status
-from "chat_request"
-join "conversation" on "conversation"."id" = "chat_request"."conversation_id"
-where ("chat_request"."id" = any ($49::uuid[]) and (("chat_request"."status" = $50 and "chat_request"."expires_at" > $51::timestamptz) or ("chat_request"."status" = 'accepted' and "conversation"."active_since" is not null and "conversation"."ended_at" is null)))) asked_row) as "10";
-
--- together_82b20a17925a073736f50a41210a6d81
-select (select coalesce(json_agg(asked_row), '[]')
-from (
-select "comment"."id" as id, "comment"."post_id" as "postId", "post"."title" as "postTitle", "comment"."body" as body
-from "comment"
-join "post" on "post"."id" = "comment"."post_id"
-left join "comment" as "parent" on "parent"."id" = "comment"."parent_id"
-where ("comment"."id" = any ($1::uuid[]) and "comment"."deleted_at" is null and ("post"."author_id" = $2::uuid or (select ("post"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $3 and "consent"."withdrawn_at" is null))) and ("post"."author_id" = any (array(select "block"."blocked_id"
-from "block"
-where "block"."blocker_id" = $4::uuid
-union all
-select "block"."blocker_id"
-from "block"
-where "block"."blocked_id" = $5::uuid))) is not true)) and ("comment"."author_id" = $6::uuid or (select ("comment"."hidden_at" is null and ("comment"."author_id" is null or exists (select 1
-from "consent"
-where ("consent"."member_id" = "comment"."author_id" and "consent"."kind" = $7 and "consent"."withdrawn_at" is null)))) and (("comment"."author_id" = any (array(select "block"."blocked_id"
-from "block"
-where "block"."blocker_id" = $8::uuid
-union all
-select "block"."blocker_id"
-from "block"
-where "block"."blocked_id" = $9::uuid))) is not true and ( "comment"."author_id" is not null or not exists (select
-from "hidden_place"
-where "hidden_place"."comment_id" = "comment"."id" and "hidden_place"."member_id" = $10::uuid) )))) and ("comment"."parent_id" is null or ("parent"."author_id" = $11::uuid or (select ("parent"."hidden_at" is null and ("parent"."author_id" is null or exists (select 1
-from "consent"
-where ("consent"."member_id" = "parent"."author_id" and "consent"."kind" = $12 and "consent"."withdrawn_at" is null)))) and (("parent"."author_id" = any (array(select "block"."blocked_id"
-from "block"
-where "block"."blocker_id" = $13::uuid
-union all
-select "block"."blocker_id"
-from "block"
-where "block"."blocked_id" = $14::uuid))) is not true and ( "parent"."author_id" is not null or not exists (select
-from "hidden_place"
-where "hidden_place"."comment_id" = "parent"."id" and "hidden_place"."member_id" = $15::uuid) ))))))) asked_row) as "0", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "conference"."id" as "id", "conference"."title" as "title", "conference"."scheduled_at" as "scheduledAt", "conference"."cancelled_at" as "cancelledAt"
-from "conference"
-where "conference"."id" = any ($16::uuid[]) and ( "conference"."expert_id" = $17::uuid or exists (
-select
-from "conference_registration"
-where "conference_registration"."conference_id" = "conference"."id" and "conference_registration"."member_id" = $18::uuid ) )) asked_row) as "1", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "conference_proposal"."id", "conference_proposal"."title", "conference_proposal"."conference_id" as "conferenceId", "conference_proposal"."state"
-from "conference_proposal"
-where "conference_proposal"."id" = any ($19::uuid[]) and "conference_proposal"."member_id" = $20::uuid and "conference_proposal"."state" <> 'sent') asked_row) as "2", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "journal"."id", "journal"."title", "journal"."reminded_for" as "remindedFor"
-from "journal"
-where "journal"."id" = any ($21::uuid[]) and "journal"."member_id" = $22::uuid) asked_row) as "3", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "me_too"."told_in" as "subjectId", "post"."id" as "postId", "post"."title" as "postTitle", array_agg("me_too"."member_id"
-order by "me_too"."created_at" desc, "me_too"."member_id" desc) as "memberIds"
-from "me_too"
-join "post" on "post"."id" = "me_too"."post_id"
-where ("me_too"."told_in" = any ($23::uuid[]) and "post"."author_id" = $24::uuid and "post"."hidden_at" is null and ("me_too"."taken_back_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "me_too"."member_id" and "consent"."kind" = $25 and "consent"."withdrawn_at" is null)) and not exists (select
-from "sanction"
-where "sanction"."member_id" = "me_too"."member_id" and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now()))) and ("me_too"."member_id" = any (array(select "block"."blocked_id"
-from "block"
-where "block"."blocker_id" = $26::uuid
-union all
-select "block"."blocker_id"
-from "block"
-where "block"."blocked_id" = $27::uuid))) is not true)
-group by "me_too"."told_in", "post"."id") asked_row) as "4", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "medication_introduction"."id" as id, "medication_introduction"."is_substance" as "isSubstance", "report_drug"."name", "report_drug"."substance"
-from "medication_introduction"
-join "medication_report" as "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b") and "own"."member_id" = $28::uuid
-join "medication_report" as "other" on ("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id"
-join "report_drug" on "report_drug"."report_id" = "own"."id" and "report_drug"."position" = 0
-where "medication_introduction"."id" = any ($29::uuid[]) and "medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null and exists (select 1
-from "member"
-where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1
-from "consent"
-where ("consent"."member_id" = "member"."id" and "consent"."kind" = $30 and "consent"."withdrawn_at" is null))) and exists (select 1
-from "member"
-where "member"."id" = "other"."member_id" and "member"."is_medication_matched" and exists (select 1
-from "consent"
-where ("consent"."member_id" = "member"."id" and "consent"."kind" = $31 and "consent"."withdrawn_at" is null)))) asked_row) as "5", (select coalesce(json_agg(asked_row), '[]')
-from (
-select told.id, "moderation_case"."id" as "caseId", "moderation_decision"."id" as "decisionId", case when "moderation_appeal"."id" is not null then 'appeal' when "moderation_decision"."id" is not null then 'decision' else 'case' end as kind, "moderation_case"."author_id" is not distinct
-from $32::uuid as "isOwn", exists (select
-from "content_report"
-where "content_report"."case_id" = "moderation_case"."id" and "content_report"."reporter_id" = $33::uuid) as "isReported", "moderation_case"."auto_hidden_at" is not null and "moderation_case"."state" = 'open' as "isHeld", ((exists (select
-from "role"
-join "user" on "user"."id" = "role"."member_id"
-where "role"."member_id" = $34::uuid and "role"."role" = $35 and ("user"."two_factor_enabled" and not exists (select
-from "sanction"
-where "sanction"."member_id" = $36::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))) or exists (select
-from "role"
-join "user" on "user"."id" = "role"."member_id"
-where "role"."member_id" = $37::uuid and "role"."role" = $38 and ("user"."two_factor_enabled" and not exists (select
-from "sanction"
-where "sanction"."member_id" = $39::uuid and "sanction"."kind" = 'suspension' and "sanction"."lifted_at" is null and ("sanction"."ends_at" is null or "sanction"."ends_at" > now())))))) as "isForStaff"
-from unnest($40::uuid[]) as told (id)
-left join "moderation_appeal" on "moderation_appeal"."id" = told.id
-left join "moderation_decision" on "moderation_decision"."id" = coalesce("moderation_appeal"."decision_id", told.id)
-join "moderation_case" on "moderation_case"."id" = coalesce("moderation_decision"."case_id", told.id)) asked_row) as "6", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "post"."id", "post"."title", (
-select "outcome_change"."at"
-from "outcome_change"
-where "outcome_change"."post_id" = "post"."id"
-order by "outcome_change"."id" desc
-limit 1 ) as "statedAt"
-from "post"
-where "post"."id" = any ($41::uuid[]) and "post"."author_id" = $42::uuid and "post"."outcome" = 'ongoing' and ("post"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $43 and "consent"."withdrawn_at" is null)))) asked_row) as "7", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "post"."id" as "id", "post"."kind" as "kind", "post"."author_id" as "authorId", "post"."title" as "title", "post"."description" as "description", "post"."tags" as "tags", "post"."place" as "place", "post"."start_date" as "startDate", "post"."country" as "country", "post"."created_at" as "createdAt", "post"."version" as "version", "post"."resolved_at" as "resolvedAt", "post"."treatment" as "treatment", "post"."resolution_notes" as "notes", "post"."outcome" as "outcome", "post"."outcome_notes" as "outcomeNotes", "post"."diagnosed_at" as "diagnosedAt", "post"."diagnosis" as "diagnosis", "post"."examination" as "examination", "post"."specialist" as "specialist", "post"."time_taken" as "timeTaken", "post"."helped" as "helped", (not ("post"."hidden_at" is null and exists (select 1
-from "consent"
-where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $44 and "consent"."withdrawn_at" is null)))) as "isHidden", ("post"."hidden_at" is not null and "post"."hidden_decision_id" is null) as "isHeld"
-from "post"
-where "post"."id" = any ($45::uuid[])) asked_row) as "8", (select coalesce(json_agg(asked_row), '[]')
-from (
-select "chat_request"."id" as id, "chat_request"."conversation_id" as "conversationId", "chat_request"."kind" as kind, "chat_request"."status" as status
-from "chat_request"
-join "conversation" on "conversation"."id" = "chat_request"."conversation_id"
-where ("chat_request"."id" = any ($46::uuid[]) and (("chat_request"."status" = $47 and "chat_request"."expires_at" > $48::timestamptz) or ("chat_request"."status" = 'accepted' and "conversation"."active_since" is not null and "conversation"."ended_at" is null)))) asked_row) as "9";
 
 -- tried_newest
 select told.id, told.post_id as "postId", told.author_id as "authorId", told.kind, told.key, told.name, told.effect, told.sentence, author.username, coalesce(author.is_professional, false) as "isProfessional"

@@ -1,6 +1,6 @@
 import { type AnyColumn, Column, is, type SQL, sql } from 'drizzle-orm'
+import { ask, namedQuery } from './batched-reads.ts'
 import type { Reader } from './database.ts'
-import { ask, namedQuery } from './together.ts'
 
 /**
  * One of the few statements asked at every turn: its text is built once, and PostgreSQL plans it once for each connection.

@@ -1,10 +1,9 @@
-import type { SQL } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { pushNow, transact } from '../transaction.ts'
 import type { PushedEvent } from '../work/events.ts'
 import { dropPairsBetween, lockSubject, pendingSubjects } from './keys.ts'
-import type { Found, PairKind } from './kind.ts'
+import type { FindInput, Found, PairKind } from './kind.ts'
 import { ownersIn, searchAndStore } from './search.ts'
 
 /** The rules for what follows when subjects of a kind, or their owners, change. */
@@ -12,8 +11,8 @@ export type PairRules<Criteria> = {
   kind: PairKind<Criteria>
   /** Makes a subject findable as it now is, or takes it out; answers the owner of one that takes part. */
   index: (tx: Tx, subjectId: string, services: Services) => Promise<string | undefined>
-  /** SQL: whose subjects an owner must not be matched with, as an array of ids. */
-  excluded: (ownerId: string) => SQL
+  /** Whose subjects an owner must not be matched with. */
+  excluded: (ownerId: string) => FindInput['excludedOwnerIds']
   /** Every subject of an owner. */
   subjectsOf: (reader: Reader, ownerId: string) => Promise<string[]>
   /** Decides whom new pairs are told to, in the transaction that stores them. */

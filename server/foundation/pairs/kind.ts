@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { is, SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Services } from '../context.ts'
 import type { Tx } from '../db/database.ts'
@@ -89,7 +89,7 @@ export const keyArray = ({ keys }: Tables, values: readonly string[]): SQL =>
 /** SQL: ids as an array. */
 export const idArray = (ids: readonly string[] | SQL): SQL => (isSql(ids) ? ids : sql`${sql.param([...ids])}::uuid[]`)
 
-export const isSql = (ids: readonly string[] | SQL): ids is SQL => 'queryChunks' in ids
+export const isSql = (ids: readonly string[] | SQL): ids is SQL => is(ids, SQL)
 
 /** SQL: all keys as (key, subject_id, owner_id, place_key, is_established), whatever the columns are called. Where a kind has no places, all are established. */
 export const keysOf = ({ keys, places }: Tables): SQL => sql`(

@@ -32,13 +32,13 @@ const addEvents = statement<
  * Adds events for members, numbered 1, 2, 3… for each without a gap, in the order in which transactions commit. To be called last in a
  * transaction: it holds each member's counter until the commit. Members in one order everywhere, or two writers would deadlock.
  */
-export async function writeEvents(tx: Reader, pushed: ReadonlyMap<string, readonly PushedEvent[]>): Promise<void> {
+export async function writeEvents(db: Reader, pushed: ReadonlyMap<string, readonly PushedEvent[]>): Promise<void> {
   const members = [...pushed].sort(([a], [b]) => (a < b ? -1 : 1))
   if (members.length === 0) return
   const events = members.flatMap(([owner, own]) =>
     own.map(({ kind, id }, i) => ({ owner, kind, id, back: own.length - 1 - i })),
   )
-  await addEvents(tx, {
+  await addEvents(db, {
     members: members.map(([id]) => id),
     counts: members.map(([, own]) => own.length),
     owners: events.map(({ owner }) => owner),

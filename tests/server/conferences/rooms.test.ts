@@ -583,7 +583,7 @@ describe('a block', () => {
     expect((await as(one!).rooms.messages({ id, after: 0 })).items).toHaveLength(1)
     expect((await as(one!).rooms.enter({ id })).messages).toHaveLength(1)
     for (const who of [third!, mod(), expert!]) expect(await read(who, id)).toHaveLength(3)
-    // What they hear has the same shape for a message that they do not see: no frame without news, and no message.
+    // Both sides hear frames of one shape, also for a message that they do not see: none without news.
     await caughtUp(ofThird, id)
     for (const { tab, heard } of watched) {
       await expect.poll(() => newsOf(tab, id).at(-1)?.seq).toBe(3)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { noticesOf as noticesIn } from '#server/notifications/queries.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -145,6 +146,8 @@ test('notices are listed by kind and unread ones alone, and marked as read at on
   expect(await listed(ada, { kind: 'reply' })).toEqual(['reply'])
   expect(await listed(ada, { group: 'exchanges' })).toEqual(['reply', 'comment'])
   expect(await listed(ada, { group: 'exchanges', kind: 'match' })).toEqual([])
+  const ofBoth = { memberId: ada.id, kind: 'comment', kinds: ['reply'], limit: 5 } as const
+  expect(await noticesIn(world.services().db, ofBoth)).toEqual([])
   const [reply] = await noticesOf(ada)
   await as(ada).notifications.markRead({ id: reply!.id })
   expect(await listed(ada, { state: 'unread' })).toEqual(['comment'])

@@ -1,8 +1,8 @@
+-- batch_169d3dd746deb5bf77ad1ef67f8bfd86
+
 -- notice_page_21
 
 -- post_summaries
-
--- together_169d3dd746deb5bf77ad1ef67f8bfd86
 
 select "key", "post_id", "author_id", "reading_version", "language", "corrected", "features", "weights", "wordings", "spans", "title_end", "written_tx", "place_key", "is_established", "ver", "matched_ver", "searched_at"
 from "story_reading"

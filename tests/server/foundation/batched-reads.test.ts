@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { batchReads } from '#server/foundation/db/batched-reads.ts'
 import { statement } from '#server/foundation/db/statement.ts'
-import { together } from '#server/foundation/db/together.ts'
 import { statementsOf } from '#tests/support/asked-statements.ts'
 import { openWorld } from '#tests/support/world.ts'
 
@@ -18,14 +18,14 @@ const divide = statement<{ by: number }, { quotient: number }>(
 )
 const write = statement<{ n: number }, { n: number }>(
   'write_number',
-  sql`insert into together_test values (${sql.placeholder('n')}::int) returning n`,
+  sql`insert into batched_test values (${sql.placeholder('n')}::int) returning n`,
 )
 
 test('named reads of one turn are sent as one statement, and each gets its own rows, also two of one name', async () => {
   const apart = [await countTo(db(), { last: 2 }), await divide(db(), { by: 3 }), await countTo(db(), { last: 0 })]
   let answers: unknown
   const asked = await statementsOf(async () => {
-    answers = await together(db(), () =>
+    answers = await batchReads(db(), () =>
       Promise.all([countTo(db(), { last: 2 }), divide(db(), { by: 3 }), countTo(db(), { last: 0 })]),
     )
   })
@@ -38,12 +38,12 @@ test('named reads of one turn are sent as one statement, and each gets its own r
     [{ quotient: 2 }],
     [],
   ])
-  expect(asked.map(({ name }) => name)).toEqual([expect.stringMatching(/^together_/)])
+  expect(asked.map(({ name }) => name)).toEqual([expect.stringMatching(/^batch_/)])
 })
 
 test('reads of later turns, and those in a transaction, are sent by themselves', async () => {
   const asked = await statementsOf(() =>
-    together(db(), async () => {
+    batchReads(db(), async () => {
       await countTo(db(), { last: 1 })
       await db().transaction(async (tx) => {
         await Promise.all([divide(tx, { by: 1 }), divide(db(), { by: 2 })])
@@ -60,10 +60,10 @@ test('reads of later turns, and those in a transaction, are sent by themselves',
 })
 
 test('a write is sent by itself; reads that are sent with one that fails fail with it', async () => {
-  await db().execute(sql`create table together_test (n int)`)
-  const settled = await together(db(), () =>
+  await db().execute(sql`create table batched_test (n int)`)
+  const settled = await batchReads(db(), () =>
     Promise.allSettled([write(db(), { n: 1 }), countTo(db(), { last: 1 }), divide(db(), { by: 0 })]),
   )
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
-  expect((await db().execute(sql`select n from together_test`)).rows).toEqual([{ n: 1 }])
+  expect((await db().execute(sql`select n from batched_test`)).rows).toEqual([{ n: 1 }])
 })

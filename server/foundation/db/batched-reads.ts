@@ -26,10 +26,10 @@ export function namedQuery(name: string, text: SQL): NamedQuery {
 }
 
 /**
- * Does reads that have nothing to do with each other: named statements that they ask of `db` in the same turn are sent as one, which PostgreSQL plans once for
- * each connection like any of them. For the same reads at every turn: each set of statements is a text of its own.
+ * Does reads that have nothing to do with each other in batches: named statements that they ask of `db` in the same turn are sent as one, which PostgreSQL plans
+ * once for each connection like any of them. For the same reads at every turn: each set of statements is a text of its own.
  */
-export const together = <Answer>(db: Db, reads: () => Promise<Answer>): Promise<Answer> =>
+export const batchReads = <Answer>(db: Db, reads: () => Promise<Answer>): Promise<Answer> =>
   gathering.run({ db, waiting: [] }, reads)
 
 /** Sends a named statement, or leaves it to be sent with the others of its turn. */
@@ -38,14 +38,14 @@ export function ask<Row>(db: Reader, asked: NamedQuery, values: Values): Promise
   if (gathered?.db !== db || !asked.isRead) return send<Row>(db, asked, fillPlaceholders(asked.query.params, values))
   return new Promise((resolve, reject) => {
     if (gathered.waiting.push({ asked, values, resolve, reject }) === 1)
-      setImmediate(() => void sendTogether(db, gathered.waiting.splice(0)))
+      setImmediate(() => void sendBatch(db, gathered.waiting.splice(0)))
   })
 }
 
-async function sendTogether(db: Reader, waiting: readonly Waiting[]): Promise<void> {
+async function sendBatch(db: Reader, waiting: readonly Waiting[]): Promise<void> {
   const byName = waiting.toSorted((a, b) => (a.asked.name < b.asked.name ? -1 : 1))
-  const given = byName.map(({ asked, values }) => fillPlaceholders(asked.query.params, values))
   try {
+    const given = byName.map(({ asked, values }) => fillPlaceholders(asked.query.params, values))
     if (byName.length === 1) return byName[0]!.resolve(await send(db, byName[0]!.asked, given[0]!))
     const [row] = await send<Record<number, never[]>>(db, joined(byName.map(({ asked }) => asked)), given.flat())
     for (const [i, { resolve }] of byName.entries()) resolve(row![i]!)
@@ -59,10 +59,11 @@ const known = new Map<string, NamedQuery>()
 /** Returns the statement that answers, in one row, the rows of each of these. */
 function joined(parts: readonly NamedQuery[]): NamedQuery {
   const names = parts.map(({ name }) => name).join(' ')
-  const made =
-    known.get(names) ?? namedQuery(`together_${createHash('md5').update(names).digest('hex')}`, rowsOf(parts))
-  known.set(names, made)
-  return made
+  const made = known.get(names)
+  if (made) return made
+  const batch = namedQuery(`batch_${createHash('md5').update(names).digest('hex')}`, rowsOf(parts))
+  known.set(names, batch)
+  return batch
 }
 
 const rowsOf = (parts: readonly NamedQuery[]): SQL => {
