@@ -25,13 +25,19 @@ test('the notification centre shows every kind, live, by filter, and all can be 
   await commentBy(max, id, 'Et depuis quand ?', mine.id)
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: 'non lue' })).toHaveCount(2)
-  // The time stands at the right of the title, on its first line.
-  const [title, time] = [
+  // On a phone the title has the whole width, and the time stands at the right under it; on a wide screen it stands beside it.
+  const boxes = async () => [
     await rows.first().locator('b').boundingBox(),
     await rows.first().locator('time').boundingBox(),
   ]
-  expect(time!.x).toBeGreaterThan(title!.x + title!.width - 1)
-  expect(time!.y).toBeLessThan(title!.y + 24)
+  const [title, time] = await boxes()
+  expect(time!.y).toBeGreaterThan(title!.y + title!.height - 4)
+  expect(time!.x).toBeGreaterThan(title!.x + title!.width / 2)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const [wideTitle, wideTime] = await boxes()
+  expect(wideTime!.x).toBeGreaterThan(wideTitle!.x + wideTitle!.width - 1)
+  expect(wideTime!.y).toBeLessThan(wideTitle!.y + 24)
+  await page.setViewportSize(PHONE.viewport)
   await main.getByRole('button', { name: 'Échanges' }).click()
   await expect(page).toHaveURL(/filtre=echanges/)
   await expect(rows).toHaveCount(2)
