@@ -1,10 +1,15 @@
 import type { Language } from '#contract/foundation/languages.ts'
 import { nameOf } from './explain.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Associations } from './proposals.ts'
 import { isAdded, type StoryReading } from './read-story.ts'
 import { wordsOf } from './text/words.ts'
 import { narrowest } from './vocabulary.ts'
+
+/**
+ * Maps each thing to the others that stories which tell it also tell, with how much more often than stories at large they do (0 to 1); under `*`, how often
+ * stories at large tell a thing.
+ */
+export type Associations = ReadonlyMap<string, readonly (readonly [id: string, share: number])[]>
 
 /** The factors that decide how far a reading is trusted, in the order of its weights. */
 export const FACTORS = ['intercept', 'bestLift', 'lifts', 'readings', 'named', 'judged'] as const
@@ -15,8 +20,8 @@ export type Judged = { right: number; of: number }
 /** A model fitted to stories whose readings a person judged: a weight for each factor, the judgements of all things together, and those of each thing. */
 export type FittedConfidence = { weights: readonly number[]; all: Judged; things: ReadonlyMap<string, Judged> }
 
-/** The confidence below which a reading is marked as uncertain: right four times of five. */
-export const CONFIDENCE_LEAST = 0.8
+/** The confidence below which a reading is marked as uncertain: above it four of five readings are right on stories that the weights are not fitted to. */
+export const CONFIDENCE_LEAST = 0.85
 
 /** The share assumed for a thing that the list of common things does not hold. */
 const RARE_SHARE = 0.005

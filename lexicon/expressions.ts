@@ -1,7 +1,8 @@
-import type { Language } from '#contract/foundation/languages.ts'
+import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import type { Term, TermKind } from './term-lines.ts'
 import { grammar } from './text/grammar.ts'
 import { irregularForms } from './text/irregular-forms.ts'
+import { stemOf } from './text/stems.ts'
 import type { TwoWords } from './text/two-words.ts'
 import { type Word, wordsOf } from './text/words.ts'
 
@@ -49,7 +50,26 @@ export function stemsOf(said: string, language: Language): string[] {
  * unless it is a form of a verb.
  */
 export const keyOf = ({ stem, form, isStop }: Word, language: Language): string =>
-  isStop && stem !== '' && !irregularForms[language].has(form) ? `~${stem}` : stem
+  isStop && stem !== '' && !irregularForms[language].has(form) ? `${SMALL}${stem}` : stem
+
+/** Marks the key of a small word. */
+const SMALL = '~'
+
+export const isSmall = (key: string): boolean => key.startsWith(SMALL)
+
+const leadingKeys = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    new Set(
+      [...grammar.holding[language], ...grammar.quantifiers[language]].map(
+        (word) => `${SMALL}${stemOf(word, language)}`,
+      ),
+    ),
+  ]),
+) as Record<Language, ReadonlySet<string>>
+
+/** Whether a key is that of a small word which stands right beside another: a preposition that holds it, or what counts it. */
+export const isLeading = (key: string, language: Language): boolean => leadingKeys[language].has(key)
 
 /** Returns all stems of an idiom, which means something only as a whole: "mon œil" is not an eye. */
 const allStemsOf = (said: string, language: Language): string[] =>
@@ -107,7 +127,8 @@ function writtenIn(text: string, language: Language, twoWords: TwoWords): Expres
 
 const isMeant = (meant: readonly unknown[]): boolean => meant.length > 0
 
-const isTelling = ({ typed }: Word, language: Language): boolean => !grammar.optional[language].has(typed)
+/** Whether a word stays in an expression; the others may be left out of it. */
+export const isTelling = ({ typed }: Word, language: Language): boolean => !grammar.optional[language].has(typed)
 
 const distinct = (choices: readonly Choice[]): Choice[] => [
   ...new Map(choices.map((choice) => [choice.join(' '), choice])).values(),

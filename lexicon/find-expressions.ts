@@ -1,5 +1,14 @@
 import type { Language } from '#contract/foundation/languages.ts'
-import { type Choice, combinationsOf, type Expression, keyOf, type Slot } from './expressions.ts'
+import {
+  type Choice,
+  combinationsOf,
+  type Expression,
+  isLeading,
+  isSmall,
+  isTelling,
+  keyOf,
+  type Slot,
+} from './expressions.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Word } from './text/words.ts'
 
@@ -14,7 +23,7 @@ const REACH_A_STEM = 3
 const REACH = 2
 
 /**
- * Finds every expression of the lexicon whose stems stand near each other in one clause, in any order; a small word alone is no expression. Takes linear time:
+ * Finds every expression of the lexicon whose stems stand near each other in one clause, in any order (small words alone in theirs); a small word alone is no expression. Takes linear time:
  * each word is tried with its own expressions only.
  */
 export function findExpressions(words: readonly Word[], lexicon: Lexicon, language: Language): Found[] {
@@ -51,7 +60,7 @@ function findInClause(
           const starts = first === stem ? [place] : placesNear(placesOf.get(first)!, place, reachOf(stems.length))
           for (const start of starts) {
             if (stems.length === 1 && words[start]!.isStop) continue
-            const places = meeting(words, stems, first, start, placesOf)
+            const places = meeting(words, stems, first, start, placesOf, language)
             if (places?.includes(place) && !places.some((each) => isOther(expression, each)))
               found.push({ expression, places })
           }
@@ -99,6 +108,7 @@ function meeting(
   first: string,
   place: number,
   placesOf: Places,
+  language: Language,
 ): number[] | undefined {
   const met = [place]
   let isFirstMet = false
@@ -112,7 +122,37 @@ function meeting(
     met.push(near)
   }
   met.sort((one, other) => one - other)
-  return isClose(words, met) ? met : undefined
+  if (!isClose(words, met)) return undefined
+  return standsAsWritten(words, stems, met, language) ? met : undefined
+}
+
+/** Whether an expression has small words alone, which are in every clause ("all at once"), or one that leads a single other ("au réveil", "tous les matins"). */
+function isFixed(stems: Choice, language: Language): boolean {
+  const content = stems.filter((stem) => !isSmall(stem)).length
+  return (
+    content === 0 ||
+    (content === 1 && stems.length > 1 && stems.every((stem) => !isSmall(stem) || isLeading(stem, language)))
+  )
+}
+
+/**
+ * Whether the words of a fixed expression stand in its order, with no content word between them: "au réveil" is not "me réveille au milieu". The words of
+ * others stand in any order.
+ */
+export function standsAsWritten(
+  words: readonly Word[],
+  stems: Choice,
+  met: readonly number[],
+  language: Language,
+): boolean {
+  if (!isFixed(stems, language)) return true
+  if (met.some((place, index) => keyOf(words[place]!, language) !== stems[index])) return false
+  for (let place = met[0]!; place < met.at(-1)!; place++) {
+    const word = words[place]!
+    const isSkipped = word.stem !== '' && (word.isStop || !isTelling(word, language))
+    if (!met.includes(place) && !isSkipped) return false
+  }
+  return true
 }
 
 function placesNear(places: readonly number[], to: number, reach: number): readonly number[] {

@@ -53,6 +53,9 @@ const TURNS: Record<Language, RegExp> = {
       'gaz lacrymogenes?',
       '(?:je|tu) (?:ne |n )?pus',
       '(?:laiss(?:e|er|es|ez|ant|ait)|fait|faire|fais) tomber',
+      'pas mal (?:de|d)',
+      // How long before something is not how long it lasts.
+      '(?:\\d{1,3}|une?|deux|trois|quatre|cinq|six|huit|dix|quinze|vingt|trente|quarante|quelque|quelques) (?:petite? |bonne? |bon )?(?:demi |quart d )?(?:secondes?|minutes?|min|heures?|h|jours?|semaines?|mois) avant',
     ].join('|'),
   ),
   en: phrase(
@@ -65,9 +68,29 @@ const TURNS: Record<Language, RegExp> = {
       '(?:a|the|our|my) (?:school|primary|secondary|maths|yoga|pe|head) teachers?',
       '(?:hot|guide|top|under) dogs?',
       'goldfish',
+      '(?:\\d{1,3}|an?|half an|quarter of an|two|three|four|five|six|eight|ten|fifteen|twenty|thirty|forty|a few|few|couple of) (?:seconds?|minutes?|mins?|hours?|days?|weeks?|months?) (?:before|beforehand)',
+      '(?:never|ever|i|we|he|she|they|just|have|has|had|nothing|little|days|weeks|months|what s) left',
+      '(?:all|is|was|not|feel|feels|felt|that s|quite) right|right (?:now|away|after|before|through|so|thing|word|as|when)',
+      '(?:c[ao]mes?|coming|go|goes|went|going|gets?|got|getting|be|been|am|was|bring|brings|brought|put|sent|give|gave|take|took|look|looking|right|straight|way) back(?! (?:pain|ache|aches|hurts))',
       '(?:in|on|of|to) (?:the )?(?:end|other hand|first place|back of my mind|face of it)',
     ].join('|'),
   ),
+}
+
+/** Words that are another word than the one they look like, wherever they stand: the participle of a summer, the "coup" of "du coup". */
+const OTHER_WORDS: Record<Language, RegExp> = {
+  fr: phrase(
+    [
+      '(?<= (?:ai|as|a|avons|avez|ont|avais|avait|avaient|aurais|aurait|avoir|ayant|pas|jamais|bien|tout|toute|tres|vite|longtemps|toujours|deja) )ete',
+      '(?<= du )coup(?! d)',
+    ].join('|'),
+  ),
+  en: phrase('(?<= other )hand'),
+}
+
+/** Returns the places of words in which nothing is read, because they are another word there. */
+export function otherWordsIn(words: readonly Word[], language: Language): Set<number> {
+  return new Set(phrasesIn(lineOf(words), OTHER_WORDS[language]).map(({ from }) => from))
 }
 
 /** Phrases in which a head is dizzy and does not turn to look. No place and no circumstance is read in them. */

@@ -6,7 +6,7 @@ import { type Found, findExpressions } from './find-expressions.ts'
 import { isKnown, type Lexicon } from './lexicon.ts'
 import { longestReadings } from './longest-readings.ts'
 import { isName } from './names.ts'
-import { withoutOtherMeanings } from './other-meanings.ts'
+import { otherWordsIn, withoutOtherMeanings } from './other-meanings.ts'
 import { sentencesOfRelatives } from './relatives.ts'
 import { languageOf } from './text/language-of.ts'
 import { NOT_STEMMED } from './text/stems.ts'
@@ -85,8 +85,9 @@ export function readStory(
   if (text.length > STORY_CHARS_MAX) throw new StoryTooLong(text.length)
   const language = known ?? languageOf(`${title}\n${description}`)
   const words = wordsOf(text, language, lexicon.spelling[language])
+  const others = otherWordsIn(words, language)
   for (const [place, word] of words.entries())
-    if (isName(place, words, text, lexicon, language)) word.stem = `${NOT_STEMMED}${word.form}`
+    if (others.has(place) || isName(place, words, text, lexicon, language)) word.stem = `${NOT_STEMMED}${word.form}`
     else if (!word.isStop) word.stem = lexicon.corrected[language](word.stem)
   const met = longestReadings(findExpressions(words, lexicon, language), lexicon)
   const read = withoutOtherMeanings(met, words, language)

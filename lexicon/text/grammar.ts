@@ -35,6 +35,12 @@ const HOLDING: Record<Language, ReadonlySet<string>> = {
   en: words('in on at of for with by from'),
 }
 
+/** Words that count what comes right after them: "tous les matins" is not "le matin, tout". */
+const QUANTIFIERS: Record<Language, ReadonlySet<string>> = {
+  fr: words('tout toute tous toutes chaque'),
+  en: words('all each every both'),
+}
+
 /** Words that deny the words after them in their clause, and how many words away at most. */
 const DENIALS: Record<Language, ReadonlyMap<string, number>> = {
   fr: new Map([
@@ -121,6 +127,7 @@ export const grammar = {
   stop: STOP,
   optional: GRAMMAR,
   holding: HOLDING,
+  quantifiers: QUANTIFIERS,
   denials: DENIALS,
   reaching: REACHING,
   verbalDenials: VERBAL_DENIALS,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openUncertainReadings, type UncertainReadings } from '#lexicon/confidence.ts'
+import { type Associations, openUncertainReadings, type UncertainReadings } from '#lexicon/confidence.ts'
 import { type Lexicon, type LexiconSources, lexiconOf } from '#lexicon/lexicon.ts'
-import { type Associations, openProposals, type Proposer } from '#lexicon/proposals.ts'
+import { openProposals, type Proposer } from '#lexicon/proposals.ts'
 import { termsOf } from '#lexicon/term-lines.ts'
 import { spellingTableOf } from '#lexicon/text/spelling.ts'
 import { twoWordsOf } from '#lexicon/text/two-words.ts'
 import { openVocabulary, type Vocabulary } from '#lexicon/vocabulary.ts'
-import { associations, fittedConfidence, stemFrequencies, unaskedIds } from './prior-files.ts'
+import { associations, fittedConfidence, proposalWeights, stemFrequencies, unaskedIds } from './prior-files.ts'
 
 const FOLDER = join(import.meta.dirname, '../../lexicon/terms')
 const SPELLING = 'spelling.txt'
@@ -44,6 +44,7 @@ export function theProposer(): Proposer {
     frequencies: stemFrequencies(),
     unasked: unaskedIds(),
     associations: theAssociations(),
+    weights: proposalWeights(),
   })
   return proposer
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
-import type { FittedConfidence } from '#lexicon/confidence.ts'
-import type { Associations, StemFrequencies } from '#lexicon/proposals.ts'
+import type { Associations, FittedConfidence } from '#lexicon/confidence.ts'
+import type { StemFrequencies } from '#lexicon/partly-said.ts'
+import { PROPOSAL_FACTORS } from '#lexicon/proposals.ts'
 
 const FOLDER = join(import.meta.dirname, '../../lexicon')
 const FILE = join(FOLDER, 'prior.tsv')
@@ -71,6 +72,17 @@ export function fittedConfidence(): FittedConfidence {
     all: judgedIn(all)[1],
     things: new Map(things.map(judgedIn)),
   }
+}
+
+/** Returns the weight of each factor of a proposal, as `node scripts/fit-proposals.ts` fits it. */
+export function proposalWeights(): number[] {
+  const lines = readFileSync(join(FOLDER, 'proposals.tsv'), 'utf8').trimEnd().split('\n')
+  const weights = new Map(lines.map((line) => line.split('\t') as [string, string]))
+  return PROPOSAL_FACTORS.map((factor) => {
+    const weight = weights.get(factor)
+    if (weight === undefined) throw new Error(`proposals.tsv has no weight of ${factor}.`)
+    return Number(weight)
+  })
 }
 
 /** Returns the ids that nobody is asked about: `#` begins a comment. */

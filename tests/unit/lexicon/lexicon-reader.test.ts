@@ -11,7 +11,7 @@ import {
   spelledOut,
   stemsOf,
 } from '#lexicon/expressions.ts'
-import { findExpressions } from '#lexicon/find-expressions.ts'
+import { findExpressions, standsAsWritten } from '#lexicon/find-expressions.ts'
 import { lexiconOf } from '#lexicon/lexicon.ts'
 import { readStory, STORY_CHARS_MAX, StoryTooLong } from '#lexicon/read-story.ts'
 import { type Term, termsOf } from '#lexicon/term-lines.ts'
@@ -103,6 +103,30 @@ describe('a small word', () => {
     expect(found('Un voile devant moi.')).toEqual(['f:veil'])
     expect(found('Me voilà devant la porte.')).toEqual([])
     expect(found('Je pouvais respirer.')).toEqual(['f:cannot'])
+  })
+})
+
+describe('an expression of small words, or of one word and the small one that holds it', () => {
+  const readWith = (description: string) => [...readStory(theLexicon(), { title: '', description }).present.keys()]
+
+  test.each([
+    ['It hits me all at once.', 'c:sudden-onset', true],
+    ['It all calms down once it is over.', 'c:sudden-onset', false],
+    ['Ça vient peu à peu.', 'c:slow-onset', true],
+    ['Un peu mieux, et il y a peu de bruit.', 'c:slow-onset', false],
+    ['En été mes mains gonflent.', 'c:summer', true],
+    ['J’ai été en arrêt.', 'c:summer', false],
+    ['La douleur est arrivée tout d’un coup.', 'c:sudden-onset', true],
+    ['Du coup j’ai tout arrêté.', 'c:sudden-onset', false],
+    ['The pain never left me.', 'c:oneside', false],
+  ])('stands in its order: %s', (said, id, isRead) => {
+    expect(readWith(said).includes(id)).toBe(isRead)
+  })
+
+  test('is no time before something: how long before it, not how long it lasts', () => {
+    expect(readWith('Une demi-heure avant la réunion mon ventre me fait mal.')).not.toContain('c:attacks-minutes')
+    expect(readWith('Cela dure une demi-heure.')).toContain('c:attacks-minutes')
+    expect(readWith('Half an hour before the meeting my stomach hurts.')).not.toContain('c:attacks-minutes')
   })
 })
 
@@ -369,6 +393,7 @@ function foundOneByOne(
       }
       places.sort((one, two) => one - two)
       const [from, to] = [places[0]!, places.at(-1)!]
+      if (!standsAsWritten(words, stems, places, language)) return []
       const inner = words.slice(from, to).filter((word, at) => !word.isStop && !places.includes(from + at)).length
       const commas = words.slice(from, to).filter(({ typed }) => typed === ',').length
       return to - from <= stems.length * 3 + 2 && inner + commas * 3 <= 2 ? [placed({ expression, places })] : []

@@ -18,18 +18,33 @@ function proposed(description: string, { passed = [], near = [], corrections = {
 const idsOf = (description: string, given?: Given) => proposed(description, given).map(({ id }) => id)
 
 const TIRED =
-  'Depuis la dengue, je n’ai plus la force de me lever, et dormir ne me repose pas. Ma peau est sèche et mes cheveux cassent.'
+  'Depuis la dengue, je n’ai plus la force de me lever, et dormir ne me repose pas. Ma peau est sèche et mes cheveux cassent. Je grossis sans manger plus, j’ai toujours froid, et le matin mes doigts sont raides.'
+
+const CRAMPS =
+  'Stomach cramps before every meeting. For about three months my stomach knots up half an hour before any meeting at work. I get cramps, then I have to run to the toilet. It all calms down once it is over. At weekends there is nothing.'
 
 const BURNING = 'Mes pieds brûlent la nuit et mes mains aussi, surtout au lit.'
 
 describe('a proposal to an author', () => {
+  test('is not made from words that say nothing of it', () => {
+    const ordinary = ['every', 'three', 'get', 'et je dois', 'depuis', 'or', 'six']
+    for (const story of [
+      CRAMPS,
+      'Le ventre noué avant les réunions. Depuis des mois, six fois par semaine, mon ventre se noue et je dois courir aux toilettes. Le week-end je n’ai rien.',
+    ]) {
+      const asked = proposed(story)
+      for (const { heardIn } of asked) expect(ordinary).not.toContain(heardIn?.toLowerCase())
+      expect(asked.map(({ id }) => id).filter((id) => /fever|chills|allerg|dust/.test(id))).toEqual([])
+    }
+  })
+
   test('comes from their words, which it quotes, or from similar stories; eight at most are made', () => {
     const asked = proposed(TIRED)
-    expect(asked.length).toBeGreaterThan(3)
+    expect(asked.length).toBeGreaterThan(2)
     expect(asked.length).toBeLessThanOrEqual(PROPOSED_MAX)
     const heard = asked.flatMap(({ heardIn }) => heardIn ?? [])
     expect(heard.length).toBeGreaterThan(1)
-    const further = [asked, proposed(BURNING)].flat().filter(({ heardIn }) => heardIn === null)
+    const further = [asked, proposed(CRAMPS)].flat().filter(({ heardIn }) => heardIn === null)
     expect(further.length).toBeGreaterThan(0)
     for (const words of heard) {
       expect(TIRED).toContain(words)
@@ -78,7 +93,7 @@ describe('a proposal to an author', () => {
     const passed = [...idsOf(TIRED), ...idsOf(TIRED, { passed: idsOf(TIRED) })]
     const near = Array.from({ length: 5 }, () => ['f:tremor'])
     expect(idsOf(TIRED, { passed })).not.toContain('f:tremor')
-    expect(proposed(TIRED, { passed, near })).toContainEqual(expect.objectContaining({ id: 'f:tremor', heardIn: null }))
+    expect(idsOf(TIRED, { passed, near })).toContain('f:tremor')
   })
 
   test('is named in the requested language, whatever the language of the story', () => {

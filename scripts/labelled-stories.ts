@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { Associations } from '#lexicon/confidence.ts'
+import { isKnown } from '#lexicon/lexicon.ts'
+import { readStory, type StoryReading } from '#lexicon/read-story.ts'
+import { theLexicon } from '#server/closest/lexicon-files.ts'
+import { carefulReadings, judgedReadings } from '../bench/support/closeness/careful-readings.ts'
+import { type StoryRow, storySets } from '../bench/support/closeness/story-sets.ts'
+
+export const PRACTICE = join(import.meta.dirname, '../tests/matching/stories/practice')
+
+/** The parts into which patterns of stories are dealt: what is fitted weighs a story by what was counted in the other parts. */
+export const FOLDS = 8
+
+/** A story that may be looked at, with what a person read in it, as it is and with all that is broader. */
+export type LabelledStory = {
+  row: StoryRow
+  reading: StoryReading
+  told: ReadonlySet<string>
+  fold: number
+}
+
+/** Returns the stories of the seen, next and practice sets, never those of the unseen ones. */
+export function labelledStories(): LabelledStory[] {
+  const lexicon = theLexicon()
+  const all = (features: readonly string[]) => new Set(features.flatMap((each) => [each, ...lexicon.broader(each)]))
+  const patterns = new Map<string, number>()
+  const foldOf = (set: string, kind: string) => {
+    const pattern = `${set} ${kind}`
+    const known = patterns.get(pattern) ?? patterns.size
+    patterns.set(pattern, known)
+    return known % FOLDS
+  }
+  return [
+    ...storySets()
+      .filter(({ name }) => !name.startsWith('unseen'))
+      .flatMap((set) => {
+        const careful = carefulReadings(lexicon, set)
+        return set.rows.map((row): LabelledStory => {
+          const told = all(careful?.get(row.id)?.present ?? [])
+          return { row, reading: readStory(lexicon, row), told, fold: foldOf(set.name, row.kind) }
+        })
+      }),
+    ...storySets(PRACTICE).flatMap((set) => {
+      const judged = judgedReadings(lexicon, set)
+      return set.rows.map((row): LabelledStory => {
+        const told = all(judged?.get(row.id)?.present ?? [])
+        return { row, reading: readStory(lexicon, row), told, fold: foldOf(set.name, row.kind) }
+      })
+    }),
+  ]
+}
+
+/** A feature of fewer stories is associated with nothing, and a lift is drawn towards none as if by so many more. */
+const STORIES_LEAST = 3
+const DRAWN_BY = 3
+const LIFT_LEAST = 0.02
+const LIFTS_MOST = 24
+const COMMON_MOST = 150
+
+/** Counts what goes with what: what the program reads of a story beside what a careful person read of it. */
+export function associationsIn(stories: readonly LabelledStory[]): Associations {
+  const lexicon = theLexicon()
+  const isAskable = (feature: string) => isKnown(lexicon, feature) && !feature.includes('@')
+  const of = new Map<string, number>()
+  const given = new Map<string, number>()
+  const together = new Map<string, Map<string, number>>()
+  const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const { reading, told } of stories) {
+    const asked = [...told].filter(isAskable)
+    for (const feature of asked) count(of, feature)
+    for (const feature of reading.present.keys()) {
+      if (feature.startsWith('HP:')) continue
+      count(given, feature)
+      const beside = together.get(feature) ?? new Map<string, number>()
+      together.set(feature, beside)
+      for (const each of asked) if (each !== feature) count(beside, each)
+    }
+  }
+  const share = (feature: string) => of.get(feature)! / stories.length
+  const lifts = [...together]
+    .filter(([feature]) => given.get(feature)! >= STORIES_LEAST)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([feature, beside]) => {
+      const lifted = [...beside].map(([id, times]) => {
+        const expected = share(id)
+        return [id, (times + DRAWN_BY * expected) / (given.get(feature)! + DRAWN_BY) - expected] as const
+      })
+      return [
+        feature,
+        strongest(
+          lifted.filter(([, lift]) => lift >= LIFT_LEAST),
+          LIFTS_MOST,
+        ),
+      ] as const
+    })
+    .filter(([, strong]) => strong.length > 0)
+  const common = strongest(
+    [...of.keys()].map((id) => [id, share(id)] as const),
+    COMMON_MOST,
+  )
+  return new Map([['*', common], ...lifts])
+}
+
+const strongest = (shares: (readonly [string, number])[], most: number) =>
+  shares.sort(([one, high], [other, low]) => low - high || (one < other ? -1 : 1)).slice(0, most)
