@@ -9,9 +9,9 @@ export const LiveEvent = z.object({ seq: z.number().int().positive(), kind: z.en
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 /**
- * A broadcast that is pushed to the browsers that watch, without a number. `by`: the member who acted, where that matters; the signal is not sent to themselves.
+ * A broadcast that is pushed to the browsers that watch, without a number; they get its kind, its id and its news. `by`: the member who acted, where that matters; it is not sent to themselves.
  * `of`: whose act or words these are, where they may be hidden from some who watch. `to`: the only member who hears it. `under`: the
- * place of an erased author under which it is, which is not everybody's to see. None of these is sent to a browser.
+ * place of an erased author under which it is, which is not everybody's to see. None of these four is sent to a browser.
  * `news`: the content, where so many watch that not each could request it; its shape is that of the module which owns the subject.
  */
 export const Broadcast = z.object({

@@ -5,7 +5,10 @@ import type { Log } from '../observe/log.ts'
 
 /** The rules of the rooms about their topics. */
 export type TopicRules = {
-  /** Returns the topics among these that this member may watch. Asked when they are named, and again when the member's blocks change. */
+  /**
+   * Returns the topics among these that this member may watch. Asked when they are named, and again when the member's own rights or blocks change; not when
+   * somebody blocks them, for what is granted then, or is no more, would tell so. Those blocks count in `mayHear`.
+   */
   mayWatch(memberId: string, topics: readonly Topic[]): Promise<Topic[]>
   /** Tells which members who watch its topic may hear of this broadcast. */
   mayHear(broadcast: Broadcast): Promise<(memberId: string) => boolean>
@@ -121,8 +124,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
         if (ws.readyState !== ws.OPEN || ws.bufferedAmount > BUFFER_MAX) continue
         if (memberId === broadcast.by || (broadcast.to && broadcast.to !== memberId) || !isHeardBy(memberId)) continue
         const news = newsFor(memberId)
-        const theirs =
-          words.get(news) ?? JSON.stringify({ ...broadcast, of: undefined, to: undefined, under: undefined, news })
+        const theirs = words.get(news) ?? JSON.stringify({ kind: broadcast.kind, id: broadcast.id, news })
         words.set(news, theirs)
         ws.send(theirs)
         sent += 1
