@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FieldFault } from './faults.ts'
 import { BROADCAST_KINDS, LIVE_KINDS, TOPICS_MAX } from './live-kinds.ts'
 
 /**
@@ -35,6 +36,14 @@ export type Topic = z.infer<typeof Topic>
 /** The message of a browser on the socket: everything that it watches now, which replaces what it watched before. */
 export const LiveRequest = z.object({ watch: z.array(Topic).max(TOPICS_MAX) })
 export type LiveRequest = z.infer<typeof LiveRequest>
+
+/** Answers a message that is not such a request, or holds more: nothing of it was done. Our own browsers send none. */
+export const LiveRefusal = z.object({
+  kind: z.literal('refused'),
+  code: z.literal('INVALID_INPUT'),
+  fields: z.array(FieldFault),
+})
+export type LiveRefusal = z.infer<typeof LiveRefusal>
 
 /** Says that the line is alive, and nothing else. */
 const LiveBeat = z.object({ kind: z.literal('beat') })

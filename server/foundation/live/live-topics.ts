@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
-import { type Broadcast, LiveRequest, type Topic } from '#contract/foundation/live.ts'
+import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
+import { type Broadcast, type LiveRefusal, LiveRequest, type Topic } from '#contract/foundation/live.ts'
 import type { Log } from '../observe/log.ts'
+import { inputFaults } from '../unknown-keys.ts'
 
 /** The rules of the rooms about their topics. */
 export type TopicRules = {
@@ -20,7 +22,7 @@ export type TopicRules = {
 export type Watcher = { ws: WebSocket; memberId: string }
 
 export type Topics = {
-  /** Reads a browser's message, which names all that it watches now. Any other message is passed over. */
+  /** Reads a browser's message, which names all that it watches now. Any other message is refused, and says what is wrong with it. */
   hear(watcher: Watcher, data: unknown): void
   /** Asks again what this watcher may watch, because what the member may see has changed. */
   recheck(watcher: Watcher): void
@@ -148,8 +150,10 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
 
   return {
     hear(watcher, data) {
-      const topics = readRequest(data)
-      if (topics) watch(watcher, topics)
+      const { topics, fields } = readRequest(data)
+      if (topics) return watch(watcher, topics)
+      const refusal: LiveRefusal = { kind: 'refused', code: 'INVALID_INPUT', fields }
+      if (watcher.ws.bufferedAmount <= BUFFER_MAX) watcher.ws.send(JSON.stringify(refusal))
     },
     recheck(watcher) {
       const theirs = watches.get(watcher)
@@ -177,10 +181,17 @@ const NO_NEWS: TopicRules['newsOf'] = async () => () => undefined
 const topicOf = ({ kind, id }: Broadcast): Topic =>
   kind === 'feed' ? kind : kind === 'post' || kind === 'room' ? `${kind}:${id}` : `conversation:${id}`
 
-function readRequest(data: unknown): readonly Topic[] | undefined {
+type ReadRequest = { topics: readonly Topic[]; fields?: undefined } | { topics?: undefined; fields: FieldFault[] }
+
+function readRequest(data: unknown): ReadRequest {
+  let said: unknown
   try {
-    return LiveRequest.safeParse(JSON.parse(String(data))).data?.watch
+    said = JSON.parse(String(data))
   } catch {
-    return undefined
+    return { fields: [{ path: '', code: 'invalid' }] }
   }
+  const fields = inputFaults(LiveRequest, said)
+  if (fields.length > 0) return { fields }
+  const { data: request, error } = LiveRequest.safeParse(said)
+  return request ? { topics: request.watch } : { fields: faultsOf(error.issues) }
 }
