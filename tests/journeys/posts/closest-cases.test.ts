@@ -35,7 +35,14 @@ test('a story in other words appears under a new one and first among the matches
     .fill('J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts.')
   await form.getByRole('button', { name: 'Aller à l’aperçu' }).click()
   await form.getByRole('button', { name: 'Publier', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /personnes racontent quelque chose de proche/ })).toBeVisible()
+  // The answer stands first, in sight, and nothing lies over it; one's own words are below.
+  const answer = page.getByRole('heading', { name: /personnes racontent quelque chose de proche/ })
+  await expect(answer).toBeInViewport({ ratio: 1 })
+  const { y, height } = (await answer.boundingBox())!
+  expect(y + height).toBeLessThan(370)
+  await expect(page.getByRole('heading', { level: 1, name: 'Jambes en coton' })).toBeFocused()
+  const own = page.getByText('J’ai les jambes en coton et la tête qui tourne debout', { exact: false })
+  expect((await own.boundingBox())!.y).toBeGreaterThan(y + height)
   await expect(page.getByText(sam.username)).toBeVisible()
   await expect(page.getByText('en anglais')).toBeVisible()
   await expect(page.getByText('Parmi elles, 1 dit ce qui a aidé.')).toBeVisible()
