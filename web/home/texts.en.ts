@@ -29,7 +29,8 @@ export const en: TextsOf<typeof fr> = {
     toRead_one: '{{count}} conversation or request to read',
     toRead_many: '{{count}} conversations or requests to read',
     toRead_other: '{{count}} conversations or requests to read',
-    noNews: 'Nothing new for now. As soon as a story resembles yours, you’ll see it here.',
+    noNews: 'All read. A new story close to yours, someone who is better: you’ll see it here.',
+    closeCases: 'See my close cases',
     nothing: 'Your day begins here',
     nothingText:
       'Tell your story: from then on, one tap a day records how you are, and you’ll see here what people like you are going through.',

@@ -13,6 +13,8 @@ export const en: TextsOf<typeof fr> = {
   backToList: 'My journals',
   list: {
     label: 'My journals',
+    stories: 'My stories to track',
+    follow: 'Your story · no day noted yet, begin its journal',
     new: 'New journal',
     empty: 'A notebook for your days',
     emptyText:

@@ -10,6 +10,8 @@ export const fr = {
   backToList: 'Mes journaux',
   list: {
     label: 'Mes journaux',
+    stories: 'Mes récits à suivre',
+    follow: 'Votre récit · aucun jour noté, commencer son journal',
     new: 'Nouveau journal',
     empty: 'Un carnet pour vos jours',
     emptyText:

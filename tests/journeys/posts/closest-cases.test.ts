@@ -65,6 +65,11 @@ test('a story in other words appears under a new one and first among the matches
   await page.getByRole('tab', { name: /Cas les plus proches/ }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/tab=score/)
+  // The empty list names the other one, which is not.
+  await expect(page.getByRole('heading', { name: 'Aucun cas par score' })).toBeVisible()
+  await expect(page.getByText(/Par ce qui est raconté, \d+ cas (est|sont) proches? du vôtre\./)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: /^Score/ }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).not.toHaveURL(/tab=score/)
 
