@@ -38,8 +38,8 @@ export type StoryProps = {
   place: StoryPlace
   /** Shown directly below the author's own symptom; above it once it is published. */
   belowOwn?: ((postId: string) => ReactNode) | undefined
-  /** Shown below any symptom. */
-  below?: ((post: Post) => ReactNode) | undefined
+  /** Shown below any symptom. `times` counts how often the author said that it is better, and is asked there what they tried. */
+  below?: ((post: Post, times: number) => ReactNode) | undefined
   /** Shown at the end of the page of any symptom: it may come late, and moves nothing that one is about to press. */
   atEnd?: ((post: Post) => ReactNode) | undefined
 }
@@ -50,6 +50,7 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
   const navigate = useNavigate()
   const { me } = useMe()
   const [isJustResolved, setJustResolved] = useState(false)
+  const [timesBetter, setTimesBetter] = useState(0)
   const isSymptom = post.kind === 'symptom'
   const isAnswered =
     useLocation({ select: ({ state }) => state.isJustPublished === true }) &&
@@ -114,8 +115,14 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
         <PostActions post={post} />
       </NotebookCard>
       {!isAnswered && answer}
-      {isSymptom && below?.(post)}
-      {post.isMine && isSymptom && <StoryActs onResolved={() => setJustResolved(true)} post={post} />}
+      {isSymptom && below?.(post, timesBetter)}
+      {post.isMine && isSymptom && (
+        <StoryActs
+          onBetter={() => setTimesBetter(timesBetter + 1)}
+          onResolved={() => setJustResolved(true)}
+          post={post}
+        />
+      )}
       {me && <Comments me={me} post={post} />}
       {isSymptom && atEnd?.(post)}
     </>

@@ -20,7 +20,7 @@ export const en: TextsOf<typeof fr> = {
   betterTitle: 'Better',
   betterText: 'Members going through something close will know, once only. You can go back at any time.',
   betterNotes: 'What has changed',
-  betterNotesHint: 'What you can do again, what is still hard. What you tried goes elsewhere on your story.',
+  betterNotesHint: 'What you can do again, what is still hard. What you tried will be asked next.',
   diagnosedTitle: 'A diagnosis was found',
   diagnosedText:
     'Knowing the name helps others search. Say the one you were given, and how it was found: members going through something close will know, once only.',
