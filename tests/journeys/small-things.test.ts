@@ -67,12 +67,16 @@ test('four filters and a button stand before the notices on every screen, and al
   }
 })
 
-test('an English browser is offered English once', async ({ visitor }) => {
+test('an English browser is offered English until that is taken or closed', async ({ visitor }) => {
   const { page } = await visitor({ locale: 'en-GB' })
   await page.goto('/')
   const offer = page.getByRole('region', { name: 'Vécu is in English too.' })
   await expect(offer).toBeVisible()
   await expectAccessible(page)
+  await page.reload()
+  await expect(offer).toBeVisible()
+  await offer.getByRole('button', { name: 'Close' }).click()
+  await expect(offer).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quelqu’un')
   await expect(offer).toHaveCount(0)

@@ -6,6 +6,7 @@ import { usePreferences } from '#web/accounts/preferences.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 import classes from './english-line.module.css'
+import { closeEnglishOffer } from './english-offer.ts'
 
 const OFFERED: Language = 'en'
 
@@ -16,6 +17,10 @@ export function EnglishLine() {
   const tellFailure = useFailureToast()
   const language = useLanguage()
   const [isClosed, setClosed] = useState(false)
+  const close = () => {
+    closeEnglishOffer()
+    setClosed(true)
+  }
   if (isClosed || language === OFFERED) return null
   return (
     <section aria-label={t('shell.english.text')} className={classes.line} lang={OFFERED}>
@@ -23,7 +28,7 @@ export function EnglishLine() {
       <Button onClick={() => void chooseLanguage(OFFERED).catch(tellFailure)} variant="default">
         {t('shell.english.take')}
       </Button>
-      <CloseButton aria-label={t('shell.english.close')} onClick={() => setClosed(true)} size="xl" />
+      <CloseButton aria-label={t('shell.english.close')} onClick={close} size="xl" />
     </section>
   )
 }
