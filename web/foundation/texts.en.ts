@@ -24,10 +24,11 @@ export const en: TextsOf<typeof fr> = {
     clear: 'Clear',
     urgency: {
       title: 'Emergency?',
-      samu: 'French ambulance service',
-      europe: 'Europe',
-      sms: 'text message, if deaf or hard of hearing',
-      suicide: 'suicide prevention',
+      samu: 'ambulance (France)',
+      europe: 'anywhere in Europe',
+      sms: 'text message, if deaf or hard of hearing (France)',
+      suicide: 'suicide prevention (France)',
+      elsewhere: 'Elsewhere, call your local emergency number.',
     },
   },
   errors: {

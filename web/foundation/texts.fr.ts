@@ -26,6 +26,7 @@ export const fr = {
       europe: 'Europe',
       sms: 'SMS pour sourds et malentendants',
       suicide: 'prévention du suicide',
+      elsewhere: 'Ailleurs, appelez le numéro d’urgence local.',
     },
   },
   errors: {
