@@ -75,11 +75,11 @@ export const en: TextsOf<typeof fr> = {
     closestText:
       'Each new story is compared with yours as soon as it’s published, wherever it comes from. Saying what you feel, where, when and what relieves it helps others find you.',
     reread: 'Read my story again',
-  },
     noScore: 'No case by score',
     scoreText_one:
       'The score compares dates, places, tags and words. By what is told, {{count}} case is close to yours.',
     scoreText_other:
       'The score compares dates, places, tags and words. By what is told, {{count}} cases are close to yours.',
     byWords: 'See the closest cases',
+  },
 }

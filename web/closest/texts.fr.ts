@@ -78,7 +78,6 @@ export const fr = {
     closestText:
       'Chaque nouveau récit est comparé au vôtre dès sa publication, où que ce soit. Dire ce que vous ressentez, où, quand et ce qui soulage aide à vous trouver.',
     reread: 'Relire mon récit',
-  },
     noScore: 'Aucun cas par score',
     scoreText_one:
       'Le score compare dates, lieux, étiquettes et mots. Par ce qui est raconté, {{count}} cas est proche du vôtre.',
@@ -87,4 +86,5 @@ export const fr = {
     scoreText_other:
       'Le score compare dates, lieux, étiquettes et mots. Par ce qui est raconté, {{count}} cas sont proches du vôtre.',
     byWords: 'Voir les cas les plus proches',
+  },
 } as const

@@ -23,7 +23,7 @@ export const fr = {
     urgency: {
       title: 'Urgence ?',
       samu: 'SAMU',
-      europe: 'Europe',
+      europe: 'partout en Europe',
       sms: 'SMS pour sourds et malentendants',
       suicide: 'prévention du suicide',
       elsewhere: 'Ailleurs, appelez le numéro d’urgence local.',

@@ -64,7 +64,7 @@ export const en: TextsOf<typeof fr> = {
     title: 'What your story makes possible',
     notifications: 'Smart notifications',
     notificationsText:
-      'A message tells you when a close case appears, or when someone like you gets better and says what helped.',
+      'We let you know when a close case appears, or when someone like you gets better and says what helped.',
     tried: 'See what members tried',
     research: 'Contribution to research',
     researchText: 'Your data, anonymised, helps find groups of symptoms and feeds epidemiological reports.',
@@ -79,7 +79,7 @@ export const en: TextsOf<typeof fr> = {
     registrations_one: '{{number}} registration',
     registrations_other: '{{number}} registrations',
     see: 'See and register',
-    follow: 'Follow the conference',
+    follow: 'Watch the conference',
     all: 'All conferences',
   },
   stats: {

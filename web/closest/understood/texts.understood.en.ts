@@ -17,7 +17,7 @@ export const en: TextsOf<typeof fr> = {
   byYou: 'added by you',
   proposed: {
     title: 'Is this your case too?',
-    lead: 'Tap what is true, leave the rest. People close to you will see what you add, marked “said by its author”.',
+    lead: 'Tap what is true, leave the rest. People close to you will see what you add, marked as added by you.',
     together: 'often mentioned with the rest',
     others: 'Other suggestions',
     none: 'We have nothing more to suggest. You can still add something in your own words.',
