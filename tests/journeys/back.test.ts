@@ -128,7 +128,7 @@ test('Back from a story leads to the card that was opened, with the focus on it'
   const { page } = lou
   for (let nth = 0; nth < 5; nth++) await postBy(max)
   await page.goto('/feed')
-  // What remembers the way comes a few seconds after the first screen.
+  // The code that remembers the way comes a few seconds after the first screen.
   await page.waitForTimeout(6_000)
   const link = page
     .getByRole('article')

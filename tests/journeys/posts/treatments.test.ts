@@ -130,7 +130,7 @@ test('a story gets better, gets a diagnosis with how it was found, heals, and go
   await page.getByRole('textbox', { name: /Ce qui a changé/ }).fill('Je dors de nouveau.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirmer et partager' }).click()
-  // What was tried is asked next; without an answer the focus stays at what was tried.
+  // The form of a treatment comes next; without an answer the focus stays above the list of these.
   const tried = page.getByRole('dialog', { name: 'Ce que j’ai essayé' })
   await expect(tried.getByRole('combobox', { name: 'Quoi' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -10,9 +10,16 @@ type Entry = { href: string; state: { __TSR_key?: string } }
 
 /** Gives the focus back, on coming back to a page, to the link that was followed there, and brings it on screen: one goes on where one was. */
 export function followReturns(): void {
+  // Only a link of the page itself: one of the header or the bar is not where one was reading.
+  let pressed: string | null | undefined
+  const remember = ({ target }: MouseEvent) => {
+    pressed = target instanceof Element ? target.closest('main a[href]')?.getAttribute('href') : undefined
+  }
+  document.addEventListener('click', remember, true)
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     const key = keyOf(fromLocation)
-    if (key !== undefined) leftFor.set(key, toLocation.href)
+    if (key !== undefined && pressed === toLocation.href) leftFor.set(key, toLocation.href)
+    pressed = undefined
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     const href = fromLocation && pathChanged ? leftFor.get(keyOf(toLocation) ?? '') : undefined
