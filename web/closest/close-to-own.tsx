@@ -90,7 +90,7 @@ type AnswerProps = { title: string; said: string | undefined; heading: Ref<HTMLH
 /** Says who tells something close. It stays in place while the search goes on, so that screen readers say what it found. */
 function Answer({ title, said, heading }: AnswerProps) {
   return (
-    <div role="status">
+    <div className={classes.answer} role="status">
       <h2 className={classes.title} ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -40,7 +40,7 @@ export const en: TextsOf<typeof fr> = {
   theyWrite: 'and {{name}}',
   addedByYou: '{{name}}, added by you',
   addedByAuthor: '{{name}}, added by them',
-  tagged: '{{name}}, as a tag',
+  tagged: '{{name}} (tag)',
   differs: 'Differs: {{names}}',
   story: 'Their story',
   storyFrom: 'Their story · {{country}}',

@@ -40,7 +40,7 @@ export const fr = {
   theyWrite: 'et {{name}}',
   addedByYou: '{{name}}, ajouté par vous',
   addedByAuthor: '{{name}}, dit par son auteur',
-  tagged: '{{name}}, en étiquette',
+  tagged: '{{name}} (étiquette)',
   differs: 'Diffère : {{names}}',
   story: 'Son récit',
   storyFrom: 'Son récit · {{country}}',
