@@ -65,11 +65,6 @@ test('a story in other words appears under a new one and first among the matches
   await page.getByRole('tab', { name: /Cas les plus proches/ }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/tab=score/)
-  // The empty list names the other one, which is not.
-  await expect(page.getByRole('heading', { name: 'Aucun cas par score' })).toBeVisible()
-  await expect(page.getByText(/Par ce qui est raconté, \d+ cas (est|sont) proches? du vôtre\./)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('tab', { name: /^Score/ }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).not.toHaveURL(/tab=score/)
 
@@ -102,10 +97,6 @@ test('the page of a new English story without a close case says so, and keeps th
     'A creaking inside my left earlobe whenever the moon is full.',
   )
   await page.goto(`/post/${id}`)
-  await page
-    .getByRole('button', { name: /anglais/ })
-    .first()
-    .click()
   await expect(page.getByRole('heading', { name: 'Nobody has a story close to yours yet' })).toBeVisible()
   const tellMe = page.getByRole('checkbox', { name: 'Let me know' })
   await expect(tellMe).toBeChecked()
@@ -114,4 +105,24 @@ test('the page of a new English story without a close case says so, and keeps th
   await page.reload()
   await expect(tellMe).not.toBeChecked()
   await expectAccessible(page)
+})
+
+test('an empty list by score names the close cases of the other list, and leads there', async ({ member }) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  // Only these two tell of this, and neither says where or since when.
+  await tell(bob, 'Sous la douche', 'Mon gros orteil picote sous la douche et ma paupière gauche tremble au réveil.')
+  await tell(
+    ada,
+    'Au réveil',
+    'La paupière gauche qui tremble dès le réveil, et le gros orteil qui picote à la douche.',
+  )
+  const { page } = ada
+  await page.goto('/matches')
+  await expect(page.getByRole('article').filter({ hasText: bob.username })).toBeVisible()
+  await page.goto('/matches?tab=score')
+  await expect(page.getByRole('heading', { name: 'Aucun cas par score' })).toBeVisible()
+  await expect(page.getByText(/Par ce qui est raconté, \d+ cas (est|sont) proches? du vôtre\./)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Voir les cas les plus proches' }).press('Enter')
+  await expect(page.getByRole('article').filter({ hasText: bob.username })).toBeVisible()
 })

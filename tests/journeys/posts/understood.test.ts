@@ -148,10 +148,6 @@ test('the chips are the same in English, nobody else sees them, and a failure is
   let isAway = true
   await page.route('**/understood*', (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.fallback()))
   await page.goto(`/post/${id}`)
-  await page
-    .getByRole('button', { name: /anglais/ })
-    .first()
-    .click()
   await expect(page.getByText('What we understood could not be loaded')).toBeVisible()
   isAway = false
   const section = page.getByRole('region', { name: 'What we understood' })
