@@ -126,12 +126,16 @@ test('the foot of a member’s page is one line, with the emergency numbers once
   await page.goto('/dashboard')
   await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(0)
   await footer.getByText('15 · 112 · 114 · 3114').tap()
-  for (const name of ['15 SAMU', '112 partout en Europe', '114 SMS pour sourds et malentendants', '3114 prévention du suicide']) {
+  for (const name of [
+    '15 SAMU',
+    '112 Europe (ailleurs, votre numéro local)',
+    '114 SMS pour sourds et malentendants',
+    '3114 prévention du suicide',
+  ]) {
     const link = footer.getByRole('link', { name, exact: true })
     await expect(link).toBeVisible()
     expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
   }
-  await expect(footer.getByText('Ailleurs, appelez le numéro d’urgence local.')).toBeVisible()
   await expect(
     page.getByRole('heading', { name: 'Vos récits ont produit' }).or(page.getByRole('heading', { level: 2 }).first()),
   ).toBeVisible()

@@ -25,10 +25,9 @@ export const en: TextsOf<typeof fr> = {
     urgency: {
       title: 'Emergency?',
       samu: 'ambulance (France)',
-      europe: 'anywhere in Europe',
+      europe: 'Europe (elsewhere, your local number)',
       sms: 'text message, if deaf or hard of hearing (France)',
       suicide: 'suicide prevention (France)',
-      elsewhere: 'Elsewhere, call your local emergency number.',
     },
   },
   errors: {

@@ -23,10 +23,9 @@ export const fr = {
     urgency: {
       title: 'Urgence ?',
       samu: 'SAMU',
-      europe: 'partout en Europe',
+      europe: 'Europe (ailleurs, votre numéro local)',
       sms: 'SMS pour sourds et malentendants',
       suicide: 'prévention du suicide',
-      elsewhere: 'Ailleurs, appelez le numéro d’urgence local.',
     },
   },
   errors: {

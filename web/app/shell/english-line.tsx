@@ -6,7 +6,7 @@ import { usePreferences } from '#web/accounts/preferences.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 import classes from './english-line.module.css'
-import { closeEnglishOffer } from './english-offer.ts'
+import { OFFERED_AS } from './english-offer.ts'
 
 const OFFERED: Language = 'en'
 
@@ -18,7 +18,7 @@ export function EnglishLine() {
   const language = useLanguage()
   const [isClosed, setClosed] = useState(false)
   const close = () => {
-    closeEnglishOffer()
+    localStorage.setItem(OFFERED_AS, '1')
     setClosed(true)
   }
   if (isClosed || language === OFFERED) return null

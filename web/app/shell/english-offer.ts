@@ -1,4 +1,5 @@
-const OFFERED_AS = 'vecu.english-offered'
+/** The key under which a browser remembers that its member closed the offer. */
+export const OFFERED_AS = 'vecu.english-offered'
 
 /** Returns whether to offer English: this browser prefers English to French, and nobody has chosen a language in it or closed the offer. */
 export function isEnglishToOffer(): boolean {
@@ -10,6 +11,3 @@ export function isEnglishToOffer(): boolean {
     return false
   }
 }
-
-/** Offers English no more in this browser. */
-export const closeEnglishOffer = (): void => localStorage.setItem(OFFERED_AS, '1')
