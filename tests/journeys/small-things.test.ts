@@ -128,7 +128,7 @@ test('the foot of a member’s page is one line, with the emergency numbers once
   await footer.getByText('15 · 112 · 114 · 3114').tap()
   for (const name of [
     '15 SAMU',
-    '112 Europe (ailleurs, votre numéro local)',
+    '112 Europe (ailleurs, numéro local)',
     '114 SMS pour sourds et malentendants',
     '3114 prévention du suicide',
   ]) {

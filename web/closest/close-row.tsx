@@ -9,7 +9,6 @@ import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { StatusBadge, statusOf } from '#web/foundation/ui/people/badge.tsx'
 import classes from './close-row.module.css'
 import { saidToHelp } from './helped.tsx'
-import { isTag } from './quoted-tag.ts'
 
 const QUOTED = 2
 
@@ -24,7 +23,7 @@ export function CloseRow({ close: { band, post, readings, resolved }, isPlain = 
   const { t } = useTranslation()
   const language = useLanguage()
   const said = readings
-    .filter(({ isTheirsAdded, theirs }) => !isTheirsAdded && !isTag(theirs))
+    .filter(({ isTheirsAdded }) => !isTheirsAdded)
     .slice(0, QUOTED)
     .map(({ theirs }) => theirs)
   const helped = saidToHelp(post)

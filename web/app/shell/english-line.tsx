@@ -6,7 +6,6 @@ import { usePreferences } from '#web/accounts/preferences.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 import classes from './english-line.module.css'
-import { OFFERED_AS } from './english-offer.ts'
 
 const OFFERED: Language = 'en'
 
@@ -18,7 +17,8 @@ export function EnglishLine() {
   const language = useLanguage()
   const [isClosed, setClosed] = useState(false)
   const close = () => {
-    localStorage.setItem(OFFERED_AS, '1')
+    // Whoever closes it reads on in this language, and chooses it.
+    void chooseLanguage(language).catch(tellFailure)
     setClosed(true)
   }
   if (isClosed || language === OFFERED) return null
