@@ -17,7 +17,7 @@ export function EnglishLine() {
   const language = useLanguage()
   const [isClosed, setClosed] = useState(false)
   const close = () => {
-    // Whoever closes it reads on in this language, and chooses it.
+    // A reader who closes it reads on in this language, and has chosen it.
     void chooseLanguage(language).catch(tellFailure)
     setClosed(true)
   }
