@@ -65,7 +65,13 @@ export function Matches({ view, onView }: MatchesProps) {
         tabs={TABS.map((value) => ({ value, label: t(`matching.tabs.${value}`), count: counts[value] }))}
       >
         {view.tab === 'score' ? (
-          <ScoreList onChoose={choosePost} onView={onView} view={view} wasSearched={search.isSuccess} />
+          <ScoreList
+            closest={{ count: counts.closest ?? 0, show: () => choose('closest') }}
+            onChoose={choosePost}
+            onView={onView}
+            view={view}
+            wasSearched={search.isSuccess}
+          />
         ) : (
           <ClosestList onChoose={choosePost} postId={view.post} wasSearched={search.isSuccess} />
         )}
