@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FieldFault } from './faults.ts'
 import { BROADCAST_KINDS, LIVE_KINDS, TOPICS_MAX } from './live-kinds.ts'
 
 /**
@@ -9,9 +10,9 @@ export const LiveEvent = z.object({ seq: z.number().int().positive(), kind: z.en
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 /**
- * A broadcast that is pushed to the browsers that watch, without a number. `by`: the member who acted, where that matters; the signal is not sent to themselves.
+ * A broadcast that is pushed to the browsers that watch, without a number; they get its kind, its id and its news. `by`: the member who acted, where that matters; it is not sent to themselves.
  * `of`: whose act or words these are, where they may be hidden from some who watch. `to`: the only member who hears it. `under`: the
- * place of an erased author under which it is, which is not everybody's to see. None of these is sent to a browser.
+ * place of an erased author under which it is, which is not everybody's to see. None of these four is sent to a browser.
  * `news`: the content, where so many watch that not each could request it; its shape is that of the module which owns the subject.
  */
 export const Broadcast = z.object({
@@ -35,6 +36,14 @@ export type Topic = z.infer<typeof Topic>
 /** The message of a browser on the socket: everything that it watches now, which replaces what it watched before. */
 export const LiveRequest = z.object({ watch: z.array(Topic).max(TOPICS_MAX) })
 export type LiveRequest = z.infer<typeof LiveRequest>
+
+/** Answers a message that is not such a request, or holds more: nothing of it was done. Our own browsers send none. */
+export const LiveRefusal = z.object({
+  kind: z.literal('refused'),
+  code: z.literal('INVALID_INPUT'),
+  fields: z.array(FieldFault),
+})
+export type LiveRefusal = z.infer<typeof LiveRefusal>
 
 /** Says that the line is alive, and nothing else. */
 const LiveBeat = z.object({ kind: z.literal('beat') })

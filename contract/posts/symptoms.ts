@@ -115,8 +115,8 @@ export const SYMPTOMS = [
     fr: 'Migraine',
     en: 'Migraine',
     lay: {
-      fr: ['crise de migraine', 'migraine avec aura', 'aura visuelle'],
-      en: ['migraine attack', 'migraine with aura', 'visual aura'],
+      fr: ['crise de migraine', 'migraine avec aura', 'aura visuelle', 'zigzags dans les yeux'],
+      en: ['migraine attack', 'migraine with aura', 'visual aura', 'zigzags in my vision'],
     },
   },
   {

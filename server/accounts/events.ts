@@ -8,6 +8,9 @@ export const memberBlocked = defineEvent<MemberBlocked>('accounts.member-blocked
 export type ParticipationChanged = { memberId: string }
 export const participationChanged = defineEvent<ParticipationChanged>('accounts.participation-changed')
 
+/** A member withdrew the consent to health data: what they wrote is hidden from this moment on. */
+export const consentWithdrawn = defineEvent<{ memberId: string }>('accounts.consent-withdrawn')
+
 /** A member withdrew the consent to mails that an account can do without. */
 export type MailsDeclined = { memberId: string }
 export const mailsDeclined = defineEvent<MailsDeclined>('accounts.mails-declined')

@@ -70,7 +70,10 @@ const WORDS: Record<Language, Mails> = {
     confirm: {
       isNameless: true,
       subject: 'Confirmez votre adresse e-mail',
-      lines: ['Bienvenue sur Vécu. Pour ouvrir votre compte, confirmez que cette adresse est bien la vôtre.'],
+      lines: [
+        'Bienvenue sur Vécu. Pour ouvrir votre compte, confirmez que cette adresse est bien la vôtre.',
+        'Si vous avez commencé un récit, il vous attend, prêt à publier.',
+      ],
       button: 'Confirmer mon adresse',
       after: [
         `Ce lien fonctionne pendant les ${CONFIRMATION_HOURS} heures qui suivent l’inscription.`,
@@ -250,7 +253,10 @@ const WORDS: Record<Language, Mails> = {
     confirm: {
       isNameless: true,
       subject: 'Confirm your e-mail address',
-      lines: ['Welcome to Vécu. To open your account, please confirm that this address is yours.'],
+      lines: [
+        'Welcome to Vécu. To open your account, please confirm that this address is yours.',
+        'If you began a story, it is waiting for you, ready to publish.',
+      ],
       button: 'Confirm my address',
       after: [
         `This link works for ${CONFIRMATION_HOURS} hours after signing up.`,

@@ -3,7 +3,7 @@ import { EXPORT_FAILED, EXPORT_REQUESTED } from '#server/accounts/commands/ask-e
 import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.ts'
 import { forgetExports, giveUpExport, makeExport } from '#server/accounts/commands/make-export.ts'
 import { recheckProfessionals } from '#server/accounts/commands/recheck-professionals.ts'
-import { mailsDeclined, memberBlocked, participationChanged } from '#server/accounts/events.ts'
+import { consentWithdrawn, mailsDeclined, memberBlocked, participationChanged } from '#server/accounts/events.ts'
 import { MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-jobs.ts'
 import { GOODBYE_SENT, MEMBER_ERASED, sendGoodbye } from '#server/accounts/privacy/goodbye-jobs.ts'
 import { RIGHTS_MAIL_QUEUE, sendRightsMail } from '#server/accounts/privacy/privacy-mail-jobs.ts'
@@ -16,7 +16,7 @@ import { signHead } from '#server/admin/commands/sign-head.ts'
 import { sweepCalls } from '#server/chat/commands/call.ts'
 import { forgetSealed } from '#server/chat/commands/seal-message.ts'
 import { chatAccepted, requestEnded } from '#server/chat/events.ts'
-import { endBetween } from '#server/chat/handlers.ts'
+import * as talks from '#server/chat/handlers.ts'
 import { READING_CORRECTED } from '#server/closest/commands/correct-reading.ts'
 import { CORRECTED_COUNTED, countCorrected } from '#server/closest/commands/count-corrected.ts'
 import { countUnread, UNREAD_COUNTED } from '#server/closest/commands/count-unread.ts'
@@ -94,7 +94,7 @@ import {
   postRemoved,
   postResolved,
 } from '#server/posts/events.ts'
-import { partMeToos, tellComment, tellMeToo } from '#server/posts/handlers.ts'
+import { partMeToos, tellBlocked, tellComment, tellMeToo, tellWithdrawal } from '#server/posts/handlers.ts'
 import { askSilent } from '#server/treatments/commands/ask-silent.ts'
 import { rekeyTreatments } from '#server/treatments/commands/rekey-treatments.ts'
 import { treatmentTold } from '#server/treatments/events.ts'
@@ -134,11 +134,13 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...on(outcomeChanged, { 'matching.tell-outcome': tellOutcomeChange, 'moderation.check-outcome': checkPost }),
   ...on(treatmentTold, { 'moderation.check-treatment': checkTreatment }),
   ...on(postRemoved, {
-    'notifications.forget-post': (services, { postId }) => forgetSubject(services, postId, { except: 'match' }),
+    'notifications.forget-post': (services, { postId, isErased: isQuiet = false }) =>
+      forgetSubject(services, postId, { except: 'match', isQuiet }),
   }),
   ...on(commentAdded, { 'posts.tell-comment': tellComment, 'moderation.check-comment': checkComment }),
   ...on(commentRemoved, {
-    'notifications.forget-comment': (services, { commentId }) => forgetSubject(services, commentId),
+    'notifications.forget-comment': (services, { commentId, isErased: isQuiet = false }) =>
+      forgetSubject(services, commentId, { isQuiet }),
   }),
   ...on(meTooSaid, { 'posts.tell-me-too': tellMeToo }),
   ...on(participationChanged, {
@@ -149,10 +151,12 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
     'matching.part': partMatches,
     'posts.part-me-toos': partMeToos,
     'medication.part': reports.partReports,
-    'chat.end-between': endBetween,
+    'chat.end-between': talks.endBetween,
     'notifications.forget-between': (services, { blockerId, blockedId }) =>
       forgetBetween(services, blockerId, blockedId),
+    'posts.tell-blocked': tellBlocked,
   }),
+  ...on(consentWithdrawn, { 'posts.tell-withdrawal': tellWithdrawal, 'chat.tell-withdrawal': talks.tellWithdrawal }),
   ...on(mailsDeclined, { 'notifications.end-mails': followMailsDeclined }),
   ...on(chatAccepted, { 'matching.show-whole': showWholeScore }),
   ...on(requestEnded, {

@@ -1,4 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
+import { STANDARD_RPC_JSON_SERIALIZER_BUILT_IN_TYPES } from '@orpc/client/standard'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { type AnyProcedure, createRouterClient, ORPCError, onError, ValidationError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
@@ -7,7 +8,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
 import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
@@ -18,7 +19,7 @@ import { isUnavailable } from '#server/foundation/db/unavailable.ts'
 import { mayBeForged, originCheck } from '#server/foundation/net/origin.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { isParseFailure } from '#server/foundation/safe-parse.ts'
-import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
+import { inputFaults, unknownFaults } from '#server/foundation/unknown-keys.ts'
 import { isFounding, isFoundingAsKnown } from '#server/posts/founding-queries.ts'
 import { serveAudit } from './audit-routes.ts'
 import { addressReader, type Env, mintContext } from './context.ts'
@@ -68,12 +69,16 @@ export function openHttp(appServices: AppServices, webRoot: string | undefined, 
     else if (!(error instanceof ORPCError) || error.status >= 500) log.error({ err: error }, 'request failed')
   }
   const rpc = new RPCHandler(router, {
-    clientInterceptors: [tellProcedure, typedInputFaults, refuseUnknownKeys],
-    interceptors: [onError(report), typedDecodingFault],
+    clientInterceptors: [tellProcedure, typedInputFaults, refusePassedOver],
+    interceptors: [
+      onError(report),
+      typedDecodingFault,
+      ({ next, ...options }) => next({ ...options, request: enveloped(options.request) }),
+    ],
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
   })
   const rest = new OpenAPIHandler(router, {
-    clientInterceptors: [tellProcedure, typedInputFaults, refuseUnknownKeys],
+    clientInterceptors: [tellProcedure, typedInputFaults, refusePassedOver],
     interceptors: [onError(report), typedDecodingFault],
   })
 
@@ -298,18 +303,70 @@ const TAKES_ANYTHING = new Set(['notifications.unsubscribe'])
 
 type ProcedureCall = { input: unknown; procedure: AnyProcedure; path: readonly string[] }
 
-/** Refuses a parameter that a procedure does not know, by its name: its sender would take a parameter that is passed over for done. */
-async function refuseUnknownKeys<Answer>({
+/**
+ * Refuses a parameter that a procedure does not know, by its name, because its sender would take a parameter that is passed over for done; and one that would be
+ * read as something else than it says.
+ */
+async function refusePassedOver<Answer>({
   next,
   input,
   procedure,
   path,
 }: ProcedureCall & { next: () => Promise<Answer> }): Promise<Answer> {
   if (!TAKES_ANYTHING.has(path.join('.'))) {
-    const unknown = unknownKeys(procedure['~orpc'].inputSchema as unknown as z.core.SomeType | undefined, input)
-    if (unknown.length > 0) throw invalidInput(unknownFaults(unknown))
+    const faults = inputFaults(procedure['~orpc'].inputSchema as unknown as z.core.SomeType | undefined, input)
+    if (faults.length > 0) throw invalidInput(faults)
   }
   return next()
+}
+
+const Step = z.union([z.string(), z.number()])
+
+/** The envelope of an input at the typed door: the values, and which of them are of a type that JSON lacks. */
+const Envelope = z.object({
+  json: z.unknown().optional(),
+  meta: z.array(z.tuple([z.literal(Object.values(STANDARD_RPC_JSON_SERIALIZER_BUILT_IN_TYPES))]).rest(Step)).optional(),
+})
+
+/** The same where files come along, as the other fields of a form: where each of them belongs. */
+const FormEnvelope = Envelope.extend({ maps: z.array(z.array(Step)) })
+
+type TypedRequest = { method: string; url: URL; body(): Promise<unknown> }
+
+/** Has a request refused that holds more than the envelope's own two fields, or a list of types that is none: both would be passed over. */
+function enveloped<Request extends TypedRequest>(request: Request): Request {
+  if (request.method === 'GET')
+    for (const given of request.url.searchParams.getAll('data')) demandEnvelope(jsonIn(given))
+  const body = async () => {
+    const given = await request.body()
+    demandEnvelope(given)
+    return given
+  }
+  return { ...request, body }
+}
+
+function demandEnvelope(given: unknown) {
+  if (given === undefined || given === null) return
+  if (!(given instanceof FormData)) return demandWhole(Envelope, given)
+  const { maps } = demandWhole(FormEnvelope, jsonIn(String(given.get('data'))))
+  const unread = [...given.keys()].filter((name) => name !== 'data' && !maps.some((_, index) => name === String(index)))
+  if (unread.length > 0) throw invalidInput(unknownFaults(unread))
+}
+
+/** @throws INVALID_INPUT where this holds more than the schema reads, or is none */
+function demandWhole<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const faults = inputFaults(schema, given)
+  const { data, error } = schema.safeParse(given)
+  if (faults.length > 0 || error) throw invalidInput(faults.length > 0 ? faults : faultsOf(error!.issues))
+  return data
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // refused as such where it is read
+  }
 }
 
 /** Refuses a query where the parameters are in the body, because nobody would read it. */

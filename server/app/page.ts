@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { Language } from '#contract/foundation/languages.ts'
 import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import type { OwnDay } from '#contract/journal/schema.ts'
 import type { Config } from '#server/foundation/config.ts'
@@ -46,13 +48,21 @@ export function pageMaker(
       nonce,
       isKnown: preloads !== undefined,
       html: named(template, headFor(path, baseUrl))
-        .replaceAll('%LANG%', 'fr')
+        .replaceAll('%LANG%', languageOf(answers))
         .replaceAll('%NONCE%', nonce)
         .replaceAll('%CONFIG%', () => served(asking))
         .replaceAll('%ANSWERS%', () => (answers ? embedded(answers) : ''))
         .replace('</head>', () => `${preloads ?? ''}</head>`),
     }
   }
+}
+
+const MeAnswer = z.object({ member: z.object({ language: Language }) })
+
+/** Returns the language of the account that the page is for, which a browser without a choice of its own starts in; French for anybody else. */
+function languageOf(answers: PrefetchedAnswers | undefined): Language {
+  const me = answers?.answers.find(({ path }) => path.join('.') === 'accounts.me')
+  return MeAnswer.safeParse(me?.json).data?.member.language ?? 'fr'
 }
 
 /** Returns the page with this head in place of the name and description that it has by itself. */

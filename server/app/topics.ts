@@ -32,7 +32,8 @@ export function topicRules(db: Reader, now: () => Date): TopicRules {
     },
     async mayHear(signal) {
       if (signal.kind === 'feed') return mayHearOfNew(db, signal)
-      return signal.of ? mayHearOf(db, signal.of, signal.under) : () => true // watching the one thing was allowed
+      // Watching the one thing was allowed, and the change of a post says whose it is: a block that came later is looked at here.
+      return signal.of || (signal.kind === 'post' && signal.by) ? mayHearOf(db, signal) : () => true
     },
     newsOf: async ({ kind, id }) => (kind === 'room' ? roomNews(id) : () => undefined),
   }
@@ -53,17 +54,17 @@ async function mayHearOfNew(db: Reader, { id }: Broadcast): Promise<(memberId: s
 
 /**
  * An act at a post is not for those who share a block with who acts, nor for anybody else while these have not consented, or are gone by now with
- * their blocks: where these look nothing changes, and a broadcast would tell them when somebody who is hidden from them acts.
+ * their blocks: where these look nothing changes, and a broadcast would tell them when somebody who is hidden from them acts. All who saw the words that a
+ * withdrawal (`by`) takes away hear of it.
  */
 async function mayHearOf(
   db: Reader,
-  memberIds: readonly string[],
-  placeId: string | undefined,
+  { of: memberIds = [], by, under: placeId }: Broadcast,
 ): Promise<(memberId: string) => boolean> {
   const consenting = await consentingAmong(db, memberIds)
   const hidden = memberIds.filter((id) => !consenting.has(id))
   const blocked = new Set([
-    ...(await blocksAmong(db, memberIds)).keys(),
+    ...(await blocksAmong(db, by ? [...memberIds, by] : memberIds)).keys(),
     ...(placeId ? await hiddenFrom(db, placeId) : []),
   ])
   return (memberId) => hidden.every((id) => id === memberId) && !blocked.has(memberId)

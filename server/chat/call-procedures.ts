@@ -82,7 +82,9 @@ async function mine({ db, actor }: MemberCtx, id: string): Promise<CallRow> {
 
 async function shown({ db, actor, now }: MemberCtx, row: CallRow) {
   const otherId = row.callerId === actor.id ? row.calleeId : row.callerId
-  // Who shares a block with this member is nobody to them, also in what was between the two.
-  const people = await peopleOf(db, await presentMembers(db, otherId ? [otherId] : [], actor.id))
+  const others = otherId ? [otherId] : []
+  const isRinging = stateOf(row, now()) === 'ringing' && row.callerId === actor.id
+  // Who shares a block with this member is nobody to them, also in what was between the two; but a call that rings tells its caller of no block.
+  const people = await peopleOf(db, isRinging ? others : await presentMembers(db, others, actor.id))
   return callView(row, { memberId: actor.id, people, now: now() })
 }

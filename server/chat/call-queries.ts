@@ -14,15 +14,19 @@ export type CallRow = typeof call.$inferSelect
 const isOf = (memberId: string | SQL) => or(eq(call.callerId, memberId), eq(call.calleeId, memberId))
 
 /** SQL: this member and the other side have not blocked each other. */
-export const isUnblocked = (memberId: string | SQL) =>
+const isUnblocked = (memberId: string | SQL) =>
   notBlocked(memberId, sql`case when ${call.callerId} = ${memberId} then ${call.calleeId} else ${call.callerId} end`)
 
-/** One of this member's calls, to take part in it; undefined where it is not theirs or the two have blocked each other. */
+/** SQL: the same, or this member's own call rings: a caller whom the other blocks meanwhile hears it ring until its end, as where nobody takes it. */
+export const isTheirs = (memberId: string | SQL) =>
+  or(isUnblocked(memberId), and(eq(call.callerId, memberId), isNull(call.answeredAt), isNull(call.endedAt)))
+
+/** One of this member's calls, to take part in it; undefined where it is not theirs to take part in. */
 export async function callFor(db: Reader, memberId: string, id: string): Promise<CallRow | undefined> {
   const [row] = await db
     .select()
     .from(call)
-    .where(and(eq(call.id, id), isOf(memberId), isUnblocked(memberId)))
+    .where(and(eq(call.id, id), isOf(memberId), isTheirs(memberId)))
   return row
 }
 
@@ -51,7 +55,7 @@ const readOpen = statement<{ memberId: string; now: string }, Record<keyof CallR
   'open_call',
   sql`
     select ${namedColumns(columns)} from ${call}
-    where ${and(isOf(asking), isOpen(sql`${sql.placeholder('now')}::timestamptz`), isUnblocked(asking))}
+    where ${and(isOf(asking), isOpen(sql`${sql.placeholder('now')}::timestamptz`), isTheirs(asking))}
     order by ${call.startedAt} desc limit 1`,
 )
 

@@ -1,10 +1,9 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { MemberBlocked } from '#server/accounts/events.ts'
 import type { Services } from '#server/foundation/context.ts'
-import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
+import { broadcast, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { endCallIn } from './commands/call.ts'
-import { requestEnded } from './events.ts'
-import { sideWith } from './queries.ts'
+import { isTheirs, sideWith } from './queries.ts'
 import { chatRequest, conversation } from './tables.ts'
 
 /**
@@ -24,12 +23,12 @@ export async function endBetween(services: Services, { blockerId, blockedId, at:
     if (!theirs) return
     const isLifted = (await sideWith(tx, blockerId, blockedId)) !== undefined
     if (isLifted && theirs.activeSince && theirs.activeSince > madeAt) return
-    await endCallIn(tx, services, theirs.id)
+    await endCallIn(tx, services, { conversationId: theirs.id, blockerId })
     await tx
       .update(conversation)
       .set({ endedAt: at, videoSince: null })
       .where(and(eq(conversation.id, theirs.id), isNotNull(conversation.activeSince), isNull(conversation.endedAt)))
-    const ended = await tx
+    await tx
       .update(chatRequest)
       .set({ status: 'withdrawn' })
       .where(
@@ -39,8 +38,16 @@ export async function endBetween(services: Services, { blockerId, blockedId, at:
           isLifted ? lte(chatRequest.createdAt, madeAt) : undefined,
         ),
       )
-      .returning({ id: chatRequest.id })
-    for (const { id } of ended) await emit(tx, requestEnded, { requestId: id })
-    for (const memberId of [blockerId, blockedId]) pushEvent(tx, [memberId], { kind: 'request', id: memberId })
+    // The other side is told of no block: where they look at it, it changed, and is gone. The notices of its requests go with all that are between the two.
+    pushEvent(tx, [blockerId], { kind: 'request', id: blockerId })
+    broadcast(tx, { kind: 'conversation', id: theirs.id, to: blockedId })
+  })
+}
+
+/** A member withdrew the consent to health data: tells those who look at a conversation with them that it changed, as a block does. */
+export async function tellWithdrawal(services: Services, { memberId }: { memberId: string }): Promise<void> {
+  await transact(services, async (tx) => {
+    const theirs = await tx.select({ id: conversation.id }).from(conversation).where(isTheirs(memberId))
+    for (const { id } of theirs) broadcast(tx, { kind: 'conversation', id, by: memberId })
   })
 }

@@ -10,9 +10,15 @@ const defOf = (schema: Schema) => (schema as unknown as z.core.$ZodTypes)._zod.d
  * by its first option that takes the value; an input that the schema refuses has its faults told by the schema alone.
  */
 export function unknownKeys(schema: Schema | undefined, given: unknown): string[] {
-  if (schema) return unknownIn(schema, given, '')
+  if (schema) return pathsIn(schema, given, { path: '', asked: 'unknown' })
   return isRecord(given) ? Object.keys(given) : []
 }
+
+/**
+ * Returns the paths of the values that are written otherwise than plainly and that their schema would make a number or a date of: "1e1", "0x10", " 1", [1], true
+ * and null for numbers, a number or a list for dates.
+ */
+const looseValues = (schema: Schema, given: unknown): string[] => pathsIn(schema, given, { path: '', asked: 'loose' })
 
 /** The most paths that a refusal names. */
 const NAMED_MAX = 20
@@ -21,22 +27,35 @@ const NAMED_MAX = 20
 export const unknownFaults = (paths: readonly string[]): FieldFault[] =>
   paths.slice(0, NAMED_MAX).map((path) => ({ path, code: 'unknown' }))
 
-function unknownIn(schema: Schema, given: unknown, path: string): string[] {
+/** Returns the faults of an input that its schema would pass over: keys that it does not know, values that it would read as something else. */
+export const inputFaults = (schema: Schema | undefined, given: unknown): FieldFault[] => [
+  ...unknownFaults(unknownKeys(schema, given)),
+  ...(schema ? looseValues(schema, given) : [])
+    .slice(0, NAMED_MAX)
+    .map((path): FieldFault => ({ path, code: 'invalid' })),
+]
+
+/** The place that is looked at, and what for. */
+type Search = { path: string; asked: 'unknown' | 'loose' }
+
+function pathsIn(schema: Schema, given: unknown, search: Search): string[] {
   const def = defOf(schema)
+  const { path, asked } = search
   switch (def.type) {
     case 'object':
-      return isRecord(given) ? unknownOfObject(def, given, path) : []
+      return isRecord(given) ? pathsOfObject(def, given, search) : []
     case 'array':
       return Array.isArray(given)
-        ? given.flatMap((each, index) => unknownIn(def.element, each, `${path}${index}.`))
+        ? given.flatMap((each, index) => pathsIn(def.element, each, { path: `${path}${index}.`, asked }))
         : []
     case 'union': {
       const taken = def.options.find((option) => takes(option, given))
-      return taken ? unknownIn(taken, given, path) : []
+      return taken ? pathsIn(taken, given, search) : []
     }
     case 'intersection': {
-      const left = new Set(unknownIn(def.left, given, path))
-      return unknownIn(def.right, given, path).filter((key) => left.has(key))
+      const left = new Set(pathsIn(def.left, given, search))
+      const right = pathsIn(def.right, given, search)
+      return asked === 'loose' ? [...left, ...right] : right.filter((key) => left.has(key))
     }
     case 'optional':
     case 'nullable':
@@ -45,20 +64,35 @@ function unknownIn(schema: Schema, given: unknown, path: string): string[] {
     case 'nonoptional':
     case 'readonly':
     case 'catch':
-      return unknownIn(def.innerType, given, path)
+      return pathsIn(def.innerType, given, search)
     case 'pipe':
-      return unknownIn(defOf(def.in).type === 'transform' ? def.out : def.in, given, path)
+      return pathsIn(defOf(def.in).type === 'transform' ? def.out : def.in, given, search)
+    case 'number':
+    case 'date':
+      return asked === 'loose' && 'coerce' in def && def.coerce && !isPlain(def.type, given) ? [path.slice(0, -1)] : []
     default:
       return []
   }
 }
 
-function unknownOfObject({ shape, catchall }: z.core.$ZodObjectDef, given: Record<string, unknown>, path: string) {
+const WHOLE = /^(?:0|-?[1-9]\d*)$/
+
+function isPlain(type: 'number' | 'date', given: unknown): boolean {
+  if (given === undefined) return true
+  if (type === 'date') return typeof given === 'string' || given instanceof Date
+  return typeof given === 'number' || (typeof given === 'string' && WHOLE.test(given))
+}
+
+function pathsOfObject(
+  { shape, catchall }: z.core.$ZodObjectDef,
+  given: Record<string, unknown>,
+  { path, asked }: Search,
+): string[] {
   return Object.entries(given).flatMap(([key, value]) => {
     if (value === undefined) return []
     const known = Object.hasOwn(shape, key) ? shape[key] : undefined
-    if (known) return unknownIn(known, value, `${path}${key}.`)
-    return catchall ? [] : [`${path}${key}`]
+    if (known) return pathsIn(known, value, { path: `${path}${key}.`, asked })
+    return catchall || asked === 'loose' ? [] : [`${path}${key}`]
   })
 }
 

@@ -224,7 +224,6 @@ export async function endBetween(tx: Tx, ones: readonly string[], others: readon
     .set({ aAgreedAt: null, bAgreedAt: null })
     .where(inArray(introduction.id, held.map(idOf)))
   await discloseAgreements(tx, held.map(idOf))
-  await announceEnds(tx, held)
 }
 
 /** Locks rows in one order: several members who part or delete at once could otherwise wait in a circle. */

@@ -1,7 +1,8 @@
 import { implement } from '@orpc/server'
+import { PAGE_MAX } from '#contract/foundation/page.ts'
 import { notifications as contract } from '#contract/notifications/procedures.ts'
 import { NOTICE_GROUPS, type Notice } from '#contract/notifications/schema.ts'
-import type { Ctx, Services } from '#server/foundation/context.ts'
+import type { Ctx, MemberCtx, Services } from '#server/foundation/context.ts'
 import { refusals, signedIn } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { endMails } from './commands/end-mails.ts'
@@ -9,7 +10,7 @@ import { markAllRead, markRead } from './commands/mark-read.ts'
 import { setChannel } from './commands/set-channel.ts'
 import { setRhythm } from './commands/set-rhythm.ts'
 import { preferencesOf } from './preference-queries.ts'
-import { membersToldBy, type NoticeFacts, noticesOf, UNREAD_MAX } from './queries.ts'
+import { membersToldBy, type NoticeFacts, type NoticesAsked, noticesOf, UNREAD_MAX } from './queries.ts'
 import { memberOfToken } from './unsubscribe-token.ts'
 
 /**
@@ -29,25 +30,17 @@ const os = open.use(signedIn)
 
 export const notificationsWith = (views: NoticeViews) => ({
   list: os.list.handler(async ({ context, input }) => {
-    const { state, group, ...asked } = input
-    const found = await noticesOf(context.db, {
-      memberId: context.actor.id,
-      isUnread: state === 'unread',
-      kinds: group && NOTICE_GROUPS[group],
-      ...asked,
-    })
-    const page = found.slice(0, input.limit)
-    const words = await views(context, context.actor.id, page)
-    return {
-      items: page.flatMap(({ id }) => words.get(id) ?? []),
-      nextCursor: found.length > input.limit ? page.at(-1)!.id : null,
-    }
+    const { state, group, limit, ...asked } = input
+    const kinds = group && NOTICE_GROUPS[group]
+    const found = await shownNotices(context, views, { isUnread: state === 'unread', kinds, ...asked }, { limit })
+    const items = found.slice(0, limit)
+    return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null }
   }),
 
   // Counts what the list would show, not what the table holds: a notice whose subject is gone or hidden is nothing to open.
   unread: os.unread.handler(async ({ context }) => {
-    const found = await noticesOf(context.db, { memberId: context.actor.id, isUnread: true, limit: UNREAD_MAX })
-    return { count: (await views(context, context.actor.id, found, true)).size }
+    const found = await shownNotices(context, views, { isUnread: true }, { limit: UNREAD_MAX, isCount: true })
+    return { count: found.length }
   }),
 
   told: os.told.handler(async ({ context }) => ({
@@ -85,3 +78,30 @@ export const notificationsWith = (views: NoticeViews) => ({
     return { isUnsubscribed: true as const }
   }),
 })
+
+/** How often the list is read on past notices without words; a list of which so many are hidden one after the other ends there. */
+const READS_MAX = 20
+
+/**
+ * Reads the reader's notices that have words, newest first, one more than asked where there are more. Notices of what is gone or hidden are read past, so that
+ * neither a short page, nor a cursor, nor a count says that they are there.
+ */
+async function shownNotices(
+  context: MemberCtx,
+  views: NoticeViews,
+  asked: Omit<NoticesAsked, 'memberId' | 'limit'>,
+  { limit, isCount }: { limit: number; isCount?: boolean },
+): Promise<Notice[]> {
+  const memberId = context.actor.id
+  const shown: Notice[] = []
+  let { cursor } = asked
+  for (let reads = 0; reads < READS_MAX; reads++) {
+    const rows = reads === 0 ? limit : Math.max(limit, PAGE_MAX)
+    const found = await noticesOf(context.db, { ...asked, memberId, cursor, limit: rows })
+    const words = await views(context, memberId, found, isCount)
+    shown.push(...found.flatMap(({ id }) => words.get(id) ?? []))
+    if (found.length <= rows || shown.length > limit) break
+    cursor = found.at(-1)!.id
+  }
+  return shown.slice(0, limit + 1)
+}

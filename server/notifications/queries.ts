@@ -21,7 +21,8 @@ export type NoticeFacts = {
 /** Unread notices are counted no further: the badge says 9+. */
 export const UNREAD_MAX = 100
 
-type Page = {
+/** Which of a member's notices are asked for. */
+export type NoticesAsked = {
   memberId: string
   kind?: NoticeKind | undefined
   /** Any of these. */
@@ -34,7 +35,7 @@ type Page = {
 /** A member's notices, newest first, one more than asked where there are more. None from members blocked either way. */
 export async function noticesOf(
   db: Reader,
-  { memberId, kind, kinds, isUnread = false, cursor, limit }: Page,
+  { memberId, kind, kinds, isUnread = false, cursor, limit }: NoticesAsked,
 ): Promise<NoticeFacts[]> {
   const rowsAtMost = ROWS.find((rows) => rows > limit)!
   const ofKinds = kind ? [kind].filter((each) => kinds?.includes(each) ?? true) : kinds

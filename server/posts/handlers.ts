@@ -1,10 +1,13 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Broadcast } from '#contract/foundation/live.ts'
 import { presentMembers } from '#server/accounts/queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { broadcast, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notify } from '#server/notifications/commands/notify.ts'
 import { tellTogether } from '#server/notifications/commands/tell-together.ts'
+import { postChange } from './commands/broadcast-post.ts'
 import { commentsFor } from './comment-queries.ts'
 import type { CommentAdded } from './events.ts'
 import { meTooMembersOf } from './me-too-queries.ts'
@@ -79,9 +82,60 @@ export async function partMeToos(
       .set({ takenBackAt: services.now(), toldIn: sql`coalesce(${meToo.toldIn}, ${services.newId()})` })
       .where(and(isNull(meToo.takenBackAt), or(isBetween(blockerId, blockedId), isBetween(blockedId, blockerId))))
       .returning({ postId: meToo.postId })
-    if (parted.length > 0)
-      for (const memberId of [blockerId, blockedId]) pushEvent(tx, [memberId], { kind: 'matches', id: memberId })
+    // The other side is told of no block.
+    if (parted.length > 0) pushEvent(tx, [blockerId], { kind: 'matches', id: blockerId })
   })
+}
+
+/** A member withdrew the consent to health data: tells those who look at their posts, and at posts under which they wrote, that these changed. */
+export const tellWithdrawal = (services: Services, { memberId }: { memberId: string }): Promise<void> =>
+  tellGone(services, memberId, { by: memberId })
+
+/** A block was made: tells the one who was blocked the same of the blocker's, so that they find it gone as after a withdrawal. */
+export const tellBlocked = (
+  services: Services,
+  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+): Promise<void> => tellGone(services, blockerId, { to: blockedId })
+
+const tellGone = (services: Services, memberId: string, hearers: Pick<Broadcast, 'by' | 'to'>): Promise<void> =>
+  transact(services, async (tx) => {
+    const own = await tx
+      .select({ id: post.id })
+      .from(post)
+      .where(and(eq(post.authorId, memberId), isNull(post.hiddenAt)))
+    for (const { id } of own) broadcast(tx, { kind: 'post', id, ...hearers })
+    for (const change of await changesUnderOthers(tx, memberId)) broadcast(tx, { ...change, ...hearers })
+  })
+
+const above = alias(comment, 'above')
+
+/** The change of each post of somebody else's under which a member's comments are shown. */
+async function changesUnderOthers(tx: Tx, memberId: string): Promise<Broadcast[]> {
+  const found = await tx
+    .selectDistinct({
+      post: { id: post.id, authorId: post.authorId, hiddenAt: post.hiddenAt },
+      above: { id: above.id, authorId: above.authorId, hiddenAt: above.hiddenAt },
+    })
+    .from(comment)
+    .innerJoin(post, eq(post.id, comment.postId))
+    .leftJoin(above, eq(above.id, comment.parentId))
+    .where(
+      and(
+        eq(comment.authorId, memberId),
+        ne(post.authorId, memberId),
+        isNull(comment.deletedAt),
+        isNull(comment.hiddenAt),
+        isNull(post.hiddenAt),
+        isNull(above.hiddenAt),
+      ),
+    )
+  // Members who see a reply see the comments under the post itself.
+  const whole = new Set(found.flatMap((each) => (each.above ? [] : each.post.id)))
+  return found.flatMap((each) =>
+    each.above && whole.has(each.post.id)
+      ? []
+      : postChange({ post: each.post, ...(each.above && { above: each.above }) }),
+  )
 }
 
 /** Returns a comment that has its words, locked until the transaction ends: its deletion waits, and then finds the notices to forget. */

@@ -122,3 +122,26 @@ test('Back closes the menu of a picture to join, of a conference, and of a treat
       expect(page.url()).toBe(here)
     })
 })
+
+test('Back from a story leads to the card that was opened, with the focus on it', async ({ member }) => {
+  const [lou, max] = [await member('Lou', PHONE), await member('Max')]
+  const { page } = lou
+  for (let nth = 0; nth < 5; nth++) await postBy(max)
+  await page.goto('/feed')
+  // The code that remembers the way comes a few seconds after the first screen.
+  await page.waitForTimeout(6_000)
+  const link = page
+    .getByRole('article')
+    .nth(3)
+    .getByRole('link', { name: /./ })
+    .and(page.locator('[href^="/post/"]'))
+    .first()
+  const href = await link.getAttribute('href')
+  await link.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await page.getByRole('button', { name: 'Retour' }).press('Enter')
+  await expect(page).toHaveURL(/\/feed$/)
+  const opened = page.locator(`main a[href="${href}"]`).first()
+  await expect(opened).toBeFocused()
+  await expect(opened).toBeInViewport()
+})

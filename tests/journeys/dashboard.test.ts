@@ -268,7 +268,9 @@ test('the outcomes of a member’s stories appear on their overview as they happ
   await page.goto('/dashboard/overview')
   const outcomes = page.getByRole('region', { name: 'Ce que vos récits ont fait naître' })
   await expect(outcomes.getByText('Rien encore, et c’est normal', { exact: false })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Rien de nouveau pour l’instant.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Rien de nouveau ces 7 derniers jours.', { exact: false }),
+  ).toBeVisible()
 
   const theirs = await publish(max, { ...told, title: `${told.title} aussi` })
   await expect(outcomes.getByRole('listitem')).toHaveText(['1 cas proche du vôtre'])

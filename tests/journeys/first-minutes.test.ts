@@ -129,7 +129,7 @@ test('a story begun on one phone waits, whole, in the browser in which the addre
   await buttonOn(form, 'Continuer').tap()
   const review = form.getByRole('region', { name: 'Voici ce que les autres verront' })
   await expect(review).toContainText('Depuis mars 2024 · France')
-  await expect(review.locator('s')).toHaveText([/9 mars 2024/, /44000/, /adresse e-mail/])
+  await expect(review.getByRole('listitem')).toHaveText([/9 mars 2024/, /44000/, /adresse e-mail/])
   await expect(review.getByRole('img', { name: /Intensité/ })).toHaveCount(0)
   await unscrolled(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -147,6 +147,7 @@ test('a story begun on one phone waits, whole, in the browser in which the addre
     await signUp.getByRole('checkbox', { name: label }).check()
   await expectAccessible(page)
   await buttonOn(signUp, 'Créer mon compte').tap()
+  await expect(page.getByText('Votre récit vous attend', { exact: false })).toBeVisible()
   await expect.poll(() => mails(email).length).toBe(1)
 
   const { page: desk } = await visitor()
@@ -156,7 +157,15 @@ test('a story begun on one phone waits, whole, in the browser in which the addre
   await desk.getByLabel('Mot de passe choisi à l’inscription').fill(PASSWORD)
   await buttonOn(desk, 'Confirmer et entrer').click()
   await expect(desk).toHaveURL('/#symptome')
-  await expect(desk.getByText('Votre récit est prêt')).toBeVisible()
+  const ready = desk.getByRole('status').filter({ hasText: 'Votre récit est prêt' })
+  await expect(ready).toBeInViewport({ ratio: 1 })
+  // The story that is ready has the focus, and the button to publish it is few steps away.
+  await expect(ready.locator('..')).toBeFocused()
+  const publish = buttonOn(formOn(desk), 'Publier')
+  const isReached = () => publish.evaluate((button) => button === document.activeElement)
+  let steps = 0
+  for (; steps < 9 && !(await isReached()); steps++) await desk.keyboard.press('Tab')
+  expect(steps).toBeLessThanOrEqual(3)
   await expect(desk.getByRole('textbox', { name: 'Titre', exact: true })).toHaveValue(title)
   await expect(desk.getByRole('textbox', { name: 'Code postal' })).toHaveValue('44000')
   await expectAccessible(desk)

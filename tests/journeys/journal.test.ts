@@ -309,11 +309,29 @@ test('a day that is being written at midnight stays the day that is written', as
   expect((await answer.json()).entry).toMatchObject({ intensity: 7, note: 'Je m’endors' })
 })
 
+test('a story that the home page asks about stands in the journal too, and begins its journal', async ({ member }) => {
+  const author = await member('Autrice', PHONE)
+  const { page } = author
+  const data = { requestId: randomUUID(), title: 'Vertiges', description: 'La pièce tourne.' }
+  expect((await page.context().request.post('/api/posts/symptoms', { data })).status()).toBe(201)
+  await page.goto('/dashboard/journal')
+  const stories = page.getByRole('list', { name: 'Mes récits à suivre' })
+  await expect(stories.getByRole('link')).toContainText('Vertiges')
+  await expectAccessible(page)
+  await stories.getByRole('link').tap()
+  await page.getByRole('button', { name: 'Commencer ce journal' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vertiges' })).toBeVisible()
+  await page.goto('/dashboard/journal')
+  await expect(page.getByRole('list', { name: 'Mes journaux' }).getByRole('link')).toContainText('Vertiges')
+  await expect(stories).toHaveCount(0)
+})
+
 test('a member begins a journal under its own name on a phone, and is reminded at its pace', async ({ member }) => {
   const author = await member('Au téléphone', PHONE)
   const { page } = author
   await page.goto('/dashboard/journal')
   await expect(page.getByRole('heading', { level: 2, name: 'Un carnet pour vos jours' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Mes récits à suivre' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Commencer un journal' }).click()
   const dialog = dialogOn(page)
   await dialog.getByRole('button', { name: 'Commencer' }).click()

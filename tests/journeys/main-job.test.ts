@@ -187,7 +187,7 @@ test('a visitor on a phone writes first and signs in after: nothing of the text 
   const review = page.getByRole('region', { name: 'Voici ce que les autres verront' })
   await expect(review).toContainText(told.title)
   await expect(review).toContainText(told.description)
-  await expect(review.locator('s').filter({ hasText: told.postalCode })).toBeVisible()
+  await expect(review.getByRole('listitem').filter({ hasText: told.postalCode })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   // However long the story is, the button stands under the thumb.
   await expect(page.getByRole('form').getByRole('button', { name: 'Publier', exact: true })).toBeInViewport({

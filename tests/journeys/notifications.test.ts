@@ -3,6 +3,18 @@ import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
+test('a member without a notice reads that nothing came, and only among recoveries that none did', async ({
+  member,
+}) => {
+  const { page } = await member('Nouvelle')
+  await page.goto('/notifications')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Rien ici pour l’instant')).toBeVisible()
+  await expect(main.getByText('Aucune notification de guérison')).toHaveCount(0)
+  await main.getByRole('button', { name: 'Guérisons' }).click()
+  await expect(main.getByText('Aucune notification de guérison')).toBeVisible()
+})
+
 test('the notification centre shows every kind, live, by filter, and all can be marked as read at once', {
   tag: '@core',
 }, async ({ member }) => {

@@ -67,12 +67,16 @@ test('four filters and a button stand before the notices on every screen, and al
   }
 })
 
-test('an English browser is offered English once', async ({ visitor }) => {
+test('an English browser is offered English until that is taken or closed', async ({ visitor }) => {
   const { page } = await visitor({ locale: 'en-GB' })
   await page.goto('/')
   const offer = page.getByRole('region', { name: 'Vécu is in English too.' })
   await expect(offer).toBeVisible()
   await expectAccessible(page)
+  await page.reload()
+  await expect(offer).toBeVisible()
+  await offer.getByRole('button', { name: 'Close' }).click()
+  await expect(offer).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quelqu’un')
   await expect(offer).toHaveCount(0)
@@ -122,7 +126,12 @@ test('the foot of a member’s page is one line, with the emergency numbers once
   await page.goto('/dashboard')
   await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(0)
   await footer.getByText('15 · 112 · 114 · 3114').tap()
-  for (const name of ['15 SAMU', '112 Europe', '114 SMS pour sourds et malentendants', '3114 prévention du suicide']) {
+  for (const name of [
+    '15 SAMU',
+    '112 Europe (ailleurs, numéro local)',
+    '114 SMS pour sourds et malentendants',
+    '3114 prévention du suicide',
+  ]) {
     const link = footer.getByRole('link', { name, exact: true })
     await expect(link).toBeVisible()
     expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)

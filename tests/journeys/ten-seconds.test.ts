@@ -163,7 +163,7 @@ test('a kept day is sent from whatever page the member comes back to, and the ho
   await page.goto('/')
   const today = page.getByRole('region', { name: 'Aujourd’hui : 0–10' })
   await expect(today.getByText('8/10')).toBeVisible()
-  await today.getByRole('link', { name: 'En dix secondes' }).tap()
+  await today.getByRole('link', { name: 'Noter en dix secondes' }).tap()
   await expect(numberOn(page, 8)).toBeChecked()
 })
 

@@ -903,13 +903,13 @@ limit 101;
 -- open_call
 select "call"."id" as "id", "call"."conversation_id" as "conversationId", "call"."caller_id" as "callerId", "call"."callee_id" as "calleeId", "call"."started_at" as "startedAt", "call"."answered_at" as "answeredAt", "call"."ended_at" as "endedAt", "call"."outcome" as "outcome", "call"."caller_seen_at" as "callerSeenAt", "call"."callee_seen_at" as "calleeSeenAt", "call"."caller_shows_address" as "callerShowsAddress", "call"."callee_shows_address" as "calleeShowsAddress"
 from "call"
-where (("call"."caller_id" = $1::uuid or "call"."callee_id" = $2::uuid) and ("call"."ended_at" is null and (("call"."answered_at" is null and "call"."started_at" > $3::timestamptz - interval '45 s') or ("call"."caller_seen_at" > $4::timestamptz - interval '30 s' and "call"."callee_seen_at" > $5::timestamptz - interval '30 s'))) and (case when "call"."caller_id" = $6::uuid then "call"."callee_id" else "call"."caller_id" end = any (array(select "block"."blocked_id"
+where (("call"."caller_id" = $1::uuid or "call"."callee_id" = $2::uuid) and ("call"."ended_at" is null and (("call"."answered_at" is null and "call"."started_at" > $3::timestamptz - interval '45 s') or ("call"."caller_seen_at" > $4::timestamptz - interval '30 s' and "call"."callee_seen_at" > $5::timestamptz - interval '30 s'))) and ((case when "call"."caller_id" = $6::uuid then "call"."callee_id" else "call"."caller_id" end = any (array(select "block"."blocked_id"
 from "block"
 where "block"."blocker_id" = $7::uuid
 union all
 select "block"."blocker_id"
 from "block"
-where "block"."blocked_id" = $8::uuid))) is not true)
+where "block"."blocked_id" = $8::uuid))) is not true or ("call"."caller_id" = $9::uuid and "call"."answered_at" is null and "call"."ended_at" is null)))
 order by "call"."started_at" desc
 limit 1;
 

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws'
-import { type LiveBeat, LiveMessage } from '#contract/foundation/live.ts'
+import { z } from 'zod'
+import { type LiveBeat, LiveMessage, LiveRefusal } from '#contract/foundation/live.ts'
 import type { Person, World } from './world.ts'
 
 type Given = {
@@ -15,6 +16,8 @@ export type LiveClient = {
   ws: WebSocket
   /** Everything heard so far but that the line lives; whatever breaks the contract throws. */
   heard: Exclude<LiveMessage, LiveBeat>[]
+  /** Answers to messages that are no request. */
+  refusals: LiveRefusal[]
   /** How often it was heard that the line lives. */
   beats: () => number
   /** Numbers of the events heard so far. */
@@ -47,16 +50,18 @@ export function openSocket(
   if (since !== undefined) address.searchParams.set('since', String(since))
   const ws = new WebSocket(address, { ...(origin && { origin }), headers: { ...(cookie && { cookie }) } })
   const heard: LiveClient['heard'] = []
+  const refusals: LiveRefusal[] = []
   let beats = 0
   ws.on('message', (data) => {
-    const message = LiveMessage.parse(JSON.parse(String(data)))
-    if (message.kind === 'beat') beats += 1
+    const message = z.union([LiveRefusal, LiveMessage]).parse(JSON.parse(String(data)))
+    if (message.kind === 'refused') refusals.push(message)
+    else if (message.kind === 'beat') beats += 1
     else heard.push(message)
   })
   const closed = new Promise<number>((settle) => ws.on('close', settle))
   const seqs = () => heard.flatMap((message) => ('id' in message && 'seq' in message ? [message.seq] : []))
   return new Promise((settle, reject) => {
-    const client = { ws, heard, beats: () => beats, seqs, closed }
+    const client = { ws, heard, refusals, beats: () => beats, seqs, closed }
     ws.once(isUngreeted ? 'open' : 'message', () => settle(client))
     ws.once('close', () => settle(client))
     ws.on('unexpected-response', (request, response) => {

@@ -47,6 +47,18 @@ test('a page without answers has no data element, and no two pages have the same
   expect(page('/', undefined, ANYBODY).nonce).not.toBe(page('/', undefined, ANYBODY).nonce)
 })
 
+test('a page starts in the language of the account it is for, and in French for anybody else', () => {
+  const langIn = (html: string) => /lang="(\w*)"/.exec(html)?.[1]
+  const me = (member: unknown): PrefetchedAnswers => ({
+    live: null,
+    answers: [{ path: ['accounts', 'me'], type: 'query', json: { member }, meta: [] }],
+  })
+  expect(langIn(page('/', me({ language: 'en' }), ANYBODY).html)).toBe('en')
+  expect(langIn(page('/', me(null), ANYBODY).html)).toBe('fr')
+  expect(langIn(page('/', me({ language: '"><script>' }), ANYBODY).html)).toBe('fr')
+  expect(langIn(page('/', undefined, ANYBODY).html)).toBe('fr')
+})
+
 /** The names that the screens of the pages give to the tab. */
 const NAMED: Record<string, string> = {
   '/': french.home.name,

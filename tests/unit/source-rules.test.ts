@@ -29,7 +29,7 @@ const RULES: { name: string; pattern: RegExp; except: readonly string[] }[] = [
     name: 'a field that may not stay empty tells the browser so, another says that it is optional',
     pattern:
       /^( *)<(?:TextInput|Textarea|NumberInput|PasswordInput|DateField|textarea)\b(?:(?!^\1\/?>|\n\1<)(?!\brequired\b|<Optional|[ \n]readOnly[ \n])[\s\S])*?(?:^\1\/>|(?<=[^\n]) \/>$)/gm,
-    // Fields that search, filter or settle, where nothing is a fault; labels that come from elsewhere; and reports, where every field but three may stay empty.
+    // Fields that search, filter or settle, where nothing is a fault; and labels that come from elsewhere.
     except: [
       'web/admin/audit/audit-filters.tsx',
       'web/chat/requests/contact-search.tsx',
@@ -39,10 +39,7 @@ const RULES: { name: string; pattern: RegExp; except: readonly string[] }[] = [
       'web/journal/day/day-form.tsx',
       'web/journal/day/day-section.tsx',
       'web/journal/measures-section.tsx',
-      'web/medication/drugs/drug-details.tsx',
-      'web/medication/report/person-group.tsx',
       'web/medication/report/report-day.tsx',
-      'web/medication/report/treatments-group.tsx',
       'web/posts/post/resolve-dialog.tsx',
       'web/treatments/care-row.tsx',
       'web/treatments/side-effects-field.tsx',

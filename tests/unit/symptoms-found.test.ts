@@ -23,6 +23,8 @@ describe('the symptoms that a word finds', () => {
     ['la tete qui tourne', 'Vertiges'],
     ['épuisé', 'Fatigue'],
     ['epuise', 'Fatigue'],
+    ['zigzag', 'Migraine'],
+    ['zigzags dans les yeux', 'Migraine'],
     // A word of the other language finds it too.
     ['dizzy', 'Vertiges'],
   ])('%s: by name or everyday word, whatever the accents', (typed, symptom) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
+import { inputFaults, unknownFaults, unknownKeys } from '#server/foundation/unknown-keys.ts'
 
 const Place = z.object({ city: z.string(), code: z.string().optional() })
 const Choice = z.discriminatedUnion('kind', [
@@ -51,5 +51,32 @@ describe('keys that a schema would pass over', () => {
   test('are named up to twenty', () => {
     const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`key${index}`, index]))
     expect(unknownFaults(unknownKeys(schema, many))).toHaveLength(20)
+  })
+})
+
+describe('values that a schema would read as something else', () => {
+  const coerced = z.object({
+    limit: z.coerce.number().default(20),
+    at: z.coerce.date().optional(),
+    near: z.array(z.object({ days: z.coerce.number() })).optional(),
+    both: z.intersection(z.object({ a: z.coerce.number() }), z.object({ b: z.coerce.number() })).optional(),
+    plain: z.number().optional(),
+  })
+  test.each<[object, string[]]>([
+    [{}, []],
+    [{ limit: 3 }, []],
+    [{ limit: '30' }, []],
+    [{ limit: '-3' }, []],
+    [{ limit: '1e1' }, ['limit']],
+    [{ limit: ' 1' }, ['limit']],
+    [{ limit: null }, ['limit']],
+    [{ limit: ['1'] }, ['limit']],
+    [{ at: '2026-03-02', near: [{ days: 3 }, { days: '0x3' }] }, ['near.1.days']],
+    [{ at: new Date(0) }, []],
+    [{ at: 1 }, ['at']],
+    [{ both: { a: '1e1', b: '2' } }, ['both.a']],
+    [{ plain: '1e1' }, []], // the schema refuses it
+  ])('%o: %o', (given, paths) => {
+    expect(inputFaults(coerced, given)).toEqual(paths.map((path) => ({ path, code: 'invalid' })))
   })
 })

@@ -4,6 +4,7 @@ import { PRIVATE_PREFIX } from '#web/foundation/private-store.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { serviceWorker } from '#web/foundation/service-worker.ts'
 import { router } from './router.ts'
+import { followReturns } from './shell/return-focus.ts'
 
 /** The cache in which the pages leave the language for the service worker, whose own file uses the same name. */
 const LANGUAGE = 'vecu.language'
@@ -11,10 +12,11 @@ const LANGUAGE = 'vecu.language'
 const SPARE_AFTER_MS = 10_000
 
 /**
- * Starts what runs beside the pages: sending unsent messages and days, and the service worker, which is told the language and may ask the page to open
+ * Starts what runs beside the pages: the focus on coming back, sending unsent messages and days, and the service worker, which is told the language and may ask the page to open
  * the notifications.
  */
 export function startBackground(): void {
+  followReturns()
   void sendUnsent()
   void sendKeptDays()
   // A page that Back restores without a network has only this screen to show.

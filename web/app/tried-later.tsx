@@ -14,9 +14,9 @@ const TellFromReport = lazyPart(async () => (await import('#web/treatments/tell-
 const TellFromJournal = lazyPart(async () => (await import('#web/treatments/tell-from-journal.tsx')).TellFromJournal)
 
 /** Shows the journey of a story and what was tried in it, below the story. */
-export const triedIn = (post: Post) => (
+export const triedIn = (post: Post, times: number) => (
   <Suspense>
-    <TriedSection post={post} />
+    <TriedSection asked={times} post={post} />
   </Suspense>
 )
 

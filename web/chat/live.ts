@@ -18,11 +18,19 @@ export const messagesChanged: LiveHandler = (changed) => {
   }
 }
 
-/** In these conversations the other side received or read, came or left. */
+/** In these conversations the other side received or read, came or left; or they are over, or gone. */
 export const conversationsChanged: LiveHandler = (changed) => {
   void readAgain(query.chat.conversations.key())
   if (changed === 'everything') return readAgain(query.chat.conversation.key())
-  for (const conversationId of changed) void readAgain(query.chat.conversation.key({ input: { conversationId } }))
+  for (const conversationId of changed) void readState(conversationId)
+}
+
+/** Reads how a conversation on the screen stands; of one that is over or gone, what was said in it and all that counts it are read again too. */
+async function readState(conversationId: string): Promise<void> {
+  const queryKey = query.chat.conversation.queryKey({ input: { conversationId } })
+  await readAgain(queryKey)
+  const { data, error } = queryClient.getQueryState(queryKey) ?? {}
+  if (error || data?.state === 'over') await readAgain(query.chat.key())
 }
 
 /** Reacts when the other side of these conversations is writing. Missed events are not caught up with: that writing is over. */

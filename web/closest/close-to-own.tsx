@@ -1,4 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
+import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClosestCase, ClosestCases } from '#contract/closest/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
@@ -24,12 +25,21 @@ export function CloseToOwn({ postId }: { postId: string }) {
   const { t } = useTranslation()
   const query = useClosest(postId)
   const { data } = query
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toAnswer = () => {
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }
   return (
     <section className={classes.section}>
-      {data ? <Found data={data} postId={postId} /> : <Awaited failed={t('closest.failed')} of={query} />}
+      {data ? (
+        <Found data={data} heading={heading} postId={postId} />
+      ) : (
+        <Awaited failed={t('closest.failed')} of={query} />
+      )}
       {data?.takesPart && (
         <>
-          <WhatWeUnderstood postId={postId} />
+          <WhatWeUnderstood list={data} postId={postId} toList={toAnswer} />
           <Afterwards data={data} postId={postId} />
         </>
       )}
@@ -37,31 +47,30 @@ export function CloseToOwn({ postId }: { postId: string }) {
   )
 }
 
-function Found({ data, postId }: { data: ClosestCases; postId: string }) {
+type FoundProps = { data: ClosestCases; postId: string; heading: Ref<HTMLHeadingElement> }
+
+function Found({ data, postId, heading }: FoundProps) {
   const { t } = useTranslation()
   const { items, isSearching, takesPart } = data
   if (!takesPart) return <MatchingOff />
   if (items.length === 0 && isSearching)
     return (
-      <div role="status">
-        <h2 className={classes.title}>{t('closest.beside.searching')}</h2>
-        <p className={classes.lead}>{t('closest.beside.searchingText')}</p>
-        <CardSkeletons count={2} />
-      </div>
-    )
-  if (items.length === 0)
-    return (
       <>
-        <h2 className={classes.title}>{t('closest.beside.none')}</h2>
-        <p className={classes.lead}>{t('closest.beside.noneText')}</p>
+        <Answer heading={heading} said={t('closest.beside.searchingText')} title={t('closest.beside.searching')} />
+        <CardSkeletons count={2} />
       </>
     )
+  if (items.length === 0)
+    return <Answer heading={heading} said={t('closest.beside.noneText')} title={t('closest.beside.none')} />
   const people = authorsOf(items)
   const helped = authorsOf(items.filter(({ post }) => saidToHelp(post) !== undefined))
   return (
     <>
-      <h2 className={classes.title}>{t('closest.beside.found', { count: people })}</h2>
-      {helped > 0 && <p className={classes.lead}>{t('closest.beside.helped', { count: helped })}</p>}
+      <Answer
+        heading={heading}
+        said={helped > 0 ? t('closest.beside.helped', { count: helped }) : undefined}
+        title={t('closest.beside.found', { count: people })}
+      />
       <ul className={classes.list}>
         {items.slice(0, SHOWN).map((close) => (
           <CloseRow close={close} key={close.postId} />
@@ -73,6 +82,20 @@ function Found({ data, postId }: { data: ClosestCases; postId: string }) {
         </LinkButton>
       </p>
     </>
+  )
+}
+
+type AnswerProps = { title: string; said: string | undefined; heading: Ref<HTMLHeadingElement> }
+
+/** Says who tells something close. It stays in place while the search goes on, so that screen readers say what it found. */
+function Answer({ title, said, heading }: AnswerProps) {
+  return (
+    <div className={classes.answer} role="status">
+      <h2 className={classes.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {said !== undefined && <p className={classes.lead}>{said}</p>}
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageConfig } from '#web/foundation/prefetched.ts'
@@ -14,15 +15,30 @@ type NoMatchProps = {
   chosenId: string | undefined
   /** Whether the list is that of the closest cases, in which place and date play no part. */
   isClosest?: boolean
+  /** The number of cases in the other list, and what shows them. */
+  others?: { count: number; show: () => void } | undefined
 }
 
 /** Says that there is no similar case yet, and what would help. */
-export function NoMatch({ hasPosts, chosenId, isClosest = false }: NoMatchProps) {
+export function NoMatch({ hasPosts, chosenId, isClosest = false, others }: NoMatchProps) {
   const { t } = useTranslation()
   if (!hasPosts)
     return (
       <EmptyState action={<LinkButton to="/">{t('closest.none.share')}</LinkButton>} title={t('closest.none.title')}>
         {t('closest.none.noPost')}
+      </EmptyState>
+    )
+  if (others && others.count > 0)
+    return (
+      <EmptyState
+        action={
+          <Button onClick={others.show} variant="default">
+            {t('closest.none.byWords')}
+          </Button>
+        }
+        title={t('closest.none.noScore')}
+      >
+        {t('closest.none.scoreText', { count: others.count })}
       </EmptyState>
     )
   return (

@@ -2,10 +2,12 @@ import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ClosestCase } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
+import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
+import { isTag } from './quoted-tag.ts'
 import classes from './seam.module.css'
 
 /** Shows what two members wrote about the same things along one thread; a hollow knot marks what differs. */
@@ -68,9 +70,12 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
 
 type SeamQuoteProps = { text: string; added: 'addedByYou' | 'addedByAuthor' | undefined; language?: Language }
 
-/** Shows a member's own words; or the name of a reading that they added by hand. */
+/** Shows a member's own words; or the name of a reading that they added by hand or chose as a tag. */
 function SeamQuote({ text, added, language }: SeamQuoteProps) {
   const { t } = useTranslation()
+  const shownIn = useLanguage()
   if (added) return <span className={classes.added}>{t(`closest.${added}`, { name: text })}</span>
+  if (isTag(text))
+    return <span className={classes.added}>{t('closest.tagged', { name: tagLabel(text, shownIn) })}</span>
   return <q lang={language}>{t('closest.quoted', { text })}</q>
 }

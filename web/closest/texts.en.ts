@@ -39,7 +39,8 @@ export const en: TextsOf<typeof fr> = {
   youWrite: '{{name}}: you write',
   theyWrite: 'and {{name}}',
   addedByYou: '{{name}}, added by you',
-  addedByAuthor: '{{name}}, said by its author',
+  addedByAuthor: '{{name}}, added by them',
+  tagged: '{{name}} (tag)',
   differs: 'Differs: {{names}}',
   story: 'Their story',
   storyFrom: 'Their story · {{country}}',
@@ -74,5 +75,11 @@ export const en: TextsOf<typeof fr> = {
     closestText:
       'Each new story is compared with yours as soon as it’s published, wherever it comes from. Saying what you feel, where, when and what relieves it helps others find you.',
     reread: 'Read my story again',
+    noScore: 'No case by score',
+    scoreText_one:
+      'The score compares dates, places, tags and words. By what is told, {{count}} case is close to yours.',
+    scoreText_other:
+      'The score compares dates, places, tags and words. By what is told, {{count}} cases are close to yours.',
+    byWords: 'See the closest cases',
   },
 }

@@ -40,6 +40,7 @@ export const fr = {
   theyWrite: 'et {{name}}',
   addedByYou: '{{name}}, ajouté par vous',
   addedByAuthor: '{{name}}, dit par son auteur',
+  tagged: '{{name}} (étiquette)',
   differs: 'Diffère : {{names}}',
   story: 'Son récit',
   storyFrom: 'Son récit · {{country}}',
@@ -77,5 +78,13 @@ export const fr = {
     closestText:
       'Chaque nouveau récit est comparé au vôtre dès sa publication, où que ce soit. Dire ce que vous ressentez, où, quand et ce qui soulage aide à vous trouver.',
     reread: 'Relire mon récit',
+    noScore: 'Aucun cas par score',
+    scoreText_one:
+      'Le score compare dates, lieux, étiquettes et mots. Par ce qui est raconté, {{count}} cas est proche du vôtre.',
+    scoreText_many:
+      'Le score compare dates, lieux, étiquettes et mots. Par ce qui est raconté, {{count}} cas sont proches du vôtre.',
+    scoreText_other:
+      'Le score compare dates, lieux, étiquettes et mots. Par ce qui est raconté, {{count}} cas sont proches du vôtre.',
+    byWords: 'Voir les cas les plus proches',
   },
 } as const

@@ -23,7 +23,7 @@ export const fr = {
     urgency: {
       title: 'Urgence ?',
       samu: 'SAMU',
-      europe: 'Europe',
+      europe: 'Europe (ailleurs, numéro local)',
       sms: 'SMS pour sourds et malentendants',
       suicide: 'prévention du suicide',
     },

@@ -103,7 +103,14 @@ function News() {
           <Link to="/chat">{t('home.day.toRead', { count: toRead })}</Link>
         </p>
       )}
-      <NewestNotices count={NOTICES} nothing={t('home.day.noNews')} />
+      <NewestNotices
+        count={NOTICES}
+        nothing={
+          <>
+            {t('home.day.noNews')} <Link to="/matches">{t('home.day.closeCases')}</Link>
+          </>
+        }
+      />
     </Card>
   )
 }

@@ -20,10 +20,12 @@ export function FormSection({ children }: { children: ReactNode }) {
               <li key={step}>{t(step)}</li>
             ))}
           </ol>
+        </div>
+        <div className={classes.form}>{children}</div>
+        <div className={classes.help}>
           <UrgencyLine shape="column" />
           <p className={classes.intro}>{t('home.form.disclaimer')}</p>
         </div>
-        {children}
       </div>
     </section>
   )

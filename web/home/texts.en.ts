@@ -29,7 +29,8 @@ export const en: TextsOf<typeof fr> = {
     toRead_one: '{{count}} conversation or request to read',
     toRead_many: '{{count}} conversations or requests to read',
     toRead_other: '{{count}} conversations or requests to read',
-    noNews: 'Nothing new for now. As soon as a story resembles yours, you’ll see it here.',
+    noNews: 'All read. A new story close to yours, someone who is better: you’ll see it here.',
+    closeCases: 'See my close cases',
     nothing: 'Your day begins here',
     nothingText:
       'Tell your story: from then on, one tap a day records how you are, and you’ll see here what people like you are going through.',
@@ -63,7 +64,7 @@ export const en: TextsOf<typeof fr> = {
     title: 'What your story makes possible',
     notifications: 'Smart notifications',
     notificationsText:
-      'A message tells you when a close case appears, or when someone like you gets better and says what helped.',
+      'We let you know when a close case appears, or when someone like you gets better and says what helped.',
     tried: 'See what members tried',
     research: 'Contribution to research',
     researchText: 'Your data, anonymised, helps find groups of symptoms and feeds epidemiological reports.',
@@ -78,7 +79,7 @@ export const en: TextsOf<typeof fr> = {
     registrations_one: '{{number}} registration',
     registrations_other: '{{number}} registrations',
     see: 'See and register',
-    follow: 'Follow the conference',
+    follow: 'Watch the conference',
     all: 'All conferences',
   },
   stats: {

@@ -26,7 +26,8 @@ export const fr = {
     toRead_one: '{{count}} conversation ou demande à lire',
     toRead_many: '{{count}} conversations ou demandes à lire',
     toRead_other: '{{count}} conversations ou demandes à lire',
-    noNews: 'Rien de nouveau pour l’instant. Dès qu’un récit ressemble au vôtre, vous le lirez ici.',
+    noNews: 'Tout est lu. Un nouveau récit proche, une personne qui va mieux : vous le lirez ici.',
+    closeCases: 'Voir mes cas proches',
     nothing: 'Votre jour commence ici',
     nothingText:
       'Racontez ce que vous vivez : chaque jour, une touche suffira ensuite pour noter comment cela va, et vous lirez ici ce que vivent des personnes qui vous ressemblent.',

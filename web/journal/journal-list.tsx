@@ -10,7 +10,7 @@ import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
-import { useJournals } from './api.ts'
+import { useJournals, useOngoingSymptoms } from './api.ts'
 import classes from './journal-list.module.css'
 import { ReadOnly } from './read-only.tsx'
 import { StartDialog } from './start-dialog.tsx'
@@ -32,6 +32,9 @@ export function JournalList({ me, postId, onOpen }: JournalListProps) {
   const { t } = useTranslation()
   const query = useJournals()
   const { data } = query
+  const stories = useOngoingSymptoms()
+  const followed = new Set(data?.journals.map(({ post }) => post?.id))
+  const unfollowed = stories.data?.items.filter(({ id }) => !followed.has(id)) ?? []
   const [isStarting, setStarting] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const mayWrite = !me.isReadOnly
@@ -45,6 +48,7 @@ export function JournalList({ me, postId, onOpen }: JournalListProps) {
       {label}
     </Button>
   )
+  const toFollow = mayWrite && !postId && unfollowed.length > 0 && <Unfollowed stories={unfollowed} />
   const hasSome = data !== undefined && data.journals.length > 0
   const nothing = data && !hasSome && (
     <EmptyState action={mayWrite && start(t('journal.list.begin'))} title={t('journal.list.empty')}>
@@ -59,6 +63,7 @@ export function JournalList({ me, postId, onOpen }: JournalListProps) {
       <div className={classes.page}>
         {!mayWrite && <ReadOnly />}
         <Awaited cards={2} failed={t('journal.failed')} of={query} />
+        {nothing && toFollow}
         {data && postId && mayWrite ? (
           <StartFromPost journals={data.journals} onOpen={onOpen} otherwise={nothing} postId={postId} />
         ) : (
@@ -71,6 +76,7 @@ export function JournalList({ me, postId, onOpen }: JournalListProps) {
             ))}
           </ul>
         )}
+        {hasSome && toFollow}
       </div>
       <StartDialog
         isOpen={isStarting}
@@ -81,6 +87,28 @@ export function JournalList({ me, postId, onOpen }: JournalListProps) {
         }}
       />
     </>
+  )
+}
+
+/** Lists my own ongoing stories that have no journal yet: the home page asks about them day by day, and the first day begins their journal. */
+function Unfollowed({ stories }: { stories: readonly { id: string; title: string }[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul aria-label={t('journal.list.stories')} className={classes.list}>
+      {stories.map(({ id, title }) => (
+        <Card as="li" className={classes.row} key={id}>
+          <Link className={classes.link} search={{ post: id }} to="/dashboard/journal">
+            <span aria-hidden="true" className={classes.seal} data-none>
+              –
+            </span>{' '}
+            <span className={classes.words}>
+              <b dir="auto">{title}</b> <span>{t('journal.list.follow')}</span>
+            </span>
+            <IconChevronRight aria-hidden size={22} />
+          </Link>
+        </Card>
+      ))}
+    </ul>
   )
 }
 

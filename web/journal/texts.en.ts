@@ -13,6 +13,8 @@ export const en: TextsOf<typeof fr> = {
   backToList: 'My journals',
   list: {
     label: 'My journals',
+    stories: 'My stories to track',
+    follow: 'Your story · no day noted yet, begin its journal',
     new: 'New journal',
     empty: 'A notebook for your days',
     emptyText:
@@ -121,7 +123,7 @@ export const en: TextsOf<typeof fr> = {
     kept: 'Kept on this device: it will be sent when you’re back online',
     change: 'Change',
     undo: 'Undo',
-    quick: 'In ten seconds',
+    quick: 'Record it in ten seconds',
     all: 'All my journals',
     elsewhere: 'This day has changed in the meantime',
     elsewhereText: 'It was recorded as {{value}}/10 elsewhere. Nothing was replaced.',

@@ -10,6 +10,8 @@ export const fr = {
   backToList: 'Mes journaux',
   list: {
     label: 'Mes journaux',
+    stories: 'Mes récits à suivre',
+    follow: 'Votre récit · aucun jour noté, commencer son journal',
     new: 'Nouveau journal',
     empty: 'Un carnet pour vos jours',
     emptyText:
@@ -123,7 +125,7 @@ export const fr = {
     change: 'Modifier',
     undo: 'Annuler',
     all: 'Tous mes journaux',
-    quick: 'En dix secondes',
+    quick: 'Noter en dix secondes',
     elsewhere: 'Ce jour a changé entre-temps',
     elsewhereText: 'Il a été noté {{value}}/10 ailleurs. Rien n’a été remplacé.',
     elsewhereGone: 'Il a été effacé ailleurs. Rien n’a été remplacé.',

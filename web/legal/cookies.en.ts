@@ -67,7 +67,6 @@ export const cookiesEn = (): LegalDocument => ({
               'The chosen language, also for the page shown offline and for alerts',
               'Until you clear it',
             ],
-            ['vecu.english-offered', 'To offer English once only', 'Until you clear it'],
             ['vecu.theme', 'The chosen appearance, light or dark', 'Until you clear it'],
             ['vecu.devices', 'The microphone and camera chosen for calls', 'Until you clear it'],
             [

@@ -67,7 +67,6 @@ export const cookiesFr = (): LegalDocument => ({
               'La langue choisie, aussi pour la page montrée hors connexion et les alertes',
               'Jusqu’à ce que vous l’effaciez',
             ],
-            ['vecu.english-offered', 'Ne proposer l’anglais qu’une fois', 'Jusqu’à ce que vous l’effaciez'],
             ['vecu.theme', 'L’apparence choisie, claire ou sombre', 'Jusqu’à ce que vous l’effaciez'],
             ['vecu.devices', 'Le micro et la caméra choisis pour les appels', 'Jusqu’à ce que vous l’effaciez'],
             [

@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Topic } from '#contract/foundation/live.ts'
 import { useClosest } from '#web/closest/api.ts'
 import { ClosestList } from '#web/closest/closest-list.tsx'
 import { fr as closestTexts } from '#web/closest/texts.fr.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { CountedTabs } from '#web/foundation/ui/layout/counted-tabs.tsx'
 import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
+import { useWatched } from '#web/foundation/watching.ts'
 import { useMatches, useSearchAgain } from './api.ts'
 import type { MatchesView } from './matches-view.ts'
 import { MeTooPairs } from './me-too-pairs.tsx'
@@ -24,6 +27,11 @@ export function Matches({ view, onView }: MatchesProps) {
   const closest = useClosest(view.post)
   const byScore = useMatches(view.post)
   const counts = { closest: closest.data?.items.length, score: byScore.data?.matches.length }
+  const shown = [
+    ...(closest.data?.items ?? []).map(({ postId }) => postId),
+    ...(byScore.data?.matches ?? []).map(({ post }) => post.id),
+  ]
+  useWatched(useTopics(shown))
   const search = useSearchAgain()
   const hasPosts = (byScore.data?.posts.length ?? 0) > 0 && byScore.data?.takesPart === true
   const choose = (tab: (typeof TABS)[number]) => {
@@ -57,11 +65,23 @@ export function Matches({ view, onView }: MatchesProps) {
         tabs={TABS.map((value) => ({ value, label: t(`matching.tabs.${value}`), count: counts[value] }))}
       >
         {view.tab === 'score' ? (
-          <ScoreList onChoose={choosePost} onView={onView} view={view} wasSearched={search.isSuccess} />
+          <ScoreList
+            closest={{ count: counts.closest ?? 0, show: () => choose('closest') }}
+            onChoose={choosePost}
+            onView={onView}
+            view={view}
+            wasSearched={search.isSuccess}
+          />
         ) : (
           <ClosestList onChoose={choosePost} postId={view.post} wasSearched={search.isSuccess} />
         )}
       </CountedTabs>
     </Page>
   )
+}
+
+/** Returns the topics of these posts: one that goes, whatever the cause, leaves the list at once. */
+function useTopics(postIds: readonly string[]): Topic[] {
+  const ids = [...new Set(postIds)].join()
+  return useMemo(() => ids.split(',').flatMap((id): Topic[] => (id ? [`post:${id}`] : [])), [ids])
 }

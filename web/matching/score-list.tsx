@@ -19,10 +19,12 @@ type ScoreListProps = {
   onChoose: (postId: string | undefined) => void
   /** Whether a search that was started here has ended. */
   wasSearched: boolean
+  /** The cases of the other list, which its tab counts, and what shows them. */
+  closest: { count: number; show: () => void }
 }
 
 /** Lists the matches of my posts by score, with the reasons of each. */
-export function ScoreList({ view, onView, onChoose, wasSearched }: ScoreListProps) {
+export function ScoreList({ view, onView, onChoose, wasSearched, closest }: ScoreListProps) {
   const { t } = useTranslation()
   const { data, error, isPlaceholderData, refetch } = useMatches(view.post)
   const dismiss = useDismiss()
@@ -69,7 +71,9 @@ export function ScoreList({ view, onView, onChoose, wasSearched }: ScoreListProp
         </p>
         {matches.length > 0 && <Note>{t('matching.caution')}</Note>}
         {matches.length === 0 && isSearching && <CardSkeletons count={2} />}
-        {matches.length === 0 && !isSearching && <NoMatch chosenId={chosen?.id} hasPosts={posts.length > 0} />}
+        {matches.length === 0 && !isSearching && (
+          <NoMatch chosenId={chosen?.id} hasPosts={posts.length > 0} others={closest} />
+        )}
         <ul className={classes.list}>
           {matches.map((match) => (
             <li key={`${match.ownPost.id} ${match.post.id}`}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notifications/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
@@ -11,7 +11,7 @@ import classes from './notice-list.module.css'
 import { NoticeRow } from './notice-row.tsx'
 
 /** Lists the newest unread notices; one that was opened stays until the page is left. Shows `nothing` where there is none. */
-export function NewestNotices({ count, nothing }: { count: number; nothing: string }) {
+export function NewestNotices({ count, nothing }: { count: number; nothing: ReactNode }) {
   useTexts(listTexts)
   const { t } = useTranslation()
   const notices = useNotices(true)

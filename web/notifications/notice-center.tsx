@@ -75,7 +75,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
       <Card className={classes.card}>
         <NoticeList
           empty={
-            name === 'all' || name === 'recoveries' ? undefined : (
+            name === 'recoveries' ? undefined : (
               <EmptyState title={t('notifications.center.none')}>{t('notifications.center.noneText')}</EmptyState>
             )
           }

@@ -3,8 +3,8 @@ import type { fr } from './texts.list.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   title: 'Recovery notifications',
-  unread_one: '{{count}} new. Open it to learn more.',
-  unread_other: '{{count}} new. Open one to learn more.',
+  unread_one: '{{count}} new notification. Open it to read more.',
+  unread_other: '{{count}} new notifications. Open one to read more.',
   allRead: 'All read. You can come back to them whenever you like.',
   recovered: '{{name}} is better',
   saysBetter: '{{name}} feels better',
@@ -58,7 +58,7 @@ export const en: TextsOf<typeof fr> = {
     all: 'All',
     unread: 'Unread',
     recoveries: 'Recoveries',
-    exchanges: 'From members',
+    exchanges: 'From other members',
     better: 'Better',
     diagnosed: 'Diagnoses found',
     matches: 'Close cases',

@@ -39,8 +39,13 @@ async function readTallies(ids: string[]): Promise<void> {
   for (const id of ids) if (!left.has(id)) leaveOut(id)
 }
 
-/** Takes a post out of the lists; a page that shows it is fetched again, and says itself that the post is gone. */
+/**
+ * Takes a post out of the lists; a page that shows it is fetched again, and says itself that the post is gone. Notices and the page of its author, who may be
+ * gone for this member too, are asked for again.
+ */
 function leaveOut(id: string): void {
+  for (const others of [query.notifications, query.accounts.member])
+    void queryClient.invalidateQueries({ queryKey: others.key() })
   const page = { queryKey: query.posts.get.key({ input: { id } }), type: 'active' } as const
   if (queryClient.getQueryCache().findAll(page).length > 0) void queryClient.invalidateQueries(page)
   else dropCachedPost(id)

@@ -48,7 +48,7 @@ export const en: TextsOf<typeof fr> = {
     examinations_other: '{{count}} tests done',
     doctors_one: '{{count}} doctor seen',
     doctors_other: '{{count}} doctors seen',
-    say: 'Count tests and doctors',
+    say: 'Say how many tests and doctors it took',
     change: 'Change these numbers',
     hint: 'Numbers only, no names. Leave blank what you would rather not say.',
     examinationsLabel: 'Tests done',
@@ -119,7 +119,7 @@ export const en: TextsOf<typeof fr> = {
     tellStory: 'Tell my story',
   },
   sheet: {
-    open: 'Sheet for my doctor',
+    open: 'Summary for my doctor',
     back: 'My story',
     title: 'For your appointment',
     intro: 'Your story, what you tried and what came of it, on one sheet. It stays in your hands.',

@@ -49,7 +49,7 @@ export const fr = {
     doctors_one: '{{count}} médecin vu',
     doctors_many: '{{count}} médecins vus',
     doctors_other: '{{count}} médecins vus',
-    say: 'Compter examens et médecins',
+    say: 'Dire combien d’examens et de médecins',
     change: 'Modifier ces nombres',
     hint: 'Seulement des nombres, sans aucun nom. Laissez vide ce que vous préférez taire.',
     examinationsLabel: 'Examens passés',

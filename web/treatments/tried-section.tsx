@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileText, IconPlus } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
@@ -18,17 +19,35 @@ import { useTreatmentForm } from './use-treatment-form.tsx'
 
 const texts = { treatments, tried }
 
+type TriedSectionProps = {
+  post: Post
+  /** How often the author was asked, by what they said elsewhere on the page, what they tried: each time the form opens. */
+  asked: number
+}
+
 /**
  * The section of a story's page for its journey, its treatments, and the numbers of examinations and doctors; of another member's story without treatments and
  * numbers the journey alone, where there is one.
  */
-export function TriedSection({ post }: { post: Post }) {
+export function TriedSection({ post, asked }: TriedSectionProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const query = useTried(post.id)
   const { data } = query
   const form = useTreatmentForm()
   const { isMine } = post
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [answered, setAnswered] = useState(0)
+  const isAsked = asked > answered && data?.canAdd === true
+  const ask = useEffectEvent(() => {
+    setAnswered(asked)
+    // The form gives the focus back to where it was.
+    heading.current?.focus({ preventScroll: true })
+    form.open()
+  })
+  useEffect(() => {
+    if (isAsked) ask()
+  }, [isAsked])
   const tellsNothing =
     data && data.treatments.length === 0 && data.care.examinations === null && data.care.doctors === null
   if (tellsNothing && !isMine) return <Journey entries={[]} outcomes={data.outcomes} post={post} />
@@ -40,7 +59,7 @@ export function TriedSection({ post }: { post: Post }) {
   return (
     <section aria-labelledby="essais" className={classes.section}>
       <div className={classes.head}>
-        <h2 id="essais" tabIndex={-1}>
+        <h2 id="essais" ref={heading} tabIndex={-1}>
           {t(isMine ? 'treatments.mine' : 'treatments.others')}
         </h2>
         {data?.canAdd && data.treatments.length > 0 && add(t('treatments.add'))}

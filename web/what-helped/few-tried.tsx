@@ -1,32 +1,58 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TRIED_MIN } from '#contract/what-helped/limits.ts'
 import type { TriedStory, WhatHelped } from '#contract/what-helped/schema.ts'
 import { useLanguage } from '#web/foundation/i18n.ts'
+import { Chip } from '#web/foundation/ui/chip.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { wayIn } from '#web/foundation/way-in.ts'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
+import { type Outcome, outcomesTold, storiesTelling } from './few-told.ts'
 import classes from './few-tried.module.css'
 import { whatHelpedPath } from './what-helped-view.ts'
 
 type Few = NonNullable<WhatHelped['of']>['few']
 
-/** Lists treatments that too few members tried to be counted, with what they say; a visitor is told that only members read stories. */
-export function FewTried({ few, symptome }: { few: Few; symptome: string }) {
+type FewTriedProps = {
+  few: Few
+  symptome: string
+  /** Whether nothing stands above it, since nothing has figures. */
+  isFirst: boolean
+}
+
+/**
+ * Lists treatments that too few members tried to be counted, with what they say, narrowed by the reader to what came of it; a visitor is told that only members
+ * read stories.
+ */
+export function FewTried({ few, symptome, isFirst }: FewTriedProps) {
   const { t } = useTranslation()
   const id = useId()
   const language = useLanguage()
+  const [chosen, setChosen] = useState<Outcome>()
   if (few?.length === 0) return null
+  const outcomes = outcomesTold(few ?? [])
   return (
     <section aria-labelledby={id} className={classes.few}>
-      <h2 id={id}>{t('whatHelped.few.title')}</h2>
+      <h2 id={id}>{t(isFirst ? 'whatHelped.things.title' : 'whatHelped.few.title')}</h2>
       {few ? (
         <>
           <p className="quiet">{t('whatHelped.few.text', { n: TRIED_MIN })}</p>
+          {outcomes.length > 1 && (
+            <fieldset aria-label={t('whatHelped.few.filter')} className={classes.chips}>
+              <Chip isOn={chosen === undefined} onPress={() => setChosen(undefined)}>
+                {t('whatHelped.few.all')}
+              </Chip>
+              {outcomes.map((outcome) => (
+                <Chip isOn={chosen === outcome} key={outcome} onPress={() => setChosen(outcome)}>
+                  {t(`whatHelped.few.${outcome}`)}
+                </Chip>
+              ))}
+            </fieldset>
+          )}
           <ul>
-            {few.map(({ key, name, stories }) => (
+            {storiesTelling(few, chosen).map(({ key, name, stories }) => (
               <li className={classes.thing} key={key}>
                 <h3 dir="auto">
                   <Link search={{ symptome, essai: key }} to="/ce-qui-a-aide">

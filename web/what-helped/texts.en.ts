@@ -43,7 +43,7 @@ export const en: TextsOf<typeof fr> = {
     counts: 'What came of it',
     read: 'Read their stories',
     readOf: 'Read the stories: {{name}}',
-    none: 'Nothing has been tried by {{n}} members or more yet.',
+    none: 'Nothing here has been tried by as many as {{n}} members yet.',
   },
   table: {
     share: 'Better, out of 100',
@@ -54,7 +54,12 @@ export const en: TextsOf<typeof fr> = {
   },
   few: {
     title: 'Not enough members yet',
-    text: 'Fewer than {{n}} members tried these: their stories, without figures.',
+    text: 'Fewer than {{n}} members tried each of these: here are their stories, without figures.',
+    filter: 'What came of it',
+    all: 'All',
+    helped: 'Helped',
+    unchanged: 'Changed nothing',
+    worse: 'Made it worse',
     story: 'Read the story',
     storyOf: 'Read {{name}}’s story',
     visitor: 'Only members can read stories.',

@@ -54,7 +54,12 @@ export const fr = {
   },
   few: {
     title: 'Encore trop peu d’essais',
-    text: 'Moins de {{n}} membres les ont essayés : leurs récits, sans chiffres.',
+    text: 'Moins de {{n}} membres ont essayé chacune de ces choses : voici leurs récits, sans chiffres.',
+    filter: 'Ce qu’il en est',
+    all: 'Tout',
+    helped: 'A aidé',
+    unchanged: 'N’a rien changé',
+    worse: 'A aggravé',
     story: 'Lire le récit',
     storyOf: 'Lire le récit de {{name}}',
     visitor: 'Les récits se lisent entre membres.',

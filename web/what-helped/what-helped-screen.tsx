@@ -134,6 +134,8 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const range = useRange()
+  // Without figures, the stories are what there is to read: nothing above them says what is missing.
+  const isCounted = of.things.length > 0 || !of.few
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
@@ -156,8 +158,8 @@ function OfSymptom({ data: { countedAt }, of, name, view }: OfSymptomProps) {
             <EmptyState title={t('whatHelped.empty.title')}>{t('whatHelped.empty.text')}</EmptyState>
           ) : (
             <>
-              <TriedThings things={of.things} view={view} />
-              <FewTried few={of.few} symptome={view.symptome} />
+              {isCounted && <TriedThings things={of.things} view={view} />}
+              <FewTried few={of.few} isFirst={!isCounted} symptome={view.symptome} />
             </>
           )}
         </div>

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { invalidInput } from '#server/foundation/refusal.ts'
-import { emit, transact } from '#server/foundation/transaction.ts'
+import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { memberBlocked } from '../events.ts'
-import { pushBlockEvents } from '../settings/block-events.ts'
 import { block as blockTable, member, user } from '../tables.ts'
 
 /**
  * Hides two members from each other everywhere, from this moment on; a second time changes nothing. Nobody learns by it whether somebody whom they do not see
- * is there: one who blocked them, one who is gone and one who never was are answered alike, in the answer, in the list and in what their own browsers hear.
+ * is there: one who blocked them, one who is gone and one who never was are answered alike, in the answer, in the list and in what their own browsers hear. The
+ * other side is told of no block: what they look at turns out to be gone, as by any other cause.
  * @throws Refusal INVALID_INPUT for oneself
  */
 export async function blockMember(ctx: MemberCtx, memberId: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function blockMember(ctx: MemberCtx, memberId: string): Promise<voi
   if (memberId === blockerId) throw invalidInput({ path: 'memberId', code: 'invalid' })
   const at = ctx.now()
   await transact(ctx, async (tx) => {
-    pushBlockEvents(tx, blockerId)
+    pushEvent(tx, [blockerId], { kind: 'blocks', id: blockerId })
     // Held until the end: an account that is being erased is either there for all of this or not at all.
     const [blocked] = await tx
       .select({ id: member.id })
@@ -32,9 +32,8 @@ export async function blockMember(ctx: MemberCtx, memberId: string): Promise<voi
       .values({ blockerId, blockedId: memberId, createdAt: at, ...names })
       .onConflictDoNothing()
       .returning()
-    // Where the other's stands already, everything between the two has ended, and neither hears of this one.
+    // Where the other's stands already, everything between the two has ended.
     if (!made || theirs) return
-    pushBlockEvents(tx, memberId)
     await emit(tx, memberBlocked, { blockerId, blockedId: memberId, at: at.toISOString() })
   })
 }

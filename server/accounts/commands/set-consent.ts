@@ -3,7 +3,7 @@ import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
 import type { ConsentInput } from '#contract/accounts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
-import { mailsDeclined, participationChanged } from '../events.ts'
+import { consentWithdrawn, mailsDeclined, participationChanged } from '../events.ts'
 import { consent, member } from '../tables.ts'
 
 /**
@@ -29,6 +29,7 @@ export async function setConsent(ctx: MemberCtx, { kind, isGiven }: ConsentInput
     // Other tabs show data that was read before the change.
     pushEvent(tx, [id], { kind: 'blocks', id })
     await emit(tx, participationChanged, { memberId: id })
+    if (!isGiven) await emit(tx, consentWithdrawn, { memberId: id })
   })
   if (kind === 'healthData') ctx.live.sessionsChanged([id])
 }

@@ -1,22 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SignalBody } from '#contract/chat/call-schema.ts'
 import { CALLS_PER_HOUR, SIGNALS_PER_CALL } from '#contract/chat/limits.ts'
+import { hasBlocked } from '#server/accounts/settings/block-queries.ts'
 import { hasRelay } from '#server/foundation/config.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import {
-  type CallRow,
-  callFor,
-  isLeft,
-  isUnblocked,
-  openCallOf,
-  ownCall,
-  staleCalls,
-  stateOf,
-} from '../call-queries.ts'
+import { type CallRow, callFor, isLeft, isTheirs, openCallOf, ownCall, staleCalls, stateOf } from '../call-queries.ts'
 import { isActive, mayConnect, mayTakePart } from '../policy.ts'
 import { lockConversation, lockSide } from '../queries.ts'
 import { relayedOnly } from '../relayed-signal.ts'
@@ -113,7 +105,7 @@ export async function callHeartbeat(ctx: MemberCtx, id: string): Promise<CallRow
         eq(call.id, id),
         isNull(call.endedAt),
         sql`${ctx.actor.id} in (${call.callerId}, ${call.calleeId})`,
-        isUnblocked(ctx.actor.id),
+        isTheirs(ctx.actor.id),
       ),
     )
     .returning()
@@ -163,18 +155,38 @@ export async function sweepCalls(services: Services): Promise<void> {
     })
 }
 
-/** Ends the call that the two are in, since one of them blocked the other. */
-export async function endCallIn(tx: Tx, services: Pick<Services, 'now' | 'newId'>, conversationId: string) {
+/**
+ * Ends the call that the two are in, since one of them blocked the other or their account goes. One that rings for the blocker is not ended: it rings no more for
+ * them alone, and ends for the caller in its time, as where nobody takes it.
+ */
+export async function endCallIn(
+  tx: Tx,
+  services: Pick<Services, 'now' | 'newId'>,
+  { conversationId, blockerId }: { conversationId: string; blockerId?: string },
+) {
   const open = await tx
     .select()
     .from(call)
     .where(and(eq(call.conversationId, conversationId), isNull(call.endedAt)))
     .for('no key update')
-  for (const row of open) await end(tx, services, row)
+  for (const row of open)
+    if (row.calleeId === blockerId && !row.answeredAt) pushEvent(tx, [blockerId], { kind: 'call', id: row.id })
+    else await end(tx, services, row)
 }
 
 const partiesOf = ({ callerId, calleeId }: CallRow): string[] =>
   [callerId, calleeId].filter((id): id is string => id !== null)
+
+/** Those of the two who are told of a call: it is nothing to a callee any more who blocked the caller while it rang. */
+async function hearersOf(tx: Tx, row: CallRow): Promise<string[]> {
+  const { callerId, calleeId, answeredAt } = row
+  const isBlocked =
+    callerId !== null &&
+    calleeId !== null &&
+    answeredAt === null &&
+    (await hasBlocked(tx, { blockerId: calleeId, blockedId: callerId }))
+  return isBlocked ? [callerId] : partiesOf(row)
+}
 
 async function withCall(
   ctx: MemberCtx,
@@ -207,12 +219,18 @@ async function end(
     .where(eq(call.id, row.id))
     .returning()
   await tx.delete(callSignal).where(eq(callSignal.callId, row.id))
-  await writeLine(tx, services, row)
-  pushEvent(tx, partiesOf(row), { kind: 'call', id: row.id })
+  const hearers = await hearersOf(tx, row)
+  await writeLine(tx, services, row, hearers)
+  pushEvent(tx, hearers, { kind: 'call', id: row.id })
   return ended!
 }
 
-async function writeLine(tx: Tx, services: Pick<Services, 'now' | 'newId'>, row: CallRow): Promise<void> {
+async function writeLine(
+  tx: Tx,
+  services: Pick<Services, 'now' | 'newId'>,
+  row: CallRow,
+  hearers: readonly string[],
+): Promise<void> {
   const { conversationId, callerId } = row
   const at = services.now()
   const [talk] = await tx
@@ -233,5 +251,5 @@ async function writeLine(tx: Tx, services: Pick<Services, 'now' | 'newId'>, row:
     createdAt: at,
   })
   if (callerId) await moveOn(tx, { conversationId, memberId: callerId, seq: talk.seq })
-  pushEvent(tx, partiesOf(row), { kind: 'message', id: conversationId })
+  pushEvent(tx, hearers, { kind: 'message', id: conversationId })
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { hasBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { isSideOf } from '../queries.ts'
 import { call, conversation, hiddenMessage, message, seat } from '../tables.ts'
 import { endCallIn } from './call.ts'
@@ -34,7 +34,7 @@ type Seat = { conversationId: string; memberId: string }
 async function leave(tx: Tx, services: Services, { conversationId: id, memberId }: Seat): Promise<void> {
   const [row] = await tx.select().from(conversation).where(eq(conversation.id, id)).for('no key update')
   if (!row) return
-  await endCallIn(tx, services, id)
+  await endCallIn(tx, services, { conversationId: id })
   await forgetSealedIn(tx, id)
   const otherId = row.lowId === memberId ? row.highId : row.lowId
   // The other side lost sight of it when they were blocked: with the block gone it would come back, and tell of who left.
@@ -77,5 +77,6 @@ async function leave(tx: Tx, services: Services, { conversationId: id, memberId 
       })
       .where(eq(conversation.id, id))
   }
-  if (otherId && !isHidden) for (const kind of ['message', 'request'] as const) pushEvent(tx, [otherId], { kind, id })
+  // Members who look at it hear that it changed, as after a block; no event is kept, which would tell when somebody left.
+  if (otherId && !isHidden) broadcast(tx, { kind: 'conversation', id, to: otherId })
 }

@@ -1,5 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { z } from 'zod'
+import { ERRORS } from '#contract/foundation/errors.ts'
+import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
+import { inputFaults } from '../unknown-keys.ts'
 import type { Holder } from './live-connections.ts'
 
 export type HandshakeRules = {
@@ -11,11 +15,14 @@ export type HandshakeRules = {
 /** Who opens a socket, and the number of the last event they know of: none on a first visit. */
 export type Admitted = { holder: Holder; since: number | undefined }
 
-/** @returns who asks for a live socket, or the status to refuse the upgrade with */
+/** The query of the socket's address. */
+const HandshakeQuery = z.object({ since: z.coerce.number().int().nonnegative().optional() })
+
+/** @returns who asks for a live socket, or the status to refuse the upgrade with, or what is wrong with its query */
 export async function readHandshake(
   { url, headers }: IncomingMessage,
   { authenticate, originAllowed }: HandshakeRules,
-): Promise<Admitted | string> {
+): Promise<Admitted | { fields: FieldFault[] } | string> {
   const address = URL.parse(url ?? '/', 'http://live')
   if (!address) return '400 Bad Request'
   if (!originAllowed(headers.origin)) return '403 Forbidden'
@@ -24,10 +31,26 @@ export async function readHandshake(
   )
   if (holder === 'unavailable') return '503 Service Unavailable'
   if (!holder) return '401 Unauthorized'
-  const since = Number(address.searchParams.get('since') ?? Number.NaN)
-  return { holder, since: Number.isSafeInteger(since) && since >= 0 ? since : undefined }
+  const asked = Object.fromEntries(
+    [...address.searchParams.keys()].map((name) => {
+      const values = address.searchParams.getAll(name)
+      return [name, values.length === 1 ? values[0] : values]
+    }),
+  )
+  const fields = inputFaults(HandshakeQuery, asked)
+  if (fields.length > 0) return { fields }
+  const { data, error } = HandshakeQuery.safeParse(asked)
+  return data ? { holder, since: data.since } : { fields: faultsOf(error.issues) }
 }
 
 export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** Refuses an upgrade as any request with a wrong query is. */
+export function refuseInput(socket: Duplex, fields: FieldFault[]): void {
+  const code = 'INVALID_INPUT'
+  const body = JSON.stringify({ defined: true, code, status: ERRORS[code].status, message: code, data: { fields } })
+  const head = ['HTTP/1.1 400 Bad Request', 'Connection: close', 'Content-Type: application/json']
+  socket.end([...head, `Content-Length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'))
 }

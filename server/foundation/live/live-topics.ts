@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
-import { type Broadcast, LiveRequest, type Topic } from '#contract/foundation/live.ts'
+import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
+import { type Broadcast, type LiveRefusal, LiveRequest, type Topic } from '#contract/foundation/live.ts'
 import type { Log } from '../observe/log.ts'
+import { inputFaults } from '../unknown-keys.ts'
 
 /** The rules of the rooms about their topics. */
 export type TopicRules = {
-  /** Returns the topics among these that this member may watch. Asked when they are named, and again when the member's blocks change. */
+  /**
+   * Returns the topics among these that this member may watch. Asked when they are named, and again when the member's own rights or blocks change; not when
+   * somebody blocks them, for what is granted then, or is no more, would tell so. Those blocks count in `mayHear`.
+   */
   mayWatch(memberId: string, topics: readonly Topic[]): Promise<Topic[]>
   /** Tells which members who watch its topic may hear of this broadcast. */
   mayHear(broadcast: Broadcast): Promise<(memberId: string) => boolean>
@@ -17,7 +22,7 @@ export type TopicRules = {
 export type Watcher = { ws: WebSocket; memberId: string }
 
 export type Topics = {
-  /** Reads a browser's message, which names all that it watches now. Any other message is passed over. */
+  /** Reads a browser's message, which names all that it watches now. Any other message is refused, and says what is wrong with it. */
   hear(watcher: Watcher, data: unknown): void
   /** Asks again what this watcher may watch, because what the member may see has changed. */
   recheck(watcher: Watcher): void
@@ -121,8 +126,7 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
         if (ws.readyState !== ws.OPEN || ws.bufferedAmount > BUFFER_MAX) continue
         if (memberId === broadcast.by || (broadcast.to && broadcast.to !== memberId) || !isHeardBy(memberId)) continue
         const news = newsFor(memberId)
-        const theirs =
-          words.get(news) ?? JSON.stringify({ ...broadcast, of: undefined, to: undefined, under: undefined, news })
+        const theirs = words.get(news) ?? JSON.stringify({ kind: broadcast.kind, id: broadcast.id, news })
         words.set(news, theirs)
         ws.send(theirs)
         sent += 1
@@ -146,8 +150,10 @@ export function openTopics({ mayWatch, mayHear, newsOf }: TopicRules, log: Log):
 
   return {
     hear(watcher, data) {
-      const topics = readRequest(data)
-      if (topics) watch(watcher, topics)
+      const { topics, fields } = readRequest(data)
+      if (topics) return watch(watcher, topics)
+      const refusal: LiveRefusal = { kind: 'refused', code: 'INVALID_INPUT', fields }
+      if (watcher.ws.bufferedAmount <= BUFFER_MAX) watcher.ws.send(JSON.stringify(refusal))
     },
     recheck(watcher) {
       const theirs = watches.get(watcher)
@@ -175,10 +181,17 @@ const NO_NEWS: TopicRules['newsOf'] = async () => () => undefined
 const topicOf = ({ kind, id }: Broadcast): Topic =>
   kind === 'feed' ? kind : kind === 'post' || kind === 'room' ? `${kind}:${id}` : `conversation:${id}`
 
-function readRequest(data: unknown): readonly Topic[] | undefined {
+type ReadRequest = { topics: readonly Topic[]; fields?: undefined } | { topics?: undefined; fields: FieldFault[] }
+
+function readRequest(data: unknown): ReadRequest {
+  let said: unknown
   try {
-    return LiveRequest.safeParse(JSON.parse(String(data))).data?.watch
+    said = JSON.parse(String(data))
   } catch {
-    return undefined
+    return { fields: [{ path: '', code: 'invalid' }] }
   }
+  const fields = inputFaults(LiveRequest, said)
+  if (fields.length > 0) return { fields }
+  const { data: request, error } = LiveRequest.safeParse(said)
+  return request ? { topics: request.watch } : { fields: faultsOf(error.issues) }
 }

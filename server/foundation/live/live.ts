@@ -10,7 +10,7 @@ import { eventsAfter } from '../work/events.ts'
 import { type BusTransport, openBus } from './bus.ts'
 import { type Connection, openConnections } from './live-connections.ts'
 import { openDelivery } from './live-delivery.ts'
-import { type Admitted, type HandshakeRules, readHandshake, refuseUpgrade } from './live-handshake.ts'
+import { type Admitted, type HandshakeRules, readHandshake, refuseInput, refuseUpgrade } from './live-handshake.ts'
 import { openTopics, type TopicRules } from './live-topics.ts'
 import { openSocketLimit } from './socket-limit.ts'
 
@@ -118,16 +118,27 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Liv
   async function open(ws: WebSocket, { holder, since }: Admitted) {
     ws.on('error', () => ws.terminate()) // before anything is awaited: an error that nobody hears ends the process
     const connection = connections.made(ws, holder)
+    const greeted = Promise.withResolvers<boolean>()
+    // A browser that speaks before it was greeted is heard once it was; so much may wait as the limit of messages lets through.
+    ws.on('message', (data) =>
+      floods.consume(holder.memberId).then(
+        async () => (await greeted.promise) && topics.hear(connection, data),
+        () => turnAway(ws),
+      ),
+    )
     try {
       await greet(connection, since)
       if (ws.readyState !== ws.OPEN) return // cut meanwhile: its close has been, nothing would forget it
       if (isClosing) return ws.close(LIVE_CLOSE.goingAway)
       take(connection)
+      greeted.resolve(true)
       delivery.news([holder.memberId]) // what was committed between the read and now
       await recheckSome([connection], false) // and whether the session has ended between the two
     } catch (error) {
       log.warn({ err: error }, 'live socket not opened')
       ws.close(LIVE_CLOSE.goingAway)
+    } finally {
+      greeted.resolve(false)
     }
   }
 
@@ -142,15 +153,8 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Liv
   }
 
   function take(connection: Connection) {
-    const { ws, memberId } = connection
     connections.add(connection)
-    ws.on('message', (data) =>
-      floods.consume(memberId).then(
-        () => topics.hear(connection, data),
-        () => turnAway(ws),
-      ),
-    )
-    ws.on('close', () => {
+    connection.ws.on('close', () => {
       topics.forget(connection)
       connections.remove(connection)
     })
@@ -186,6 +190,7 @@ export function openLive({ transports, db, log, topics: rules, ...options }: Liv
       if (isClosing) return refuseUpgrade(socket, '503 Service Unavailable')
       const asked = await readHandshake(request, options)
       if (typeof asked === 'string') return refuseUpgrade(socket, asked)
+      if ('fields' in asked) return refuseInput(socket, asked.fields)
       const isFlood = await openings.consume(asked.holder.memberId).then(
         () => false,
         () => true,

@@ -4,13 +4,18 @@ import type { Services } from '#server/foundation/context.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { notice } from '../tables.ts'
 
-type Kinds = { kind?: NoticeKind; except?: NoticeKind }
+type Forgetting = {
+  kind?: NoticeKind
+  except?: NoticeKind
+  /** Whether the recipients' browsers are not told: a notice that goes with an account, or by a block, is missing from the next list. */
+  isQuiet?: boolean
+}
 
 /** Removes every notice of a subject that is gone, or of what stood under it, from every recipient's list; those of one kind, or all but one, where it is given. */
 export async function forgetSubject(
   services: Services,
   subjectId: string,
-  { kind, except }: Kinds = {},
+  { kind, except, isQuiet = false }: Forgetting = {},
 ): Promise<void> {
   await transact(services, async (tx) => {
     const removed = await tx
@@ -23,6 +28,7 @@ export async function forgetSubject(
         ),
       )
       .returning({ id: notice.id, recipientId: notice.recipientId })
+    if (isQuiet) return
     for (const { id, recipientId } of removed) pushEvent(tx, [recipientId], { kind: 'notice', id })
   })
 }

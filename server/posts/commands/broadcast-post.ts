@@ -14,6 +14,8 @@ type Change = {
   isHidden?: boolean
   /** Whether others could read the post until this change. */
   wasShown?: boolean
+  /** Whether the staff shows again what it hid. */
+  isShownAgain?: boolean
 }
 
 type HideableText = { authorId: string | null; hiddenAt: Date | string | null }
@@ -25,10 +27,17 @@ type ChangedUnder = Omit<Change, 'postId' | 'parentId'> & {
 
 /**
  * Returns what those who watch a post are told when it, or what stands under it, changed: where they may see everybody whose act or words these are. A change
- * of what is hidden is told to its author alone.
+ * of what is hidden is told to its author alone; so is that it is shown again, for the lifting of a block and a consent given again are told to nobody.
  */
-export function postChange({ post, above, by, isHidden = false, wasShown = false }: ChangedUnder): Broadcast {
-  const isSeen = (wasShown || post.hiddenAt === null) && !above?.hiddenAt && !isHidden
+export function postChange({
+  post,
+  above,
+  by,
+  isHidden = false,
+  wasShown = false,
+  isShownAgain = false,
+}: ChangedUnder): Broadcast {
+  const isSeen = (wasShown || post.hiddenAt === null) && !above?.hiddenAt && !isHidden && !isShownAgain
   if (!isSeen) return { kind: 'post', id: post.id, to: by ?? post.authorId }
   const of = new Set([post.authorId, by, above?.authorId].filter((memberId) => memberId != null))
   return { kind: 'post', id: post.id, of: [...of], ...(above?.authorId === null && { under: above.id }) }

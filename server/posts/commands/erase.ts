@@ -20,7 +20,8 @@ export async function erasePosts(services: Services, memberId: string): Promise<
   await eachOf(
     () =>
       services.db.select({ id: post.id }).from(post).where(eq(post.authorId, memberId)).orderBy(post.id).limit(AT_ONCE),
-    (id) => transact(services, async (tx) => void ((await hold(tx, id)) && (await removeLocked(tx, id)))),
+    (id) =>
+      transact(services, async (tx) => void ((await hold(tx, id)) && (await removeLocked(tx, id, { isErased: true })))),
   )
   await eachOf(
     () =>
@@ -78,5 +79,5 @@ async function eraseUnder(tx: Tx, { postId, memberId, at }: Under): Promise<void
   const hidden = places.flatMap(({ commentId }) => blocked.map((id) => ({ commentId, memberId: id })))
   if (hidden.length > 0) await tx.insert(hiddenPlace).values(hidden)
   await tx.delete(comment).where(isTheirs)
-  for (const { id } of said) await emit(tx, commentRemoved, { commentId: id })
+  for (const { id } of said) await emit(tx, commentRemoved, { commentId: id, isErased: true })
 }

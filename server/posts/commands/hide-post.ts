@@ -8,7 +8,7 @@ import { comment, post } from '../tables.ts'
 import { broadcastPost } from './broadcast-post.ts'
 
 /**
- * Hides a post from everyone but its author, or shows it again. Members who watch the post are notified, and its matches are searched again.
+ * Hides a post from everyone but its author, or shows it again. Members who watch the post hear that it is hidden, and its matches are searched again.
  * @returns whether there is such a post
  */
 export async function hidePost(tx: Tx, id: string, hiding: Hiding): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function hidePost(tx: Tx, id: string, hiding: Hiding): Promise<bool
   if (!known) return false
   await tx.update(post).set(hidingValues(hiding)).where(eq(post.id, id))
   await emit(tx, postEdited, { postId: id, authorId: known.authorId })
-  await broadcastPost(tx, { postId: id, wasShown: known.hiddenAt === null })
+  await broadcastPost(tx, { postId: id, wasShown: known.hiddenAt === null, isShownAgain: hiding === null })
   return true
 }
 
@@ -31,6 +31,7 @@ export async function hideComment(tx: Tx, id: string, hiding: Hiding): Promise<b
   if (!before) return false
   await tx.update(comment).set(hidingValues(hiding)).where(eq(comment.id, id))
   const { postId, authorId: by, parentId } = before
-  await broadcastPost(tx, { postId, by, parentId, isHidden: before.hiddenAt !== null && hiding !== null })
+  const isShownAgain = hiding === null
+  await broadcastPost(tx, { postId, by, parentId, isHidden: before.hiddenAt !== null && !isShownAgain, isShownAgain })
   return true
 }

@@ -18,6 +18,7 @@ export async function hideTreatment(tx: Tx, id: string, hiding: Hiding): Promise
   const [known] = await tx.select({ hiddenAt: treatment.hiddenAt }).from(treatment).where(eq(treatment.id, id))
   if (!known) return false
   await tx.update(treatment).set(hidingValues(hiding)).where(eq(treatment.id, id))
-  await broadcastPost(tx, { postId, isHidden: known.hiddenAt !== null && hiding !== null })
+  const isShownAgain = hiding === null
+  await broadcastPost(tx, { postId, isHidden: known.hiddenAt !== null && !isShownAgain, isShownAgain })
   return true
 }

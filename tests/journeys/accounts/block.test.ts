@@ -70,6 +70,8 @@ test('a block from a card hides the two members from each other everywhere at on
   await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
   await expectSaid(page, `Vous ne bloquez plus ${bob.username}`)
   await expect(cardOn(page, his.title)).toBeVisible()
+  // He is told nothing of the lifting either: pages that he opens from now on are whole.
+  await bob.page.reload()
   await expect(commentOn(bob.page, 'Un mot d’Alice')).toBeVisible()
 })
 

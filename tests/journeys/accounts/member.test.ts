@@ -96,6 +96,7 @@ test('a block from a member’s page hides it from both at once, and lifting it 
   await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
   await expect(nameOn(page, bob.username)).toBeVisible()
   await expect(cardOn(page, his.title)).toBeVisible()
+  await bob.page.reload()
   await expect(nameOn(bob.page, alice.username)).toBeVisible()
   await expect(cardOn(bob.page, hers.title)).toBeVisible()
 })

@@ -195,7 +195,6 @@ test('a member can write to people they exchanged comments with; an open convers
   await commentBy(bob, id, 'Moi aussi.')
   const { page } = ada
   await page.goto('/chat')
-  await page.getByRole('button', { name: /anglais/ }).click()
   await page.getByRole('button', { name: /^New/ }).click()
   const dialog = page.getByRole('dialog', { name: 'New conversation' })
   await dialog.getByRole('button', { name: new RegExp(`${bob.username}.*Exchanged comments`) }).click()

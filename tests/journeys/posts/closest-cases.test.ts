@@ -35,7 +35,14 @@ test('a story in other words appears under a new one and first among the matches
     .fill('J’ai les jambes en coton et la tête qui tourne debout, des fourmillements dans les doigts.')
   await form.getByRole('button', { name: 'Aller à l’aperçu' }).click()
   await form.getByRole('button', { name: 'Publier', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /personnes racontent quelque chose de proche/ })).toBeVisible()
+  // The answer stands first, in sight, and nothing lies over it; one's own words are below.
+  const answer = page.getByRole('heading', { name: /personnes racontent quelque chose de proche/ })
+  await expect(answer).toBeInViewport({ ratio: 1 })
+  const { y, height } = (await answer.boundingBox())!
+  expect(y + height).toBeLessThan(370)
+  await expect(page.getByRole('heading', { level: 1, name: 'Jambes en coton' })).toBeFocused()
+  const own = page.getByText('J’ai les jambes en coton et la tête qui tourne debout', { exact: false })
+  expect((await own.boundingBox())!.y).toBeGreaterThan(y + height)
   await expect(page.getByText(sam.username)).toBeVisible()
   await expect(page.getByText('en anglais')).toBeVisible()
   await expect(page.getByText('Parmi elles, 1 dit ce qui a aidé.')).toBeVisible()
@@ -90,10 +97,6 @@ test('the page of a new English story without a close case says so, and keeps th
     'A creaking inside my left earlobe whenever the moon is full.',
   )
   await page.goto(`/post/${id}`)
-  await page
-    .getByRole('button', { name: /anglais/ })
-    .first()
-    .click()
   await expect(page.getByRole('heading', { name: 'Nobody has a story close to yours yet' })).toBeVisible()
   const tellMe = page.getByRole('checkbox', { name: 'Let me know' })
   await expect(tellMe).toBeChecked()
@@ -102,4 +105,24 @@ test('the page of a new English story without a close case says so, and keeps th
   await page.reload()
   await expect(tellMe).not.toBeChecked()
   await expectAccessible(page)
+})
+
+test('an empty list by score names the close cases of the other list, and leads there', async ({ member }) => {
+  const [ada, bob] = [await member('Ada'), await member('Bob')]
+  // Only these two tell of this, and neither says where or since when.
+  await tell(bob, 'Sous la douche', 'Mon gros orteil picote sous la douche et ma paupière gauche tremble au réveil.')
+  await tell(
+    ada,
+    'Au réveil',
+    'La paupière gauche qui tremble dès le réveil, et le gros orteil qui picote à la douche.',
+  )
+  const { page } = ada
+  await page.goto('/matches')
+  await expect(page.getByRole('article').filter({ hasText: bob.username })).toBeVisible()
+  await page.goto('/matches?tab=score')
+  await expect(page.getByRole('heading', { name: 'Aucun cas par score' })).toBeVisible()
+  await expect(page.getByText(/Par ce qui est raconté, \d+ cas (est|sont) proches? du vôtre\./)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Voir les cas les plus proches' }).press('Enter')
+  await expect(page.getByRole('article').filter({ hasText: bob.username })).toBeVisible()
 })

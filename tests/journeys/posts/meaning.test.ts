@@ -60,7 +60,6 @@ test('a search shows posts that hold its words, then those that mean the same; b
 test('tags are offered for the text being written, in English, and one tap adds them', async ({ member }) => {
   const { page } = await member('Una', { language: 'en', locale: 'en-GB', ...PHONE, colorScheme: 'dark' })
   await page.goto('/')
-  await page.getByRole('button', { name: /anglais/ }).click()
   const form = page.getByRole('form', { name: 'Describe a symptom' })
   await form.getByRole('textbox', { name: 'Title', exact: true }).fill('My hands')
   await form

@@ -66,7 +66,7 @@ test('an author takes away, puts back and adds what was understood of their stor
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(section.getByText(/ajouté\.$/)).toBeFocused()
+  await expect(section.getByText(/ajouté\. /)).toBeFocused()
   await expect(sentence).toHaveCount(0)
 
   await page.reload()
@@ -104,6 +104,13 @@ test('a member asked whether a case is theirs too taps what is true on a phone, 
   const words = await chips.allTextContents()
   await first.click()
   await expect(first).toHaveAttribute('aria-pressed', 'true')
+  // The line that says what changed is in sight of the chip, which keeps the focus, and leads to the list far above.
+  const changed = section.getByRole('status').filter({ hasText: /ajouté\. La liste/ })
+  await expect(changed).toBeInViewport({ ratio: 1 })
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await expect(first).toBeFocused()
+  const toList = section.getByRole('button', { name: 'Voir la liste' })
+  await expect(toList).toBeInViewport({ ratio: 1 })
   const added = section.getByRole('button', { name: /, ajouté par vous$/ })
   await expect(added).toHaveCount(1)
   // The proposals keep their places while one taps.
@@ -111,6 +118,11 @@ test('a member asked whether a case is theirs too taps what is true on a phone, 
   await first.press('Enter')
   await expect(first).toHaveAttribute('aria-pressed', 'false')
   await expect(added).toHaveCount(0)
+
+  await toList.press('Enter')
+  const answer = page.getByRole('heading', { name: /quelque chose de proche$/ })
+  await expect(answer).toBeFocused()
+  await expect(answer).toBeInViewport({ ratio: 1 })
 
   const others = section.getByRole('button', { name: 'D’autres propositions' })
   for (let round = 2; round <= 3; round++) {
@@ -136,10 +148,6 @@ test('the chips are the same in English, nobody else sees them, and a failure is
   let isAway = true
   await page.route('**/understood*', (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.fallback()))
   await page.goto(`/post/${id}`)
-  await page
-    .getByRole('button', { name: /anglais/ })
-    .first()
-    .click()
   await expect(page.getByText('What we understood could not be loaded')).toBeVisible()
   isAway = false
   const section = page.getByRole('region', { name: 'What we understood' })

@@ -45,23 +45,21 @@ const apart = () => {
   })
 }
 
-test('a block exists once, however often and from however many tabs it is made, and both members are told of a change', async () => {
+test('a block exists once, however often and from however many tabs it is made, and the one who is blocked is told nothing', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const eventsOf = listenTo(world)
   const made = await Promise.all(Array.from({ length: 5 }, () => as(ada).accounts.block({ memberId: bob.id })))
   for (const answer of made) expect(answer).toEqual({ memberId: bob.id })
   expect([await rowsBetween(ada, bob), await rowsBetween(bob, ada)]).toEqual([1, 0])
   expect(eventsOf(bob.id)).toEqual(['accounts.member-blocked'])
-  // Each is told their own id: nothing says who the other is. The blocker hears of each of their acts, whether or not it changed something.
-  for (const [who, times] of [
-    [ada, 5],
-    [bob, 1],
-  ] as const) {
-    const { events } = await as(who).live.events({ since: 0 })
-    expect(events.map((event) => LiveEvent.parse(event))).toEqual(
-      Array.from({ length: times }, (_, i) => ({ seq: i + 1, kind: 'blocks', id: who.id })),
-    )
-  }
+  // The blocker is told their own id, of each of their acts, whether or not it changed something.
+  const { events } = await as(ada).live.events({ since: 0 })
+  expect(events.map((event) => LiveEvent.parse(event))).toEqual(
+    Array.from({ length: 5 }, (_, i) => ({ seq: i + 1, kind: 'blocks', id: ada.id })),
+  )
+  await world.settle()
+  await as(ada).accounts.unblock({ memberId: bob.id })
+  expect(await as(bob).live.events({ since: 0 })).toEqual({ events: [], seq: 0, resync: false })
 })
 
 test('a block tells nothing of an account that one does not see: who blocked one, who is gone, who never confirmed and who never was are answered alike', async () => {
@@ -265,6 +263,8 @@ test('neither side of a block finds anything of the other, whoever made it, and 
   const eventsBefore = (await as(blocked).live.events({ since: 0 })).seq
 
   await as(blocker).accounts.block({ memberId: blocked.id })
+  await world.settle()
+  expect(await as(blocked).live.events({ since: eventsBefore })).toMatchObject({ events: [], seq: eventsBefore })
   await world.settle({ everyJobTwice: true })
   for (const [who, other] of [
     [blocker, blocked],
@@ -315,9 +315,6 @@ test('neither side of a block finds anything of the other, whoever made it, and 
     [third, true],
   ] as const)
     expect((await sightOf(db, actorOf(who), (await ownMedia(db, blocker.id, pictureId!))!)) !== undefined).toBe(isShown)
-  const { events } = await as(blocked).live.events({ since: eventsBefore })
-  expect(events[0]).toMatchObject({ kind: 'blocks', id: blocked.id })
-  expect(JSON.stringify(events)).not.toContain(blocker.id)
 
   // The third one’s view is whole.
   expect(await as(third).comments.list({ postId: open })).toMatchObject({

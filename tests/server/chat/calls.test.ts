@@ -397,10 +397,49 @@ test('no signal passes in a call from the block on, before anything has ended it
   expect(await as(bob).calls.get({ id })).toMatchObject({ state: 'over', other: null })
 })
 
+test('a caller who is blocked while it rings reads what they would where nobody takes it, until its end; the one who blocked them hears nothing of it', async () => {
+  const read = async (isBlocked: boolean) => {
+    const { ada, bob } = await world.people('ada', 'bob')
+    const { id, conversationId } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+    if (isBlocked) await as(bob).accounts.block({ memberId: ada.id })
+    await world.settle()
+    const [hers, his] = [(await as(ada).live.events({ since: 0 })).seq, (await as(bob).live.events({ since: 0 })).seq]
+    const shown = async () => {
+      const { current, get, beat, heard } = as(ada).calls
+      return [(await current()).call, await get({ id }), await beat({ id }), (await heard({ id })).call].map(
+        (call) => call && { ...call, other: call.other?.id === bob.id },
+      )
+    }
+    const ringing = await shown()
+    const saying = await endingsOf([as(ada).calls.say({ id, bodies: [offer()] }), as(ada).calls.iceServers({ id })])
+    expect((await as(bob).calls.current()).call === null).toBe(isBlocked)
+    world.advance(RING_SECONDS * SECOND_MS)
+    const rung = (await as(ada).calls.current()).call
+    await sweepCalls(world.services())
+    const { state, outcome } = await as(ada).calls.get({ id })
+    const { events } = await as(ada).live.events({ since: hers })
+    const nameless = (text: string) => text.replaceAll(id, 'call').replaceAll(conversationId, 'talk')
+    const told = events.map((event) => [event.kind, nameless(event.id)])
+    if (isBlocked) expect(await as(bob).live.events({ since: his })).toMatchObject({ events: [] })
+    return {
+      ringing: ringing.map((call) => call && { state: call.state, outcome: call.outcome, other: call.other }),
+      saying,
+      rung,
+      state,
+      outcome,
+      told,
+    }
+  }
+  const unanswered = await read(false)
+  expect(unanswered).toMatchObject({ rung: null, state: 'over', outcome: 'missed' })
+  expect(await read(true)).toEqual(unanswered)
+})
+
 test('an ended call names nobody after a block', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
   await as(bob).accounts.block({ memberId: ada.id })
+  world.advance(RING_SECONDS * SECOND_MS)
   for (const who of [ada, bob]) expect(await as(who).calls.get({ id })).toMatchObject({ other: null })
 })
 

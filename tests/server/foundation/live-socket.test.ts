@@ -9,6 +9,7 @@ import { DAY_MS } from '#contract/foundation/durations.ts'
 import { LIVE_CLOSE, LIVE_REPLAY_MAX } from '#contract/foundation/live-kinds.ts'
 import { EVENT_DAYS } from '#contract/foundation/live-limits.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
+import { sharing } from '#tests/support/fixtures/sharing.ts'
 import { signedInAgain } from '#tests/support/fixtures/signed-in-again.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
 import { type LiveClient, openSocket } from '#tests/support/live-client.ts'
@@ -78,6 +79,60 @@ test('a page of another site, a visitor and a made-up cookie are refused', async
   await expect(socketOf(undefined, { origin: own, cookie: `${alice.cookie}x` })).rejects.toThrow('refused: 401')
   const { heard } = await socketOf(alice, { origin: own })
   await expect.poll(() => heard).toEqual([{ kind: 'hello', seq: 0 }])
+})
+
+test('a query that the socket does not read, or a number written otherwise, is refused by its name', async () => {
+  const { alice } = await world.people('alice')
+  for (const [query, fields] of [
+    ['zzz=1', [{ path: 'zzz', code: 'unknown' }]],
+    ['since=3&topics=feed', [{ path: 'topics', code: 'unknown' }]],
+    ['since=-1', [{ path: 'since', code: 'outOfRange', n: 0 }]],
+    ['since=1e1', [{ path: 'since', code: 'invalid' }]],
+    ['since=0x10', [{ path: 'since', code: 'invalid' }]],
+    ['since=', [{ path: 'since', code: 'invalid' }]],
+    ['since=1&since=2', [{ path: 'since', code: 'invalid' }]],
+  ] as const) {
+    const said = await answerOf(`GET /api/live?${query} HTTP/1.1`, ...UPGRADE, `Cookie: ${alice.cookie}`)
+    expect([query, said.split('\r\n')[0]]).toEqual([query, 'HTTP/1.1 400 Bad Request'])
+    expect(JSON.parse(said.split('\r\n\r\n')[1]!)).toMatchObject({ code: 'INVALID_INPUT', data: { fields } })
+  }
+  await following(alice, 0)
+})
+
+test('a message that is no request, or holds more than one, is refused by what is wrong with it, and nothing of it is done', async () => {
+  const { alice } = await world.people('alice')
+  const tab = await following(alice)
+  for (const [message, fields] of [
+    ['{"watch":["feed"],"zzz":1}', [{ path: 'zzz', code: 'unknown' }]],
+    ['{}', [{ path: 'watch', code: 'required' }]],
+    ['[]', [{ path: '', code: 'invalid' }]],
+    ['feed', [{ path: '', code: 'invalid' }]],
+    ['{"watch":["everything"]}', [{ path: 'watch.0', code: 'invalid' }]],
+  ] as const) {
+    const before = tab.refusals.length
+    tab.ws.send(message)
+    await expect.poll(() => tab.refusals.length).toBe(before + 1)
+    expect(tab.refusals.at(-1)).toEqual({ kind: 'refused', code: 'INVALID_INPUT', fields })
+  }
+  await happen(alice)
+  await expect.poll(tab.seqs).toEqual([1])
+})
+
+test('topics that a browser names before it was greeted are kept until it is', async () => {
+  const { alice, bob } = await world.people('alice', 'bob')
+  const sockets: LiveClient[] = []
+  await whileReadsWait(async () => {
+    const socket = await openSocket(world, alice, { isUngreeted: true })
+    sockets.push(socket)
+    opened.push(socket)
+    socket.ws.send('{"watch":[]}')
+    socket.ws.send('{"watch":["feed"]}')
+    // Answered while nobody was greeted: the server has read what was sent before it.
+    socket.ws.ping()
+    await once(socket.ws, 'pong')
+  })
+  await world.as(bob).posts.publishCommunity(sharing())
+  await expect.poll(() => sockets[0]!.heard.map(({ kind }) => kind)).toEqual(['hello', 'feed'])
 })
 
 test('an event of a member reaches each of their tabs, and no stranger', async () => {
@@ -368,8 +423,18 @@ test('a malformed frame sent with the handshake closes only its sender’s socke
   await expect.poll(calm.seqs).toEqual([1])
 })
 
+const UPGRADE = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+]
+
 /** The first line that the server answers to a request of these lines; an empty one where the connection is cut. */
-async function statusOf(...lines: string[]): Promise<string> {
+const statusOf = async (...lines: string[]): Promise<string> => (await answerOf(...lines)).split('\r\n')[0]!
+
+/** The server's answer to a request of these lines, as far as it comes first. */
+async function answerOf(...lines: string[]): Promise<string> {
   const socket = connect(Number(new URL(world.url()).port), '127.0.0.1').setEncoding('utf8')
   socket.write([...lines, 'Host: localhost', '\r\n'].join('\r\n'))
   const said = await Promise.race([
@@ -377,7 +442,7 @@ async function statusOf(...lines: string[]): Promise<string> {
     once(socket, 'close').then(() => ''),
   ])
   socket.destroy()
-  return said.split('\r\n')[0]!
+  return said
 }
 
 test.each(['h2c', 'TLS/1.0', 'websocket', 'WebSocket, h2c'])(

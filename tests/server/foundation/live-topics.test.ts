@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { Broadcast, Topic } from '#contract/foundation/live.ts'
 import { LIVE_CLOSE, TOPICS_MAX } from '#contract/foundation/live-kinds.ts'
 import { block } from '#server/accounts/tables.ts'
+import { eraseTalks } from '#server/chat/commands/erase.ts'
 import { broadcast, transact } from '#server/foundation/transaction.ts'
+import { eraseNotices } from '#server/notifications/commands/erase.ts'
 import { erasePosts } from '#server/posts/commands/erase.ts'
-import { hidePost } from '#server/posts/commands/hide-post.ts'
+import { hideComment, hidePost } from '#server/posts/commands/hide-post.ts'
 import { post } from '#server/posts/tables.ts'
 import { hideTreatment } from '#server/treatments/commands/hide-treatment.ts'
 import { talking } from '#tests/support/fixtures/chat.ts'
@@ -123,8 +126,11 @@ test('nobody hears when those act under a post whose words they are not shown: n
   expect(await heardWhile(removing(hidden, ids[0]!))).toEqual([1, 0])
   const said = { id: '' }
   expect(await heardWhile(async () => Object.assign(said, await say(friend)))).toEqual([1, 1])
-  await world.as(friend).settings.setConsent({ kind: 'healthData', isGiven: false })
-  await world.settle()
+  const withdrawing = async () => {
+    await world.as(friend).settings.setConsent({ kind: 'healthData', isGiven: false })
+    await world.settle()
+  }
+  expect(await heardWhile(withdrawing)).toEqual([1, 1])
   expect(await heardWhile(removing(friend, said.id))).toEqual([0, 0])
   expect(JSON.stringify(opened.flatMap(signalsIn))).not.toContain(hidden.id)
 })
@@ -197,8 +203,7 @@ test('a change of a hidden story or entry is heard by its author alone, and its 
   expect(await whoHears(() => world.as(alice).posts.like({ id, isLiked: true }))).toEqual([true, false])
   const better = { id, was: 'ongoing', outcome: 'better' } as const
   expect(await whoHears(() => world.as(alice).posts.setOutcome(better))).toEqual([true, false])
-  // Who came to look anew may not watch it: shown again, it is heard of by whoever still looked.
-  await world.as(alice).settings.setConsent({ kind: 'healthData', isGiven: false })
+  // As of a block that is lifted, nobody else hears that it is shown again.
   expect(await whoHears(act((tx) => hidePost(tx, id, null)))).toEqual([true, false])
 })
 
@@ -274,16 +279,16 @@ test('an act from just before somebody looked is told to them, because their pag
 
 test('another member’s act just before a member looked is told to them, though their own act came last', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
-  const { id } = await talking(world, alice, bob)
+  const id = await writeOne(bob)
   const [tab, bobs] = [await tabOf(alice), await tabOf(bob)]
-  const [ofBob, ofAlice] = [bob, alice].map(({ id: by }): Broadcast => ({ kind: 'conversation', id, by }))
-  await watching(bobs, bob, [`conversation:${id}`])
+  const [ofBob, ofAlice] = [bob, alice].map(({ id: by }): Broadcast => ({ ...changed(id), by }))
+  await watching(bobs, bob, [`post:${id}`])
   await tell(ofBob!)
   await tell(ofAlice!)
-  await expect.poll(() => signalsIn(bobs)).toContainEqual(ofAlice)
-  await watching(tab, alice, [`conversation:${id}`])
-  await expect.poll(() => signalsIn(tab)).toContainEqual(ofBob)
-  expect(signalsIn(tab)).not.toContainEqual(ofAlice)
+  await expect.poll(() => signalsIn(bobs)).toContainEqual(changed(id))
+  await watching(tab, alice, [`post:${id}`])
+  await expect.poll(() => signalsIn(tab)).toContainEqual(changed(id))
+  expect([heardOf(tab, id), heardOf(bobs, id)]).toEqual([1, 1]) // neither hears of their own
 })
 
 test('a post that is hidden, blocked, gone or made up cannot be watched', async () => {
@@ -307,21 +312,92 @@ test('a post that is hidden, blocked, gone or made up cannot be watched', async 
   expect(heardOf(author, hidden)).toBe(1)
 })
 
+test('a block, a withdrawal, a hiding and a departure are heard alike, by whoever looks; a block that is lifted, consent given again and what is shown again are not; nothing is kept', async () => {
+  const { services } = world
+  const hiding = (isHidden: boolean) => (isHidden ? { at: world.now(), reason: null, decisionId: null } : null)
+  type WrittenThings = { post: string; comments: readonly string[] }
+  type Cause = (acts: { reader: Person; writer: Person; written: WrittenThings }) => Promise<unknown>
+  const staff = (isHidden: boolean) =>
+    (async ({ written: { post, comments } }) =>
+      transact(services(), async (tx) => {
+        await hidePost(tx, post, hiding(isHidden))
+        for (const id of comments) await hideComment(tx, id, hiding(isHidden))
+      })) satisfies Cause
+  const consent = (isGiven: boolean) =>
+    (({ writer }) => world.as(writer).settings.setConsent({ kind: 'healthData', isGiven })) satisfies Cause
+  const causes: [string, Cause, Cause?][] = [
+    [
+      'block',
+      ({ reader, writer }) => world.as(writer).accounts.block({ memberId: reader.id }),
+      ({ reader, writer }) => world.as(writer).accounts.unblock({ memberId: reader.id }),
+    ],
+    ['withdrawal', consent(false), consent(true)],
+    ['hiding', staff(true), staff(false)],
+    [
+      'departure',
+      async ({ writer }) => {
+        for (const erase of [erasePosts, eraseTalks, eraseNotices]) await erase(services(), writer.id)
+      },
+    ],
+  ]
+  const heard = []
+  for (const [cause, lose, giveBack] of causes) {
+    const { reader, writer, third } = await world.people('reader', 'writer', 'third')
+    const say = async (who: Person, postId: string, parentId: string | null = null) =>
+      (await world.as(who).comments.add({ postId, requestId: crypto.randomUUID(), body: 'Moi aussi', parentId })).id
+    const [own, others, mark] = [await writeOne(reader), await writeOne(third), await writeOne(reader)]
+    const written = { post: await writeOne(writer), comments: [await say(writer, own), await say(writer, others)] }
+    // A reply of somebody else's under the writer's comment, which its own author hears of: it is gone with that.
+    await say(third, written.post, await say(reader, written.post))
+    const { id: talk } = await talking(world, writer, reader)
+    await world.settle()
+    expect((await world.as(reader).notifications.unread()).count).toBeGreaterThan(0)
+    const tab = await tabOf(reader)
+    await watching(
+      tab,
+      reader,
+      [written.post, own, others, mark].map((id) => `post:${id}` as const),
+    )
+    watch(tab, [...[written.post, own, others, mark].map((id) => `post:${id}` as const), `conversation:${talk}`])
+    await expect
+      .poll(async () => {
+        await tell({ kind: 'conversation', id: talk, to: reader.id })
+        return heardOf(tab, talk)
+      })
+      .toBeGreaterThan(0)
+    // Signals of the last five seconds are told again to whoever begins to watch.
+    await sleep(5_000)
+    const { seq } = await world.as(reader).live.events({ since: 0 })
+    const during = async (act: Cause | undefined) => {
+      const things = [written.post, own, others, talk]
+      const before = things.map((id) => heardOf(tab, id))
+      await act?.({ reader, writer, written })
+      await world.settle()
+      for (let i = 0; i < 3; i++) await caughtUp(tab, mark)
+      return things.map((id, i) => heardOf(tab, id) - before[i]!)
+    }
+    heard.push({ cause, lost: await during(lose), back: await during(giveBack) })
+    expect(await world.as(reader).live.events({ since: seq })).toMatchObject({ events: [], seq })
+  }
+  // The staff hides things, and no talk.
+  const lost = (cause: string) => (cause === 'hiding' ? [1, 1, 1, 0] : [1, 1, 1, 1])
+  expect(heard).toEqual(causes.map(([cause]) => ({ cause, lost: lost(cause), back: [0, 0, 0, 0] })))
+})
+
 test('a block ends the watch on both sides at once, and lifting it restores the watch, without a message from the browsers', async () => {
   const { alice, bob } = await world.people('alice', 'bob')
   const [hers, his] = [await writeOne(alice), await writeOne(bob)]
   const tabs = [await tabOf(alice), await tabOf(bob)] as const
-  await watching(tabs[0], alice, [`post:${his}`, `post:${hers}`])
-  await watching(tabs[1], bob, [`post:${hers}`, `post:${his}`])
+  const marks = [await writeOne(alice), await writeOne(bob)] as const
+  await watching(tabs[0], alice, [`post:${his}`, `post:${marks[0]}`])
+  await watching(tabs[1], bob, [`post:${hers}`, `post:${marks[1]}`])
   const others = () => [heardOf(tabs[0], his), heardOf(tabs[1], hers)]
   const tellAll = async () => {
-    await tell(changed(hers), changed(his))
-    await caughtUp(tabs[0], hers)
-    await caughtUp(tabs[1], his)
+    await tell({ ...changed(hers), of: [alice.id] }, { ...changed(his), of: [bob.id] })
+    for (let i = 0; i < 3; i++) for (const [at, tab] of tabs.entries()) await caughtUp(tab, marks[at]!)
   }
   await world.as(alice).accounts.block({ memberId: bob.id })
-  for (const tab of tabs) await expect.poll(() => tab.heard.filter(({ kind }) => kind === 'blocks')).toHaveLength(1)
-  // The watch is asked for anew beside the event: soon no signal comes through any more.
+  await expect.poll(() => tabs[0].heard.filter(({ kind }) => kind === 'blocks')).toHaveLength(1)
   await expect
     .poll(async () => {
       const before = others()

@@ -174,6 +174,18 @@ describe('an unknown parameter is refused, whatever the route', () => {
       ['isLiked'],
     ],
     [
+      'beside the values of the typed door',
+      '/rpc/posts/like',
+      json('POST', { json: { id, isLiked: true }, as: id, maps: [] }),
+      ['as', 'maps'],
+    ],
+    [
+      'beside the values in the query of the typed door',
+      `/rpc/accounts/me?data=${encodeURIComponent('{"as":1}')}`,
+      json('GET'),
+      ['as'],
+    ],
+    [
       'of a choice between several forms',
       `/api/posts/${id}/outcome`,
       json('PUT', { was: 'ongoing', outcome: 'better', diagnosis: 'VPPB' }),
@@ -207,6 +219,29 @@ describe('an unknown parameter is refused, whatever the route', () => {
   })
 })
 type Refused = { code: string; data: unknown }
+
+test('a number that is not written as one is refused, and so is a list of types that is none', async () => {
+  for (const limit of ['1e1', '0x10', '%201', '1.0', '01', 'true', ''])
+    expect([limit, await faultsAt(`/api/feed?limit=${limit}`)]).toEqual([limit, [{ path: 'limit', code: 'invalid' }]])
+  expect(await faultsAt('/api/feed?limit[]=1')).toEqual([{ path: 'limit', code: 'invalid' }])
+  expect((await world.fetch('/api/feed?limit=1', {}, alice)).status).toBe(200)
+  const typed = (body: object) =>
+    faultsAt('/rpc/posts/feed', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc' },
+    })
+  for (const limit of [true, null, [1]])
+    expect(await typed({ json: { limit } })).toEqual([{ path: 'limit', code: 'invalid' }])
+  expect(await typed({ json: {}, meta: 'x' })).toEqual([{ path: 'meta', code: 'invalid' }])
+  expect(await typed({ json: {}, meta: [[99, 'limit']] })).toEqual([{ path: 'meta.0.0', code: 'invalid' }])
+})
+
+async function faultsAt(path: string, init: RequestInit = {}): Promise<unknown> {
+  const headers = { ...init.headers, origin: 'http://localhost:3000' }
+  const said = (await (await world.fetch(path, { ...init, headers }, alice)).json()) as { json?: Refused } & Refused
+  return ((said.json ?? said).data as { fields: unknown } | undefined)?.fields
+}
 
 test('a body of eight megabytes is refused before it is read, over both routes', async () => {
   const huge = JSON.stringify(vertigo({ description: 'x'.repeat(8_000_000) }))

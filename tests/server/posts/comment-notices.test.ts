@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { noticesOf as noticesIn } from '#server/notifications/queries.ts'
+import { noticesOf as noticesIn, UNREAD_MAX } from '#server/notifications/queries.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -128,6 +128,52 @@ test('a member who may not see a comment when it is told is not told', async () 
   const before = await kindsOf(ada)
   await world.settle()
   expect(await kindsOf(ada)).toEqual(before)
+})
+
+test('pages, cursors and counts say nothing of notices whose story is hidden: a page is filled with what stands', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const post = await publish(ada)
+  await say(bob, post.id)
+  await say(bob, post.id)
+  for (let i = 0; i < 3; i++) await say(eve, post.id)
+  await world.settle()
+  const walk = async (limit: number) => {
+    const pages: string[][] = []
+    for (let cursor: string | undefined, isLast = false; !isLast; ) {
+      const page = await as(ada).notifications.list({ limit, ...(cursor && { cursor }) })
+      pages.push(page.items.map((notice) => ('sender' in notice ? notice.sender?.id : null) ?? ''))
+      if (page.nextCursor) expect(page.nextCursor).toBe(page.items.at(-1)!.id)
+      cursor = page.nextCursor ?? undefined
+      isLast = page.nextCursor === null
+    }
+    return pages
+  }
+  expect([await walk(2), await unread(ada)]).toEqual([[[eve.id, eve.id], [eve.id, bob.id], [bob.id]], 5])
+  await as(eve).settings.setConsent({ kind: 'healthData', isGiven: false })
+  await world.settle()
+  expect([await walk(1), await walk(2), await unread(ada)]).toEqual([[[bob.id], [bob.id]], [[bob.id, bob.id]], 2])
+  // A withdrawal, told apart from a block by nothing of this.
+  await as(eve).settings.setConsent({ kind: 'healthData', isGiven: true })
+  await as(eve).accounts.block({ memberId: ada.id })
+  await world.settle()
+  expect([await walk(1), await walk(2), await unread(ada)]).toEqual([[[bob.id], [bob.id]], [[bob.id, bob.id]], 2])
+})
+
+test('unread notices are counted past as many hidden ones as there may be', async () => {
+  const { ada, bob, eve } = await world.people('ada', 'bob', 'eve')
+  const post = await publish(ada)
+  await say(bob, post.id)
+  await say(eve, post.id)
+  await world.settle()
+  // As many again as one read counts.
+  await world.services().db.execute(sql`
+    insert into notice (id, recipient_id, sender_id, kind, subject_id, context_id, created_at)
+    select gen_random_uuid(), recipient_id, sender_id, kind, gen_random_uuid(), context_id, created_at
+    from notice, generate_series(1, ${UNREAD_MAX + 1}) where recipient_id = ${ada.id} and sender_id = ${eve.id}`)
+  await world.services().db.execute(sql`
+    update notice set id = ('ffffffff' || right(id::text, 28))::uuid where recipient_id = ${ada.id} and sender_id = ${eve.id}`)
+  expect(await unread(ada)).toBe(2)
+  expect((await as(ada).notifications.list({ limit: 1 })).items).toHaveLength(1)
 })
 
 test('notices are listed by kind and unread ones alone, and marked as read at once: the member’s own only', async () => {

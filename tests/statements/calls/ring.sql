@@ -14,14 +14,4 @@ insert into "call" ("id", "conversation_id", "caller_id", "callee_id", "started_
 values ($1, $2, $3, $4, $5, default, default, default, $6, default, $7, default)
 returning "id", "conversation_id", "caller_id", "callee_id", "started_at", "answered_at", "ended_at", "outcome", "caller_seen_at", "callee_seen_at", "caller_shows_address", "callee_shows_address";
 
-select "id"
-from "member"
-where ("member"."id" in ($1, …) and ("member"."id" = any (array(select "block"."blocked_id"
-from "block"
-where "block"."blocker_id" = $2
-union all
-select "block"."blocker_id"
-from "block"
-where "block"."blocked_id" = $3))) is not true);
-
 select pg_advisory_xact_lock(hashtextextended($1, 0));

@@ -1,3 +1,5 @@
+-- add_jobs
+
 delete
 from "conference_moderator"
 where "conference_moderator"."conference_id" = $1;

@@ -66,7 +66,8 @@ export async function openTrueRooms(world: World, { spare, friend, admin, profes
     'conferences.create': () => ({ who: admin, given: announcing(world) }),
     'conferences.edit': async () => ({
       who: admin,
-      given: { ...edited(announcing(world)), id: await toCome(), version: 1 },
+      // A longer one is news to those who registered, whichever minute the test runs in.
+      given: { ...edited(announcing(world)), durationMinutes: 90, id: await toCome(), version: 1 },
     }),
     'proposals.propose': () => ({ who: professional, given: announcing(world) }),
     'proposals.revise': async () => ({

@@ -120,7 +120,7 @@ export function AuthScreen({ search, onView, story, storyWords, beside }: AuthSc
                 token={search.reset}
               />
             )}
-            {view === 'sent' && sent && <MailSent {...sent} />}
+            {view === 'sent' && sent && <MailSent {...sent} hasStory={search.story !== undefined} />}
           </Card>
           {!hasTabs && (
             <LinkButton

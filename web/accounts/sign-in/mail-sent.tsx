@@ -10,14 +10,20 @@ const texts = { accounts: { sent } }
 
 export type Sent = { email: string; after: 'signUp' | 'forgot' | 'resend' }
 
+type MailSentProps = Sent & {
+  /** Whether a story that the visitor wrote waits for the account. */
+  hasStory: boolean
+}
+
 /** Says that a mail is on its way, and what to do with it. The text is the same whether or not the address has an account. */
-export function MailSent({ email, after }: Sent) {
+export function MailSent({ email, after, hasStory }: MailSentProps) {
   useTexts(texts)
   const { t } = useTranslation()
   return (
     <div className={classes.form}>
       <Note icon={IconMailCheck} role="status" title={t(`accounts.sent.${after}.title`)} tone="sauge">
         <p className={classes.address}>{t(`accounts.sent.${after}.text`, { email })}</p>
+        {hasStory && after !== 'forgot' && <p className={classes.next}>{t('accounts.sent.story')}</p>}
         <p className={classes.next}>{t('accounts.sent.spam')}</p>
       </Note>
       {after !== 'forgot' && <ConfirmationAgain email={email} />}

@@ -14,5 +14,6 @@ export const en: TextsOf<typeof fr> = {
     title: 'E-mail sent!',
     text: 'If a sign-up is waiting to be confirmed with the address {{email}}, a new link is on its way.',
   },
+  story: 'Your story is waiting: once the address is confirmed, it will be there, ready to publish.',
   spam: 'Nothing after a few minutes? Check your spam folder, and the address.',
 }

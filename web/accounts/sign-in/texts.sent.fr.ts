@@ -12,5 +12,6 @@ export const fr = {
     title: 'Email envoyé !',
     text: 'Si une inscription attend sa confirmation avec l’adresse {{email}}, un nouveau lien y arrive.',
   },
+  story: 'Votre récit vous attend : une fois l’adresse confirmée, il sera là, prêt à publier.',
   spam: 'Rien dans quelques minutes ? Regardez dans les courriers indésirables (spam), et vérifiez l’adresse.',
 } as const

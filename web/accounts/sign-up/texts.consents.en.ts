@@ -2,7 +2,7 @@ import type { TextsOf } from '#web/foundation/texts.ts'
 import type { fr } from './texts.consents.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
-  title: 'Your consents',
+  title: 'What you agree to',
   intro:
     'Three are needed to open the account, two are up to you. You can change your mind about the optional ones, and about your health data.',
   required: 'Required',

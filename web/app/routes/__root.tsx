@@ -7,7 +7,7 @@ import { useSessionWatch } from '#web/accounts/use-session-watch.ts'
 import { liveHandlers } from '#web/app/live-handlers.ts'
 import { AccountNotices } from '#web/app/shell/account-notices.tsx'
 import { BottomBar } from '#web/app/shell/bottom-bar.tsx'
-import { takeEnglishOffer } from '#web/app/shell/english-offer.ts'
+import { isEnglishToOffer } from '#web/app/shell/english-offer.ts'
 import { MessagesButton } from '#web/app/shell/messages-button.tsx'
 import { Shell } from '#web/app/shell/shell.tsx'
 import { useLeaving } from '#web/app/shell/use-leaving.ts'
@@ -25,7 +25,7 @@ const SuspendedScreen = lazyPart(
 const EnglishLine = lazyExtra(async () => (await import('#web/app/shell/english-line.tsx')).EnglishLine)
 
 /** Whether English is offered, until the page is reloaded. */
-const isEnglishOffered = takeEnglishOffer()
+const isEnglishOffered = isEnglishToOffer()
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
 

@@ -16,6 +16,11 @@ export function EnglishLine() {
   const tellFailure = useFailureToast()
   const language = useLanguage()
   const [isClosed, setClosed] = useState(false)
+  const close = () => {
+    // A reader who closes it reads on in this language, and has chosen it.
+    void chooseLanguage(language).catch(tellFailure)
+    setClosed(true)
+  }
   if (isClosed || language === OFFERED) return null
   return (
     <section aria-label={t('shell.english.text')} className={classes.line} lang={OFFERED}>
@@ -23,7 +28,7 @@ export function EnglishLine() {
       <Button onClick={() => void chooseLanguage(OFFERED).catch(tellFailure)} variant="default">
         {t('shell.english.take')}
       </Button>
-      <CloseButton aria-label={t('shell.english.close')} onClick={() => setClosed(true)} size="xl" />
+      <CloseButton aria-label={t('shell.english.close')} onClick={close} size="xl" />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { IconPlus, IconRotate2, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Understood, UnderstoodReading } from '#contract/closest/schema.ts'
+import type { ClosestCases, Understood, UnderstoodReading } from '#contract/closest/schema.ts'
 import { foldText } from '#contract/foundation/fold.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
@@ -16,8 +16,16 @@ const texts = { understood: understoodTexts }
 const SHOWN_FIRST = 14
 const PERHAPS_FIRST = 8
 
+type WhatWeUnderstoodProps = {
+  postId: string
+  /** The close cases, which a correction changes. */
+  list: Pick<ClosestCases, 'items' | 'isSearching'>
+  /** Brings the list of the close cases on screen. */
+  toList: () => void
+}
+
 /** Shows how a story of mine was read, with readings to remove or add. Nobody else sees it. */
-export function WhatWeUnderstood({ postId }: { postId: string }) {
+export function WhatWeUnderstood({ postId, list, toList }: WhatWeUnderstoodProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const query = useUnderstood(postId)
@@ -29,7 +37,7 @@ export function WhatWeUnderstood({ postId }: { postId: string }) {
         {t('understood.title')}
       </h2>
       {data ? (
-        <Readings postId={postId} understood={data} />
+        <Readings list={list} postId={postId} toList={toList} understood={data} />
       ) : (
         <Awaited cards={1} failed={t('understood.unread')} of={query} />
       )}
@@ -37,7 +45,7 @@ export function WhatWeUnderstood({ postId }: { postId: string }) {
   )
 }
 
-function Readings({ postId, understood }: { postId: string; understood: Understood }) {
+function Readings({ postId, understood, list, toList }: WhatWeUnderstoodProps & { understood: Understood }) {
   const { t } = useTranslation()
   const { me } = useMe()
   const { mutate } = useCorrect(postId)
@@ -101,9 +109,16 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
   return (
     <>
       <p className={classes.lead}>{t(known.length > 0 ? 'understood.lead' : 'understood.nothing')}</p>
-      <p className={classes.status} ref={status} role="status" tabIndex={-1}>
-        {said}
-      </p>
+      <div className={classes.changed} data-said={said !== '' || undefined}>
+        <p ref={status} role="status" tabIndex={-1}>
+          {said && `${said} ${listText()}`}
+        </p>
+        {said && (
+          <button className={classes.toList} onClick={toList} type="button">
+            {t('understood.toList')}
+          </button>
+        )}
+      </div>
       <ul aria-label={t('understood.list')} className={classes.chips}>
         {shown.map(({ reading, isAbsent }) => (
           <li key={reading.id}>
@@ -211,6 +226,12 @@ function Readings({ postId, understood }: { postId: string; understood: Understo
       )}
     </>
   )
+
+  function listText(): string {
+    if (list.isSearching) return t('understood.comparing')
+    const count = list.items.length
+    return count > 0 ? t('understood.compared', { count }) : t('understood.comparedNone')
+  }
 
   function nameOf({ id, name }: { id: string; name: string }): string {
     return id.startsWith('!') ? t('understood.absent', { name }) : name

@@ -10,13 +10,13 @@ type SentSheet = { title: string; words: string; isOpen: boolean }
 
 /**
  * Keeps a dialog open after its words were sent, where the numbers to call are shown: `sheet` then returns it with the words, and below them the
- * numbers, in place of the form. `afterSending` closes it where they are not.
+ * numbers, in place of the form. `afterSending` closes it where they are not: then `onSent` may lead on.
  */
-export function useStayForHelp(help: HelpPlace, onClose: () => void) {
+export function useStayForHelp(help: HelpPlace, onClose: () => void, onSent = onClose) {
   const { t } = useTranslation()
   const [isStaying, setStaying] = useState(false)
   return {
-    afterSending: () => void leadToHelp(help).then((isOpen) => (isOpen ? setStaying(true) : onClose())),
+    afterSending: () => void leadToHelp(help).then((isOpen) => (isOpen ? setStaying(true) : onSent())),
     sheet: ({ title, words, isOpen }: SentSheet) =>
       isStaying && (
         <Sheet

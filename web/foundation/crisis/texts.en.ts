@@ -3,7 +3,7 @@ import type { fr } from './texts.fr.ts'
 
 export const en: TextsOf<typeof fr> = {
   title: 'Someone can listen to you',
-  text: 'If it’s too much to bear, for you or for someone you’re worried about, 3114 answers day and night in France, free of charge. In immediate danger, call 112, or 15 in France.',
+  text: 'If it’s too much to bear, for you or for someone you’re worried about, 3114 answers day and night in France, free of charge. In immediate danger, call 112 anywhere in Europe, or 15 in France; elsewhere, your local emergency number.',
   listening: '3114 · talk to someone',
   samu: '15 · ambulance',
   europe: '112 · in Europe',

@@ -1,6 +1,6 @@
 export const fr = {
   title: 'Quelqu’un peut vous écouter',
-  text: 'Si c’est trop lourd, pour vous ou pour quelqu’un qui vous inquiète, le 3114 répond jour et nuit, gratuitement, partout en France. En danger immédiat, appelez le 15 ou le 112.',
+  text: 'Si c’est trop lourd, pour vous ou pour quelqu’un qui vous inquiète, le 3114 répond jour et nuit, gratuitement, partout en France. En danger immédiat, appelez le 15 ou le 112 ; hors d’Europe, le numéro d’urgence local.',
   listening: '3114 · parler à quelqu’un',
   samu: '15 · Samu',
   europe: '112 · en Europe',

@@ -4,7 +4,7 @@ import type { fr } from './texts.fr.ts'
 export const en: TextsOf<typeof fr> = {
   draft: {
     kept: 'Draft kept on this device, {{when}}',
-    keptInTab: 'Draft kept on this device, {{when}}, as long as this tab stays open',
+    keptInTab: 'Draft kept in this tab, {{when}}. If you create an account, it will be waiting for you there.',
     discard: 'Discard the draft',
     discardTitle: 'Discard this draft?',
   },

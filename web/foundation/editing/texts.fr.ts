@@ -1,7 +1,7 @@
 export const fr = {
   draft: {
     kept: 'Brouillon gardé sur cet appareil, {{when}}',
-    keptInTab: 'Brouillon gardé sur cet appareil, {{when}}, tant que cet onglet reste ouvert',
+    keptInTab: 'Brouillon gardé dans cet onglet, {{when}}. Si vous créez un compte, il vous y attend.',
     discard: 'Effacer le brouillon',
     discardTitle: 'Effacer ce brouillon ?',
   },

@@ -30,7 +30,7 @@ export function UrgencyLine({ shape = 'line', inWell = false }: UrgencyLineProps
   )
 }
 
-/** Each number with whom it reaches: its own link and its own 44 px target. */
+/** Each number with whom it reaches: its own link and its own 44 px target. They are French ones but for 112, with which those elsewhere are told to call their own. */
 export function UrgencyNumbers() {
   const { t } = useTranslation()
   return (

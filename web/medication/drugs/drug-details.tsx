@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DECHALLENGES, DRUG_ACTIONS, DRUG_ROLES, RECHALLENGES } from '#contract/medication/choices.ts'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { ChoiceGrid } from '../report/choice-grid.tsx'
 import { ReportDay } from '../report/report-day.tsx'
 import type { ReportForm } from '../report/report-form-state.tsx'
@@ -66,19 +67,43 @@ function Details({ form, index }: DrugDetailsProps) {
         <TextInput
           description={t('medication.form.indicationHint')}
           key={form.key(`drugs.${index}.indication`)}
-          label={t('medication.form.indication')}
+          label={
+            <>
+              {t('medication.form.indication')} <Optional />
+            </>
+          }
           {...form.getInputProps(`drugs.${index}.indication`)}
         />
         <TextInput
           description={t('medication.form.batchHint')}
           key={form.key(`drugs.${index}.batch`)}
-          label={t('medication.form.batch')}
+          label={
+            <>
+              {t('medication.form.batch')} <Optional />
+            </>
+          }
           {...form.getInputProps(`drugs.${index}.batch`)}
         />
       </FieldRow>
       <FieldRow>
-        <ReportDay form={form} label={t('medication.form.startDate')} path={`drugs.${index}.startDate`} />
-        <ReportDay form={form} label={t('medication.form.stopDate')} path={`drugs.${index}.stopDate`} />
+        <ReportDay
+          form={form}
+          label={
+            <>
+              {t('medication.form.startDate')} <Optional />
+            </>
+          }
+          path={`drugs.${index}.startDate`}
+        />
+        <ReportDay
+          form={form}
+          label={
+            <>
+              {t('medication.form.stopDate')} <Optional />
+            </>
+          }
+          path={`drugs.${index}.stopDate`}
+        />
       </FieldRow>
       <ChoiceGrid
         isOptional

@@ -1,6 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import classes from './choice-grid.module.css'
 
 type ChoiceGridProps<Value extends string | number> = {
@@ -12,7 +13,7 @@ type ChoiceGridProps<Value extends string | number> = {
   onChange: (value: Value | null) => void
   columns?: 1 | 2 | 3
   error?: ReactNode
-  /** Whether the field may stay empty: then a choice can be taken back. */
+  /** Whether the field may stay empty: then its label says so, and a choice can be taken back. */
   isOptional?: boolean
 }
 
@@ -46,7 +47,7 @@ export function ChoiceGrid<Value extends string | number>({
     >
       <div className={classes.head}>
         <span className={classes.label} id={`${id}-label`}>
-          {label}
+          {label} {isOptional && <Optional />}
         </span>
         {isOptional && value !== null && (
           <Button className={classes.clear} onClick={clear} variant="quiet">

@@ -39,11 +39,7 @@ export function MedicineGroup({ form }: { form: ReportForm }) {
       <ChoiceGrid
         error={form.errors['drugs.0.route']}
         isOptional
-        label={
-          <>
-            {t('medication.form.route')} <Optional />
-          </>
-        }
+        label={t('medication.form.route')}
         onChange={(value) => form.setFieldValue('drugs.0.route', value, { forceUpdate: false })}
         options={ROUTES.map((value) => ({ value, label: t(`medication.route.${value}`) }))}
         value={route}

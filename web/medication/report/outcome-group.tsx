@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OUTCOMES, SERIOUSNESS, type Seriousness } from '#contract/medication/choices.ts'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { ChoiceGrid } from './choice-grid.tsx'
 import classes from './report-form.module.css'
 import type { ReportForm } from './report-form-state.tsx'
@@ -40,7 +41,7 @@ function SeriousnessField({ form }: { form: ReportForm }) {
   return (
     <fieldset aria-labelledby={`${id}-label`}>
       <p className={classes.boxesLabel} id={`${id}-label`}>
-        {t('medication.form.seriousness')}
+        {t('medication.form.seriousness')} <Optional />
       </p>
       {SERIOUSNESS.map((criterion) => (
         <Checkbox

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { AGE_BANDS, REPORTERS, SEXES } from '#contract/medication/choices.ts'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { ChoiceGrid } from './choice-grid.tsx'
 import type { ReportForm } from './report-form-state.tsx'
 import { ReportGroup } from './report-group.tsx'
@@ -41,7 +42,11 @@ export function PersonGroup({ form }: { form: ReportForm }) {
         autosize
         description={t('medication.form.historyHint')}
         key={form.key('history')}
-        label={t('medication.form.history')}
+        label={
+          <>
+            {t('medication.form.history')} <Optional />
+          </>
+        }
         maxRows={10}
         minRows={2}
         {...form.getInputProps('history')}

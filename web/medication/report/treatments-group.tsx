@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import { DrugDetails } from '../drugs/drug-details.tsx'
 import type { ReportForm } from './report-form-state.tsx'
 import { ReportGroup } from './report-group.tsx'
@@ -17,7 +18,11 @@ export function TreatmentsGroup({ form }: { form: ReportForm }) {
         autosize
         description={t('medication.form.notesHint')}
         key={form.key('notes')}
-        label={t('medication.form.notes')}
+        label={
+          <>
+            {t('medication.form.notes')} <Optional />
+          </>
+        }
         maxRows={10}
         minRows={2}
         {...form.getInputProps('notes')}

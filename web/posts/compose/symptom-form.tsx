@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftLine } from '#web/foundation/editing/draft-line.tsx'
 import { useTexts } from '#web/foundation/i18n.ts'
@@ -60,13 +60,6 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
   return (
     <Card className={classes.card}>
       <form aria-label={t('posts.form.title')} noValidate onSubmit={publishing.submit} ref={element}>
-        {isReady && isFilled && (
-          <div className={classes.ready}>
-            <Note icon={IconCircleCheck} role="status" title={t('posts.form.ready.title')} tone="sauge">
-              {t('posts.form.ready.text')}
-            </Note>
-          </div>
-        )}
         <SymptomThread isFilled={isFilled} onScreen={setScreen} screen={screen} />
         <ScreenHead help={{ memberId, place: SYMPTOM_HELP }} screen={screen} />
         <SymptomQuestions
@@ -82,6 +75,7 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
           />
         </SymptomQuestions>
         <div data-off={screen !== 'review' || undefined}>
+          {isReady && isFilled && <ReadyNote formPath={formPath} />}
           {isFilled && <SymptomReview form={form} />}
           {memberId !== null && tried && <div className={classes.tried}>{tried.ask(memberId)}</div>}
           <PublishRow
@@ -104,5 +98,28 @@ function PersonsForm({ memberId, formPath, tried }: SymptomFormProps) {
         )}
       </form>
     </Card>
+  )
+}
+
+/** Says that a story waits to be published. Where the address leads to the form, it takes the focus: the story is below it, and the button to publish after that. */
+function ReadyNote({ formPath }: { formPath: string }) {
+  const { t } = useTranslation()
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (`/${window.location.hash}` !== formPath) return
+    // After what else takes the focus on arrival, unless the person writes already.
+    const timer = setTimeout(() => {
+      if (document.activeElement?.matches('input, textarea')) return
+      here.current?.focus({ preventScroll: true })
+      here.current?.scrollIntoView({ block: 'start' })
+    })
+    return () => clearTimeout(timer)
+  }, [formPath])
+  return (
+    <div className={classes.ready} ref={here} tabIndex={-1}>
+      <Note icon={IconCircleCheck} role="status" title={t('posts.form.ready.title')} tone="sauge">
+        {t('posts.form.ready.text')}
+      </Note>
+    </div>
   )
 }

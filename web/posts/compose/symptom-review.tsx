@@ -12,7 +12,7 @@ import type { SymptomForm } from './symptom-form-state.ts'
 import classes from './symptom-review.module.css'
 import { isBlankTravel } from './symptom-values.ts'
 
-/** Before publishing: the story as others will see it, and crossed out what they will not. */
+/** Before publishing: the story as others will see it, and what they will not. */
 export function SymptomReview({ form }: { form: SymptomForm }) {
   const { t } = useTranslation()
   const id = useId()
@@ -54,7 +54,7 @@ function Story({ form }: { form: SymptomForm }) {
   )
 }
 
-/** Lists the details that stay with the author, crossed out. */
+/** Lists the details that stay with the author. */
 function Private({ form }: { form: SymptomForm }) {
   const { t } = useTranslation()
   const dates = useDates()
@@ -69,24 +69,24 @@ function Private({ form }: { form: SymptomForm }) {
       </p>
       <ul className={classes.private}>
         {startDate && isPlainDay(startDate) && (
-          <Crossed>{t('posts.form.review.day', { day: dates.plainDate(startDate) })}</Crossed>
+          <Unseen>{t('posts.form.review.day', { day: dates.plainDate(startDate) })}</Unseen>
         )}
-        {postalCode && <Crossed>{t('posts.form.review.postalCode', { postalCode })}</Crossed>}
+        {postalCode && <Unseen>{t('posts.form.review.postalCode', { postalCode })}</Unseen>}
         {travels.map(({ destination }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two travels may go to one place
-          <Crossed key={index}>{t('posts.form.review.travel', { destination })}</Crossed>
+          <Unseen key={index}>{t('posts.form.review.travel', { destination })}</Unseen>
         ))}
-        <Crossed>{t('posts.form.review.address')}</Crossed>
+        <Unseen>{t('posts.form.review.address')}</Unseen>
       </ul>
     </>
   )
 }
 
-function Crossed({ children }: { children: ReactNode }) {
+function Unseen({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <li>
-      <s>{children}</s>
+      {children}
       <VisuallyHidden> {t('posts.form.review.unseen')}</VisuallyHidden>
     </li>
   )

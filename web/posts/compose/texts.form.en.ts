@@ -13,7 +13,7 @@ export const en: TextsOf<typeof fr> = {
   description: 'Description',
   descriptionHint: 'What you feel, when, and what relieves it or makes it worse.',
   intensity: 'Intensity',
-  intensityOpen: 'to choose, if you wish',
+  intensityOpen: '(optional)',
   intensityNotChosen: 'not chosen yet',
   intensityClear: 'Clear the intensity',
   sinceLabel: 'Start, roughly',

@@ -10,7 +10,7 @@ export const fr = {
   description: 'Description',
   descriptionHint: 'Ce que vous ressentez, à quel moment, ce qui soulage ou aggrave.',
   intensity: 'Intensité',
-  intensityOpen: 'à choisir, si vous le souhaitez',
+  intensityOpen: '(facultatif)',
   intensityNotChosen: 'pas encore choisie',
   intensityClear: 'Ne pas indiquer l’intensité',
   sinceLabel: 'Début, à peu près',

@@ -76,7 +76,11 @@ export function useSymptomPublishing({ formPath, drafted, memberId, element, rev
       const handed = memberId === null ? undefined : handTried?.(memberId, id).catch(() => {})
       if (isHere)
         void Promise.resolve(handed).then(() =>
-          navigate({ to: hasGoneOn ? '/dashboard/symptom/$id/edit' : '/post/$id', params: { id } }),
+          navigate(
+            hasGoneOn
+              ? { to: '/dashboard/symptom/$id/edit', params: { id } }
+              : { to: '/post/$id', params: { id }, state: { isJustPublished: true } },
+          ),
         )
     },
   })

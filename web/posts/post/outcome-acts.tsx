@@ -24,14 +24,15 @@ const ACTS = [
 ] as const
 
 /** Beside healing: that it goes on as before, at one press; better, a diagnosis, or back to going on, which ask first. */
-export function OutcomeActs({ post }: { post: Post }) {
+export function OutcomeActs({ post, onSaved }: { post: Post; onSaved: (said: OutcomeChoice) => void }) {
   useTexts(texts)
   const { t } = useTranslation()
   const opener = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<{ said: OutcomeChoice; isOpen: boolean; opening: number }>()
   if (!post.can.change) return null
+  const hide = () => setAsked((before) => before && { ...before, isOpen: false })
   const close = () => {
-    setAsked((before) => before && { ...before, isOpen: false })
+    hide()
     if (opener.current?.isConnected) opener.current.focus()
   }
   const offered = ACTS.filter(({ said }) =>
@@ -56,7 +57,18 @@ export function OutcomeActs({ post }: { post: Post }) {
       ))}
       {asked && (
         <Suspense>
-          <OutcomeDialog isOpen={asked.isOpen} key={asked.opening} onClose={close} post={post} said={asked.said} />
+          <OutcomeDialog
+            isOpen={asked.isOpen}
+            key={asked.opening}
+            onClose={close}
+            onSaved={() => {
+              hide()
+              // Once the dialog has given the focus back to its button, which may be gone.
+              requestAnimationFrame(() => onSaved(asked.said))
+            }}
+            post={post}
+            said={asked.said}
+          />
         </Suspense>
       )}
     </>

@@ -27,7 +27,7 @@ const texts = { posts: { outcome } }
 
 export type OutcomeChoice = 'better' | 'diagnosed' | 'ongoing'
 
-type OutcomeDialogProps = { post: Post; said: OutcomeChoice; isOpen: boolean; onClose: () => void }
+type OutcomeDialogProps = { post: Post; said: OutcomeChoice; isOpen: boolean; onClose: () => void; onSaved: () => void }
 
 const FIELDS = ['diagnosis', 'examination', 'specialist', 'timeTaken', 'notes'] as const
 type Values = Record<(typeof FIELDS)[number], string>
@@ -41,7 +41,7 @@ function keptWords(kept: string | null, blank: Values): Values {
 }
 
 /** Asks for the details of an outcome before it is saved. The typed words stay when saving fails, the dialog closes or the page reloads. */
-export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({ post, said, isOpen, onClose, onSaved }: OutcomeDialogProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -55,7 +55,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProp
   const saving = useSetOutcome()
   const help = { memberId, place: `outcome.${post.id}` }
   useHelpWatch(help, values.notes)
-  const stay = useStayForHelp(help, onClose)
+  const stay = useStayForHelp(help, onClose, onSaved)
 
   const change = (field: keyof Values, text: string) => {
     const next = { ...values, [field]: text }
@@ -117,6 +117,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProp
   const notes = (label: string, description?: string) => (
     <Textarea
       autosize
+      data-autofocus={said === 'better' || undefined}
       description={description}
       error={errorOf('notes')}
       label={
@@ -139,7 +140,7 @@ export function OutcomeDialog({ post, said, isOpen, onClose }: OutcomeDialogProp
     <Sheet
       footer={
         <>
-          <Button onClick={onClose} variant="default">
+          <Button data-autofocus={isBack || undefined} onClick={onClose} variant="default">
             {t('ui.cancel')}
           </Button>
           <Button

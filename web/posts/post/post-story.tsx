@@ -1,4 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
@@ -22,16 +23,23 @@ import { PostTags } from './post-tags.tsx'
 import { StoryActs } from './story-acts.tsx'
 import { WhatHelped } from './what-helped.tsx'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The post was published a moment ago: its author waits for the answer, and knows their own words. */
+    isJustPublished?: boolean
+  }
+}
+
 /** Where the post is read: on the site, or in the dashboard where members go through their own posts. */
 export type StoryPlace = 'site' | 'dashboard'
 
 export type StoryProps = {
   post: Post
   place: StoryPlace
-  /** Shown directly below the author's own symptom. */
+  /** Shown directly below the author's own symptom; above it once it is published. */
   belowOwn?: ((postId: string) => ReactNode) | undefined
-  /** Shown below any symptom. */
-  below?: ((post: Post) => ReactNode) | undefined
+  /** Shown below any symptom. `times` counts how often the author said that it is better, and is asked there what they tried. */
+  below?: ((post: Post, times: number) => ReactNode) | undefined
   /** Shown at the end of the page of any symptom: it may come late, and moves nothing that one is about to press. */
   atEnd?: ((post: Post) => ReactNode) | undefined
 }
@@ -42,29 +50,53 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
   const navigate = useNavigate()
   const { me } = useMe()
   const [isJustResolved, setJustResolved] = useState(false)
+  const [timesBetter, setTimesBetter] = useState(0)
   const isSymptom = post.kind === 'symptom'
+  const isAnswered =
+    useLocation({ select: ({ state }) => state.isJustPublished === true }) &&
+    post.isMine &&
+    isSymptom &&
+    Boolean(belowOwn)
   usePageName(t(isSymptom ? 'posts.detail.name' : 'posts.detail.communityName'))
   const leave = () => navigate({ to: place === 'dashboard' ? '/dashboard/symptoms' : '/feed' })
+  const help = me && post.isMine && (
+    <div className={classes.help}>
+      <CrisisCard isBelowSent memberId={me.id} place={postHelp(post.id)} />
+    </div>
+  )
+  const answer = post.isMine && isSymptom && belowOwn?.(post.id)
   return (
     <>
       {place === 'dashboard' ? <BackToOwn /> : <BackButton />}
+      {isAnswered && (
+        <>
+          <header className={classes.published}>
+            <p>
+              <IconCircleCheck aria-hidden size={20} />
+              {t('posts.detail.published')}
+            </p>
+            <h1 dir="auto">{post.title}</h1>
+          </header>
+          {help}
+          <div className={classes.answer}>{answer}</div>
+          <h2 className={classes.own}>{t('posts.detail.story')}</h2>
+        </>
+      )}
       <NotebookCard
         isResolved={post.resolution !== null}
         margin={<Avatar name={post.author.username} picture={post.author.avatar} />}
       >
         <PostHead isExact onRemoved={leave} post={post} />
         <HiddenLater hidden={post.hidden} />
-        <h1 className={classes.title} dir="auto">
-          {post.title}
-        </h1>
+        {!isAnswered && (
+          <h1 className={classes.title} dir="auto">
+            {post.title}
+          </h1>
+        )}
         <p className={classes.description} dir="auto">
           {post.description}
         </p>
-        {me && post.isMine && (
-          <div className={classes.help}>
-            <CrisisCard isBelowSent memberId={me.id} place={postHelp(post.id)} />
-          </div>
-        )}
+        {!isAnswered && help}
         {post.media.length > 0 && (
           <div className={classes.media}>
             <MediaGrid isOwn={post.isMine} label={t('posts.card.mediaOf', { title: post.title })} media={post.media} />
@@ -82,9 +114,15 @@ export function PostStory({ post, place, below, belowOwn, atEnd }: StoryProps) {
         {post.own && <OwnDetails own={post.own} />}
         <PostActions post={post} />
       </NotebookCard>
-      {post.isMine && isSymptom && belowOwn?.(post.id)}
-      {isSymptom && below?.(post)}
-      {post.isMine && isSymptom && <StoryActs onResolved={() => setJustResolved(true)} post={post} />}
+      {!isAnswered && answer}
+      {isSymptom && below?.(post, timesBetter)}
+      {post.isMine && isSymptom && (
+        <StoryActs
+          onBetter={() => setTimesBetter(timesBetter + 1)}
+          onResolved={() => setJustResolved(true)}
+          post={post}
+        />
+      )}
       {me && <Comments me={me} post={post} />}
       {isSymptom && atEnd?.(post)}
     </>

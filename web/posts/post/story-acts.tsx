@@ -13,10 +13,10 @@ import classes from './story-acts.module.css'
 /** The id of this section: a notification that asks the author how they are links to it. */
 const SECTION = 'la-suite'
 
-type StoryActsProps = { post: Post; onResolved: () => void }
+type StoryActsProps = { post: Post; onResolved: () => void; onBetter: () => void }
 
 /** The author's actions on a story, below the close stories: their buttons are quieter than the links there, and resolving is quietest while it is new. */
-export function StoryActs({ post, onResolved }: StoryActsProps) {
+export function StoryActs({ post, onResolved, onBetter }: StoryActsProps) {
   const { t } = useTranslation()
   const finish = () => {
     showSuccess({ title: t('posts.resolve.doneOnPage') })
@@ -52,7 +52,10 @@ export function StoryActs({ post, onResolved }: StoryActsProps) {
           {t('posts.detail.edit')}
         </LinkButton>
       )}
-      <OutcomeActs post={post} />
+      <OutcomeActs
+        onSaved={(said) => (said === 'better' ? onBetter() : acts.current?.focus({ preventScroll: true }))}
+        post={post}
+      />
       <OwnResolving isQuiet={isFresh(post)} onResolved={finish} post={post}>
         {t('posts.detail.resolve')}
       </OwnResolving>

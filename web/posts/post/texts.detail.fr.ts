@@ -10,6 +10,8 @@ export const fr = {
   name: 'Récit',
   communityName: 'Publication',
   tags: 'Symptômes associés',
+  published: 'Votre récit est publié',
+  story: 'Votre récit',
   own: 'Visible uniquement par vous',
   ownText: 'Ces détails aident à rapprocher votre récit d’autres. Personne d’autre ne les voit.',
   postalCode: 'Code postal',

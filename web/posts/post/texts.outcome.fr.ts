@@ -19,8 +19,7 @@ export const fr = {
   betterText:
     'Les membres qui vivent quelque chose de proche le sauront, une seule fois. Vous pourrez revenir en arrière à tout moment.',
   betterNotes: 'Ce qui a changé',
-  betterNotesHint:
-    'Ce que vous refaites, ce qui reste difficile. Ce que vous avez essayé se raconte à part, sur votre récit.',
+  betterNotesHint: 'Ce que vous refaites, ce qui reste difficile. Ce que vous avez essayé vous sera demandé ensuite.',
   diagnosedTitle: 'Un diagnostic est posé',
   diagnosedText:
     'Savoir le nom aide d’autres à chercher. Dites celui que l’on vous a donné, et comment on l’a trouvé : les membres qui vivent quelque chose de proche le sauront, une seule fois.',
