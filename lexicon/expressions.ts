@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import type { Language } from '#contract/foundation/languages.ts'
 import type { Term, TermKind } from './term-lines.ts'
 import { grammar } from './text/grammar.ts'
 import { irregularForms } from './text/irregular-forms.ts'
@@ -57,16 +57,11 @@ const SMALL = '~'
 
 export const isSmall = (key: string): boolean => key.startsWith(SMALL)
 
-const leadingKeys = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    new Set(
-      [...grammar.holding[language], ...grammar.quantifiers[language]].map(
-        (word) => `${SMALL}${stemOf(word, language)}`,
-      ),
-    ),
-  ]),
-) as Record<Language, ReadonlySet<string>>
+const leadingIn = (language: Language): ReadonlySet<string> =>
+  new Set(
+    [...grammar.holding[language], ...grammar.quantifiers[language]].map((word) => `${SMALL}${stemOf(word, language)}`),
+  )
+const leadingKeys: Record<Language, ReadonlySet<string>> = { fr: leadingIn('fr'), en: leadingIn('en') }
 
 /** Whether a key is that of a small word which stands right beside another: a preposition that holds it, or what counts it. */
 export const isLeading = (key: string, language: Language): boolean => leadingKeys[language].has(key)

@@ -44,8 +44,10 @@ type ProposalQuery = {
   limit: number
 }
 
-/** The least likelihood of a proposal: where little can be asked that may be true, little is asked. */
+/** The least likelihood of a proposal: where little can be asked that may be true, little is asked; the first few need less, so that a short story is asked too. */
 const LIKELIHOOD_LEAST = 0.12
+const FEW = 3
+const LIKELIHOOD_OF_FEW = 0.03
 /** How much a thing that all of the nearest stories tell gains, as log odds. */
 const NEAR_WEIGHS = 7
 /** The share assumed for a thing that the list of common things does not hold. */
@@ -172,12 +174,12 @@ export function openProposals(
       const told = (tellers.get(id) ?? 0) / Math.max(1, near.length)
       if (passed.has(id) || (heardIn === null && told === 0 && !isAssociated(candidate))) continue
       const likelihood = confidenceBy([...weights, NEAR_WEIGHS], [...factors, told])
-      if (likelihood >= LIKELIHOOD_LEAST) likelihoods.set(candidate, likelihood)
+      if (likelihood >= LIKELIHOOD_OF_FEW) likelihoods.set(candidate, likelihood)
     }
     const proposals: Proposal[] = []
     const names = new Set<string>()
-    for (const { id, heardIn } of likeliestFirst(likelihoods)) {
-      if (proposals.length === limit) break
+    for (const [{ id, heardIn }, likelihood] of likeliestFirst(likelihoods)) {
+      if (proposals.length === limit || (proposals.length >= FEW && likelihood < LIKELIHOOD_LEAST)) break
       const name = nameOf(lexicon, id, language)
       if (names.has(name) || namesUnwrittenDisease(name, reading.text)) continue
       if (proposals.some((other) => areInLine(lexicon, id, other.id))) continue
@@ -196,7 +198,5 @@ const areInLine = (lexicon: Lexicon, one: string, other: string): boolean =>
   lexicon.broader(one).includes(other) || lexicon.broader(other).includes(one)
 
 /** Sorts the likeliest first; equal ones in alphabetical order. */
-const likeliestFirst = (likelihoods: ReadonlyMap<Candidate, number>): Candidate[] =>
-  [...likelihoods]
-    .sort(([one, high], [other, low]) => low - high || (one.id < other.id ? -1 : 1))
-    .map(([candidate]) => candidate)
+const likeliestFirst = (likelihoods: ReadonlyMap<Candidate, number>): [Candidate, number][] =>
+  [...likelihoods].sort(([one, high], [other, low]) => low - high || (one.id < other.id ? -1 : 1))
