@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { missingLegalFields, readConfig } from '#server/foundation/config.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
@@ -92,54 +92,75 @@ test('a server starts on an empty folder, answers, refuses a second one beside i
   expect(server.said.err).toBe('')
 })
 
-test('a wrong setting is reported in one sentence that names the variable', { timeout: 240_000 }, async () => {
-  const folder = newFolder()
-  const taken = createServer().listen(0, '127.0.0.1')
-  await new Promise((settle) => taken.once('listening', settle))
-  const address = taken.address()
-  const takenPort = String(typeof address === 'object' && address ? address.port : 0)
+describe('a wrong setting is reported in one sentence that names the variable', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vecu-start-'))
+  chmodSync(folder, 0o755)
   const file = join(folder, 'a-file')
-  writeFileSync(file, '')
-  const free = String(await freePort())
-  const closed = await freshDatabase({ migrated: false })
-  await query(closed.url, `revoke create on database ${databaseName(closed.url)} from vecu`)
-  const open = await freshDatabase()
   const boxed = join(folder, 'boxed')
-  mkdirSync(boxed)
-  writeFileSync(join(boxed, 'outbox'), '')
-  const cases: [Record<string, string>, RegExp][] = [
-    [{ PORT: takenPort, DATA_DIR: join(folder, 'data') }, /^PORT \d+ is in use/],
-    [{ PORT: 'beaucoup' }, /^PORT must be/],
-    [{ PORT: free, DATABASE_URL: 'postgres://vecu:secret@127.0.0.1:1/vecu' }, /^DATABASE_URL cannot be reached/],
-    [{ PORT: free, DATABASE_URL: 'postgres://vecu:secret%zz@127.0.0.1/vecu' }, /^DATABASE_URL cannot be reached/],
+  const taken = createServer()
+  let free: string
+  let closed: Awaited<ReturnType<typeof freshDatabase>>
+  let open: Awaited<ReturnType<typeof freshDatabase>>
+  beforeAll(async () => {
+    taken.listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    writeFileSync(file, '')
+    mkdirSync(boxed)
+    writeFileSync(join(boxed, 'outbox'), '')
+    free = String(await freePort())
+    closed = await freshDatabase({ migrated: false })
+    await query(closed.url, `revoke create on database ${databaseName(closed.url)} from vecu`)
+    open = await freshDatabase()
+  })
+  afterAll(async () => {
+    taken.close()
+    await Promise.all([closed.drop(), open.drop()])
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const takenPort = () => String((taken.address() as AddressInfo).port)
+
+  test.each<[setting: string, env: () => Record<string, string>, sentence: RegExp]>([
+    ['a port in use', () => ({ PORT: takenPort() }), /^PORT \d+ is in use/],
+    ['a port in words', () => ({ PORT: 'beaucoup' }), /^PORT must be/],
     [
-      { PORT: free, DATABASE_URL: closed.url },
+      'a database that is not there',
+      () => ({ DATABASE_URL: 'postgres://vecu:secret@127.0.0.1:1/vecu' }),
+      /^DATABASE_URL cannot be reached/,
+    ],
+    [
+      'an address of a database that is none',
+      () => ({ DATABASE_URL: 'postgres://vecu:secret%zz@127.0.0.1/vecu' }),
+      /^DATABASE_URL cannot be reached/,
+    ],
+    [
+      'a database without the right to create',
+      () => ({ DATABASE_URL: closed.url }),
       /^DATABASE_URL leads to a database that cannot be prepared \(permission/,
     ],
     [
-      { PORT: free, DATABASE_URL: open.url, REDIS_URL: 'redis://vecu:secret@127.0.0.1:1' },
+      'a Redis that is not there',
+      () => ({ DATABASE_URL: open.url, REDIS_URL: 'redis://vecu:secret@127.0.0.1:1' }),
       /^REDIS_URL cannot be reached \(ECONNREFUSED/,
     ],
-    [{ PORT: free, DATABASE_URL: open.url, DATA_DIR: boxed }, /^DATA_DIR .* outbox/],
-    [{ PORT: free, DATABASE_URL: open.url, DATA_DIR: join(file, 'data'), SECRET: 'x'.repeat(32) }, /^DATA_DIR/],
-    [{ PORT: free, TRUSTED_PROXIES: 'everyone' }, /^TRUSTED_PROXIES must be/],
-    [{ PORT: free, DATA_DIR: join(file, 'data') }, /DATA_DIR/],
-    [{ PORT: free, HOME_STATS: 'many' }, /^HOME_STATS must be/],
-    [{ PORT: free, MEDIA_ADDRESS: 'vecu.example' }, /^MEDIA_ADDRESS must be an IPv4 address/],
-    [{ PORT: free, MEDIA_PORTS: '21000-21010' }, /^MEDIA_PORTS must be two UDP ports/],
-  ]
-  for (const [env, sentence] of cases) {
-    const { ended, said } = run('main.ts', {
-      DATA_DIR: join(folder, createHash('sha1').update(JSON.stringify(env)).digest('hex')),
-      ...env,
-    })
-    expect([env, await ended]).toEqual([env, 1])
+    ['a file in place of the outbox', () => ({ DATABASE_URL: open.url, DATA_DIR: boxed }), /^DATA_DIR .* outbox/],
+    [
+      'data within a file, with a database elsewhere',
+      () => ({ DATABASE_URL: open.url, DATA_DIR: join(file, 'data'), SECRET: 'x'.repeat(32) }),
+      /^DATA_DIR/,
+    ],
+    ['data within a file', () => ({ DATA_DIR: join(file, 'data') }), /DATA_DIR/],
+    ['a proxy in words', () => ({ TRUSTED_PROXIES: 'everyone' }), /^TRUSTED_PROXIES must be/],
+    ['figures in words', () => ({ HOME_STATS: 'many' }), /^HOME_STATS must be/],
+    ['a name for an address', () => ({ MEDIA_ADDRESS: 'vecu.example' }), /^MEDIA_ADDRESS must be an IPv4 address/],
+    ['a range of ports', () => ({ MEDIA_PORTS: '21000-21010' }), /^MEDIA_PORTS must be two UDP ports/],
+  ])('%s', { timeout: 90_000 }, async (setting, env, sentence) => {
+    const DATA_DIR = join(folder, createHash('sha1').update(setting).digest('hex'))
+    const { ended, said } = run('main.ts', { DATA_DIR, PORT: free, ...env() })
+    expect(await ended).toBe(1)
     expect(said.err.trim()).toMatch(sentence)
     expect(said.err.trim().split('\n')).toHaveLength(1)
     expect(said.err).not.toContain('secret')
-  }
-  taken.close()
-  await Promise.all([closed.drop(), open.drop()])
+  })
 })
 
 test('a server asked to stop at any moment of its start leaves no PostgreSQL behind', {
