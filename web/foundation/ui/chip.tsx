@@ -16,9 +16,12 @@ export function Chip({ isOn, onPress, children, count, isAtLeast = false }: Chip
   const formatNumber = useNumbers()
   return (
     <button aria-pressed={isOn} className={classes.chip} onClick={onPress} type="button">
-      {children}{' '}
+      {children}
       {count !== undefined && (
-        <span className={classes.count}>{isAtLeast ? `${formatNumber(count)}+` : formatNumber(count)}</span>
+        <>
+          {' '}
+          <span className={classes.count}>{isAtLeast ? `${formatNumber(count)}+` : formatNumber(count)}</span>
+        </>
       )}
     </button>
   )
