@@ -23,8 +23,8 @@ const REACH_A_STEM = 3
 const REACH = 2
 
 /**
- * Finds every expression of the lexicon whose stems stand near each other in one clause, in any order (small words alone in theirs); a small word alone is no expression. Takes linear time:
- * each word is tried with its own expressions only.
+ * Finds every expression of the lexicon whose stems stand near each other in one clause, in any order unless it is fixed; a small word alone is no expression.
+ * Takes linear time: each word is tried with its own expressions only.
  */
 export function findExpressions(words: readonly Word[], lexicon: Lexicon, language: Language): Found[] {
   const found: Found[] = []

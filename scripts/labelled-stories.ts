@@ -30,24 +30,18 @@ export function labelledStories(): LabelledStory[] {
     patterns.set(pattern, known)
     return known % FOLDS
   }
+  const seen = storySets().filter(({ name }) => !name.startsWith('unseen'))
   return [
-    ...storySets()
-      .filter(({ name }) => !name.startsWith('unseen'))
-      .flatMap((set) => {
-        const careful = carefulReadings(lexicon, set)
-        return set.rows.map((row): LabelledStory => {
-          const told = all(careful?.get(row.id)?.present ?? [])
-          return { row, reading: readStory(lexicon, row), told, fold: foldOf(set.name, row.kind) }
-        })
-      }),
-    ...storySets(PRACTICE).flatMap((set) => {
-      const judged = judgedReadings(lexicon, set)
-      return set.rows.map((row): LabelledStory => {
-        const told = all(judged?.get(row.id)?.present ?? [])
-        return { row, reading: readStory(lexicon, row), told, fold: foldOf(set.name, row.kind) }
-      })
-    }),
-  ]
+    ...seen.map((set) => [set, carefulReadings(lexicon, set)] as const),
+    ...storySets(PRACTICE).map((set) => [set, judgedReadings(lexicon, set)] as const),
+  ].flatMap(([set, read]) =>
+    set.rows.map((row) => ({
+      row,
+      reading: readStory(lexicon, row),
+      told: all(read?.get(row.id)?.present ?? []),
+      fold: foldOf(set.name, row.kind),
+    })),
+  )
 }
 
 /** A feature of fewer stories is associated with nothing, and a lift is drawn towards none as if by so many more. */

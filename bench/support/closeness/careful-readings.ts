@@ -42,7 +42,7 @@ export function carefulReadings(
   return read
 }
 
-/** Readings of practice stories by the program, as a person judged them: those that are right, and in the column of what is denied those that are wrong. */
+/** What a person read in practice stories, and which readings of the program they judged right; in the column of what is denied, those that they judged wrong. */
 export const judgedReadings = (lexicon: Lexicon, set: StorySet) =>
   carefulReadings(lexicon, set, join(FOLDER, 'practice'))
 
