@@ -63,7 +63,7 @@ export function installable(): Plugin {
       const day = await ownDay({ emit, faces, icon: mark })
       // The page has a name that stays: the server writes the member's day into it.
       this.emitFile({ type: 'asset', fileName: 'jour.html', source: day.page })
-      const dayPage = emit('jour.html', day.page.replace('%DAY%', ''))
+      const dayPage = emit('jour.html', day.page.replace('%LANGUAGE%', '').replace('%DAY%', ''))
       const kept = [page, dayPage, style, script, icon, ...day.files, ...fonts.map(({ path }) => path)]
       this.emitFile({
         type: 'asset',
@@ -122,6 +122,7 @@ export function ownDayInDevelopment(): Plugin {
             '<link rel="stylesheet" href="/foundation/theme/tokens.css" /><link rel="stylesheet" href="/journal/own-day/page.css" />',
           )
           .replace('%SCRIPT%', '/journal/own-day/main.ts')
+          .replace('%LANGUAGE%', '')
           .replace('%DAY%', '')
           .replace('%MARK%', () => drawnIn(read('public/icon.svg')))
         try {

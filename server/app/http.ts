@@ -11,6 +11,7 @@ import type { StatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { ERRORS, type ErrorCode } from '#contract/foundation/errors.ts'
 import { type FieldFault, faultsOf } from '#contract/foundation/faults.ts'
+import type { Language } from '#contract/foundation/languages.ts'
 import type { PrefetchedAnswers } from '#contract/foundation/prefetch.ts'
 import type { OwnDay } from '#contract/journal/schema.ts'
 import { hasMember } from '#server/accounts/security/known-browser-queries.ts'
@@ -182,6 +183,9 @@ type Serving = { webRoot: string; appServices: AppServices; patienceMs: number; 
 /** The answers that go with a page; those that are not known in time are left out. */
 type Answered = { answers?: PrefetchedAnswers; isMissing?: boolean; renewal: string[] }
 
+/** The day that goes with its page, and the language of its member's account; both are left out where they are not known in time. */
+type OwnDayAnswered = { day?: OwnDay; language?: Language; isVisitor: boolean; renewal: string[] }
+
 function serveWeb(
   app: Hono<Env>,
   { webRoot, appServices: { services, sessions, isLate }, patienceMs, tellAway }: Serving,
@@ -202,11 +206,11 @@ function serveWeb(
   app.use(compress())
   const ownDayPage = ownDayMaker(webRoot)
   app.get('/jour', async (c) => {
-    const { day, isVisitor, renewal } = await ownDayFor(c)
+    const { day, language, isVisitor, renewal } = await ownDayFor(c)
     for (const cookie of renewal) c.header('set-cookie', cookie, { append: true })
     c.header('cache-control', 'no-store')
     if (isVisitor) return c.redirect(`/auth?${hasMember(config, c.req.raw.headers) ? '' : 'view=signUp&'}next=%2Fjour`)
-    return sendPage(c, ownDayPage(day), 200, contentSecurityPolicy({ baseUrl: config.baseUrl }))
+    return sendPage(c, ownDayPage(day, language), 200, contentSecurityPolicy({ baseUrl: config.baseUrl }))
   })
   app.get('*', async (c) => {
     const { answers, isMissing = false, renewal } = await answersFor(c)
@@ -226,7 +230,7 @@ function serveWeb(
   })
 
   /** Whatever goes wrong here, the page is served: it asks for its day itself, and goes on with what the device knows. */
-  async function ownDayFor(c: Context<Env>): Promise<{ day?: OwnDay; isVisitor: boolean; renewal: string[] }> {
+  async function ownDayFor(c: Context<Env>): Promise<OwnDayAnswered> {
     if (!isOpened(c)) return { isVisitor: false, renewal: [] }
     const patience = openPatience(patienceMs)
     let renewal: string[] = []
@@ -237,8 +241,11 @@ function serveWeb(
       if (!who) return { isVisitor: false, renewal }
       renewal = who.renewal
       if (who.context.actor.kind === 'visitor') return { isVisitor: true, renewal }
-      const day = await patience.soon(createRouterClient(router, { context: who.context }).journals.today())
-      return { ...(day && { day }), isVisitor: false, renewal }
+      const client = createRouterClient(router, { context: who.context })
+      const known = await patience.soon(Promise.all([client.journals.today(), client.accounts.me()]))
+      if (!known) return { isVisitor: false, renewal }
+      const [day, { member }] = known
+      return { day, ...(member && { language: member.language }), isVisitor: false, renewal }
     } catch (error) {
       if (isUnavailable(error)) tellAway(error)
       else if (!(error instanceof Refusal || error instanceof ORPCError))

@@ -72,13 +72,14 @@ const named = (template: string, head: string | undefined): string =>
     : template.replace(/<meta\s+name="description"[^>]*>\s*/, '').replace(/<title>[^<]*<\/title>/, () => head)
 
 /**
- * Makes the screen of one's day, a page of its own: with the day of the member who asks, where it is known.
+ * Makes the screen of one's day, a page of its own: with the day of the member who asks and the language of their account, where they are known.
  * @param webRoot  where the build stands
  */
-export function ownDayMaker(webRoot: string): (day: OwnDay | undefined) => string {
+export function ownDayMaker(webRoot: string): (day: OwnDay | undefined, language: Language | undefined) => string {
   const file = join(webRoot, 'jour.html')
   const template = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  return (day) => template.replace('%DAY%', () => (day ? embedded(day) : ''))
+  return (day, language) =>
+    template.replace('%LANGUAGE%', language ?? '').replace('%DAY%', () => (day ? embedded(day) : ''))
 }
 
 /** Returns JSON for an element of the page, which no text in it can end. */

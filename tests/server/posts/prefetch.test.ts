@@ -15,6 +15,10 @@ import { openWorld, type Person } from '#tests/support/world.ts'
 const world = openWorld()
 const webRoot = mkdtempSync(join(tmpdir(), 'vecu-page-'))
 writeFileSync(join(webRoot, 'index.html'), '<html><script type="text/plain">%ANSWERS%</script></html>')
+writeFileSync(
+  join(webRoot, 'jour.html'),
+  '<html data-language="%LANGUAGE%"><script type="text/plain">%DAY%</script></html>',
+)
 /** Long enough for an answer, whatever else the machine does. */
 const PATIENCE_MS = 30_000
 /** A server that is never late, whatever else the machine does, so that its pages have their answers. */
@@ -196,6 +200,20 @@ async function lendAll(): Promise<() => Promise<void>> {
     await Promise.all([...held, waiting])
   }
 }
+
+test('the page of one’s day comes in the language of the account, with the day', async () => {
+  const ada = await world.person('Ada')
+  const pageOfDay = async () => {
+    const html = await (await open('/jour', ada)).text()
+    return {
+      language: /data-language="(.*?)"/.exec(html)?.[1],
+      memberId: JSON.parse(/plain">(.*)<\/script>/.exec(html)![1]!).memberId,
+    }
+  }
+  expect(await pageOfDay()).toEqual({ language: 'fr', memberId: ada.id })
+  await world.as(ada).accounts.setPreferences({ language: 'en' })
+  expect(await pageOfDay()).toEqual({ language: 'en', memberId: ada.id })
+})
 
 test('a page begins no answer while others wait for a connection, and brings its answers again once they do not', async () => {
   const { isLate } = world.appServices()

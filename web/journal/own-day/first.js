@@ -18,6 +18,7 @@
   dark.addEventListener('change', paint)
   // Those of contract/foundation/languages.ts, said again: a script that is served as it is imports nothing.
   const languages = ['fr', 'en']
-  const chosen = readStored('vecu.language')
-  document.documentElement.lang = languages.includes(chosen) ? chosen : 'fr'
+  // The choice made in this browser, else the language of the account.
+  const known = [readStored('vecu.language'), document.documentElement.dataset.language]
+  document.documentElement.lang = known.find((each) => languages.includes(each)) ?? 'fr'
 })()
