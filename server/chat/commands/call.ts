@@ -137,8 +137,11 @@ export async function sayInCall(
     if (said + bodies.length > SIGNALS_PER_CALL) throw new Refusal('CALL_OVER')
     if (passed.length === 0) return
     await tx.insert(callSignal).values(passed.map((body) => ({ callId: id, fromId, body })))
-    const hearers = (await hearersOf(tx, row)).filter((memberId) => memberId !== fromId)
-    if (hearers.length > 0) pushEvent(tx, hearers, { kind: 'call', id })
+    pushEvent(
+      tx,
+      partiesOf(row).filter((memberId) => memberId !== fromId),
+      { kind: 'call', id },
+    )
   })
 }
 
