@@ -42,7 +42,7 @@ export function carefulReadings(
   return read
 }
 
-/** What a person read in practice stories, and which readings of the program they judged right; in the column of what is denied, those that they judged wrong. */
+/** Returns the readings of practice stories by a person, with those of the program that they judged right; in the column of denials stand those that they judged wrong. */
 export const judgedReadings = (lexicon: Lexicon, set: StorySet) =>
   carefulReadings(lexicon, set, join(FOLDER, 'practice'))
 
