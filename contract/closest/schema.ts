@@ -38,17 +38,16 @@ export type MatchedPost = z.infer<typeof MatchedPost>
 export const Band = z.enum(['veryClose', 'close', 'common'])
 export type Band = z.infer<typeof Band>
 
-/**
- * One thing that two stories have in common: its everyday name, in the language asked for, with the words of each as they were written. Where an author added
- * it to what was read, a flag says so, and the name of what they added stands in place of words.
- */
-export const SharedReading = z.object({
-  name: z.string(),
-  mine: z.string(),
-  theirs: z.string(),
-  isMineAdded: z.boolean(),
-  isTheirsAdded: z.boolean(),
-})
+/** Where a story says a thing: in its words, in a tag that its author chose, or in a reading that they added to it. */
+export const SaidIn = z.enum(['words', 'tag', 'added'])
+export type SaidIn = z.infer<typeof SaidIn>
+
+/** How a story says a thing: its words as they were written, the tag, or the name of what its author added. */
+export const Said = z.object({ text: z.string(), in: SaidIn })
+export type Said = z.infer<typeof Said>
+
+/** One thing that two stories have in common: its everyday name, in the language asked for, and how each of them says it. */
+export const SharedReading = z.object({ name: z.string(), mine: Said, theirs: Said })
 export type SharedReading = z.infer<typeof SharedReading>
 
 /** One of my posts beside one that tells something close, whenever and wherever that began. */

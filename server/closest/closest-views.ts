@@ -1,5 +1,5 @@
 import { READINGS_LEAST, READINGS_SHOWN } from '#contract/closest/limits.ts'
-import type { ClosestCase, SharedReading } from '#contract/closest/schema.ts'
+import type { ClosestCase, Said, SharedReading } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
 import { differencesOf, sharedReadings } from '#lexicon/explain.ts'
@@ -80,14 +80,26 @@ function sharedView(
   { own, other, nameOf }: { own: ReadPost; other: ReadPost; nameOf: ReadonlyMap<string, string> },
 ): SharedReading {
   const name = nameOf.get(feature)!
-  const [mine, theirs] = [addedAs(own, feature), addedAs(other, feature)]
-  return {
-    name: mine === undefined && isUnwritten(name, own) ? wordsOf(own, feature) : name,
-    mine: mine === undefined ? wordsOf(own, feature) : nameOf.get(mine)!,
-    theirs: theirs === undefined ? wordsOf(other, feature) : nameOf.get(theirs)!,
-    isMineAdded: mine !== undefined,
-    isTheirsAdded: theirs !== undefined,
-  }
+  const [mine, theirs] = [saidBy(own, feature, nameOf), saidBy(other, feature, nameOf)]
+  return { name: mine.in !== 'added' && isUnwritten(name, own) ? mine.text : name, mine, theirs }
+}
+
+function saidBy(own: ReadPost, feature: string, nameOf: ReadonlyMap<string, string>): Said {
+  const added = addedAs(own, feature)
+  if (added !== undefined) return { text: nameOf.get(added)!, in: 'added' }
+  const tag = tagOf(own, feature)
+  return tag === undefined ? { text: wordsOf(own, feature), in: 'words' } : { text: tag, in: 'tag' }
+}
+
+/** Returns the tag in which a feature was read; undefined where the words of the story say it. */
+function tagOf({ post, reading }: ReadPost, feature: string): string | undefined {
+  const { at } = toldStory(reading).spans.get(feature)!
+  let end = textOf({ title: post.title, description: post.description }).length
+  if (at < end) return undefined
+  return post.tags.find((tag) => {
+    end += 1 + tag.length
+    return at < end
+  })
 }
 
 const isUnwritten = (name: string, { post }: ReadPost): boolean => namesUnwrittenDisease(name, textOf(post))

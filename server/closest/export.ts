@@ -39,7 +39,7 @@ export async function* exportCloseCases(services: Finding, memberId: string, { k
         post: addressOf(postId),
         author: other.author.username,
         band,
-        readings: readings.map(({ name, mine, isMineAdded }) => ({ name, words: isMineAdded ? null : mine })),
+        readings: readings.map(({ name, mine }) => ({ name, words: mine.in === 'added' ? null : mine.text })),
       })),
     }
   }

@@ -23,9 +23,9 @@ export function CloseRow({ close: { band, post, readings, resolved }, isPlain = 
   const { t } = useTranslation()
   const language = useLanguage()
   const said = readings
-    .filter(({ isTheirsAdded }) => !isTheirsAdded)
+    .filter(({ theirs }) => theirs.in === 'words')
     .slice(0, QUOTED)
-    .map(({ theirs }) => theirs)
+    .map(({ theirs }) => theirs.text)
   const helped = saidToHelp(post)
   const about = [
     post.country && countryName(post.country, language),

@@ -1,13 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ClosestCase } from '#contract/closest/schema.ts'
+import type { ClosestCase, Said } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useMe } from '#web/accounts/api.ts'
 import { useDates, useLanguage } from '#web/foundation/i18n.ts'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { AuthorLink } from '#web/posts/post/author-link.tsx'
-import { isTag } from './quoted-tag.ts'
 import classes from './seam.module.css'
 
 /** Shows what two members wrote about the same things along one thread; a hollow knot marks what differs. */
@@ -40,19 +39,15 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
       </div>
       <ul>
         {readings.map((reading) => (
-          <li className={classes.pair} key={`${reading.name} ${reading.mine} ${reading.theirs}`}>
+          <li className={classes.pair} key={`${reading.name} ${reading.mine.text} ${reading.theirs.text}`}>
             <span>
               <VisuallyHidden>{t('closest.youWrite', { name: reading.name })}</VisuallyHidden>{' '}
-              <SeamQuote added={reading.isMineAdded ? 'addedByYou' : undefined} text={reading.mine} />
+              <SeamQuote added="addedByYou" said={reading.mine} />
             </span>
             <i className={classes.knot} />{' '}
             <span>
               <VisuallyHidden>{t('closest.theyWrite', { name })}</VisuallyHidden>{' '}
-              <SeamQuote
-                added={reading.isTheirsAdded ? 'addedByAuthor' : undefined}
-                language={post.language}
-                text={reading.theirs}
-              />
+              <SeamQuote added="addedByAuthor" language={post.language} said={reading.theirs} />
             </span>
           </li>
         ))}
@@ -68,14 +63,14 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
   )
 }
 
-type SeamQuoteProps = { text: string; added: 'addedByYou' | 'addedByAuthor' | undefined; language?: Language }
+type SeamQuoteProps = { said: Said; added: 'addedByYou' | 'addedByAuthor'; language?: Language }
 
 /** Shows a member's own words; or the name of a reading that they added by hand or chose as a tag. */
-function SeamQuote({ text, added, language }: SeamQuoteProps) {
+function SeamQuote({ said: { text, in: saidIn }, added, language }: SeamQuoteProps) {
   const { t } = useTranslation()
   const shownIn = useLanguage()
-  if (added) return <span className={classes.added}>{t(`closest.${added}`, { name: text })}</span>
-  if (isTag(text))
+  if (saidIn === 'added') return <span className={classes.added}>{t(`closest.${added}`, { name: text })}</span>
+  if (saidIn === 'tag')
     return <span className={classes.added}>{t('closest.tagged', { name: tagLabel(text, shownIn) })}</span>
   return <q lang={language}>{t('closest.quoted', { text })}</q>
 }

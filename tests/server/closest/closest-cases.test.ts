@@ -23,8 +23,8 @@ const DAY_MS = 86_400_000
 
 const closestOf = (who: Person) => as(who).closest.ofAll({})
 const namesIn = async (who: Person) => (await closestOf(who)).items.map(({ post }) => post.author.username)
-const publish = (who: Person, title: string, description: string) =>
-  as(who).posts.publishSymptom(symptom({ title, description }))
+const publish = (who: Person, title: string, description: string, tags: string[] = []) =>
+  as(who).posts.publishSymptom(symptom({ title, description, tags }))
 
 /** Begins a new reading version, in which these features have no weight. */
 const beginVersion = (weightless: string[] = []) =>
@@ -76,17 +76,30 @@ describe('the closest cases', () => {
     for (const { readings, ownPost } of items) {
       expect(ownPost.id).toBe(mine.id)
       expect(readings.length).toBeGreaterThanOrEqual(READINGS_LEAST)
-      for (const { mine: words } of readings) expect(`${LEGS.join('\n')}`).toContain(words)
+      for (const { mine: said } of readings) expect(LEGS.join('\n')).toContain(said.text)
     }
     const english = items.find(({ post }) => post.author.id === cleo.id)!
     expect(english.post.language).toBe('en')
-    for (const { theirs } of english.readings) expect(ENGLISH_LEGS.join('\n')).toContain(theirs)
+    for (const { theirs } of english.readings) expect(ENGLISH_LEGS.join('\n')).toContain(theirs.text)
     const [inFrench, inEnglish] = await Promise.all([
       as(ana).closest.list({ id: mine.id, language: 'fr' }),
       as(ana).closest.list({ id: mine.id, language: 'en' }),
     ])
     expect(inFrench.items.map(({ postId }) => postId)).toEqual(inEnglish.items.map(({ postId }) => postId))
     expect(inFrench.items[0]!.readings[0]!.name).not.toBe(inEnglish.items[0]!.readings[0]!.name)
+  })
+
+  test('say what is a tag, which its author chose and did not write', async () => {
+    const { ana, ben } = await people('ana', 'ben')
+    await publish(ana, 'Jambes en coton', 'J’ai les jambes en coton, des vertiges, et les doigts engourdis.')
+    await publish(ben, 'Ça flageole', 'Mes guibolles flageolent, et les doigts engourdis.', ['nausée', 'vertiges'])
+    await settle()
+    const [found] = (await closestOf(ana)).items.filter(({ post }) => post.author.id === ben.id)
+    const theirs = found!.readings.map((reading) => reading.theirs)
+    expect(theirs).toContainEqual({ text: 'Vertiges', in: 'tag' })
+    expect(theirs.filter((said) => said.in === 'words').length).toBeGreaterThan(0)
+    for (const said of theirs) expect(said.in === 'tag').toBe(said.text === 'Vertiges')
+    expect(found!.readings.every(({ mine }) => mine.in === 'words')).toBe(true)
   })
 
   test('are shown to the author of the story alone', async () => {

@@ -298,13 +298,13 @@ describe('a correction', () => {
     expect(mine).toMatchObject({ post: { author: { id: ben.id } }, band: 'common' })
     expect(mine!.readings).toContainEqual({
       name: 'fourmillements (pied)',
-      mine: 'fourmillements (pied)',
-      theirs: expect.stringMatching(/^fourmillements/i),
-      isMineAdded: true,
-      isTheirsAdded: false,
+      mine: { text: 'fourmillements (pied)', in: 'added' },
+      theirs: { text: expect.stringMatching(/^fourmillements/i), in: 'words' },
     })
     const [theirs] = (await as(ben).closest.ofAll({})).items
-    expect(theirs?.readings.every(({ isMineAdded, isTheirsAdded }) => !isMineAdded && isTheirsAdded)).toBe(true)
+    expect(theirs?.readings.every(({ mine: own, theirs: other }) => own.in === 'words' && other.in === 'added')).toBe(
+      true,
+    )
     // Taken away again, nothing is left of it.
     await correct(ana, id, jaw.id, false)
     expect(await correct(ana, id, 'f:tingle@foot', false)).toMatchObject({ present: [], removed: [] })
@@ -514,8 +514,8 @@ describe('many rare additions', () => {
     const near = await closeTo(ana, id)
     for (const { band, readings } of near) {
       expect(band).toBe('common')
-      for (const { isMineAdded, mine, name } of readings)
-        expect([isMineAdded, mine.length > 0, name.length > 0]).toEqual([true, true, true])
+      for (const { mine, name } of readings)
+        expect([mine.in, mine.text.length > 0, name.length > 0]).toEqual(['added', true, true])
     }
     expect(await noticesOf(others.ben)).toEqual([])
   })
