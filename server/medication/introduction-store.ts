@@ -1,10 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Agreement } from '#contract/medication/choices.ts'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
 import { areBlocked } from '#server/accounts/settings/block-queries.ts'
-import type { Tx } from '#server/foundation/db/database.ts'
+import type { Services } from '#server/foundation/context.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
-import { emit } from '#server/foundation/transaction.ts'
+import { emit, pushEvent } from '#server/foundation/transaction.ts'
+import { notify } from '#server/notifications/commands/notify.ts'
 import { introductionEnded } from './events.ts'
 import { criteriaOf, type MedicationPair, pointsOf, scoreOf } from './score.ts'
 import { introduction, medicationDisclosure, report } from './tables.ts'
@@ -20,18 +23,32 @@ type Introduction = {
 type IntroductionRow = typeof introduction.$inferSelect
 
 /**
- * Returns the agreement of a pair as the owner of the own report sees it. When both agreed but the other is not shown to them, it reads as if they alone had
- * agreed: nobody learns that a member who is not shown to them agreed.
+ * Returns the agreement of a pair as the owner of the own report sees it. Both are told when they meet. When both agreed but have not met since, or the other is
+ * not shown to them, it reads as if they alone had agreed: nobody learns that a member who is not shown to them agreed.
  */
 export function introductionOf(
   row: IntroductionRow,
   { ownId, isHidden }: { ownId: string; isHidden: boolean },
 ): Introduction {
   const [mine, theirs] = row.a === ownId ? [row.aAgreedAt, row.bAgreedAt] : [row.bAgreedAt, row.aAgreedAt]
-  const isMutual = mine !== null && theirs !== null && !isHidden
+  const isMutual = hasMet(row) && !isHidden
   const agreement = isMutual ? 'both' : mine ? 'mine' : theirs ? 'theirs' : 'neither'
   return { id: row.id, agreement, isMutual }
 }
+
+/** Whether the two have met since both agreed. */
+const hasMet = ({ aAgreedAt, bAgreedAt, metAt }: IntroductionRow): boolean =>
+  aAgreedAt !== null && bAgreedAt !== null && metAt !== null && metAt >= aAgreedAt && metAt >= bAgreedAt
+
+/** SQL: both agreed to be shown. */
+const bothAgreed = and(isNotNull(introduction.aAgreedAt), isNotNull(introduction.bAgreedAt))!
+
+/** SQL: the two have met since both agreed. */
+export const haveMet = and(
+  bothAgreed,
+  gte(introduction.metAt, introduction.aAgreedAt),
+  gte(introduction.metAt, introduction.bAgreedAt),
+)!
 
 /**
  * Gives each pair of a report the id by which its members know it, in the transaction that stores the pairs, and decides what strangers are told of it. A pair
@@ -53,10 +70,9 @@ export async function storeIntroductions(
     .onConflictDoNothing()
 }
 
-/** SQL: the owners of the two reports of these ids agreed to be shown. */
-export const bothAgreed = (ownId: SQL, otherId: SQL): SQL => sql`exists (
-  select from ${introduction} where ${isOf(ownId, otherId)} and ${introduction.aAgreedAt} is not null and ${introduction.bAgreedAt} is not null
-)`
+/** SQL: the owners of the two reports of these ids have met. */
+export const ownersHaveMet = (ownId: SQL, otherId: SQL): SQL =>
+  sql`exists (select from ${introduction} where ${isOf(ownId, otherId)} and ${haveMet})`
 
 /**
  * SQL: the owner of `own` must not see the pair of the rows `own` and `other`. A pair whose owners have met is withheld while a block stands between the two. A
@@ -71,9 +87,14 @@ export const isWithheld = (own: SQL, other: SQL): SQL => sql`exists (
 export const isOf = (ownId: SQL, otherId: SQL): SQL =>
   sql`${introduction.a} = least(${ownId}, ${otherId}) and ${introduction.b} = greatest(${ownId}, ${otherId})`
 
+/** SQL: the two members may be shown to each other: both take part, and no block stands between them. */
+export const areOpen = (one: SQL, other: SQL): SQL =>
+  sql`(${takesPartInMedication(one)} and ${takesPartInMedication(other)} and not ${areBlocked(one, other)})`
+
 /** A pair as one of its members sees it, locked until the transaction ends: nobody agrees, or takes it back, meanwhile. */
 export type HeldPair = {
   row: IntroductionRow
+  memberId: string
   ownId: string
   otherId: string
   otherMemberId: string
@@ -103,62 +124,94 @@ export async function holdPair(
   const other = reports.find((each) => each.memberId !== memberId)
   if (!row || !other) return undefined
   if (!own) throw new Refusal('NOT_FOUND')
-  const [mine, theirs] = [sql`${memberId}::uuid`, sql`${other.memberId}::uuid`]
   const { rows } = await tx.execute(
-    sql`select where ${areBlocked(mine, theirs)} or not ${takesPartInMedication(mine)} or not ${takesPartInMedication(theirs)}`,
+    sql`select where not ${areOpen(sql`${memberId}::uuid`, sql`${other.memberId}::uuid`)}`,
   )
-  return { row, ownId: own.id, otherId: other.id, otherMemberId: other.memberId, isHidden: rows.length > 0 }
+  return { row, memberId, ownId: own.id, otherId: other.id, otherMemberId: other.memberId, isHidden: rows.length > 0 }
 }
 
-/**
- * Agrees to be shown, or takes it back, and returns the pair as it is then. When both have agreed for the first time, this decides what the two are told of
- * each other; later agreements keep what was decided.
- */
+/** Agrees to be shown, or takes it back. */
 export async function setAgreed(
   tx: Tx,
   { row, ownId }: Pick<HeldPair, 'row' | 'ownId'>,
-  agreed: { at: Date | null; metAt?: Date },
-): Promise<IntroductionRow> {
-  const [changed] = await tx
+  at: Date | null,
+): Promise<void> {
+  await tx
     .update(introduction)
-    .set({
-      ...(row.a === ownId ? { aAgreedAt: agreed.at } : { bAgreedAt: agreed.at }),
-      ...(agreed.metAt && { metAt: row.metAt ?? agreed.metAt }),
-    })
+    .set(row.a === ownId ? { aAgreedAt: at } : { bAgreedAt: at })
     .where(eq(introduction.id, row.id))
-    .returning()
   await discloseAgreements(tx, [row.id])
-  const { aAgreedAt, bAgreedAt, criteria } = changed!
-  return aAgreedAt && bAgreedAt && !criteria ? decideCriteria(tx, changed!) : changed!
 }
 
-async function decideCriteria(tx: Tx, { id, a, b, isSubstance }: IntroductionRow): Promise<IntroductionRow> {
+/**
+ * Shows two members who both agreed to each other, and tells both. When they meet for the first time, this decides what they are told of each other; later meetings
+ * keep what was decided.
+ */
+export async function meet(
+  tx: Tx,
+  services: Pick<Services, 'now' | 'newId' | 'metrics'>,
+  { row, ownId, otherId, memberId, otherMemberId }: HeldPair,
+): Promise<void> {
+  const [met] = await tx
+    .update(introduction)
+    .set({ metAt: services.now() })
+    .where(eq(introduction.id, row.id))
+    .returning()
+  if (!met!.criteria) await decideCriteria(tx, met!)
+  for (const [recipientId, senderId, reportId] of [
+    [memberId, otherMemberId, ownId],
+    [otherMemberId, memberId, otherId],
+  ] as const) {
+    await notify(tx, services, { recipientIds: [recipientId], senderId, kind: 'acquainted', subjectId: row.id })
+    pushEvent(tx, [recipientId], { kind: 'medication', id: reportId })
+  }
+}
+
+/** Returns the pairs of which both members agreed while they were not shown to each other, and are now. */
+export async function pairsToMeet(db: Reader): Promise<{ id: string; memberId: string }[]> {
+  const [one, other] = [alias(report, 'one'), alias(report, 'other')]
+  return db
+    .select({ id: introduction.id, memberId: one.memberId })
+    .from(introduction)
+    .innerJoin(one, eq(one.id, introduction.a))
+    .innerJoin(other, eq(other.id, introduction.b))
+    .where(and(bothAgreed, sql`${haveMet} is not true`, areOpen(sql`${one.memberId}`, sql`${other.memberId}`)))
+    .orderBy(introduction.id)
+}
+
+async function decideCriteria(tx: Tx, { id, a, b, isSubstance }: IntroductionRow): Promise<void> {
   const { description, severity, onsetDate } = report
   const [one, other] = await tx
     .select({ description, severity, onsetDate })
     .from(report)
     .where(inArray(report.id, [a, b]))
   const criteria = criteriaOf(one!, other!, { isSubstance })
-  const [decided] = await tx
+  await tx
     .update(introduction)
     .set({ criteria, score: scoreOf(pointsOf(criteria)) })
     .where(eq(introduction.id, id))
-    .returning()
-  return decided!
 }
 
-/** Tells both sides of these pairs who agreed, where the pairs are shown to them. */
+/**
+ * Tells both sides of these pairs who agreed, where the pairs are shown to them. An agreement is no invitation to somebody who may not be shown: accepted, it
+ * would stay without an answer, which says that a block stands between the two.
+ */
 async function discloseAgreements(tx: Tx, ids: readonly string[]): Promise<void> {
   const isOfA = sql`${medicationDisclosure.reportId} = ${introduction.a}`
   await tx
     .update(medicationDisclosure)
     .set({
       agreedAt: sql`case when ${isOfA} then ${introduction.aAgreedAt} else ${introduction.bAgreedAt} end`,
-      invitedAt: sql`case when ${isOfA} then ${introduction.bAgreedAt} else ${introduction.aAgreedAt} end`,
+      invitedAt: sql`case when ${isOpenBetween(introduction.a, introduction.b)} then case when ${isOfA} then ${introduction.bAgreedAt} else ${introduction.aAgreedAt} end end`,
     })
     .from(introduction)
     .where(and(eq(medicationDisclosure.pairId, introduction.id), inArray(introduction.id, [...ids])))
 }
+
+/** SQL: the owners of the two reports of these ids may be shown to each other. */
+export const isOpenBetween = (one: AnyColumn | SQL, other: AnyColumn | SQL): SQL => sql`exists (
+  select from ${report} mine, ${report} theirs where mine.id = ${one} and theirs.id = ${other} and ${areOpen(sql`mine.member_id`, sql`theirs.member_id`)}
+)`
 
 /**
  * Notes that a member agreed to be shown in a pair of which nothing is left but what they are shown until the turn of the day, and returns the id of their own

@@ -3,10 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Agreement } from '#contract/medication/choices.ts'
 import { drugKey } from '#contract/medication/rules.ts'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
-import { areBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { searchState } from '#server/foundation/pairs/requests.ts'
-import { isShownTo } from './introduction-store.ts'
+import { areOpen, haveMet, isShownTo } from './introduction-store.ts'
 import { reportPairs } from './pairs.ts'
 import type { MedicationCriteria } from './score.ts'
 import { introduction, medicationDisclosure, medicationFeedback, report, reportDrug } from './tables.ts'
@@ -90,14 +89,7 @@ const ownColumns = {
   createdAt: own.createdAt,
 }
 
-const bothAgreed = and(isNotNull(introduction.aAgreedAt), isNotNull(introduction.bAgreedAt))
-
-/** SQL: the two sides of a pair may be shown to each other: both take part, and no block stands between them. */
-const areOpen = and(
-  takesPartInMedication(own.memberId),
-  takesPartInMedication(other.memberId),
-  sql`not ${areBlocked(own.memberId, other.memberId)}`,
-)
+const isOpen = areOpen(sql`${own.memberId}`, sql`${other.memberId}`)
 
 async function knownMatches(db: Reader, { memberId, reportIds }: OfReports): Promise<KnownMatch[]> {
   const { id, isSubstance, effects, criteria, score } = introduction
@@ -115,7 +107,7 @@ async function knownMatches(db: Reader, { memberId, reportIds }: OfReports): Pro
     .innerJoin(own, isOneOf(own.id))
     .innerJoin(other, and(isOneOf(other.id), ne(other.id, own.id)))
     .innerJoin(reportDrug, and(eq(reportDrug.reportId, own.id), eq(reportDrug.position, 0)))
-    .where(and(eq(own.memberId, memberId), inArray(own.id, [...reportIds]), bothAgreed, areOpen))
+    .where(and(eq(own.memberId, memberId), inArray(own.id, [...reportIds]), haveMet, isOpen))
   return rows.flatMap(({ criteria, score, ...row }) =>
     criteria && score !== null ? [{ ...row, agreement: 'both' as const, criteria, score }] : [],
   )
@@ -138,8 +130,8 @@ async function strangersOf(db: Reader, { memberId, reportIds }: OfReports) {
       invitedAt,
       otherId: other.id,
       isMet: sql<boolean>`${isNotNull(introduction.metAt)}`,
-      isBothAgreed: sql<boolean>`${bothAgreed}`,
-      isOpen: sql<boolean>`coalesce(${areOpen}, false)`,
+      isAcquainted: sql<boolean>`coalesce(${haveMet}, false)`,
+      isOpen: sql<boolean>`coalesce(${isOpen}, false)`,
     })
     .from(medicationDisclosure)
     .innerJoin(own, eq(own.id, medicationDisclosure.reportId))
@@ -155,8 +147,8 @@ async function strangersOf(db: Reader, { memberId, reportIds }: OfReports) {
       ),
     )
     .orderBy(desc(own.id), pairId)
-  return rows.flatMap(({ agreedAt, invitedAt, isMet, isBothAgreed, isOpen, ...row }) => {
-    const isShown = isMet ? isOpen && !isBothAgreed : !(isBothAgreed && isOpen)
+  return rows.flatMap(({ agreedAt, invitedAt, isMet, isAcquainted, isOpen, ...row }) => {
+    const isShown = !isMet || (isOpen && !isAcquainted)
     const agreement: Agreement = agreedAt ? 'mine' : invitedAt ? 'theirs' : 'neither'
     return isShown ? [{ ...row, agreement }] : []
   })
@@ -233,7 +225,7 @@ export async function membersMatchedWith(
       and(
         eq(own.memberId, memberId),
         among && inArray(other.memberId, [...among]),
-        bothAgreed,
+        haveMet,
         takesPartInMedication(own.memberId),
         takesPartInMedication(other.memberId),
         sql`not ${isDismissed}`,

@@ -183,7 +183,7 @@ export const introduction = pgTable(
     /** When the owner of each agreed; null while they have not, or no longer do. */
     aAgreedAt: instant(),
     bAgreedAt: instant(),
-    /** When the two were first shown to each other. */
+    /** When the two were last told that both agreed: they are shown to each other where this is not before either agreement. */
     metAt: instant(),
     /**
      * The features that strangers are told, decided when it was first a pair; and those that the two are told once both have agreed, decided then. Edits change

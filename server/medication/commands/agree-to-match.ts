@@ -2,8 +2,7 @@ import type { Agreement } from '#contract/medication/choices.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { notify } from '#server/notifications/commands/notify.ts'
-import { agreeToNobody, holdPair, introductionOf, setAgreed } from '../introduction-store.ts'
+import { agreeToNobody, holdPair, introductionOf, meet, setAgreed } from '../introduction-store.ts'
 import { isStrangerShown } from '../match-queries.ts'
 
 /**
@@ -25,16 +24,13 @@ export const agreeToMatch = (ctx: MemberCtx, id: string): Promise<Agreement> =>
     if (before.isMutual) return before.agreement
     if (!(await isStrangerShown(tx, memberId, id))) throw new Refusal('NOT_FOUND')
     if (before.agreement === 'mine') return before.agreement
-    const isMeeting = before.agreement === 'theirs' && !isHidden
-    const after = introductionOf(await setAgreed(tx, pair, { at, ...(isMeeting && { metAt: at }) }), pair)
-    if (isMeeting)
-      for (const [recipientId, senderId] of [
-        [memberId, otherMemberId],
-        [otherMemberId, memberId],
-      ] as const)
-        await notify(tx, ctx, { recipientIds: [recipientId], senderId, kind: 'acquainted', subjectId: id })
+    await setAgreed(tx, pair, at)
+    if (before.agreement === 'theirs' && !isHidden) {
+      await meet(tx, ctx, pair)
+      return 'both'
+    }
     pushEvent(tx, [memberId], { kind: 'medication', id: ownId })
-    if (isMeeting || (await isStrangerShown(tx, otherMemberId, id)))
+    if (!isHidden && (await isStrangerShown(tx, otherMemberId, id)))
       pushEvent(tx, [otherMemberId], { kind: 'medication', id: otherId })
-    return after.agreement
+    return 'mine'
   })

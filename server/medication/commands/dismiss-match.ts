@@ -31,7 +31,7 @@ export async function dismissMatch(ctx: MemberCtx, id: string): Promise<void> {
     if (!dismissed) return
     const { agreement, isMutual } = known
     if (agreement === 'mine' || isMutual) {
-      await setAgreed(tx, pair, { at: null })
+      await setAgreed(tx, pair, null)
       pushEvent(tx, [otherMemberId], { kind: 'medication', id: otherId })
     }
     if (isMutual) await emit(tx, introductionEnded, { pairId: id })

@@ -1,11 +1,12 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { inArray, lt, or, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { idArray } from '#server/foundation/pairs/kind.ts'
 import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
 import { refreshPlaces } from '#server/foundation/pairs/places.ts'
+import { transact } from '#server/foundation/transaction.ts'
 import { authorPlace } from '#server/posts/research-queries.ts'
-import { isOf } from '../introduction-store.ts'
+import { holdPair, introductionOf, isOf, isOpenBetween, meet, pairsToMeet } from '../introduction-store.ts'
 import { reportPairs } from '../pairs.ts'
 import { introduction, medicationDisclosure, report, reportKey } from '../tables.ts'
 
@@ -29,6 +30,11 @@ export async function turnDay(services: Services): Promise<void> {
     const reportIds = due.map(({ reportId }) => reportId)
     await services.db.transaction((tx) => turnReports(tx, { reportIds, day, kept: services.config.matchesKept }))
   }
+  for (const { id, memberId } of await pairsToMeet(services.db))
+    await transact(services, async (tx) => {
+      const pair = await holdPair(tx, { memberId, id })
+      if (pair && !pair.isHidden && !introductionOf(pair.row, pair).isMutual) await meet(tx, services, pair)
+    })
   await services.db.execute(sql`
     delete from ${medicationDisclosure} where not exists (select from ${reportKey} where ${reportKey.reportId} = ${medicationDisclosure.reportId})`)
 }
@@ -49,13 +55,20 @@ async function turnReports(tx: Tx, { reportIds, day, kept }: Turn): Promise<void
   )
   const best = await bestPairsOf(reportPairs, tx, { subjectIds: reportIds, limit: kept, excludedOwnerIds: [] })
   const pairs = best.map(({ ownId, otherId, placeKey }) => ({ own: ownId, other: otherId, place: placeKey }))
-  const { id, a, isSubstance, effects, aAgreedAt, bAgreedAt } = introduction
+  const { id, a, b, isSubstance, effects, aAgreedAt, bAgreedAt } = introduction
+  // Held until the rows below are written: an agreement meanwhile would be overwritten.
+  await tx
+    .select({ id })
+    .from(introduction)
+    .where(or(inArray(a, [...reportIds]), inArray(b, [...reportIds])))
+    .orderBy(a, b)
+    .for('share')
   await tx.execute(sql`
     with shown as (
       select pair.own, ${id} as pair_id, ${isSubstance} as is_substance, ${effects} as effects,
         encode(sha256(convert_to(concat_ws(' ', own.member_id, pair.place), 'UTF8')), 'hex') as place,
         case when ${a} = pair.own then ${aAgreedAt} else ${bAgreedAt} end as agreed_at,
-        case when ${a} = pair.own then ${bAgreedAt} else ${aAgreedAt} end as invited_at
+        case when ${isOpenBetween(sql`pair.own`, sql`pair.other`)} then case when ${a} = pair.own then ${bAgreedAt} else ${aAgreedAt} end end as invited_at
       from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (own uuid, other uuid, place text)
       join ${report} own on own.id = pair.own
       join ${introduction} on ${isOf(sql`pair.own`, sql`pair.other`)}

@@ -200,6 +200,67 @@ test('a member who blocks another sees no match disappear and none missing: a bl
   }
 })
 
+test('a member who accepts behind a block and lifts it is shown nobody until the turn of the day, which tells both', async () => {
+  const { ada, bob, id } = await strangers()
+  await as(ada).medicationMatches.agree({ id })
+  await as(bob).accounts.block({ memberId: ada.id })
+  await world.settle()
+  expect(await as(bob).medicationMatches.agree({ id })).toEqual({ id, agreement: 'mine' })
+  await as(bob).accounts.unblock({ memberId: ada.id })
+  await world.settle()
+  for (const who of [ada, bob]) {
+    expect(await matchesOf(who)).toMatchObject([{ id, agreement: 'mine', other: null }])
+    expect(await noticesOf(who)).toEqual([])
+    expect(JSON.stringify((await as(who).chat.contacts({})).items ?? [])).not.toContain(id)
+  }
+  expect((await pushedTo(ada)).ids.length).toBeGreaterThan(0)
+  await onTheDayAfter(world)
+  for (const [who, other] of [
+    [ada, bob],
+    [bob, ada],
+  ] as const) {
+    expect(await matchesOf(who)).toMatchObject([{ id, agreement: 'both', other: { author: { id: other.id } } }])
+    expect(await noticesOf(who)).toHaveLength(1)
+  }
+  // Another turn tells them no second time.
+  await onTheDayAfter(world)
+  for (const who of [ada, bob]) expect(await noticesOf(who)).toHaveLength(1)
+})
+
+test('members who met, parted and agreed again behind a block are strangers until the turn of the day too', async () => {
+  const { ada, bob, id } = await strangers()
+  for (const who of [ada, bob]) await as(who).medicationMatches.agree({ id })
+  await as(bob).accounts.block({ memberId: ada.id })
+  await world.settle()
+  await as(bob).accounts.unblock({ memberId: ada.id })
+  await world.settle()
+  await as(ada).medicationMatches.agree({ id })
+  expect(await matchesOf(bob)).toMatchObject([{ id, agreement: 'theirs', other: null }])
+  world.advance(1_000)
+  expect(await as(bob).medicationMatches.agree({ id })).toEqual({ id, agreement: 'both' })
+  expect(await matchesOf(ada)).toMatchObject([{ id, agreement: 'both' }])
+})
+
+test('an agreement behind a block, whoever made it, is told to nobody: no invitation says that one stands', async () => {
+  for (const blocker of ['ada', 'bob'] as const) {
+    const { ada, bob, id } = await strangers()
+    const [one, other] = blocker === 'ada' ? [ada, bob] : [bob, ada]
+    await as(one).accounts.block({ memberId: other.id })
+    await world.settle()
+    const { seq } = await pushedTo(bob)
+    await as(ada).medicationMatches.agree({ id })
+    for (const turn of [() => Promise.resolve(), () => onTheDayAfter(world)]) {
+      await turn()
+      expect(await matchesOf(bob)).toMatchObject([{ id, agreement: 'neither' }])
+      expect(await as(bob).medication.figures()).toMatchObject({ invitations: 0 })
+      expect((await pushedTo(bob, seq)).ids).toEqual([])
+    }
+    await as(one).accounts.unblock({ memberId: other.id })
+    await onTheDayAfter(world)
+    expect(await matchesOf(bob)).toMatchObject([{ id, agreement: 'theirs' }])
+  }
+})
+
 test('a declared report appears at the turn of the day, on both sides, whoever searches, and without a pushed event', async () => {
   const { ada, bob, name, mine } = await strangers()
   const before = await matchesOf(ada)
