@@ -32,7 +32,7 @@ export async function gatherSymptoms(tx: Tx, now: Date): Promise<void> {
     with listed as (select * from unnest(${names}::text[], ${ids}::text[]) as listed (name, id))
     select post_id, member_id, symptom, to_char(created_at at time zone 'UTC', 'YYYY-MM') as month,
       signed_up_on, coalesce(home.place, 'unknown') as place, resolved_at is not null as is_resolved,
-      greatest(0, (resolved_at at time zone 'UTC')::date - start_date) as days
+      case when start_date is not null then greatest(0, (resolved_at at time zone 'UTC')::date - start_date) end as days
     from observed join established using (member_id) left join home using (member_id)
     cross join lateral (
       select id as symptom from listed where name = any (observed.tags) union all select ${EVERYONE}

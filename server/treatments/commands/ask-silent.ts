@@ -6,6 +6,7 @@ import { transact } from '#server/foundation/transaction.ts'
 import { lastWritten } from '#server/journal/queries.ts'
 import { remindMember } from '#server/notifications/commands/remind-member.ts'
 import { silentSymptoms } from '#server/posts/silent-symptom-queries.ts'
+import { post } from '#server/posts/tables.ts'
 import { countedTreatments } from '../queries.ts'
 import { checkIn } from '../tables.ts'
 
@@ -35,7 +36,8 @@ const askSome = (services: Services): Promise<number> =>
         where coalesce(wrote.last < ${silent}::date, true) and coalesce(tried.last < ${silent}::timestamptz, true)
       ),
       asked as (
-        select author_id, max(asked_at) as last from ${checkIn} join silent using (post_id) group by author_id
+        select author_id, max(asked_at) as last from ${checkIn} join ${post} on ${post.id} = post_id
+        where author_id in (select author_id from open) group by author_id
       )
       select distinct on (author_id) post_id, author_id from open left join asked using (author_id)
       where not exists (select from ${checkIn} where ${checkIn.postId} = open.post_id)

@@ -229,6 +229,18 @@ describe('the page of a symptom', () => {
     expect(await places()).toEqual(all)
   })
 
+  test('shows the median of recoveries of which both days are told, and no other', async () => {
+    const onset = (startDate?: string) => told(['Migraine'], { helped: 'Le repos', ...(startDate && { startDate }) })
+    await crowd(30, [onset('2026-02-20')])
+    await crowd(40, [onset()])
+    await crowd(22, [told(['Migraine'])])
+    await crowd(30, [told(['Toux'], { helped: 'Le repos' })])
+    await crowd(25, [told(['Toux'])])
+    await count()
+    const { resolved, recovery } = await group('Migraine')
+    expect([resolved, recovery]).toEqual([70, 'month'])
+  })
+
   test('shows what helped: listed words and substances, named by twenty-one, and nothing else', async () => {
     const helped = (text: string) => told(['Migraine'], { helped: text, startDate: '2026-02-20' })
     await crowd(40, [helped('Le repos, et Doliprane. Merci au Dr Martin de Lyon !')])

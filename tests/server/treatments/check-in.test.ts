@@ -48,6 +48,23 @@ test('an author silent about an open story for three months is asked once, and n
   expect(await asked(ada)).not.toContain(silent)
 })
 
+test('an author who answers is asked of their next story after a month, as one who does not', async () => {
+  const { eva } = await people('eva')
+  const [older, newer] = [await publish(eva), await publish(eva)]
+  await silentFor(SILENT_DAYS + 10, older, newer)
+  await ask()
+  expect(await asked(eva)).toEqual([newer])
+  await world
+    .services()
+    .db.insert(outcomeChange)
+    .values({ id: world.services().newId(), postId: newer, outcome: 'ongoing', at: world.services().now() })
+  world.advance(2 * 86_400_000)
+  await ask()
+  const { rows } = await world.services().db.execute(sql`select from check_in where post_id = ${older}`)
+  expect(rows).toEqual([])
+  world.advance(-2 * 86_400_000)
+})
+
 test('one of several stories is asked about within a month, the newest first', async () => {
   const { cleo } = await people('cleo')
   const [older, newer] = [await publish(cleo), await publish(cleo)]
