@@ -63,3 +63,6 @@ export const RESET_MINUTES = 30
 export const RECOVERY_HOURS = 72
 /** Days after that wait in which it may be removed; then the member must ask again. */
 export const RECOVERY_OPEN_DAYS = 7
+
+/** How often an hour a member may take part in matching again, by a switch or by the consent to health data: each time searches for all they wrote. */
+export const PARTICIPATIONS_PER_HOUR = 10

@@ -104,7 +104,7 @@ export const settings = {
       summary: 'Close every session but this one',
     })
     .output(z.object({ ended: z.number().int().nonnegative() })),
-  setConsent: membersOnly()
+  setConsent: membersOnly('QUOTA_REACHED')
     .route({
       method: 'PUT',
       path: '/me/consents/{kind}',
@@ -123,7 +123,7 @@ export const settings = {
     })
     .input(RenewalInput)
     .output(Me),
-  setMatching: membersOnly()
+  setMatching: membersOnly('QUOTA_REACHED')
     .route({
       method: 'PUT',
       path: '/me/matching',
@@ -132,7 +132,7 @@ export const settings = {
     })
     .input(z.object({ isMatched: z.boolean() }))
     .output(Settings),
-  setMedicationMatching: membersOnly()
+  setMedicationMatching: membersOnly('QUOTA_REACHED')
     .route({
       method: 'PUT',
       path: '/me/medication-matching',

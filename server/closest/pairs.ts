@@ -11,6 +11,7 @@ import { closenessOf } from '#lexicon/closeness.ts'
 import type { Near, Part } from '#lexicon/closest-index.ts'
 import { sharedReadings, type ToldStory } from '#lexicon/explain.ts'
 import { isAdded } from '#lexicon/read-story.ts'
+import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
 import {
   type FindInput,
   type Finding,
@@ -47,6 +48,7 @@ export const closePairs: PairKind<ClosenessCriteria, typeof storyReading> = {
     turned: turnedCriteria,
     score: (criteria) => sql`floor(${closenessIn(criteria)} * ${THOUSAND})::int`,
   },
+  takesPart: takesPartInMatching,
   places: {
     ...AUTHOR_PLACES,
     placeKey: storyReading.placeKey,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
 import { dismissals } from '#server/closest/dismissal-queries.ts'
 import { AUTHOR_PLACES } from '#server/closest/pairs.ts'
 import type { PairKind } from '#server/foundation/pairs/kind.ts'
@@ -15,6 +16,7 @@ export const symptomPairs: PairKind<MatchCriteria, typeof matchKey> = {
   find: ({ db }, input) => topMatches(db, input),
   compare: byResemblance,
   rank: (criteria) => sql`(${criteria} ->> 'sharedTags')::int desc, (${criteria} ->> 'symptomSimilarity')::float8 desc`,
+  takesPart: takesPartInMatching,
   places: {
     ...AUTHOR_PLACES,
     placeKey: matchKey.placeKey,

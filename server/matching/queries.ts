@@ -3,7 +3,7 @@ import { closePairs } from '#server/closest/pairs.ts'
 import { readByOlder, wasRead } from '#server/closest/reading-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { idArray, isDismissed, keysOf, type PairKind, pairsOfOwn } from '#server/foundation/pairs/kind.ts'
-import { membersMatchedBy, pairsPerDay } from '#server/foundation/pairs/lists.ts'
+import { membersMatchedBy, pairsPerDay, takesPart } from '#server/foundation/pairs/lists.ts'
 import { disclosedScore } from './match-disclosure-store.ts'
 import { symptomPairs } from './pairs.ts'
 import { matchKey } from './tables.ts'
@@ -37,6 +37,7 @@ async function bestWith<Criteria>(
     join lateral (${pairsOfOwn(kind)}) pair on true
     join ${keysOf(kind)} other on other.key = pair.key and other.owner_id = ${memberId}
     where own.subject_id = any (${idArray([...new Set(postIds)])}) and not ${isDismissed(kind, 'other')}
+      and ${takesPart(kind, sql`own`)} and ${takesPart(kind, sql`other`)}
     order by own.subject_id, pair.score desc, other.subject_id desc`)
   return new Map(rows.map(({ post_id, own_post_id }) => [post_id, own_post_id]))
 }

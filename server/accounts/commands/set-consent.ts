@@ -5,10 +5,12 @@ import type { MemberCtx } from '#server/foundation/context.ts'
 import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { consentWithdrawn, mailsDeclined, participationChanged } from '../events.ts'
 import { consent, member } from '../tables.ts'
+import { useParticipation } from './set-matching.ts'
 
 /**
  * Gives a consent, in the words that are shown today, or withdraws it; what stood before stays in the history. Without the one to health data the
  * account is read-only from this moment on, its posts are hidden and its matches go.
+ * @throws Refusal QUOTA_REACHED where the consent to health data is given too often. Withdrawing is never refused
  */
 export async function setConsent(ctx: MemberCtx, { kind, isGiven }: ConsentInput): Promise<void> {
   const { id } = ctx.actor
@@ -26,6 +28,7 @@ export async function setConsent(ctx: MemberCtx, { kind, isGiven }: ConsentInput
     if (changed.length === 0) return
     if (kind === 'emails' && !isGiven) await emit(tx, mailsDeclined, { memberId: id })
     if (kind !== 'healthData') return
+    if (isGiven) await useParticipation(tx, ctx)
     // Other tabs show data that was read before the change.
     pushEvent(tx, [id], { kind: 'blocks', id })
     await emit(tx, participationChanged, { memberId: id })

@@ -100,7 +100,8 @@ export async function amongBestOf<Criteria>(
     select own.key
     from ${keysOf(kind)} own
     cross join lateral (${shownPairs(kind, { limit, excludedOwnerIds: [] })}) shown
-    where own.key = any (${keyArray(kind, otherKeys)}) and shown.key = ${key} and shown.place <= ${limit}`)
+    where own.key = any (${keyArray(kind, otherKeys)}) and ${takesPart(kind, sql`own`)}
+      and shown.key = ${key} and shown.place <= ${limit}`)
   return new Set(rows.map((row) => row.key))
 }
 
@@ -131,7 +132,8 @@ function shownPairs<Criteria>(kind: PairKind<Criteria>, { limit, excludedOwnerId
     end`
 }
 
-const takesPart = <Criteria>({ takesPart }: PairKind<Criteria>, row: SQL): SQL =>
+/** SQL: the owner of a row takes part now, whatever a job has yet to take out. */
+export const takesPart = <Criteria>({ takesPart }: PairKind<Criteria>, row: SQL): SQL =>
   takesPart?.(sql`${row}.owner_id`) ?? sql`true`
 
 const isWithheld = <Criteria>({ isWithheld }: PairKind<Criteria>): SQL =>
@@ -171,12 +173,12 @@ export async function ownersShownWith<Criteria>(
   const { rows } = await reader.execute<{ owner_id: string }>(sql`
     with subject as materialized (
       select own.*, array(select pair.key from (${pairsOfOwn(kind)}) pair) as pair_keys
-      from ${keysOf(kind)} own where own.subject_id = ${subjectId}
+      from ${keysOf(kind)} own where own.subject_id = ${subjectId} and ${takesPart(kind, sql`own`)}
     )
     select own.owner_id
     from subject join ${keysOf(kind)} own on own.key = any (subject.pair_keys)
     cross join lateral (${shownPairs(kind, listing)}) shown
-    where shown.key = subject.key
+    where shown.key = subject.key and ${takesPart(kind, sql`own`)}
     union
     select other.owner_id
     from subject own
@@ -199,6 +201,7 @@ export async function pairsBetween<Criteria>(
     join lateral (${pairsOfOwn(kind)}) pair on true
     join ${keysOf(kind)} other on other.key = pair.key and other.owner_id = any (${idArray(memberIds)})
     where own.subject_id = any (${idArray([...new Set(postIds)])}) and not ${isDismissed(kind, 'other')}
+      and ${takesPart(kind, sql`own`)} and ${takesPart(kind, sql`other`)}
     order by pair.score desc, other.subject_id desc`)
   return rows.map(({ member_id, own_id, other_id }) => ({ memberId: member_id, ownId: own_id, otherId: other_id }))
 }
