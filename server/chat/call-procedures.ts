@@ -6,7 +6,7 @@ import { hasRelay } from '#server/foundation/config.ts'
 import type { Ctx, MemberCtx } from '#server/foundation/context.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
-import { type CallRow, callFor, callView, openCallOf, ownCall, signalsFor, stateOf } from './call-queries.ts'
+import { type CallRow, callFor, callView, openCallOf, readableCall, signalsFor, stateOf } from './call-queries.ts'
 import { answerCall, callHeartbeat, hangUp, sayInCall, startCall } from './commands/call.ts'
 import { iceServersFor } from './ice-servers.ts'
 import { mayConnect } from './policy.ts'
@@ -30,7 +30,8 @@ export const calls = {
   }),
 
   get: os.get.use(signedIn).handler(async ({ context, input }) => {
-    const row = await ownCall(context.db, context.actor.id, input.id)
+    const { db, actor, now } = context
+    const row = await readableCall(db, { memberId: actor.id, id: input.id, now: now() })
     if (!row) throw new Refusal('NOT_FOUND')
     return shown(context, row)
   }),

@@ -8,6 +8,7 @@ import { call, chatPreferences, chatRequest, conversation, message, seat } from 
 
 // A member's copy of their data says whom they talked to and what they wrote. The words of others belong to those others, and are left out.
 
+/** Leaves out when it ended, which would tell of a block, or of the day on which the other side left. */
 export async function* exportConversations(db: Reader, memberId: string) {
   const pages = eachPage((after, limit) =>
     db
@@ -25,9 +26,9 @@ export async function* exportConversations(db: Reader, memberId: string) {
     // A member whom a block hides from them is not named here either.
     const people = await peopleOf(db, await presentMembers(db, others, memberId))
     for (const { conversation, receivedUpTo, readUpTo } of rows) {
-      const { id, createdAt, activeSince, endedAt, videoSince } = conversation
+      const { id, createdAt, activeSince } = conversation
       const withWhom = people.get(otherOf(conversation) ?? '')?.username ?? null
-      yield { id, with: withWhom, createdAt, activeSince, endedAt, videoSince, receivedUpTo, readUpTo }
+      yield { id, with: withWhom, createdAt, activeSince, receivedUpTo, readUpTo }
     }
   }
 }
@@ -56,7 +57,7 @@ export async function* exportMessages(db: Reader, memberId: string) {
     }
 }
 
-export async function* exportChatRequests(db: Reader, memberId: string) {
+export async function* exportChatRequests(db: Reader, memberId: string, now: Date) {
   const rows = eachRow((after, limit) =>
     db
       .select()
@@ -72,7 +73,12 @@ export async function* exportChatRequests(db: Reader, memberId: string) {
   )
   for await (const { id, conversationId, fromId, kind, status, createdAt, expiresAt, answeredAt } of rows) {
     const isMine = fromId === memberId
-    yield { id, conversation: conversationId, isMine, kind, status, createdAt, expiresAt, answeredAt }
+    const request = { id, conversation: conversationId, isMine, kind, createdAt, expiresAt }
+    // A block withdraws a request before its time: the copy says only whether that time is over.
+    const isOpen = status === 'pending' || status === 'withdrawn'
+    yield isOpen
+      ? { ...request, status: expiresAt > now ? 'pending' : 'expired', answeredAt: null }
+      : { ...request, status, answeredAt }
   }
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { MemberBlocked } from '#server/accounts/events.ts'
+import { instantOf } from '#server/accounts/sanction-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { broadcast, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { endCallIn } from './commands/call.ts'
@@ -30,7 +31,10 @@ export async function endBetween(services: Services, { blockerId, blockedId, at:
       .where(and(eq(conversation.id, theirs.id), isNotNull(conversation.activeSince), isNull(conversation.endedAt)))
     await tx
       .update(chatRequest)
-      .set({ status: 'withdrawn' })
+      .set({
+        status: 'withdrawn',
+        answeredAt: sql`case when ${chatRequest.fromId} = ${blockerId} then ${instantOf(madeAt)} end`,
+      })
       .where(
         and(
           eq(chatRequest.conversationId, theirs.id),

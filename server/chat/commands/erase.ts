@@ -3,6 +3,7 @@ import { hasBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { broadcast, transact } from '#server/foundation/transaction.ts'
+import { removeMediaOfAll } from '#server/media/commands/remove-media.ts'
 import { isSideOf } from '../queries.ts'
 import { call, conversation, hiddenMessage, message, seat } from '../tables.ts'
 import { endCallIn } from './call.ts'
@@ -40,6 +41,14 @@ async function leave(tx: Tx, services: Services, { conversationId: id, memberId 
   // The other side lost sight of it when they were blocked: with the block gone it would come back, and tell of who left.
   const isHidden = otherId !== null && (await hasBlocked(tx, { blockerId: memberId, blockedId: otherId }))
   if (otherId === null || row.activeSince === null || isHidden) {
+    await removeMediaOfAll(
+      tx,
+      'message',
+      tx
+        .select({ id: message.id })
+        .from(message)
+        .where(and(eq(message.conversationId, id), message.hasImage)),
+    )
     await tx.delete(conversation).where(eq(conversation.id, id))
   } else {
     const isTheirs = and(eq(message.conversationId, id), eq(message.senderId, memberId))

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import {
   NEW_OPEN_REQUESTS_MAX,
   NEW_REQUESTS_PER_DAY,
@@ -134,19 +134,27 @@ async function demandFew(tx: Tx, { fromId, at }: { fromId: string; at: Date }): 
   if (oldest) throw new Refusal('QUOTA_REACHED', { retryAt: new Date(oldest.createdAt.getTime() + DAY_MS) })
 }
 
-/** After a refusal the other side is left in peace a while. */
+/** After a refusal the other side is left in peace a while; so are they after a block that took one's own request back, which makes room for no other text. */
 async function demandPatience(
   tx: Tx,
   { side, fromId, kind, at }: { side: Side; fromId: string; kind: RequestKind; at: Date },
 ): Promise<void> {
+  const isOwn = and(eq(chatRequest.conversationId, side.id), eq(chatRequest.fromId, fromId), eq(chatRequest.kind, kind))
+  const [takenBack] = await tx
+    .select({ retryAt: chatRequest.expiresAt })
+    .from(chatRequest)
+    .where(
+      and(isOwn, eq(chatRequest.status, 'withdrawn'), isNotNull(chatRequest.answeredAt), gt(chatRequest.expiresAt, at)),
+    )
+    .orderBy(desc(chatRequest.expiresAt))
+    .limit(1)
+  if (takenBack) throw new Refusal('QUOTA_REACHED', takenBack)
   const [refused] = await tx
     .select({ answeredAt: chatRequest.answeredAt })
     .from(chatRequest)
     .where(
       and(
-        eq(chatRequest.conversationId, side.id),
-        eq(chatRequest.fromId, fromId),
-        eq(chatRequest.kind, kind),
+        isOwn,
         eq(chatRequest.status, 'rejected'),
         gt(chatRequest.answeredAt, new Date(at.getTime() - REFUSED_DAYS * DAY_MS)),
       ),

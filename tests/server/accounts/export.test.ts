@@ -106,10 +106,7 @@ test('the copy holds all that the member gave, as many rows as the database, and
     address: `${services().config.baseUrl}/post/${symptom.id}`,
   })
   expect(data.journals[0].days).toMatchObject([{ day: '2026-04-02', intensity: 6, note: words.day }])
-  expect(data.conversations).toMatchObject([
-    { id: life.talk.id, with: max.username, endedAt: null },
-    { activeSince: null },
-  ])
+  expect(data.conversations).toMatchObject([{ id: life.talk.id, with: max.username }, { activeSince: null }])
   expect(data.likes).toMatchObject([{ post: `${services().config.baseUrl}/post/${calm.id}` }])
   expect(data.noticeSettings).toMatchObject({ rhythm: { digest: 'daily' }, browsers: [{ service: 'push.exemple.fr' }] })
   expect(data.matches.length).toBeGreaterThan(0)
@@ -188,6 +185,20 @@ test('a member hidden by a block is not named in the copy, whoever made the bloc
   // One's own block of somebody who had blocked one before stays unlisted, as on the screen: listed, it would tell them from somebody who is gone.
   expect([both.conversations, both.blocks]).toMatchObject([[{ id, with: null }], []])
   expect(JSON.stringify(both)).not.toContain(later)
+})
+
+test('the copy tells neither when a talk ended nor which request a block withdrew', async () => {
+  const { lou, max, zoe } = await world.people('lou', 'max', 'zoe')
+  await talking(world, lou, max)
+  await as(lou).chat.start({ memberId: zoe.id })
+  const dataOf = async () => {
+    const { conversations, chatRequests } = JSON.parse((await copyOf(lou)).files.get('donnees.json')!.toString())
+    return { conversations: conversations.map(({ with: _, ...talk }: { with: string | null }) => talk), chatRequests }
+  }
+  const before = await dataOf()
+  for (const who of [max, zoe]) await as(who).accounts.block({ memberId: lou.id })
+  await world.settle()
+  expect(await dataOf()).toEqual(before)
 })
 
 test('the copy counts and names no more than the screens do: it tells no consent withdrawn from a deletion', async () => {

@@ -443,6 +443,19 @@ test('an ended call names nobody after a block', async () => {
   for (const who of [ada, bob]) expect(await as(who).calls.get({ id })).toMatchObject({ other: null })
 })
 
+test('an ended call is not there any more for a member whom the other blocked, a minute after its end', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+  await as(bob).calls.answer({ id, isAccepted: true })
+  await as(bob).accounts.block({ memberId: ada.id })
+  await world.settle()
+  expect(await as(ada).calls.get({ id })).toMatchObject({ state: 'over', other: null })
+  world.advance(61 * SECOND_MS)
+  for (const who of [ada, bob]) expect(await refusalOf(as(who).calls.get({ id }))).toBe('NOT_FOUND')
+  await as(bob).accounts.unblock({ memberId: ada.id })
+  expect(await as(ada).calls.get({ id })).toMatchObject({ state: 'over', other: { id: bob.id } })
+})
+
 test('a call rings in each of three tabs, is taken in one, and the others are told that it was', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })

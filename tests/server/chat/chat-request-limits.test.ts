@@ -121,6 +121,23 @@ test('the one text of a request stays the only one, also when deleted for both o
   }
 })
 
+test('one’s own block makes no room for another text: the next request waits until the first would have ended', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  await as(ada).chat.start({ memberId: bob.id, introduction: 'un' })
+  await as(ada).accounts.block({ memberId: bob.id })
+  await as(ada).accounts.unblock({ memberId: bob.id })
+  await world.settle()
+  expect(await refusalOf(as(ada).chat.start({ memberId: bob.id, introduction: 'deux' }))).toBe('QUOTA_REACHED')
+  // The other side may ask, and then both want it; a block of theirs is nothing to the one who asked.
+  const { eve, max } = await world.people('eve', 'max')
+  await as(eve).chat.start({ memberId: max.id, introduction: 'un' })
+  await as(max).accounts.block({ memberId: eve.id })
+  await as(max).accounts.unblock({ memberId: eve.id })
+  await world.settle()
+  expect((await as(eve).chat.start({ memberId: max.id })).state).toBe('asked')
+  expect((await as(bob).chat.start({ memberId: ada.id })).state).toBe('asked')
+})
+
 test('a message between two who talk is no introduction to a request for a call', async () => {
   const { ada, bob } = await world.people('ada', 'bob')
   const { id } = await talking(world, ada, bob)
