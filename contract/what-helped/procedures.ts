@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { PageRequest } from '#contract/foundation/page.ts'
+import { lineText } from '#contract/foundation/text.ts'
 import { SymptomId } from '#contract/posts/symptom-id.ts'
 import { TriedStories, WhatHelped } from './schema.ts'
 
@@ -23,6 +24,6 @@ export const whatHelped = {
       tags,
       summary: 'What members tell of one thing that they tried for a symptom, newest first',
     })
-    .input(PageRequest.extend({ symptom: SymptomId, key: z.string().min(1).max(300) }))
+    .input(PageRequest.extend({ symptom: SymptomId, key: lineText({ min: 1, max: 300 }) }))
     .output(TriedStories),
 }

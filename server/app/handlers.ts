@@ -134,8 +134,9 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   ...on(outcomeChanged, { 'matching.tell-outcome': tellOutcomeChange, 'moderation.check-outcome': checkPost }),
   ...on(treatmentTold, { 'moderation.check-treatment': checkTreatment }),
   ...on(postRemoved, {
-    'notifications.forget-post': (services, { postId, isErased: isQuiet = false }) =>
-      forgetSubject(services, postId, { except: 'match', isQuiet }),
+    // An event of it would tell a recipient whom the author blocked that they were here, and when.
+    'notifications.forget-post': (services, { postId }) =>
+      forgetSubject(services, postId, { except: 'match', isQuiet: true }),
   }),
   ...on(commentAdded, { 'posts.tell-comment': tellComment, 'moderation.check-comment': checkComment }),
   ...on(commentRemoved, {
@@ -152,8 +153,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
     'posts.part-me-toos': partMeToos,
     'medication.part': reports.partReports,
     'chat.end-between': talks.endBetween,
-    'notifications.forget-between': (services, { blockerId, blockedId }) =>
-      forgetBetween(services, blockerId, blockedId),
+    'notifications.forget-between': forgetBetween,
     'posts.tell-blocked': tellBlocked,
   }),
   ...on(consentWithdrawn, { 'posts.tell-withdrawal': tellWithdrawal, 'chat.tell-withdrawal': talks.tellWithdrawal }),

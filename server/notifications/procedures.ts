@@ -52,7 +52,12 @@ export const notificationsWith = (views: NoticeViews) => ({
     return input
   }),
 
-  markAllRead: os.markAllRead.handler(async ({ context }) => ({ count: await markAllRead(context) })),
+  // Answers how many of those that the list shows were unread: a number of all rows would tell of hidden ones.
+  markAllRead: os.markAllRead.handler(async ({ context }) => {
+    const found = await shownNotices(context, views, { isUnread: true }, { limit: UNREAD_MAX, isCount: true })
+    await markAllRead(context)
+    return { count: found.length }
+  }),
 
   preferences: os.preferences.handler(({ context: { db, actor } }) => preferencesOf(db, actor.id)),
 

@@ -1,8 +1,5 @@
 import { defineEvent } from '#server/foundation/work/queues.ts'
 
-/** The account of the author was erased: nobody is told of it. */
-type Erased = { isErased?: true }
-
 /** The post, and its author. */
 export type PostEvent = { postId: string; authorId: string }
 export const postPublished = defineEvent<PostEvent>('posts.published')
@@ -11,7 +8,7 @@ export const postResolved = defineEvent<PostEvent>('posts.resolved')
 /** The author said how a symptom stands: better, a diagnosis found, or going on again. Healing is `postResolved`. */
 export const outcomeChanged = defineEvent<PostEvent>('posts.outcome-changed')
 /** Carries the id of the post alone: a job that names nobody may outlast the account. */
-export const postRemoved = defineEvent<{ postId: string } & Erased>('posts.removed')
+export const postRemoved = defineEvent<{ postId: string }>('posts.removed')
 
 /** `answeredId` is the comment, or the reply, that the new comment answers. */
 export type CommentAdded = { commentId: string; answeredId: string | null }
@@ -19,4 +16,5 @@ export const commentAdded = defineEvent<CommentAdded>('posts.comment-added')
 /** A member says "me too" of a story whose author was not yet told of it. */
 export const meTooSaid = defineEvent<{ postId: string; memberId: string }>('posts.me-too-said')
 
-export const commentRemoved = defineEvent<{ commentId: string } & Erased>('posts.comment-removed')
+/** `isErased`: the account of the author was erased, and nobody is told of it. */
+export const commentRemoved = defineEvent<{ commentId: string; isErased?: true }>('posts.comment-removed')

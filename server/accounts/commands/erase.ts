@@ -76,6 +76,7 @@ export async function removeAccount(
     // Whatever refers to a member waits for this lock, or is there to be seen.
     await tx.select({ id: member.id }).from(member).where(eq(member.id, id)).for('update')
     if (!(await isEmpty(tx))) return false
+    const exports = await tx.select({ key: dataExport.key }).from(dataExport).where(eq(dataExport.memberId, id))
     await tx.delete(verification).where(names(leaver))
     await tx.delete(usernameReservation).where(eq(usernameReservation.usernameKey, usernameKey))
     await keepFormerUsername(tx, services, { key: usernameKey, memberId: null })
@@ -83,7 +84,13 @@ export async function removeAccount(
     const [gone] = await tx.delete(user).where(eq(user.id, id)).returning({ id: user.id })
     if (!gone) return true
     await requestCollection(tx)
-    await enqueue(tx, MEMBER_ERASED, { memberId: id, email, username, language })
+    await enqueue(tx, MEMBER_ERASED, {
+      memberId: id,
+      email,
+      username,
+      language,
+      exportFolders: exports.map(({ key }) => exportFolder(key)),
+    })
     return true
   })
 }

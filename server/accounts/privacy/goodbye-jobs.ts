@@ -12,7 +12,14 @@ export const MEMBER_ERASED = defineQueue<Goodbye>('accounts.farewell')
 export const GOODBYE_SENT = defineQueue('accounts.farewell-said')
 
 /** All that is left of a member, for as long as it takes to tell them. */
-export type Goodbye = { memberId: string; email: string; username: string; language: Language }
+export type Goodbye = {
+  memberId: string
+  email: string
+  username: string
+  language: Language
+  /** Where copies of their data stood: one that was being stored while they were erased goes now. */
+  exportFolders: string[]
+}
 
 /**
  * A member's account is gone: removes what names them outside the tables of the rooms, then tells them, and lastly forgets that too: the row of this very
@@ -21,9 +28,10 @@ export type Goodbye = { memberId: string; email: string; username: string; langu
 export async function sendGoodbye(
   services: Services,
   mailer: Mailer,
-  { memberId, email, username, language }: Goodbye,
+  { memberId, email, username, language, exportFolders }: Goodbye,
 ): Promise<void> {
-  const { db, jobs, config, secret } = services
+  const { db, jobs, config, secret, storage } = services
+  for (const folder of exportFolders) await storage.removePrefix(folder)
   await jobs.forget(db, [memberId, `"${email}"`], { except: MEMBER_ERASED.name })
   const words = [maskedId(secret, memberId), ...LANGUAGES.map((each) => greetingIn(each, username))]
   await forgetMails(config, { email, words })

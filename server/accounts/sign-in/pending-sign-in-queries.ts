@@ -1,4 +1,4 @@
-import { and, eq, gt, like, type SQL } from 'drizzle-orm'
+import { and, eq, gt, like, notLike, type SQL } from 'drizzle-orm'
 import { SECOND_STEP_MINUTES } from '#contract/accounts/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { verification } from '../tables.ts'
@@ -10,9 +10,12 @@ export const PENDING_SECONDS = SECOND_STEP_MINUTES * 60
 /** The library's cookie of a sign-in whose password was right; it holds the name under which the sign-in is kept. */
 export const PENDING_COOKIE = 'two_factor'
 
+/** SQL: a row is a sign-in that waits for its second step. The library counts the tries of one in a row whose name begins likewise. */
+const isPending = (): SQL =>
+  and(like(verification.identifier, '2fa-%'), notLike(verification.identifier, '2fa-attempts-%'))!
+
 /** SQL: a sign-in of this member that waits for its second step. */
-export const isPendingOf = (memberId: string): SQL =>
-  and(like(verification.identifier, '2fa-%'), eq(verification.value, memberId))!
+export const isPendingOf = (memberId: string): SQL => and(isPending(), eq(verification.value, memberId))!
 
 /**
  * Whose sign-in waits for its second step in this browser; undefined when there is none or it is over. That the cookie was signed here, the library
@@ -27,12 +30,6 @@ export async function pendingMember(
   const [pending] = await db
     .select({ memberId: verification.value })
     .from(verification)
-    .where(
-      and(
-        eq(verification.identifier, identifier),
-        like(verification.identifier, '2fa-%'),
-        gt(verification.expiresAt, now()),
-      ),
-    )
+    .where(and(eq(verification.identifier, identifier), isPending(), gt(verification.expiresAt, now())))
   return pending?.memberId
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { Subject } from '../queries.ts'
 import { media } from '../tables.ts'
@@ -8,10 +8,17 @@ import { requestCollection } from './request-collection.ts'
  * Removes what a subject had taken: the rows in this transaction, their files as soon as it is committed.
  * @returns  whether there was anything
  */
-export async function removeMediaOf(tx: Tx, subject: Subject): Promise<boolean> {
+export const removeMediaOf = (tx: Tx, { kind, id }: Subject): Promise<boolean> =>
+  removeMedia(tx, kind, eq(media.subjectId, id))
+
+/** Removes, in the same way, what all of these subjects had taken. */
+export const removeMediaOfAll = (tx: Tx, kind: Subject['kind'], ids: SQLWrapper): Promise<boolean> =>
+  removeMedia(tx, kind, inArray(media.subjectId, ids))
+
+async function removeMedia(tx: Tx, kind: Subject['kind'], isOfSubject: SQL): Promise<boolean> {
   const removed = await tx
     .delete(media)
-    .where(and(eq(media.subjectId, subject.id), eq(media.subjectKind, subject.kind)))
+    .where(and(eq(media.subjectKind, kind), isOfSubject))
     .returning({ id: media.id })
   if (removed.length > 0) await requestCollection(tx)
   return removed.length > 0

@@ -1,11 +1,18 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, lte, or } from 'drizzle-orm'
+import type { MemberBlocked } from '#server/accounts/events.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { untilNoDeadlock } from '#server/foundation/transaction.ts'
 import { notice } from '../tables.ts'
 
-/** Removes every notice that tells one of two members of the other's acts. Neither hears of it: the list left these out from the block on. */
-export async function forgetBetween({ db }: Services, one: string, other: string): Promise<void> {
+/**
+ * Removes every notice that tells one of two members of the other's acts before the block. Neither hears of it: the list left these out from the block on. What
+ * they do once it is lifted is told, however late this runs.
+ */
+export async function forgetBetween(
+  { db }: Services,
+  { blockerId: one, blockedId: other, at }: MemberBlocked,
+): Promise<void> {
   const isOf = (recipientId: string, senderId: string) =>
-    and(eq(notice.recipientId, recipientId), eq(notice.senderId, senderId))
+    and(eq(notice.recipientId, recipientId), eq(notice.senderId, senderId), lte(notice.createdAt, new Date(at)))
   await untilNoDeadlock(() => db.delete(notice).where(or(isOf(one, other), isOf(other, one))))
 }

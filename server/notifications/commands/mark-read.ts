@@ -20,16 +20,15 @@ export async function markRead(ctx: MemberCtx, id: string): Promise<void> {
   })
 }
 
-/** Marks all that the reader has not read; answers how many there were. Their other tabs hear of it. */
-export async function markAllRead(ctx: MemberCtx): Promise<number> {
+/** Marks all that the reader has not read. Their other tabs hear of it. */
+export async function markAllRead(ctx: MemberCtx): Promise<void> {
   const { id } = ctx.actor
-  return transact(ctx, async (tx) => {
+  await transact(ctx, async (tx) => {
     const read = await tx
       .update(notice)
       .set({ readAt: ctx.now() })
       .where(and(eq(notice.recipientId, id), isNull(notice.readAt)))
       .returning({ id: notice.id })
     if (read.length > 0) pushEvent(tx, [id], { kind: 'notice', id })
-    return read.length
   })
 }

@@ -20,8 +20,7 @@ export async function erasePosts(services: Services, memberId: string): Promise<
   await eachOf(
     () =>
       services.db.select({ id: post.id }).from(post).where(eq(post.authorId, memberId)).orderBy(post.id).limit(AT_ONCE),
-    (id) =>
-      transact(services, async (tx) => void ((await hold(tx, id)) && (await removeLocked(tx, id, { isErased: true })))),
+    (id) => transact(services, async (tx) => void ((await hold(tx, id)) && (await removeLocked(tx, id)))),
   )
   await eachOf(
     () =>

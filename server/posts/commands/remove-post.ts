@@ -23,9 +23,9 @@ export async function removePost(ctx: MemberCtx, id: string): Promise<void> {
 }
 
 /** Deletes a post that this transaction has locked, whoever asked for it. */
-export async function removeLocked(tx: Tx, id: string, erased: { isErased?: true } = {}): Promise<void> {
+export async function removeLocked(tx: Tx, id: string): Promise<void> {
   await removeMediaOf(tx, { kind: 'post', id })
   await broadcastPost(tx, { postId: id })
   await tx.delete(post).where(eq(post.id, id))
-  await emit(tx, postRemoved, { postId: id, ...erased })
+  await emit(tx, postRemoved, { postId: id })
 }
