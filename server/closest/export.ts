@@ -4,7 +4,7 @@ import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import type { Finding } from '#server/foundation/pairs/kind.ts'
 import { bestPairsOf } from '#server/foundation/pairs/lists.ts'
-import { postsById, symptomIdsOf } from '#server/posts/queries.ts'
+import { postsById, readablePosts, symptomIdsOf } from '#server/posts/queries.ts'
 import { type ClosePair, closestFacts, closestViews, namedFeatures, understoodOf } from './closest-views.ts'
 import { correctionsOf } from './correction-queries.ts'
 import { closePairs } from './pairs.ts'
@@ -45,16 +45,23 @@ export async function* exportCloseCases(services: Finding, memberId: string, { k
   }
 }
 
-/** Exports the pairs that they called not relevant. */
+/** Exports the pairs that they called not relevant, as long as they may see the other post. */
 export async function exportDismissals(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const rows = await db
     .select()
     .from(matchFeedback)
     .where(eq(matchFeedback.memberId, memberId))
     .orderBy(asc(matchFeedback.createdAt))
-  return rows.map(({ ownPostId, otherPostId, createdAt }) => ({
-    ownPost: addressOf(ownPostId),
-    post: addressOf(otherPostId),
-    createdAt,
-  }))
+  const readable = await readablePosts(
+    db,
+    memberId,
+    rows.map(({ otherPostId }) => otherPostId),
+  )
+  return rows
+    .filter(({ otherPostId }) => readable.has(otherPostId))
+    .map(({ ownPostId, otherPostId, createdAt }) => ({
+      ownPost: addressOf(ownPostId),
+      post: addressOf(otherPostId),
+      createdAt,
+    }))
 }

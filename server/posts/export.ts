@@ -3,6 +3,7 @@ import { peopleOf } from '#server/accounts/people-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { eachPage, eachRow } from '#server/foundation/db/each-row.ts'
 import { meToosHeardBy } from './me-too-queries.ts'
+import { visibleTo } from './policy.ts'
 import { commentsSeen, meToosSeen, numbersOf, outcomesOf, postColumns, travelsOf } from './queries.ts'
 import { comment, meToo, post, postLike } from './tables.ts'
 
@@ -58,25 +59,28 @@ export async function* exportComments(db: Reader, memberId: string, addressOf: (
     yield { id, post: addressOf(postId), inReplyTo: parentId, body, createdAt, deletedAt, hiddenAt }
 }
 
+/** Exports likes of posts that the member may see: one of a post that a block hides would tell the block from a deletion, with which likes go. */
 export async function* exportLikes(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const rows = eachRow((after, limit) =>
     db
       .select({ id: postLike.postId, createdAt: postLike.createdAt })
       .from(postLike)
-      .where(and(eq(postLike.memberId, memberId), after ? gt(postLike.postId, after) : undefined))
+      .innerJoin(post, eq(post.id, postLike.postId))
+      .where(and(eq(postLike.memberId, memberId), visibleTo(memberId), after ? gt(postLike.postId, after) : undefined))
       .orderBy(asc(postLike.postId))
       .limit(limit),
   )
   for await (const { id, createdAt } of rows) yield { post: addressOf(id), createdAt }
 }
 
-/** Exports the stories of which they say or said "me too", and who says it of theirs now. */
+/** Exports the stories that they may see of which they say or said "me too", and who says it of theirs now. */
 export async function* exportMeToos(db: Reader, memberId: string, addressOf: (postId: string) => string) {
   const said = eachRow((after, limit) =>
     db
       .select({ id: meToo.postId, createdAt: meToo.createdAt, takenBackAt: meToo.takenBackAt })
       .from(meToo)
-      .where(and(eq(meToo.memberId, memberId), after ? gt(meToo.postId, after) : undefined))
+      .innerJoin(post, eq(post.id, meToo.postId))
+      .where(and(eq(meToo.memberId, memberId), visibleTo(memberId), after ? gt(meToo.postId, after) : undefined))
       .orderBy(asc(meToo.postId))
       .limit(limit),
   )

@@ -12,7 +12,7 @@ import { comment } from '#server/posts/tables.ts'
 import { readBy, talking, writing } from '#tests/support/fixtures/chat.ts'
 import { reporting } from '#tests/support/fixtures/moderation.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
-import { listenToSignals, saying, sharing } from '#tests/support/fixtures/sharing.ts'
+import { listenToSignals, readyPictures, saying, sharing } from '#tests/support/fixtures/sharing.ts'
 import { wholeLife } from '#tests/support/fixtures/whole-life.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
 import { openSocket } from '#tests/support/live-client.ts'
@@ -180,6 +180,18 @@ test('the other side of a talk keeps their own words beside empty places; a talk
     sql`, `,
   )
   expect(await value(sql`select count(*)::int from message where conversation_id in (${all})`)).toBe(0)
+})
+
+test('pictures of the other side go with a talk that goes as a whole', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const talk = await talking(world, lou, max)
+  const [mediaId] = await readyPictures(world, max, 1)
+  await as(max).chat.send(writing(talk.id, { body: '', mediaId: mediaId! }))
+  await as(lou).accounts.block({ memberId: max.id })
+  await world.settle()
+  expect(await value(sql`select count(*)::int from media where owner_id = ${max.id}`)).toBe(1)
+  await erased(lou)
+  expect(await value(sql`select count(*)::int from media where owner_id = ${max.id}`)).toBe(0)
 })
 
 test('the list of personal data names every table, and every folder of DATA_DIR', async () => {

@@ -201,6 +201,20 @@ test('the copy tells neither when a talk ended nor which request a block withdre
   expect(await dataOf()).toEqual(before)
 })
 
+test('the copy leaves out a like and a "moi aussi" of what a block hides, as one of what was deleted', async () => {
+  const { lou, max } = await world.people('lou', 'max')
+  const { id } = await as(max).posts.publishSymptom(vertigo())
+  await as(lou).posts.like({ id, isLiked: true })
+  await as(lou).posts.meToo({ id, isMeToo: true })
+  const dataOf = async () => {
+    const { likes, meToos } = JSON.parse((await copyOf(lou)).files.get('donnees.json')!.toString())
+    return [likes.length, meToos.length]
+  }
+  expect(await dataOf()).toEqual([1, 1])
+  await as(max).accounts.block({ memberId: lou.id })
+  expect(await dataOf()).toEqual([0, 0])
+})
+
 test('the copy counts and names no more than the screens do: it tells no consent withdrawn from a deletion', async () => {
   const { owner, gone, there } = await world.people('owner', 'gone', 'there')
   const { id } = await as(owner).posts.publishSymptom(vertigo())

@@ -140,6 +140,8 @@ describe('the closest cases', () => {
     expect(await both()).toEqual(there)
 
     await as(ben).settings.setMatching({ isMatched: false })
+    // At once, whatever jobs have yet to do.
+    expect(await both()).toEqual([[], []])
     await settle()
     expect(await both()).toEqual([[], []])
     expect((await closestOf(ben)).takesPart).toBe(false)
