@@ -49,6 +49,7 @@ import {
   tellOutcomeChange,
   tellRecovery,
 } from '#server/matching/handlers.ts'
+import { forgetPinned } from '#server/matching/pinned-place-store.ts'
 import { COLLECTION_REQUESTED } from '#server/media/commands/request-collection.ts'
 import { collectGarbage, sweepMedia } from '#server/media/handlers.ts'
 import { forgetAsked } from '#server/medication/asked-store.ts'
@@ -254,6 +255,7 @@ async function forgetOld(services: Services): Promise<void> {
   await forgetEvents(services.db, EVENT_DAYS)
   await forgetQuotaUses(services.db, now)
   await forgetAsked(services.db, now)
+  await forgetPinned(services.db, now)
   await forgetAbsent(services.db)
   await forgetTraces(services.db, isNobodys)
   await forgetLimits(services.db, new Date())

@@ -207,7 +207,9 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   'public.match_pinned_place': {
     columns: 'member_id zone travels',
     erased: 'cascade',
-    exported: { not: 'It repeats the place and, as a digest, the travels of posts that are in the copy.' },
+    exported: {
+      not: 'It repeats the place and, as a digest, the travels of posts that are in the copy, and is forgotten some time after the last of them.',
+    },
   },
   'public.untold_outcome': {
     columns: 'post_id kind',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { COMMONEST_SYMPTOMS } from '#contract/matching/limits.ts'
 import { HIDDEN_CHANGES_PER_DAY } from '#contract/posts/limits.ts'
@@ -12,6 +12,7 @@ import { endOfDay } from '../../support/fixtures/end-of-day.ts'
 import { established } from '../../support/fixtures/established.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
 import { endingsOf } from '../../support/refused.ts'
+import { runQueue } from '../../support/run-queue.ts'
 import { openWorld, type Person } from '../../support/world.ts'
 
 const { people, person, as, settle, advance, services } = openWorld()
@@ -270,4 +271,26 @@ test('the same département overseas is shown where three characters agree, howe
   const of = (who: Person) => list.find(({ post }) => post.author.id === who.id)?.reasons
   expect(of(others[0]!)).toMatchObject({ sameZone: true, points: { zone: 20 } })
   expect(of(max)).toMatchObject({ sameZone: false, points: { zone: 0 } })
+})
+
+test('the place that is pinned for an author is forgotten once no post of theirs tells it, and only then', async () => {
+  const { ada } = await people('ada')
+  const { id } = await as(ada).posts.publishSymptom(symptom({ country: 'FR', postalCode: '75011' }))
+  await settle()
+  const pinned = async () => {
+    await runQueue(services(), 'app.forget')
+    await settle()
+    const { rows } = await services().db.execute(sql`select zone from match_pinned_place where member_id = ${ada.id}`)
+    return rows
+  }
+  const longAgo = sql`update match_pinned_place set zone_since = now() - interval '400 days' where member_id = ${ada.id}`
+  await services().db.execute(longAgo)
+  expect(await pinned()).toEqual([{ zone: 'FR:75' }])
+  await as(ada).posts.remove({ id })
+  await services().db.execute(
+    sql`update match_pinned_place set zone_since = ${services().now().toISOString()}::timestamptz where member_id = ${ada.id}`,
+  )
+  expect(await pinned()).toEqual([{ zone: 'FR:75' }])
+  await services().db.execute(longAgo)
+  expect(await pinned()).toEqual([])
 })
