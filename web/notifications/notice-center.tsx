@@ -80,6 +80,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
             )
           }
           focusedId={leftId}
+          isFiltered={name !== 'all' && name !== 'unread'}
           key={name}
           notices={notices}
           onOpen={open}
