@@ -23,6 +23,10 @@ export function CareRow({ postId, care, canChange }: CareRowProps) {
     care.doctors !== null && t('treatments.care.doctors', { count: care.doctors }),
   ].filter(Boolean)
   if (said.length === 0 && !canChange) return null
+  const open = () => {
+    setValues(care)
+    setOpen(true)
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     saving.mutate(
@@ -60,7 +64,7 @@ export function CareRow({ postId, care, canChange }: CareRowProps) {
         </p>
       )}
       {canChange && !isOpen && (
-        <Button onClick={() => setOpen(true)} variant="subtle">
+        <Button onClick={open} variant="subtle">
           {t(said.length > 0 ? 'treatments.care.change' : 'treatments.care.say')}
         </Button>
       )}
