@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomMessage } from '#contract/conferences/schema.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
+import type { Answers, OnAnswers } from './answer-form.tsx'
 import classes from './chat-panel.module.css'
 import { MessageRow } from './message-row.tsx'
 import type { RoomStore } from './open-room.ts'
@@ -17,9 +18,11 @@ type MessageListProps = {
   messages: readonly RoomMessage[]
   /** Whether messages are ordered by time: the latest comes last, and the list stays scrolled to it. */
   isByTime: boolean
+  answers: Answers
+  onAnswers: OnAnswers
 }
 
-export function MessageList({ roomStore, state, messages, isByTime }: MessageListProps) {
+export function MessageList({ roomStore, state, messages, isByTime, answers, onAnswers }: MessageListProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
   const [isAsking, setAsking] = useState(false)
@@ -52,6 +55,7 @@ export function MessageList({ roomStore, state, messages, isByTime }: MessageLis
         <ol className={classes.list}>
           {messages.map((message) => (
             <MessageRow
+              answer={answers.get(message.id)}
               can={state.conference.can}
               roomStore={roomStore}
               expertName={state.conference.expert.name}
@@ -59,6 +63,7 @@ export function MessageList({ roomStore, state, messages, isByTime }: MessageLis
               isMine={state.ownIds.has(message.id)}
               key={message.id}
               message={message}
+              onAnswers={onAnswers}
             />
           ))}
         </ol>
