@@ -11,9 +11,9 @@ import { effectsWith, type TreatmentValues } from './treatment-values.ts'
 
 const COMMON = ['nausea', 'fatigue', 'headache', 'stomach', 'dizziness', 'sleep'] as const
 
-type Said = Pick<TreatmentValues, 'sideEffects' | 'typedEffect'>
+type SaidEffects = Pick<TreatmentValues, 'sideEffects' | 'typedEffect'>
 
-type SideEffectsFieldProps = { value: Said; onChange: (said: Partial<Said>) => void; error?: ReactNode }
+type SideEffectsFieldProps = { value: SaidEffects; onChange: (said: Partial<SaidEffects>) => void; error?: ReactNode }
 
 /** The field for side effects: common ones to press, others to write. One that is written and not added yet is taken along. */
 export function SideEffectsField({ value: { sideEffects, typedEffect }, onChange, error }: SideEffectsFieldProps) {

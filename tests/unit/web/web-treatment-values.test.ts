@@ -28,7 +28,7 @@ test('a typed side effect above the limit is a fault, not dropped', () => {
   ])
 })
 
-test('what was typed is kept on the device, and values kept before this field stood are read all the same', () => {
+test('a typed side effect is kept on the device, and values kept before this field stood are read all the same', () => {
   const { typedEffect: _, ...older } = BLANK
   expect(keptTreatment(JSON.stringify({ ...older, version: 1 }))).toEqual({ values: BLANK, version: 1 })
   const now = values({ typedEffect: 'bouche s' })
