@@ -144,7 +144,10 @@ function useRemoval(journalId: string) {
       () => {
         close()
         showSuccess({ title: t('journal.table.removed') })
-        place.current?.focus()
+        // The table goes with its last day.
+        const table = place.current
+        const left = table && table.querySelectorAll('tbody tr').length > 1 ? table : document.querySelector('main')
+        left?.focus({ preventScroll: true })
       },
       (error: unknown) => {
         close()
