@@ -8,7 +8,7 @@ import type { Answers, OnAnswers } from './answer-form.tsx'
 import classes from './chat-panel.module.css'
 import { MessageRow } from './message-row.tsx'
 import type { RoomStore } from './open-room.ts'
-import type { RoomState } from './room-state.ts'
+import { DRAWN_MAX, drawnFrom, firstOfEarlier, firstOfLatest, type RoomState } from './room-state.ts'
 import { useEnd } from './use-end.ts'
 import { useHeard } from './use-heard.ts'
 
@@ -26,9 +26,17 @@ export function MessageList({ roomStore, state, messages, isByTime, answers, onA
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
   const [isAsking, setAsking] = useState(false)
-  const { scroller, hearScroll, isAtEnd, come, toEnd } = useEnd({ messages, isByTime, ownIds: state.ownIds })
+  const [firstId, setFirstId] = useState<string>()
+  const [hasAskedBack, setAskedBack] = useState(false)
+  const drawn = isByTime ? drawnFrom(messages, firstId) : messages
+  const { scroller, hearScroll, isAtEnd, come, toEnd } = useEnd({ messages: drawn, isByTime, ownIds: state.ownIds })
+  // Never under the eyes of somebody who reads further up, or asked for what is there.
+  if (isByTime && isAtEnd && !hasAskedBack && drawn.length > 1.5 * DRAWN_MAX) setFirstId(firstOfLatest(messages))
+  const isCut = drawn.length < messages.length
   const heard = useHeard(messages, state)
   const loadOlder = async () => {
+    setAskedBack(true)
+    if (isCut) return setFirstId(firstOfEarlier(messages, firstId))
     if (isAsking) return
     setAsking(true)
     await roomStore.loadOlder().catch(tellFailure)
@@ -44,7 +52,7 @@ export function MessageList({ roomStore, state, messages, isByTime, answers, onA
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it to do so
         tabIndex={0}
       >
-        {state.hasOlder && isByTime && (
+        {(isCut || state.hasOlder) && isByTime && (
           <Button aria-disabled={isAsking} className={classes.older} onClick={() => void loadOlder()} variant="quiet">
             {isAsking ? t('room.chat.loadingOlder') : t('room.chat.older')}
           </Button>
@@ -53,7 +61,7 @@ export function MessageList({ roomStore, state, messages, isByTime, answers, onA
           <p className={classes.empty}>{isByTime ? t('room.chat.empty') : t('room.chat.noQuestions')}</p>
         )}
         <ol className={classes.list}>
-          {messages.map((message) => (
+          {drawn.map((message) => (
             <MessageRow
               answer={answers.get(message.id)}
               can={state.conference.can}
@@ -72,7 +80,10 @@ export function MessageList({ roomStore, state, messages, isByTime, answers, onA
         <Button
           className={classes.toEnd}
           leftSection={<IconArrowDown aria-hidden size={18} />}
-          onClick={toEnd}
+          onClick={() => {
+            setAskedBack(false)
+            toEnd()
+          }}
           variant={come > 0 ? 'filled' : 'default'}
         >
           {come > 0 ? t('room.chat.newer', { count: come }) : t('room.chat.toEnd')}
