@@ -29,6 +29,10 @@ type OwnSymptomsProps = {
 export function OwnSymptoms({ view, onView, formSection }: OwnSymptomsProps) {
   useTexts(texts)
   const { t } = useTranslation()
+  const look: OnOwnView = (next, how) => {
+    setResolvedId(undefined)
+    onView(next, how)
+  }
   const state = stateOf(view)
   const [asked, setAsked] = useState<AskedResolving>()
   const [resolvedId, setResolvedId] = useState<string>()
@@ -48,8 +52,8 @@ export function OwnSymptoms({ view, onView, formSection }: OwnSymptomsProps) {
         {t('posts.own.symptoms.title')}
       </PageTitle>
       <OwnSymptomFigures />
-      <OwnSearch label={t('posts.own.symptoms.search')} onView={onView} view={view} />
-      <OwnTabs chosen={state} counts={counts} onChoose={(chosen) => onView(inTab(view, chosen), { replace: true })}>
+      <OwnSearch label={t('posts.own.symptoms.search')} onView={look} view={view} />
+      <OwnTabs chosen={state} counts={counts} onChoose={(chosen) => look(inTab(view, chosen), { replace: true })}>
         <OwnFound count={areCountsOld ? undefined : counts?.[state]} words={view.q} />
         <OwnList
           card={(post) => (
@@ -57,7 +61,7 @@ export function OwnSymptoms({ view, onView, formSection }: OwnSymptomsProps) {
           )}
           label={t('posts.own.symptoms.list')}
           list={list}
-          nothing={<NoOwnSymptom formSection={formSection} onClear={() => onView(searchFor(view, ''))} view={view} />}
+          nothing={<NoOwnSymptom formSection={formSection} onClear={() => look(searchFor(view, ''))} view={view} />}
         />
       </OwnTabs>
       <ListResolving asked={asked} onAsked={setAsked} onOpenerGone={focusOwnList} onResolved={setResolvedId} />
