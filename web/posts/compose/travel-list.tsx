@@ -19,9 +19,9 @@ export function TravelList({ form }: { form: SymptomForm }) {
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
   // A travel has no name of its own, and its fields keep what was typed and is no day.
-  const [rows, setRows] = useState(() => travels.map(() => crypto.randomUUID()))
+  const [rows, setRows] = useState<readonly string[]>([])
+  if (rows.length !== travels.length) setRows(travels.map((_, row) => rows[row] ?? crypto.randomUUID()))
   const add = () => {
-    setRows([...rows, crypto.randomUUID()])
     form.insertListItem('travels', blankTravel())
     focusOn(`[data-row="${travels.length}"] input`)
   }
@@ -41,7 +41,7 @@ export function TravelList({ form }: { form: SymptomForm }) {
           aria-label={t('posts.form.travel', { number: row + 1 })}
           className={classes.travel}
           data-row={row}
-          key={rows[row] ?? row}
+          key={rows[row]}
         >
           <TextInput
             className={classes.destination}
