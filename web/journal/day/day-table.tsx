@@ -140,13 +140,13 @@ function useRemoval(journalId: string) {
   const confirm = () => {
     if (!asking) return
     const { day, version } = asking.entry
+    // The table goes with its last day.
+    const isLast = place.current?.querySelectorAll('tbody tr').length === 1
     removal.mutateAsync({ id: journalId, day, version }).then(
       () => {
         close()
         showSuccess({ title: t('journal.table.removed') })
-        // The table goes with its last day.
-        const table = place.current
-        const left = table && table.querySelectorAll('tbody tr').length > 1 ? table : document.querySelector('main')
+        const left = isLast ? document.querySelector('main') : place.current
         left?.focus({ preventScroll: true })
       },
       (error: unknown) => {
