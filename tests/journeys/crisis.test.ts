@@ -221,6 +221,21 @@ test('the help numbers appear in the dialog of a community post, and stay once i
   await expect(dialog).toHaveCount(0)
 })
 
+test('the help numbers stay over the page of one’s own posts, which the first post fills', async ({ member }) => {
+  const { page } = await member('Premier', PHONE)
+  await page.goto('/dashboard/posts')
+  await page.getByRole('button', { name: 'Écrire un post' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /^Description/ }).fill(WORDS)
+  await expect(helpOn(dialog)).toBeVisible()
+  await dialog.getByRole('button', { name: /^Publier/ }).tap()
+  await expect(page.locator('article')).toHaveCount(1)
+  await expectBelow(page, dialog.getByText(WORDS), dialog)
+  await closeOn(dialog).tap()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Mes posts' })).toBeFocused()
+})
+
 test('the help numbers stand between field and button of a comment and an answer, then under the words, until closed', async ({
   member,
 }) => {
@@ -286,14 +301,19 @@ test('the help numbers appear beside the note of a day in the journal, saved and
   await expect(help).toHaveCount(0)
 })
 
-for (const from of ['page', 'feed'] as const)
+const STORIES = {
+  page: (id: string) => `/post/${id}`,
+  feed: () => '/feed',
+  list: () => '/dashboard/symptoms?etat=en-cours',
+}
+for (const from of ['page', 'feed', 'list'] as const)
   test(`the help numbers appear beside words on what helped, and under them in the dialog, which stays open: ${from}`, async ({
     member,
   }) => {
     const lou = await member('Guérison', PHONE)
     const { page } = lou
     const { id } = await asks<{ id: string }>(lou, 'POST', '/api/posts/symptoms', vertigo({ requestId: randomUUID() }))
-    await page.goto(from === 'page' ? `/post/${id}` : '/feed')
+    await page.goto(STORIES[from](id))
     await page
       .getByRole('button', { name: from === 'page' ? 'Marquer comme guéri' : /^Marquer résolu/ })
       .first()

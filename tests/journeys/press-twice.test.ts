@@ -77,6 +77,9 @@ test('each form of the settings that is pressed twice acts once', async ({ membe
   await profile.getByLabel('Nom d’utilisateur').fill(name)
   const renamed = `Votre pseudonyme est maintenant ${name}`
   await pressTwice(page, byKeyboard(profile.getByLabel('Nom d’utilisateur')), '/rpc/settings/setUsername', renamed)
+  // However late it is pressed again, the name is the member's by now.
+  const again = actsOf(page)
+  await sendFrom(profile.getByLabel('Nom d’utilisateur'))
 
   await openSettings(page, 'sign-in')
   const mail = sectionOn(page, 'Adresse e-mail')
@@ -85,6 +88,7 @@ test('each form of the settings that is pressed twice acts once', async ({ membe
   await mail.getByLabel('Mot de passe actuel').fill(PASSWORD)
   const asked = mail.getByText(new RegExp(`Si l’adresse ${email} est libre`))
   await pressTwice(page, byPointer(buttonIn(mail, 'Envoyer le lien')), '/rpc/settings/askEmail', asked)
+  expect(again).not.toContain('/rpc/settings/setUsername')
   await expect(mail.getByText('Ce champ est requis')).toHaveCount(0)
 
   const password = sectionOn(page, 'Mot de passe')

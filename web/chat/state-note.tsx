@@ -19,7 +19,7 @@ export function StateNote({ conversation: { state, other, can }, name, isReadOnl
   if (isReadOnly)
     return (
       <Line>
-        {t('chat.pane.readOnly')}
+        {t('chat.pane.readOnly')}{' '}
         <Link params={{ page: 'consents' }} to="/settings/$page">
           {t('chat.pane.readOnlyLink')}
         </Link>

@@ -6,9 +6,6 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const AGES: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['week', 7 * DAY],
   ['day', DAY],
   ['hour', HOUR],
   ['minute', MINUTE],
@@ -16,7 +13,7 @@ const AGES: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
 
 /** Words for instants (shown in the reader's zone) and for plain dates (which belong to no zone and never shift). */
 export type Dates = {
-  /** "il y a 6 jours"; "à l’instant" under a minute, also for clocks a little ahead of ours. */
+  /** "il y a 6 jours", in days however long ago it was; "à l’instant" under a minute, also for clocks a little ahead of ours. */
   ago: (instant: Date, now?: Date) => string
   /** How old a post or notice is: `ago` during seven days, then the day, with its year when that is another one. */
   when: (instant: Date, now?: Date) => string
@@ -58,7 +55,11 @@ export function datesIn(language: Language, zone?: string): Dates {
   const ago = (instant: Date, now = new Date()) => {
     const age = now.getTime() - instant.getTime()
     const [unit, length] = AGES.find(([, milliseconds]) => age >= milliseconds) ?? []
-    return unit && length ? relative().format(-Math.floor(age / length), unit) : justNow
+    if (!unit || !length) return justNow
+    const count = Math.floor(age / length)
+    // Days are counted by their nights: two evenings ago is not "hier" in the morning.
+    const isEarlier = unit === 'day' && day(new Date(instant.getTime() + count * DAY)) !== day(now)
+    return relative().format(-count - Number(isEarlier), unit)
   }
 
   return {

@@ -136,8 +136,8 @@ function Whole({
           journalId={id}
           onEdit={me.isReadOnly ? undefined : edit}
         />
-        {!me.isReadOnly && <MeasuresSection journal={shown} key={JSON.stringify(shown.measures)} />}
-        {!me.isReadOnly && <PaceSection journal={shown} key={`${shown.pace} ${shown.remindAt}`} />}
+        {!me.isReadOnly && <MeasuresSection journal={shown} />}
+        {!me.isReadOnly && <PaceSection journal={shown} />}
         {!me.isReadOnly && tell && <div>{tell(shown)}</div>}
         <JournalActs journal={shown} mayWrite={!me.isReadOnly} onRemoved={onRemoved} />
       </div>

@@ -12,14 +12,22 @@ import classes from './measures-section.module.css'
 const SCALES: readonly MeasureScale[] = ['ten', 'five']
 const BLANK: Measure = { name: '', scale: 'ten' }
 
+const rowsOf = ({ measures }: Journal): Measure[] =>
+  Array.from({ length: MEASURES_MAX }, (_, nth) => measures[nth] ?? BLANK)
+
 /** Chooses up to two measures that each day may hold beside its intensity. */
 export function MeasuresSection({ journal }: { journal: Journal }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const setMeasures = useSetMeasures()
-  const [rows, setRows] = useState<Measure[]>(() =>
-    Array.from({ length: MEASURES_MAX }, (_, nth) => journal.measures[nth] ?? BLANK),
-  )
+  const [rows, setRows] = useState(() => rowsOf(journal))
+  // Stored anew, here or elsewhere, they are shown as they are stored.
+  const stored = JSON.stringify(journal.measures)
+  const [known, setKnown] = useState(stored)
+  if (stored !== known) {
+    setKnown(stored)
+    setRows(rowsOf(journal))
+  }
   const [isDouble, setDouble] = useState(false)
   const second = useRef<HTMLInputElement>(null)
 

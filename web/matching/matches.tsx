@@ -42,6 +42,8 @@ export function Matches({ view, onView }: MatchesProps) {
     const { post: _, ...others } = view
     onView(post === undefined ? others : { ...others, post })
   }
+  // Another story may be chosen by now, or none took part in the search.
+  const wasSearched = search.isSuccess && search.data.queued > 0 && search.variables === view.post
   return (
     <Page>
       <PageTitle
@@ -70,10 +72,10 @@ export function Matches({ view, onView }: MatchesProps) {
             onChoose={choosePost}
             onView={onView}
             view={view}
-            wasSearched={search.isSuccess}
+            wasSearched={wasSearched}
           />
         ) : (
-          <ClosestList onChoose={choosePost} postId={view.post} wasSearched={search.isSuccess} />
+          <ClosestList onChoose={choosePost} postId={view.post} wasSearched={wasSearched} />
         )}
       </CountedTabs>
     </Page>

@@ -44,11 +44,12 @@ export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
   const isOver = useFileDrop(element, (files) => void add(files))
   useOutcomeTold(uploads)
 
+  const leadToPickers = () => element.current?.querySelector('button')?.focus()
   const remove = (upload: Uploads['items'][number]) => {
     uploads.remove(upload.id)
     onChange?.()
     setSpoken(t('media.spoken.removed', { name: upload.file.name }))
-    element.current?.querySelector('button')?.focus()
+    leadToPickers()
   }
 
   const retry = (id: string) => {
@@ -85,7 +86,13 @@ export function MediaField({ uploads, error, onChange }: MediaFieldProps) {
         ) : (
           <SignInFirst id={`${id}-hint`} />
         )}
-        <OrphanedUploads choice={orphaned} onClose={() => setOrphaned(undefined)} />
+        <OrphanedUploads
+          choice={orphaned}
+          onClose={() => {
+            setOrphaned(undefined)
+            leadToPickers()
+          }}
+        />
         <UploadList onRemove={remove} onRetry={retry} onSaid={setSpoken} uploads={uploads.items} />
       </fieldset>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>

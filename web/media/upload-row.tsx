@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Media } from '#contract/media/schema.ts'
 import type { Dates } from '#web/foundation/dates.ts'
@@ -23,6 +24,7 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const { file, state } = upload
   const { name } = file
   const isMoving = isUnderWay(upload)
+  const removal = useRef<HTMLButtonElement>(null)
   return (
     <li className={classes.row} data-state={state.at}>
       <UploadThumbnail upload={upload} />
@@ -49,7 +51,10 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
           <Button
             aria-label={t('media.retryOf', { name })}
             leftSection={<IconRefresh aria-hidden size={18} />}
-            onClick={onRetry}
+            onClick={() => {
+              onRetry()
+              removal.current?.focus()
+            }}
             variant="light"
           >
             {t('media.retry')}
@@ -58,6 +63,7 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
         <ActionIcon
           aria-label={isMoving ? t('media.cancel', { name }) : t('media.remove', { name })}
           onClick={onRemove}
+          ref={removal}
           variant="quiet"
         >
           <IconX aria-hidden size={20} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChecks } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#contract/notifications/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
@@ -27,6 +27,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
   const notices = useNotices(true, filter)
   const markRead = useMarkRead()
   const markAllRead = useMarkAllRead()
+  const filters = useRef<HTMLFieldSetElement>(null)
   const [isFiltering, setFiltering] = useState(false)
   const [openedId, setOpenedId] = useState<string>()
   const [leftId, setLeftId] = useState<string>()
@@ -41,12 +42,16 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
     setLeftId(openedId)
     setOpenedId(undefined)
   }
+  // The button goes with the last unread notice.
+  const lead = () => {
+    if (document.activeElement === document.body) filters.current?.querySelector('button')?.focus()
+  }
   const other = OTHER_FILTERS.find((each) => each.name === name)
   const readAll = unread > 0 && (
     <Button
       aria-disabled={markAllRead.isPending || undefined}
       leftSection={<IconChecks aria-hidden size={20} />}
-      onClick={() => markAllRead.mutate({})}
+      onClick={() => markAllRead.mutate({}, { onSuccess: lead })}
       variant="default"
     >
       {t('notifications.center.readAll')}
@@ -55,7 +60,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
   return (
     <>
       <PageTitle actions={readAll}>{t('notifications.center.title')}</PageTitle>
-      <fieldset aria-label={t('notifications.center.filters')} className={classes.chips}>
+      <fieldset aria-label={t('notifications.center.filters')} className={classes.chips} ref={filters}>
         {FILTERS_IN_SIGHT.map((each) => (
           <FilterChip each={each} key={each.name} name={name} onView={onView} unread={unread} />
         ))}
@@ -80,6 +85,7 @@ export function NoticeCenter({ view, onView }: NoticeCenterProps) {
             )
           }
           focusedId={leftId}
+          isFiltered={name !== 'all' && name !== 'unread'}
           key={name}
           notices={notices}
           onOpen={open}

@@ -19,9 +19,11 @@ type NoticeListProps = {
   onOpen: (notice: Notice) => void
   /** Text where there are no notices; by default it says that recoveries will be announced here. */
   empty?: ReactNode
+  /** Whether only some kinds are listed: the count of the unread is of all. */
+  isFiltered?: boolean
 }
 
-export function NoticeList({ notices, focusedId, onOpen, empty }: NoticeListProps) {
+export function NoticeList({ notices, focusedId, onOpen, empty, isFiltered = false }: NoticeListProps) {
   useTexts(listTexts)
   const { t } = useTranslation()
   const unread = useUnreadCount()
@@ -46,9 +48,11 @@ export function NoticeList({ notices, focusedId, onOpen, empty }: NoticeListProp
   const focused = firstOlderId ?? focusedId
   return (
     <>
-      <p className={classes.summary}>
-        {unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.allRead')}
-      </p>
+      {!isFiltered && (
+        <p className={classes.summary}>
+          {unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.allRead')}
+        </p>
+      )}
       <ul className={classes.list}>
         {items.map((notice) => (
           <NoticeRow isFocused={notice.id === focused} key={notice.id} notice={notice} onOpen={() => onOpen(notice)} />

@@ -1,6 +1,7 @@
 import { Button, NumberInput } from '@mantine/core'
 import { IconStethoscope } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { CARE_MAX } from '#contract/treatments/limits.ts'
 import type { Care } from '#contract/treatments/schema.ts'
@@ -17,19 +18,28 @@ export function CareRow({ postId, care, canChange }: CareRowProps) {
   const failureText = useFailureText()
   const [isOpen, setOpen] = useState(false)
   const [values, setValues] = useState(care)
+  const row = useRef<HTMLDivElement>(null)
   const saving = useSetCare(postId)
   const said = [
     care.examinations !== null && t('treatments.care.examinations', { count: care.examinations }),
     care.doctors !== null && t('treatments.care.doctors', { count: care.doctors }),
   ].filter(Boolean)
   if (said.length === 0 && !canChange) return null
+  // Drawn at once: what was pressed goes, and the focus is on what takes its place.
+  const turn = (isTurnedOn: boolean) => {
+    flushSync(() => {
+      setValues(care)
+      setOpen(isTurnedOn)
+    })
+    row.current?.querySelector<HTMLElement>('input, [data-opens]')?.focus()
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     saving.mutate(
       { postId, ...values },
       {
         onSuccess: () => {
-          setOpen(false)
+          turn(false)
           showSuccess({ title: t('treatments.care.saved') })
         },
         onError: (error) => {
@@ -52,7 +62,7 @@ export function CareRow({ postId, care, canChange }: CareRowProps) {
     />
   )
   return (
-    <div className={classes.care}>
+    <div className={classes.care} ref={row}>
       {said.length > 0 && (
         <p className={classes.said}>
           <IconStethoscope aria-hidden size={20} />
@@ -60,7 +70,7 @@ export function CareRow({ postId, care, canChange }: CareRowProps) {
         </p>
       )}
       {canChange && !isOpen && (
-        <Button onClick={() => setOpen(true)} variant="subtle">
+        <Button data-opens onClick={() => turn(true)} variant="subtle">
           {t(said.length > 0 ? 'treatments.care.change' : 'treatments.care.say')}
         </Button>
       )}
@@ -72,7 +82,7 @@ export function CareRow({ postId, care, canChange }: CareRowProps) {
             {field('doctors')}
           </div>
           <div className={classes.acts}>
-            <Button onClick={() => setOpen(false)} variant="default">
+            <Button onClick={() => turn(false)} variant="default">
               {t('ui.cancel')}
             </Button>
             <Button

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TreatmentFields } from '#contract/treatments/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
@@ -19,14 +19,22 @@ export function PublishSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation()
   const [entries, setEntries] = useState(() => pendingOf(memberId, null))
   const form = useTreatmentForm()
+  const summary = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const keep = (next: typeof entries) => {
     keepPending(memberId, null, next)
     setEntries(next)
   }
+  const takeOut = (entry: (typeof entries)[number]) => {
+    keep(entries.filter((each) => each !== entry))
+    // The section folds with its last one.
+    const place = entries.length > 1 ? opener.current : summary.current
+    place?.focus()
+  }
   const add = (fields: TreatmentFields) => keep([...entries, { ...fields, requestId: crypto.randomUUID() }])
   return (
     <details className={classes.fold} open={entries.length > 0 || undefined}>
-      <summary>
+      <summary ref={summary}>
         <span>
           {t('treatments.publishing.title')} <Optional />
         </span>
@@ -45,7 +53,7 @@ export function PublishSection({ memberId }: { memberId: string }) {
                 </span>
                 <Button
                   aria-label={t('treatments.publishing.takeOut', { name: entry.name })}
-                  onClick={() => keep(entries.filter((each) => each !== entry))}
+                  onClick={() => takeOut(entry)}
                   px="xs"
                   variant="quiet"
                 >
@@ -55,7 +63,12 @@ export function PublishSection({ memberId }: { memberId: string }) {
             ))}
           </ul>
         )}
-        <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => form.open()} variant="light">
+        <Button
+          leftSection={<IconPlus aria-hidden size={20} />}
+          onClick={() => form.open()}
+          ref={opener}
+          variant="light"
+        >
           {t('treatments.addFirst')}
         </Button>
       </div>

@@ -22,7 +22,7 @@ function Figures({ id, from }: { id: string; from: string }) {
       <h3>{t('treatments.sheet.journal')}</h3>
       <p>
         {t('treatments.sheet.journalFigures', {
-          days: figures.days,
+          count: figures.days,
           mean: figures.mean.toLocaleString(language, { maximumFractionDigits: 1 }),
           from: dates.plainDate(data.days[0]!.day),
           to: dates.plainDate(data.days.at(-1)!.day),

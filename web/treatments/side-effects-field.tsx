@@ -1,35 +1,37 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldText } from '#contract/foundation/fold.ts'
 import { SIDE_EFFECT_MAX, SIDE_EFFECTS_MAX } from '#contract/treatments/limits.ts'
 import { Chip } from '#web/foundation/ui/chip.tsx'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
 import classes from './treatment-form.module.css'
+import { effectsWith, type TreatmentValues } from './treatment-values.ts'
 
 const COMMON = ['nausea', 'fatigue', 'headache', 'stomach', 'dizziness', 'sleep'] as const
 
-type SideEffectsFieldProps = { value: readonly string[]; onChange: (effects: string[]) => void; error?: ReactNode }
+type SaidEffects = Pick<TreatmentValues, 'sideEffects' | 'typedEffect'>
 
-/** The field for side effects: common ones to press, others to write. */
-export function SideEffectsField({ value, onChange, error }: SideEffectsFieldProps) {
+type SideEffectsFieldProps = { value: SaidEffects; onChange: (said: Partial<SaidEffects>) => void; error?: ReactNode }
+
+/** The field for side effects: common ones to press, others to write. One that is written and not added yet is taken along. */
+export function SideEffectsField({ value: { sideEffects, typedEffect }, onChange, error }: SideEffectsFieldProps) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
   const common = COMMON.map((name) => t(`treatments.sideEffectNames.${name}`))
-  const has = (effect: string) => value.some((each) => foldText(each) === foldText(effect))
+  const has = (effect: string) => sideEffects.some((each) => foldText(each) === foldText(effect))
   const toggle = (effect: string) =>
-    onChange(
-      has(effect)
-        ? value.filter((each) => foldText(each) !== foldText(effect))
-        : [...value, effect].slice(0, SIDE_EFFECTS_MAX),
-    )
-  const others = value.filter((each) => !common.some((name) => foldText(name) === foldText(each)))
-  const add = () => {
-    const effect = typed.trim()
-    if (effect !== '' && !has(effect)) onChange([...value, effect].slice(0, SIDE_EFFECTS_MAX))
-    setTyped('')
-  }
+    onChange({
+      sideEffects: has(effect)
+        ? sideEffects.filter((each) => foldText(each) !== foldText(effect))
+        : [...sideEffects, effect].slice(0, SIDE_EFFECTS_MAX),
+    })
+  const others = sideEffects.filter((each) => !common.some((name) => foldText(name) === foldText(each)))
+  const add = () =>
+    onChange({
+      sideEffects: effectsWith({ sideEffects, typedEffect }).slice(0, SIDE_EFFECTS_MAX),
+      typedEffect: '',
+    })
   return (
     <fieldset className={classes.set}>
       <legend className={classes.label}>
@@ -47,14 +49,14 @@ export function SideEffectsField({ value, onChange, error }: SideEffectsFieldPro
           aria-label={t('treatments.form.otherEffect')}
           error={error}
           maxLength={SIDE_EFFECT_MAX}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => onChange({ typedEffect: event.currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
             add()
           }}
           placeholder={t('treatments.form.otherEffect')}
-          value={typed}
+          value={typedEffect}
         />
         <Button leftSection={<IconPlus aria-hidden size={18} />} onClick={add} variant="default">
           {t('treatments.form.addEffect')}

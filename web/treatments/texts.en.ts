@@ -140,7 +140,8 @@ export const en: TextsOf<typeof fr> = {
     when: 'When',
     result: 'What came of it',
     journal: 'Journal',
-    journalFigures: 'From 0 to 10, over {{days}} days recorded: average {{mean}}, from {{from}} to {{to}}.',
+    journalFigures_one: 'From 0 to 10, over {{count}} day recorded: average {{mean}}, from {{from}} to {{to}}.',
+    journalFigures_other: 'From 0 to 10, over {{count}} days recorded: average {{mean}}, from {{from}} to {{to}}.',
     foot: 'Written by the person themselves, in their own words. This document carries no medical opinion.',
   },
 }

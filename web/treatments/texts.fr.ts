@@ -143,7 +143,9 @@ export const fr = {
     when: 'Quand',
     result: 'Ce qui en est venu',
     journal: 'Journal',
-    journalFigures: 'De 0 à 10, sur {{days}} jours notés : moyenne {{mean}}, du {{from}} au {{to}}.',
+    journalFigures_one: 'De 0 à 10, sur {{count}} jour noté : moyenne {{mean}}, du {{from}} au {{to}}.',
+    journalFigures_many: 'De 0 à 10, sur {{count}} jours notés : moyenne {{mean}}, du {{from}} au {{to}}.',
+    journalFigures_other: 'De 0 à 10, sur {{count}} jours notés : moyenne {{mean}}, du {{from}} au {{to}}.',
     foot: 'Écrit par la personne elle-même, avec ses mots. Ce document ne porte aucun avis médical.',
   },
 } as const

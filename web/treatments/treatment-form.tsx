@@ -28,7 +28,7 @@ import { SideEffectsField } from './side-effects-field.tsx'
 import { fr as treatments } from './texts.fr.ts'
 import { fr as tried } from './texts.tried.fr.ts'
 import classes from './treatment-form.module.css'
-import { BLANK, keptTreatment, readTreatment, type TreatmentValues, valuesOf } from './treatment-values.ts'
+import { BLANK, effectsWith, keptTreatment, readTreatment, type TreatmentValues, valuesOf } from './treatment-values.ts'
 
 const texts = { treatments, tried }
 
@@ -256,11 +256,7 @@ function Form(props: TreatmentFormProps) {
           options={effects}
           value={values.effect ?? UNKNOWN}
         />
-        <SideEffectsField
-          error={errorOf('sideEffects')}
-          onChange={(sideEffects) => change({ sideEffects })}
-          value={values.sideEffects}
-        />
+        <SideEffectsField error={errorOf('sideEffects')} onChange={change} value={values} />
         <Textarea
           autosize
           description={t('treatments.form.sentenceHint', { length: values.sentence.length, max: SENTENCE_MAX })}
@@ -277,8 +273,8 @@ function Form(props: TreatmentFormProps) {
           value={values.sentence}
         />
         <CrisisCard {...helpPlace} />
-        <NoLinksLater words={[values.name, values.sentence, ...values.sideEffects]} />
-        {values.kind === 'medication' && values.sideEffects.length > 0 && (
+        <NoLinksLater words={[values.name, values.sentence, ...effectsWith(values)]} />
+        {values.kind === 'medication' && effectsWith(values).length > 0 && (
           <Note>
             {t('treatments.form.serious')} <Link to="/medication/new">{t('treatments.form.declare')}</Link>
           </Note>
@@ -322,5 +318,4 @@ function Form(props: TreatmentFormProps) {
 }
 
 /** All words of an entry, of which any may say that somebody is in danger. */
-const wordsOf = ({ name, sideEffects, sentence }: TreatmentValues): string =>
-  [name, ...sideEffects, sentence].join('\n')
+const wordsOf = (values: TreatmentValues): string => [values.name, ...effectsWith(values), values.sentence].join('\n')

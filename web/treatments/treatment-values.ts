@@ -1,4 +1,5 @@
 import { faultsOf } from '#contract/foundation/faults.ts'
+import { foldText } from '#contract/foundation/fold.ts'
 import { TREATMENT_EFFECTS, TREATMENT_KINDS } from '#contract/treatments/limits.ts'
 import { monthFaults } from '#contract/treatments/rules.ts'
 import { type Treatment, TreatmentFields, type TreatmentKind } from '#contract/treatments/schema.ts'
@@ -9,6 +10,8 @@ export type TreatmentValues = Omit<TreatmentFields, 'kind' | 'sentence'> & {
   /** Null until it is chosen. */
   kind: TreatmentKind | null
   sentence: string
+  /** A side effect that is being typed and was not added yet. */
+  typedEffect: string
 }
 
 export const BLANK: TreatmentValues = {
@@ -20,6 +23,7 @@ export const BLANK: TreatmentValues = {
   effect: null,
   sideEffects: [],
   sentence: '',
+  typedEffect: '',
 }
 
 export const valuesOf = (entry: Treatment): TreatmentValues => ({
@@ -31,11 +35,23 @@ export const valuesOf = (entry: Treatment): TreatmentValues => ({
   effect: entry.effect,
   sideEffects: entry.sideEffects,
   sentence: entry.sentence ?? '',
+  typedEffect: '',
 })
 
+/** Returns the side effects with the one that is being typed, unless it is among them. */
+export function effectsWith({
+  sideEffects,
+  typedEffect,
+}: Pick<TreatmentValues, 'sideEffects' | 'typedEffect'>): string[] {
+  const effect = typedEffect.trim()
+  const isNew = effect !== '' && !sideEffects.some((each) => foldText(each) === foldText(effect))
+  return isNew ? [...sideEffects, effect] : [...sideEffects]
+}
+
 /** Returns the fields as the server takes them, or their faults, in the contract's own terms. */
-export function readTreatment(values: TreatmentValues, began: string | null, now: Date) {
-  const { data, error } = TreatmentFields.safeParse({ ...values, kind: values.kind ?? undefined })
+export function readTreatment({ typedEffect, ...values }: TreatmentValues, began: string | null, now: Date) {
+  const sideEffects = effectsWith({ sideEffects: values.sideEffects, typedEffect })
+  const { data, error } = TreatmentFields.safeParse({ ...values, sideEffects, kind: values.kind ?? undefined })
   if (error) return { faults: faultsOf(error.issues) }
   const faults = monthFaults(data, began, now)
   return faults.length > 0 ? { faults } : { fields: data }
@@ -57,5 +73,6 @@ export function keptTreatment(kept: string | null): { values: TreatmentValues; v
     Number.isInteger(found.version)
   if (!isKept) return undefined
   const { name, kind, from, to, isOngoing, effect, sideEffects, sentence, version } = found
-  return { values: { name, kind, from, to, isOngoing, effect, sideEffects, sentence }, version }
+  const typedEffect = isText(found.typedEffect) ? found.typedEffect : ''
+  return { values: { name, kind, from, to, isOngoing, effect, sideEffects, sentence, typedEffect }, version }
 }

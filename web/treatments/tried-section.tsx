@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
+import { useFocusLeftToHeading } from '#web/foundation/ui/focus-left.ts'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -34,10 +35,11 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
   const { t } = useTranslation()
   const query = useTried(post.id)
   const { data } = query
-  const form = useTreatmentForm()
-  const { isMine } = post
   const heading = useRef<HTMLHeadingElement>(null)
+  const form = useTreatmentForm(heading)
+  const { isMine } = post
   const [answered, setAnswered] = useState(0)
+  useFocusLeftToHeading(heading)
   const isAsked = asked > answered && data?.canAdd === true
   const ask = useEffectEvent(() => {
     setAnswered(asked)
@@ -81,7 +83,7 @@ export function TriedSection({ post, asked }: TriedSectionProps) {
               </div>
             )
           )}
-          <CareRow canChange={data.canAdd} care={data.care} key={JSON.stringify(data.care)} postId={post.id} />
+          <CareRow canChange={data.canAdd} care={data.care} postId={post.id} />
           {data.treatments.length > 0 && <Note>{t('treatments.testimony')}</Note>}
           {isMine && (
             <div>

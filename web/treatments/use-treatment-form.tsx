@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import type { Treatment } from '#contract/treatments/schema.ts'
 import { lazyDialog } from '#web/foundation/ui/layout/lazy-part.tsx'
 import type { TreatmentForm } from './treatment-form.tsx'
@@ -7,13 +7,17 @@ const FormLater = lazyDialog(async () => (await import('./treatment-form.tsx')).
 
 type FormProps = Omit<Parameters<typeof TreatmentForm>[0], 'isOpen' | 'onClose' | 'onDone' | 'entry' | 'onOpenOther'>
 
-/** Holds the form of a treatment, which is loaded when it is first opened and mounted anew each time; closing it returns the focus. */
-export function useTreatmentForm() {
+/**
+ * Holds the form of a treatment, which is loaded when it is first opened and mounted anew each time; closing it returns the focus.
+ * @param otherwise  takes the focus where the button that opened the form is gone by then
+ */
+export function useTreatmentForm(otherwise?: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<{ entry: Treatment | undefined; isOpen: boolean; opening: number }>()
   const opener = useRef<HTMLElement | null>(null)
   const close = () => {
     setState((before) => before && { ...before, isOpen: false })
-    if (opener.current?.isConnected) opener.current.focus()
+    const place = opener.current?.isConnected ? opener.current : otherwise?.current
+    place?.focus()
   }
   const open = (entry?: Treatment) => {
     // After a menu, the focus has returned to the menu's button by the time the form closes.

@@ -350,7 +350,7 @@ test('the sign-in form says after too many tries when to try again', async ({ vi
     await expect(alertOn(page)).toContainText('incorrect')
   }
   await signIn(page, { email })
-  await expect(alertOn(page)).toContainText(/Trop de tentatives\. Réessayez après \d\d:\d\d/)
+  await expect(alertOn(page)).toContainText(/Trop de tentatives\. Réessayez après (le .+ à )?\d\d:\d\d/)
 })
 
 test('a visitor opens and confirms an account in English on a small phone', async ({ visitor }) => {

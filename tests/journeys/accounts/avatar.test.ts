@@ -180,6 +180,13 @@ test('files that cannot be taken are refused with a reason, before or after they
   await expect(refusal).toContainText('40 millions de pixels au plus')
   await expect(buttonOn(page, 'Changer la photo')).toBeFocused()
   expect((await (await page.context().request.get('/api/me')).json()).member.avatar).toBe(avatar)
+
+  // A refusal by the server keeps no other photo from being saved.
+  await choose(page, 'Changer la photo', await photo('autre.jpg'))
+  await buttonOn(page, 'Enregistrer la photo').click()
+  await expect
+    .poll(async () => (await (await page.context().request.get('/api/me')).json()).member.avatar)
+    .not.toBe(avatar)
 })
 
 test('an upload is stopped, goes on after a lost connection, and is saved once', async ({ member }) => {

@@ -358,4 +358,6 @@ test('the list of blocked members names a member, who can be unblocked', async (
   const section = sectionOn(lou.page, 'Personnes bloquées')
   await section.getByRole('button', { name: `Débloquer ${max.username}` }).click()
   await expect(section.getByText('Vous n’avez bloqué personne.')).toBeVisible()
+  // The button went with its row: a screen reader is not sent back to the top of the page.
+  await expect(section.getByRole('heading', { name: 'Personnes bloquées' })).toBeFocused()
 })

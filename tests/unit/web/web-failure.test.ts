@@ -44,11 +44,17 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
 
 const french24h = () => ({ t: i18next.getFixedT('fr'), dates: datesIn('fr', 'UTC') })
 
-test('a quota tells when to try again', () => {
+test('a quota tells when to try again, with the day where that is not today', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') })
   expect(failureText(refusal('QUOTA_REACHED'), french24h())).toEqual({
     title: 'Limite atteinte',
     message: 'Trop de tentatives. Réessayez après 14:05',
   })
+  vi.setSystemTime(new Date('2026-11-19T15:00:00Z'))
+  expect(failureText(refusal('QUOTA_REACHED'), french24h()).message).toBe(
+    'Trop de tentatives. Réessayez après le 20 novembre 2026 à 14:05',
+  )
+  vi.useRealTimers()
 })
 
 test('a flood limit tells when to try again, from its waiting time', () => {

@@ -3,6 +3,10 @@ import type { Room, RoomMessage, RoomNews } from '#contract/conferences/schema.t
 import { initialsOf } from '#web/conferences/room/initials.ts'
 import { readNews } from '#web/conferences/room/room-news.ts'
 import {
+  DRAWN_MAX,
+  drawnFrom,
+  firstOfEarlier,
+  firstOfLatest,
   newerOf,
   oldestSeq,
   questionsIn,
@@ -176,4 +180,24 @@ test.each([
   ['  ', ''],
 ])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
+})
+
+test('the latest messages are drawn, then those before them, part by part', () => {
+  const messages = Array.from({ length: 2 * DRAWN_MAX + 5 }, (_, nth) => message(nth + 1))
+  const latest = firstOfLatest(messages)
+  expect(latest).toBe(idOf(DRAWN_MAX + 6))
+  expect(drawnFrom(messages, latest)).toEqual(messages.slice(-DRAWN_MAX))
+  // One that comes is drawn below, and takes none away above.
+  expect(drawnFrom([...messages, message(999)], latest)).toHaveLength(DRAWN_MAX + 1)
+  const earlier = firstOfEarlier(messages, latest)
+  expect(drawnFrom(messages, earlier)).toEqual(messages.slice(-2 * DRAWN_MAX))
+  expect(firstOfEarlier(messages, earlier)).toBeUndefined()
+  expect(drawnFrom(messages, undefined)).toEqual(messages)
+})
+
+test('all messages are drawn where there are few, or where the first of those drawn was removed', () => {
+  const few = [message(1), message(2)]
+  expect(firstOfLatest(few)).toBeUndefined()
+  expect(drawnFrom(few, idOf(7))).toEqual(few)
+  expect(firstOfEarlier(few, idOf(2))).toBeUndefined()
 })

@@ -66,7 +66,7 @@ export function AvatarForm({ me }: { me: Me }) {
       </div>
       {me.isReadOnly && (
         <div className={classes.wide}>
-          <Note>{me.avatar === null ? readOnlyWords : t('settings.avatar.readOnly')}</Note>
+          <Note>{me.avatar === null || me.sanction ? readOnlyWords : t('settings.avatar.readOnly')}</Note>
         </div>
       )}
       <div className={classes.acts}>

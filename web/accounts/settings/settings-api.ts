@@ -78,6 +78,7 @@ export const useChoose = () =>
       for (const queryKey of changedBy(choice)) void queryClient.invalidateQueries({ queryKey })
       if ('kind' in choice && choice.kind === 'healthData') blocksChanged('everything')
     },
+    scope: { id: 'choices' },
   })
 
 function changedBy(choice: Choice): QueryKey[] {

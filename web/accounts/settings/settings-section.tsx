@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { useFocusLeftToHeading } from '#web/foundation/ui/focus-left.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { useCalledSection } from '#web/foundation/use-called-section.ts'
 import classes from './settings.module.css'
@@ -18,6 +19,7 @@ export function SettingsSection({ title, intro, anchor, children }: SettingsSect
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useCalledSection(heading, anchor ?? '')
+  useFocusLeftToHeading(heading)
   return (
     <Card as="section" className={classes.section} id={anchor} labelledBy={title === undefined ? PAGE_HEADING : id}>
       {title !== undefined && (

@@ -84,6 +84,9 @@ export function useAvatarChoice(): AvatarChoice {
       if (faultsOfError(error).length > 0) kept.current = afresh(kept.current)
       setState({ at: 'failed', error })
       return 'stays'
+    } finally {
+      // However it ended, the picture can be saved again, or another one.
+      if (way.current === stopping) way.current = undefined
     }
   }
 

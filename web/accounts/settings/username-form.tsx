@@ -23,9 +23,13 @@ export function UsernameForm({ username }: { username: string }) {
   })
   const isTaken = isRefusal(setUsername.error, 'USERNAME_TAKEN')
   const send = (choice: z.output<typeof Choice>) => {
+    // A second press may come long after the answer to the first, on a form that stays filled.
+    if (choice.username === username) return
     setUsername.mutate(choice, {
       onSuccess: (member) => {
-        form.setValues({ username: member.username })
+        // Another name may have been typed meanwhile.
+        if (Choice.safeParse(form.getValues()).data?.username === choice.username)
+          form.setValues({ username: member.username })
         showSuccess({ title: t('settings.profile.done', { name: member.username }) })
       },
       onError: (error) => {

@@ -2,6 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#web/foundation/failure.ts'
+import { takeFocus } from '#web/foundation/ui/focus-left.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
 import { AuthFailure } from './auth-failure.tsx'
@@ -26,7 +27,7 @@ export function LinkConfirmation({ word, press, isPending, error, over, done, ch
   const { t } = useTranslation()
   if (done)
     return (
-      <div className={classes.form}>
+      <div className={classes.form} ref={takeFocus} tabIndex={-1}>
         <Note icon={IconCircleCheck} role="status" title={done.title} tone="sauge">
           {done.text}
         </Note>

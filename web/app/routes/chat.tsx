@@ -23,7 +23,7 @@ function ChatRoute() {
     me && (
       <ChatScreen
         actions={(conversation) => <CallButton conversation={conversation} />}
-        answer={({ request }) => request && <RequestCard request={request} />}
+        answer={({ request }, onGone) => request && <RequestCard onGone={onGone} request={request} />}
         begin={<NewChatButton view={view} />}
         me={me}
         view={view}

@@ -22,7 +22,6 @@ function ReceiptRoute() {
   return (
     <ReceiptScreen
       code={code}
-      key={code}
       onCode={(asked) => void navigate({ search: { code: asked }, replace: true, resetScroll: false })}
     />
   )

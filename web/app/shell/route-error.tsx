@@ -27,7 +27,10 @@ function FailedPage({ error, reset }: ErrorComponentProps) {
   }
   const retryOnline = useEffectEvent(retry)
   useEffect(() => {
-    if (error instanceof ConnectionLost) window.addEventListener('online', () => retryOnline(), { once: true })
+    if (!(error instanceof ConnectionLost)) return
+    const hear = () => retryOnline()
+    window.addEventListener('online', hear, { once: true })
+    return () => window.removeEventListener('online', hear)
   }, [error])
   return (
     <div className={classes.page}>

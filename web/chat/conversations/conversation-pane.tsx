@@ -33,7 +33,7 @@ export type PaneSlots = {
   /** In the head: calls. */
   actions?: ((conversation: Conversation) => ReactNode) | undefined
   /** Where the other side asks to talk, or to call: what one answers with. */
-  answer?: ((conversation: Conversation) => ReactNode) | undefined
+  answer?: ((conversation: Conversation, onGone: () => void) => ReactNode) | undefined
 }
 
 type ConversationPaneProps = PaneSlots & {
@@ -192,7 +192,7 @@ function OpenConversation({ me, conversation, thread, isAlone, isChosen, actions
             {t('chat.unsent.offline')}
           </p>
         )}
-        {request && !request.isMine && answer?.(conversation)}
+        {request && !request.isMine && answer?.(conversation, () => head.current?.focus({ preventScroll: true }))}
         <StateNote conversation={conversation} isReadOnly={me.isReadOnly} name={name} />
         <div className={classes.urgency}>
           <UrgencyLine />

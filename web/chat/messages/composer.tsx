@@ -145,7 +145,14 @@ export function Composer({ memberId, name, draft, isIntroduction, field, onChang
           upload={picture}
         />
       )}
-      <OrphanedUploads choice={refused} onClose={() => setRefused(undefined)} wanted="picture" />
+      <OrphanedUploads
+        choice={refused}
+        onClose={() => {
+          setRefused(undefined)
+          field.current?.focus()
+        }}
+        wanted="picture"
+      />
       <div className={classes.line}>
         {!isIntroduction && <PictureButton onPick={(files) => void take(files)} />}
         <Textarea

@@ -104,8 +104,9 @@ export function MatchesPanel({ isOpen, onClose, onContact }: MatchesPanelProps) 
 
   function said(count: number): string {
     if (isSearching) return t('matching.searching')
-    if (count === 0) return search.isSuccess ? t('matching.foundNone') : ''
-    return search.isSuccess ? t('matching.found', { count }) : t('matching.count', { count })
+    const wasSearched = search.isSuccess && search.data.queued > 0
+    if (count === 0) return wasSearched ? t('matching.foundNone') : ''
+    return wasSearched ? t('matching.found', { count }) : t('matching.count', { count })
   }
 }
 

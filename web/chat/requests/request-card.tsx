@@ -21,8 +21,8 @@ const texts = { asking }
 
 type RequestCardProps = {
   request: ChatRequest
-  /** It was refused, or waits no more: where it stood takes the focus over. */
-  onGone?: () => void
+  /** It was answered, or waits no more: where it stood takes the focus over, unless the conversation that opens does. */
+  onGone: (isAccepted: boolean) => void
 }
 
 /** A request made to me: who asks for what, with which words, the two answers, and from the next day on when it expires. */
@@ -45,7 +45,7 @@ export function RequestCard({ request, onGone }: RequestCardProps) {
       .catch(() => false)
       .then((isAgreed) => {
         if (isAgreed) void navigate({ to: '/chat', search: { conversation: conversationId } })
-        else onGone?.()
+        onGone(isAgreed)
       })
   }
   return (

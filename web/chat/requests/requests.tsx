@@ -43,7 +43,7 @@ export function Requests() {
         <ul>
           {shown.map((request) => (
             <li key={request.id}>
-              <RequestCard onGone={() => title.current?.focus()} request={request} />
+              <RequestCard onGone={(isAccepted) => isAccepted || title.current?.focus()} request={request} />
             </li>
           ))}
         </ul>

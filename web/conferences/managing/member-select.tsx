@@ -18,11 +18,12 @@ type MemberSelectProps = {
   onChoose: (member: Chosen | null) => void
   /** Ids that are not offered. */
   without?: readonly string[]
+  autoFocus?: boolean
 }
 
 /** Selects a member by the beginning of their name. */
 export function MemberSelect(props: MemberSelectProps) {
-  const { label, description, error, isExpert = false, value, onChoose, without = [] } = props
+  const { label, description, error, isExpert = false, value, onChoose, without = [], autoFocus = false } = props
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value?.name ?? '')
   const [asked] = useDebouncedValue(typed.trim().slice(0, USERNAME_MAX), PAUSE_MS)
@@ -32,6 +33,7 @@ export function MemberSelect(props: MemberSelectProps) {
   return (
     <Select
       autoComplete="off"
+      autoFocus={autoFocus}
       clearable
       clearButtonProps={{ 'aria-label': t('ui.clear') }}
       data={offered.filter(({ id }) => !without.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}

@@ -24,6 +24,7 @@ export function ModeratorsField({ value, onChange, error }: ModeratorsFieldProps
     <div className={classes.field}>
       {value.length < MODERATORS_MAX && (
         <MemberSelect
+          autoFocus={turn > 0}
           description={t('managing.form.moderatorsHint')}
           error={error}
           key={turn}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProposalState } from '#contract/conferences/proposal-schema.ts'
+import type { AskedTopic, ProposalState } from '#contract/conferences/proposal-schema.ts'
 import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
+import { keepAnswer } from '#web/foundation/keep-answer.ts'
 import { query, queryClient } from '#web/foundation/rpc.ts'
 import { conferenceChanged } from '../api.ts'
 
@@ -9,6 +10,12 @@ const FRESH = { staleTime: 5_000 }
 
 const readProposals = () => void queryClient.invalidateQueries({ queryKey: query.proposals.key() })
 const readTopics = () => void queryClient.invalidateQueries({ queryKey: query.topics.key() })
+/** Shows the answer to a vote: the topic keeps its place until the list is read again. */
+const keepVoted = (voted: AskedTopic) => {
+  const queryKey = query.topics.list.queryKey()
+  const list = queryClient.getQueryData(queryKey)
+  if (list) keepAnswer(queryKey, { ...list, items: list.items.map((each) => (each.id === voted.id ? voted : each)) })
+}
 
 /** Returns the member's own proposals, and whether they may propose. */
 export const useOwnProposals = () => useQuery({ ...query.proposals.mine.queryOptions(), ...FRESH })
@@ -32,7 +39,8 @@ export const useApproveProposal = () =>
 /** Returns the topics that members ask for. */
 export const useTopics = () => useQuery({ ...query.topics.list.queryOptions(), ...FRESH })
 export const useAskTopic = () => useSendOnce(query.topics.ask.mutationOptions({ onSettled: readTopics }))
-export const useVoteForTopic = () => useSendOnce(query.topics.vote.mutationOptions({ onSettled: readTopics }))
+export const useVoteForTopic = () =>
+  useSendOnce(query.topics.vote.mutationOptions({ onSuccess: keepVoted, onSettled: readTopics }))
 export const useRemoveTopic = () =>
   useSendOnce({ ...query.topics.remove.mutationOptions({ onSettled: readTopics }), isOfMany: true })
 export const useCloseTopic = () =>

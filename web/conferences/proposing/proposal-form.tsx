@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Proposal } from '#contract/conferences/proposal-schema.ts'
 import { firstLanguage } from '#web/foundation/languages.ts'
@@ -13,10 +13,12 @@ type ProposalFormProps = {
   /** The proposal that is changed. */
   known: Proposal | undefined
   onDone: () => void
+  /** Takes the focus where the form is opened from elsewhere on the page. */
+  heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** The form of a proposal: that of an announcement, without the fields that only the staff decides. */
-export function ProposalForm({ known, onDone }: ProposalFormProps) {
+export function ProposalForm({ known, onDone, heading }: ProposalFormProps) {
   const { t, i18n } = useTranslation()
   const id = useId()
   const propose = usePropose()
@@ -35,7 +37,7 @@ export function ProposalForm({ known, onDone }: ProposalFormProps) {
   }
   return (
     <section aria-labelledby={id}>
-      <h2 className={classes.heading} id={id}>
+      <h2 className={classes.heading} id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <ConferenceForm

@@ -4,12 +4,14 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import type { Proposal } from '#contract/conferences/proposal-schema.ts'
+import { useReadOnlyWords } from '#web/accounts/read-only.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
+import { Note } from '#web/foundation/ui/note.tsx'
 import { wayIn } from '#web/foundation/way-in.ts'
 import { fr as managing } from '../managing/texts.fr.ts'
 import { useOwnProposals, useWithdrawProposal } from './api.ts'
@@ -72,10 +74,16 @@ function Own({ me }: { me: Me }) {
   const { t } = useTranslation()
   const query = useOwnProposals()
   const { data } = query
+  const readOnlyWords = useReadOnlyWords()
   const [edited, setEdited] = useState<Proposal>()
   const heading = useRef<HTMLHeadingElement>(null)
+  const formHeading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   if (!data) return <Awaited cards={2} failed={t('proposing.failed')} of={query} />
+  const edit = (proposal: Proposal) => {
+    setEdited(proposal)
+    requestAnimationFrame(() => formHeading.current?.focus())
+  }
   const leave = () => {
     setEdited(undefined)
     requestAnimationFrame(() => heading.current?.focus())
@@ -92,7 +100,7 @@ function Own({ me }: { me: Me }) {
               <li key={proposal.id}>
                 <OwnProposal
                   mayEdit={data.mayPropose}
-                  onEdit={() => setEdited(proposal)}
+                  onEdit={() => edit(proposal)}
                   onGone={() => heading.current?.focus()}
                   proposal={proposal}
                 />
@@ -102,9 +110,16 @@ function Own({ me }: { me: Me }) {
         </section>
       )}
       {data.mayPropose ? (
-        <ProposalForm key={edited?.id ?? `new ${data.items.length}`} known={edited} onDone={leave} />
+        <ProposalForm
+          heading={formHeading}
+          key={edited?.id ?? `new ${data.items.length}`}
+          known={edited}
+          onDone={leave}
+        />
+      ) : me.isReadOnly ? (
+        <Note>{readOnlyWords}</Note>
       ) : (
-        <Way hasAccount text={t(me.isReadOnly ? 'proposing.readOnly' : 'proposing.needsBadge')} />
+        <Way hasAccount text={t('proposing.needsBadge')} />
       )}
     </div>
   )

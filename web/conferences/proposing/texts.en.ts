@@ -10,7 +10,6 @@ export const en: TextsOf<typeof fr> = {
   needsBadge:
     'Conferences are given by health professionals. Ask for the health professional’s badge first: you can propose as soon as your request is sent, without waiting for the answer.',
   askBadge: 'Ask for the badge',
-  readOnly: 'Your account is read-only: you cannot propose anything for now.',
   failed: 'The proposals could not be loaded',
   mine: 'My proposals',
   states: {

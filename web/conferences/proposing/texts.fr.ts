@@ -7,7 +7,6 @@ export const fr = {
   needsBadge:
     'Les conférences sont tenues par des soignants. Demandez d’abord le badge de professionnel de santé : vous pourrez proposer dès que la demande est partie, sans attendre la réponse.',
   askBadge: 'Demander le badge',
-  readOnly: 'Votre compte est en lecture seule : vous ne pouvez rien proposer pour l’instant.',
   failed: 'Les propositions n’ont pas pu être lues',
   mine: 'Mes propositions',
   states: {

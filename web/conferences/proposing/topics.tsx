@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconArrowBigUp, IconArrowBigUpFilled, IconFlag, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { ASKED_TOPIC_MAX, ASKED_TOPIC_MIN } from '#contract/conferences/limits.ts'
@@ -35,6 +36,12 @@ export function Topics({ me }: { me: Me }) {
   }, [isHere, wanted])
   const title = useRef<HTMLHeadingElement>(null)
   const items = data?.items ?? []
+  const list = useRef<HTMLOListElement>(null)
+  const showAll = () => {
+    // Drawn at once: the button that has the focus goes, and the first topic that it brought takes it.
+    flushSync(() => setAll(true))
+    list.current?.children[SHOWN_FIRST]?.querySelector<HTMLElement>('button:enabled, a')?.focus()
+  }
   const shown = isAll ? items : items.slice(0, SHOWN_FIRST)
   return (
     <section aria-labelledby={id} className={classes.topics}>
@@ -45,7 +52,7 @@ export function Topics({ me }: { me: Me }) {
       <Awaited cards={1} failed={t('proposing.topics.failed')} of={query} />
       {data && items.length === 0 && <p>{t('proposing.topics.none')}</p>}
       {shown.length > 0 && (
-        <ol>
+        <ol ref={list}>
           {shown.map((topic) => (
             <TopicRow
               key={topic.id}
@@ -59,7 +66,7 @@ export function Topics({ me }: { me: Me }) {
         </ol>
       )}
       {shown.length < items.length && (
-        <Button onClick={() => setAll(true)} variant="subtle">
+        <Button onClick={showAll} variant="subtle">
           {t('proposing.topics.more', { count: items.length - shown.length })}
         </Button>
       )}
@@ -175,7 +182,8 @@ function AskTopic({ memberId, onAsked }: { memberId: string; onAsked: () => void
       {
         onSuccess: ({ id }) => {
           void moveHelp(help, { memberId, place: topicHelp(id) })
-          write('')
+          // Another topic may have been typed meanwhile.
+          if (field.current?.value === title) write('')
           onAsked()
           setRequestId(crypto.randomUUID())
           setAsked(false)

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { Dispatch, FormEvent, SetStateAction } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ANSWER_MAX } from '#contract/conferences/limits.ts'
 import type { RoomMessage } from '#contract/conferences/schema.ts'
@@ -9,13 +9,22 @@ import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import classes from './message-row.module.css'
 import type { RoomStore } from './open-room.ts'
 
-type AnswerFormProps = { roomStore: RoomStore; message: RoomMessage; onClose: () => void }
+/** The answers that are being written, by the id of their question: the panel holds them while another list is shown. */
+export type Answers = ReadonlyMap<string, string>
+export type OnAnswers = Dispatch<SetStateAction<Answers>>
+
+type AnswerFormProps = {
+  roomStore: RoomStore
+  message: RoomMessage
+  words: string
+  onWords: (words: string) => void
+  onClose: () => void
+}
 
 /** The form in which the expert answers a question in writing. */
-export function AnswerForm({ roomStore, message, onClose }: AnswerFormProps) {
+export function AnswerForm({ roomStore, message, words, onWords, onClose }: AnswerFormProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
-  const [words, setWords] = useState(message.question?.answer ?? '')
   const over = words.trim().length - ANSWER_MAX
   const answer = useSendOnce({
     mutationFn: () => api.rooms.answer({ id: roomStore.id, messageId: message.id, answer: words }),
@@ -34,14 +43,13 @@ export function AnswerForm({ roomStore, message, onClose }: AnswerFormProps) {
     <form className={classes.answering} noValidate onSubmit={submit}>
       <Textarea
         autosize
-        autoFocus
         description={t('room.answer.hint')}
         error={over > 0 && t('room.composer.over', { count: over })}
         label={t('room.answer.label')}
         required
         maxRows={8}
         minRows={3}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => onWords(event.currentTarget.value)}
         value={words}
       />
       <div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/foundation/i18n.ts'
+import type { Answers } from './answer-form.tsx'
 import classes from './chat-panel.module.css'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
@@ -11,13 +12,20 @@ import { questionsIn, type RoomState, saidIn } from './room-state.ts'
 const TABS = ['all', 'questions'] as const
 type Tab = (typeof TABS)[number]
 
-type ChatPanelProps = { roomStore: RoomStore; id: string; state: RoomState }
+type ChatPanelProps = {
+  roomStore: RoomStore
+  id: string
+  state: RoomState
+  /** Hidden, it keeps what is being written. */
+  isShown: boolean
+}
 
 /** Shows the messages of the room: all of them, or the questions, most voted first. */
-export function ChatPanel({ roomStore, id, state }: ChatPanelProps) {
+export function ChatPanel({ roomStore, id, state, isShown }: ChatPanelProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
   const [tab, setTab] = useState<Tab>('all')
+  const [answers, setAnswers] = useState<Answers>(new Map())
   const tabs = useRef<HTMLDivElement>(null)
   const bodyId = useId()
   const questions = questionsIn(state)
@@ -35,7 +43,7 @@ export function ChatPanel({ roomStore, id, state }: ChatPanelProps) {
   }
 
   return (
-    <aside aria-label={t('room.chat.label')} className={classes.panel} id={id}>
+    <aside aria-label={t('room.chat.label')} className={classes.panel} hidden={!isShown} id={id}>
       <header className={classes.head}>
         <h2>{t('room.chat.title')}</h2>
         <div aria-label={t('room.chat.messages')} className={classes.tabs} ref={tabs} role="tablist">
@@ -59,7 +67,15 @@ export function ChatPanel({ roomStore, id, state }: ChatPanelProps) {
       </header>
       <div aria-labelledby={`${bodyId}-${tab}`} className={classes.body} id={bodyId} role="tabpanel">
         {pinned && tab === 'all' && <PinnedQuestion message={pinned} />}
-        <MessageList roomStore={roomStore} isByTime={tab === 'all'} key={tab} messages={shown} state={state} />
+        <MessageList
+          answers={answers}
+          isByTime={tab === 'all'}
+          key={tab}
+          messages={shown}
+          onAnswers={setAnswers}
+          roomStore={roomStore}
+          state={state}
+        />
       </div>
       <Composer roomStore={roomStore} mayAnnounce={state.conference.can.moderate} />
     </aside>

@@ -76,7 +76,7 @@ function Inside({ roomStore, me, state }: InsideProps) {
           }
           watched={watched}
         />
-        {isChatShown && <ChatPanel roomStore={roomStore} id={panelId} state={state} />}
+        <ChatPanel id={panelId} isShown={isChatShown} roomStore={roomStore} state={state} />
       </div>
     </div>
   )

@@ -80,7 +80,7 @@ export function MessageActs({ message, name, can, isMine, roomStore, onAnswer, o
   return (
     <>
       {isOpen && can.publish && (
-        <Button onClick={onAnswer} variant="subtle">
+        <Button data-write onClick={onAnswer} variant="subtle">
           {question?.answer ? t('room.message.rewrite') : t('room.message.write')}
         </Button>
       )}

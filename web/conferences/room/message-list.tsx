@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomMessage } from '#contract/conferences/schema.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
+import type { Answers, OnAnswers } from './answer-form.tsx'
 import classes from './chat-panel.module.css'
 import { MessageRow } from './message-row.tsx'
 import type { RoomStore } from './open-room.ts'
-import type { RoomState } from './room-state.ts'
+import { DRAWN_MAX, drawnFrom, firstOfEarlier, firstOfLatest, type RoomState } from './room-state.ts'
 import { useEnd } from './use-end.ts'
 import { useHeard } from './use-heard.ts'
 
@@ -17,15 +18,25 @@ type MessageListProps = {
   messages: readonly RoomMessage[]
   /** Whether messages are ordered by time: the latest comes last, and the list stays scrolled to it. */
   isByTime: boolean
+  answers: Answers
+  onAnswers: OnAnswers
 }
 
-export function MessageList({ roomStore, state, messages, isByTime }: MessageListProps) {
+export function MessageList({ roomStore, state, messages, isByTime, answers, onAnswers }: MessageListProps) {
   const { t } = useTranslation()
   const tellFailure = useFailureToast()
   const [isAsking, setAsking] = useState(false)
-  const { scroller, hearScroll, isAtEnd, come, toEnd } = useEnd({ messages, isByTime, ownIds: state.ownIds })
+  const [firstId, setFirstId] = useState<string>()
+  const [hasAskedBack, setAskedBack] = useState(false)
+  const drawn = isByTime ? drawnFrom(messages, firstId) : messages
+  const { scroller, hearScroll, isAtEnd, come, toEnd } = useEnd({ messages: drawn, isByTime, ownIds: state.ownIds })
+  // Never under the eyes of somebody who reads further up, or asked for what is there.
+  if (isByTime && isAtEnd && !hasAskedBack && drawn.length > 1.5 * DRAWN_MAX) setFirstId(firstOfLatest(messages))
+  const isCut = drawn.length < messages.length
   const heard = useHeard(messages, state)
   const loadOlder = async () => {
+    setAskedBack(true)
+    if (isCut) return setFirstId(firstOfEarlier(messages, firstId))
     if (isAsking) return
     setAsking(true)
     await roomStore.loadOlder().catch(tellFailure)
@@ -41,7 +52,7 @@ export function MessageList({ roomStore, state, messages, isByTime }: MessageLis
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it to do so
         tabIndex={0}
       >
-        {state.hasOlder && isByTime && (
+        {(isCut || state.hasOlder) && isByTime && (
           <Button aria-disabled={isAsking} className={classes.older} onClick={() => void loadOlder()} variant="quiet">
             {isAsking ? t('room.chat.loadingOlder') : t('room.chat.older')}
           </Button>
@@ -50,8 +61,9 @@ export function MessageList({ roomStore, state, messages, isByTime }: MessageLis
           <p className={classes.empty}>{isByTime ? t('room.chat.empty') : t('room.chat.noQuestions')}</p>
         )}
         <ol className={classes.list}>
-          {messages.map((message) => (
+          {drawn.map((message) => (
             <MessageRow
+              answer={answers.get(message.id)}
               can={state.conference.can}
               roomStore={roomStore}
               expertName={state.conference.expert.name}
@@ -59,6 +71,7 @@ export function MessageList({ roomStore, state, messages, isByTime }: MessageLis
               isMine={state.ownIds.has(message.id)}
               key={message.id}
               message={message}
+              onAnswers={onAnswers}
             />
           ))}
         </ol>
@@ -67,7 +80,10 @@ export function MessageList({ roomStore, state, messages, isByTime }: MessageLis
         <Button
           className={classes.toEnd}
           leftSection={<IconArrowDown aria-hidden size={18} />}
-          onClick={toEnd}
+          onClick={() => {
+            setAskedBack(false)
+            toEnd()
+          }}
           variant={come > 0 ? 'filled' : 'default'}
         >
           {come > 0 ? t('room.chat.newer', { count: come }) : t('room.chat.toEnd')}

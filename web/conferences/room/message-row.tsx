@@ -7,7 +7,8 @@ import {
   IconPinned,
   IconStethoscope,
 } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { memo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Conference, RoomMessage } from '#contract/conferences/schema.ts'
 import { HiddenLater } from '#web/foundation/hidden/hidden-later.tsx'
@@ -15,7 +16,7 @@ import { useDates } from '#web/foundation/i18n.ts'
 import { ProfessionalMark } from '#web/foundation/professional/professional-mark.tsx'
 import { Avatar } from '#web/foundation/ui/people/avatar.tsx'
 import { Badge } from '#web/foundation/ui/people/badge.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { AnswerForm, type OnAnswers } from './answer-form.tsx'
 import { AvatarDot } from './broadcast/avatar-dot.tsx'
 import { MessageActs } from './message-acts.tsx'
 import classes from './message-row.module.css'
@@ -30,16 +31,36 @@ type MessageRowProps = {
   isMine: boolean
   hasVote: boolean
   roomStore: RoomStore
+  /** The answer that is being written to this question; undefined where none is. */
+  answer: string | undefined
+  onAnswers: OnAnswers
 }
 
-/** Shows one message with its author and time; for a question also its state, votes and answer. */
-export function MessageRow({ message, expertName, can, isMine, hasVote, roomStore }: MessageRowProps) {
+/**
+ * Shows one message with its author and time; for a question also its state, votes and answer. One that has not changed is not drawn again with the room,
+ * which changes with each message of anybody.
+ */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, expertName, can, isMine, hasVote, roomStore, answer, onAnswers } = props
   const { t } = useTranslation()
   const dates = useDates()
-  const [isAnswering, setAnswering] = useState(false)
+  const isAnswering = answer !== undefined
   const row = useRef<HTMLLIElement>(null)
   const { kind, author, body, createdAt, isFromExpert, isAnonymous, question } = message
   const name = nameIn(message, expertName, t)
+  const write = (words: string | undefined) =>
+    onAnswers((before) => {
+      const next = new Map(before)
+      if (words === undefined) next.delete(message.id)
+      else next.set(message.id, words)
+      return next
+    })
+  // Drawn at once: what was pressed goes, and the focus is on what takes its place.
+  const turn = (words: string | undefined) => {
+    flushSync(() => write(words))
+    const place = row.current?.querySelector<HTMLElement>(words === undefined ? '[data-write]' : 'textarea')
+    place?.focus({ preventScroll: words === undefined })
+  }
   const acts = (
     <MessageActs
       can={can}
@@ -47,7 +68,7 @@ export function MessageRow({ message, expertName, can, isMine, hasVote, roomStor
       isMine={isMine}
       message={message}
       name={name}
-      onAnswer={() => setAnswering(true)}
+      onAnswer={() => turn(question?.answer ?? '')}
       onGone={() => row.current?.closest<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true })}
     />
   )
@@ -90,7 +111,15 @@ export function MessageRow({ message, expertName, can, isMine, hasVote, roomStor
             <p dir="auto">{question.answer}</p>
           </div>
         )}
-        {isAnswering && <AnswerForm roomStore={roomStore} message={message} onClose={() => setAnswering(false)} />}
+        {isAnswering && (
+          <AnswerForm
+            message={message}
+            onClose={() => turn(undefined)}
+            onWords={write}
+            roomStore={roomStore}
+            words={answer}
+          />
+        )}
         <div className={classes.acts}>
           {(question?.state === 'approved' || question?.state === 'answered') && (
             <VoteButton roomStore={roomStore} hasVote={hasVote} messageId={message.id} votes={question.votes} />
@@ -100,7 +129,7 @@ export function MessageRow({ message, expertName, can, isMine, hasVote, roomStor
       </div>
     </li>
   )
-}
+})
 
 type QuestionStateProps = { question: NonNullable<RoomMessage['question']>; isStaff: boolean }
 

@@ -1,7 +1,7 @@
 import { hashKey, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Two presses within this time are one double press, even if the answer to the first was drawn between them. */
+/** The same press again, so soon after the answer to the first, is one double press with it, though the answer was drawn between them. */
 export const DOUBLE_PRESS_MS = 500
 
 type SendOnceOptions<Data, Failure, Input, Before> = UseMutationOptions<Data, Failure, Input, Before> & {
@@ -31,16 +31,15 @@ export function useSendOnce<Data = unknown, Failure = Error, Input = void, Befor
   }, [answered])
 
   const mutateAsync: Result['mutateAsync'] = (...sent) => {
-    const press = { input: hashKey([sent[0]]), at: performance.now() }
-    const lock = options.isOfMany ? press.input : ''
-    const { input, at } = lastDone.current
-    const isDouble = press.input === input && press.at - at < DOUBLE_PRESS_MS
+    const input = hashKey([sent[0]])
+    const lock = options.isOfMany ? input : ''
+    const isDouble = lastDone.current.input === input && performance.now() - lastDone.current.at < DOUBLE_PRESS_MS
     if (!options.scope && (isDouble || locks.current.has(lock))) return new Promise(() => {})
     locks.current.add(lock)
     const answer = mutation.mutateAsync(...sent)
     const release = () => setAnswered((before) => [...before, lock])
     answer.then(() => {
-      lastDone.current = press
+      lastDone.current = { input, at: performance.now() }
       if (!options.isLast) release()
     }, release)
     return answer

@@ -60,12 +60,12 @@ export function DaySection({ journal, memberId, day, today, onDay, isAsked, head
           <DateField
             error={fault}
             isClearable={false}
-            key={day}
             label={t('journal.day.choose')}
             max={today}
             min={earliest}
             onChange={choose}
             value={day}
+            waits
           />
           <ActionIcon
             aria-label={t('journal.day.next')}

@@ -140,11 +140,14 @@ function useRemoval(journalId: string) {
   const confirm = () => {
     if (!asking) return
     const { day, version } = asking.entry
+    // The table goes with its last day.
+    const isLast = place.current?.querySelectorAll('tbody tr').length === 1
     removal.mutateAsync({ id: journalId, day, version }).then(
       () => {
         close()
         showSuccess({ title: t('journal.table.removed') })
-        place.current?.focus()
+        const left = isLast ? document.querySelector('main') : place.current
+        left?.focus({ preventScroll: true })
       },
       (error: unknown) => {
         close()

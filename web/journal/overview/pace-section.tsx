@@ -24,7 +24,16 @@ export function PaceSection({ journal }: { journal: Journal }) {
   const failureText = useFailureText()
   const setPace = useSetPace()
   const [pace, choosePace] = useState(journal.pace)
-  const [hour, setHour] = useState(hourOf(journal.remindAt ?? REMIND_AT_DEFAULT))
+  const storedHour = hourOf(journal.remindAt ?? REMIND_AT_DEFAULT)
+  const [hour, setHour] = useState(storedHour)
+  // Stored anew, here or elsewhere, both are shown as they are stored.
+  const stored = `${journal.pace} ${journal.remindAt}`
+  const [known, setKnown] = useState(stored)
+  if (stored !== known) {
+    setKnown(stored)
+    choosePace(journal.pace)
+    setHour(storedHour)
+  }
   const [isBad, setBad] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const timeZone = deviceZone()

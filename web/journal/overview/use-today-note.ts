@@ -103,7 +103,10 @@ export function useTodayNote(memberId: string, { id, subject, last }: TodayRow) 
       send(days)
     },
     undo: waiting
-      ? () => keep(kept.filter((each) => each !== waiting))
+      ? () => {
+          // The request under way would write the number all the same.
+          if (!isBusy.current) keep(kept.filter((each) => each !== waiting))
+        }
       : isUndoable
         ? () => undoing.mutate(noted)
         : undefined,

@@ -29,6 +29,11 @@ export function ReceiptScreen({ code, onCode }: ReceiptScreenProps) {
   useTexts(texts)
   const { t } = useTranslation()
   const [typed, setTyped] = useState(code ?? '')
+  const [known, setKnown] = useState(code)
+  if (code !== known) {
+    setKnown(code)
+    if (code !== undefined) setTyped(code)
+  }
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const receipt = useReceipt(code)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
@@ -22,7 +23,12 @@ export function ReportScreen({ reported, me }: { reported: Reported; me: Me | nu
   useTexts(texts)
   const { t } = useTranslation()
   const [sent, setSent] = useState<Sent>()
-  if (sent) return <Receipt me={me} onAnother={() => setSent(undefined)} sent={sent} />
+  const beginAgain = () => {
+    flushSync(() => setSent(undefined))
+    window.scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }
+  if (sent) return <Receipt me={me} onAnother={beginAgain} sent={sent} />
   return (
     <Page width="text">
       <PageTitle intro={t('reporting.intro')}>{t('reporting.title')}</PageTitle>

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Digest, NoticeRhythm } from '#contract/notifications/schema.ts'
 import { deviceZone } from '#web/foundation/device-zone.ts'
@@ -19,6 +19,7 @@ export function RhythmChoice({ rhythm: chosen }: { rhythm: NoticeRhythm | null }
   const setRhythm = useSetRhythm()
   const { lastSaved, saved } = useLastSaved<'digest' | 'quiet' | 'zone'>()
   const digestId = useId()
+  const zone = useRef<HTMLParagraphElement>(null)
   const here = deviceZone()
   const rhythm: NoticeRhythm = chosen ?? { digest: 'each', quiet: null, timeZone: here }
   const { digest, quiet, timeZone } = rhythm
@@ -69,13 +70,19 @@ export function RhythmChoice({ rhythm: chosen }: { rhythm: NoticeRhythm | null }
         )}
       </div>
       <div className={classes.zone}>
-        <p>
+        <p ref={zone} tabIndex={-1}>
           {t('noticePreferences.zone.here', { zone: timeZone })}{' '}
           {!isSameZone(timeZone, here) && t('noticePreferences.zone.elsewhere', { zone: here })}{' '}
           <Saved isShown={lastSaved === 'zone'} />
         </p>
         {!isSameZone(timeZone, here) && (
-          <Button onClick={() => keep('zone', { timeZone: here })} variant="default">
+          <Button
+            onClick={() => {
+              keep('zone', { timeZone: here })
+              zone.current?.focus()
+            }}
+            variant="default"
+          >
             {t('noticePreferences.zone.follow', { zone: here })}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#web/foundation/failure.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { FailureBox } from '#web/foundation/ui/failure-box.tsx'
+import { takeFocus } from '#web/foundation/ui/focus-left.ts'
 import { Page, PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { Note } from '#web/foundation/ui/note.tsx'
@@ -34,14 +35,16 @@ export function UnsubscribeScreen({ token }: { token: string | undefined }) {
       <div className={classes.unsubscribe}>
         {unsubscribe.data ? (
           <>
-            <Note
-              icon={IconCircleCheck}
-              role="status"
-              title={t('noticePreferences.unsubscribe.doneTitle')}
-              tone="sauge"
-            >
-              {t('noticePreferences.unsubscribe.done')}
-            </Note>
+            <div ref={takeFocus} tabIndex={-1}>
+              <Note
+                icon={IconCircleCheck}
+                role="status"
+                title={t('noticePreferences.unsubscribe.doneTitle')}
+                tone="sauge"
+              >
+                {t('noticePreferences.unsubscribe.done')}
+              </Note>
+            </div>
             {settings}
           </>
         ) : isOver ? (

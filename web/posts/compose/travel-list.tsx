@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlaneTilt, IconPlus, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TRAVELS_MAX } from '#contract/posts/limits.ts'
 import { Optional } from '#web/foundation/ui/fields/optional.tsx'
@@ -18,11 +18,15 @@ export function TravelList({ form }: { form: SymptomForm }) {
   /** Once the rows are drawn again, the focus is where the act leads. */
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
+  // A travel has no name of its own, and its fields keep what was typed and is no day.
+  const [rows, setRows] = useState<readonly string[]>([])
+  if (rows.length !== travels.length) setRows(travels.map((_, row) => rows[row] ?? crypto.randomUUID()))
   const add = () => {
     form.insertListItem('travels', blankTravel())
     focusOn(`[data-row="${travels.length}"] input`)
   }
   const remove = (row: number) => {
+    setRows(rows.filter((_, nth) => nth !== row))
     form.removeListItem('travels', row)
     focusOn('[data-add]')
   }
@@ -37,8 +41,7 @@ export function TravelList({ form }: { form: SymptomForm }) {
           aria-label={t('posts.form.travel', { number: row + 1 })}
           className={classes.travel}
           data-row={row}
-          // biome-ignore lint/suspicious/noArrayIndexKey: a travel has no name of its own, and its fields draw themselves from its values
-          key={row}
+          key={rows[row]}
         >
           <TextInput
             className={classes.destination}

@@ -1,13 +1,15 @@
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '#contract/accounts/schema.ts'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { useOwnCounts, useOwnPosts } from '../api.ts'
+import { CommunityDialog } from '../community/community-dialog.tsx'
 import { Composer } from '../compose/composer.tsx'
 import { NewPostButton } from '../feed/new-post-button.tsx'
 import { OwnCommunityCard } from './own-community-card.tsx'
 import { OwnFound } from './own-found.tsx'
-import { OwnList } from './own-list.tsx'
+import { focusOwnList, OwnList } from './own-list.tsx'
 import { NoOwnCommunityPost } from './own-nothing.tsx'
 import classes from './own-posts.module.css'
 import { OwnSearch } from './own-search.tsx'
@@ -30,6 +32,8 @@ export function OwnCommunityPosts({ me, view, onView }: OwnCommunityPostsProps) 
   const scope = { kind: 'community', ...(view.q && { search: view.q }) } as const
   const list = useOwnPosts(scope)
   const { data: counts, isPlaceholderData: areCountsOld } = useOwnCounts(scope)
+  const [isWriting, setWriting] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const showPublished = () => (view.q ? onView(searchFor(view, '')) : window.scrollTo({ top: 0 }))
   return (
     <>
@@ -50,8 +54,24 @@ export function OwnCommunityPosts({ me, view, onView }: OwnCommunityPostsProps) 
         label={t('posts.own.community.list')}
         list={list}
         nothing={
-          <NoOwnCommunityPost onClear={() => onView(searchFor(view, ''))} onPublished={showPublished} words={view.q} />
+          <NoOwnCommunityPost
+            onClear={() => onView(searchFor(view, ''))}
+            onWrite={() => setWriting(true)}
+            opener={opener}
+            words={view.q}
+          />
         }
+      />
+      {/* Outside the list, which the first post fills: it may stay open with whom to call. */}
+      <CommunityDialog
+        entry="dashboard"
+        isOpen={isWriting}
+        onClose={() => {
+          setWriting(false)
+          if (!opener.current) focusOwnList()
+        }}
+        onPublished={showPublished}
+        opener={opener}
       />
       <NewPostButton entry="dashboard" onPublished={showPublished} />
     </>

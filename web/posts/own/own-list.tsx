@@ -53,6 +53,9 @@ export function OwnList({ list, label, card, nothing }: OwnListProps) {
   )
 }
 
+/** Gives the focus to the list where what had it is gone. */
+export const focusOwnList = () => document.querySelector<HTMLElement>(`[${SECTION}]`)?.focus({ preventScroll: true })
+
 /** Gives the focus to the list when the element that holds it leaves (a card resolved among those under way, a search taken back). */
 export function useFocusLeftToList(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#web/foundation/ui/empty-state.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
-import { CommunityDialog } from '../community/community-dialog.tsx'
 import { useFocusLeftToList } from './own-list.tsx'
 import { type OwnView, stateOf } from './own-view.ts'
 
@@ -28,43 +27,38 @@ export function NoOwnSymptom({ view, formSection, onClear }: NoOwnSymptomProps) 
   )
 }
 
-type NoOwnCommunityPostProps = { words: string | undefined; onClear: () => void; onPublished: () => void }
+type NoOwnCommunityPostProps = {
+  words: string | undefined
+  onClear: () => void
+  onWrite: () => void
+  /** The button that opens the dialog. */
+  opener: RefObject<HTMLButtonElement | null>
+}
 
-/** No community post of mine: what will be here, and the dialog to write one. */
-export function NoOwnCommunityPost({ words, onClear, onPublished }: NoOwnCommunityPostProps) {
+/** No community post of mine: what will be here, and the way to write one. */
+export function NoOwnCommunityPost({ words, onClear, onWrite, opener }: NoOwnCommunityPostProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   if (words) return <NothingFound onClear={onClear} words={words} />
   return (
-    <EmptyState
-      action={
-        <>
-          <Button aria-haspopup="dialog" onClick={() => setOpen(true)} ref={button} size="lg">
+    <Leaving>
+      <EmptyState
+        action={
+          <Button aria-haspopup="dialog" onClick={onWrite} ref={opener} size="lg">
             {t('posts.own.community.create')}
           </Button>
-          <CommunityDialog
-            entry="dashboard"
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onPublished={onPublished}
-            opener={button}
-          />
-        </>
-      }
-      title={t('posts.own.community.none')}
-    >
-      {t('posts.own.community.noneText')}
-    </EmptyState>
+        }
+        title={t('posts.own.community.none')}
+      >
+        {t('posts.own.community.noneText')}
+      </EmptyState>
+    </Leaving>
   )
 }
 
 function NothingFound({ words, onClear }: { words: string; onClear: () => void }) {
   const { t } = useTranslation()
-  const place = useRef<HTMLDivElement>(null)
-  useFocusLeftToList(place)
   return (
-    <div ref={place}>
+    <Leaving>
       <EmptyState
         action={
           <Button onClick={onClear} size="lg">
@@ -75,6 +69,13 @@ function NothingFound({ words, onClear }: { words: string; onClear: () => void }
       >
         {t('posts.own.noneFound', { words })}
       </EmptyState>
-    </div>
+    </Leaving>
   )
+}
+
+/** Gives the focus to the list when something was found or written. */
+function Leaving({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusLeftToList(place)
+  return <div ref={place}>{children}</div>
 }

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '#contract/posts/schema.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
@@ -8,12 +8,18 @@ import card from '../feed/post-card.module.css'
 import { PostFacts } from '../post/post-facts.tsx'
 import { WhatHelped } from '../post/what-helped.tsx'
 import { OwnCard } from './own-card.tsx'
-import { OwnResolving } from './own-resolving.tsx'
+import { type AskedResolving, ResolveButton } from './own-resolving.tsx'
+
+type OwnSymptomCardProps = {
+  post: Post
+  /** Marked as healed a moment ago: what helped takes the focus. */
+  isJustResolved: boolean
+  onResolve: (asked: AskedResolving) => void
+}
 
 /** One of my own symptoms, with the ways to read it whole, to change it and to say that it is over. */
-export const OwnSymptomCard = memo(function OwnSymptomCard({ post }: { post: Post }) {
+export const OwnSymptomCard = memo(function OwnSymptomCard({ post, isJustResolved, onResolve }: OwnSymptomCardProps) {
   const { t } = useTranslation()
-  const [isJustResolved, setJustResolved] = useState(false)
   const { id, title } = post
   const more = (
     <Link
@@ -46,9 +52,14 @@ export const OwnSymptomCard = memo(function OwnSymptomCard({ post }: { post: Pos
           {t('posts.own.edit')}
         </LinkButton>
       )}
-      <OwnResolving label={t('posts.card.resolveOf', { title })} onResolved={() => setJustResolved(true)} post={post}>
-        {t('posts.card.resolve')}
-      </OwnResolving>
+      {post.can.resolve && (
+        <ResolveButton
+          label={t('posts.card.resolveOf', { title })}
+          onPress={(opener) => onResolve({ post, opener, isOpen: true })}
+        >
+          {t('posts.card.resolve')}
+        </ResolveButton>
+      )}
     </>
   )
   return (

@@ -1,12 +1,14 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#web/foundation/i18n.ts'
 import { PageTitle } from '#web/foundation/ui/layout/page.tsx'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import { useOwnCounts, useOwnPosts } from '../api.ts'
 import { OwnFound } from './own-found.tsx'
-import { OwnList } from './own-list.tsx'
+import { focusOwnList, OwnList } from './own-list.tsx'
 import { NoOwnSymptom } from './own-nothing.tsx'
+import { type AskedResolving, ListResolving } from './own-resolving.tsx'
 import { OwnSearch } from './own-search.tsx'
 import { OwnSymptomCard } from './own-symptom-card.tsx'
 import { OwnTabs } from './own-tabs.tsx'
@@ -27,7 +29,13 @@ type OwnSymptomsProps = {
 export function OwnSymptoms({ view, onView, formSection }: OwnSymptomsProps) {
   useTexts(texts)
   const { t } = useTranslation()
+  const look: OnOwnView = (next, how) => {
+    setResolvedId(undefined)
+    onView(next, how)
+  }
   const state = stateOf(view)
+  const [asked, setAsked] = useState<AskedResolving>()
+  const [resolvedId, setResolvedId] = useState<string>()
   const scope = { kind: 'symptom', ...(view.q && { search: view.q }) } as const
   const list = useOwnPosts({ ...scope, state })
   const { data: counts, isPlaceholderData: areCountsOld } = useOwnCounts(scope)
@@ -44,16 +52,19 @@ export function OwnSymptoms({ view, onView, formSection }: OwnSymptomsProps) {
         {t('posts.own.symptoms.title')}
       </PageTitle>
       <OwnSymptomFigures />
-      <OwnSearch label={t('posts.own.symptoms.search')} onView={onView} view={view} />
-      <OwnTabs chosen={state} counts={counts} onChoose={(chosen) => onView(inTab(view, chosen), { replace: true })}>
+      <OwnSearch label={t('posts.own.symptoms.search')} onView={look} view={view} />
+      <OwnTabs chosen={state} counts={counts} onChoose={(chosen) => look(inTab(view, chosen), { replace: true })}>
         <OwnFound count={areCountsOld ? undefined : counts?.[state]} words={view.q} />
         <OwnList
-          card={(post) => <OwnSymptomCard key={post.id} post={post} />}
+          card={(post) => (
+            <OwnSymptomCard isJustResolved={post.id === resolvedId} key={post.id} onResolve={setAsked} post={post} />
+          )}
           label={t('posts.own.symptoms.list')}
           list={list}
-          nothing={<NoOwnSymptom formSection={formSection} onClear={() => onView(searchFor(view, ''))} view={view} />}
+          nothing={<NoOwnSymptom formSection={formSection} onClear={() => look(searchFor(view, ''))} view={view} />}
         />
       </OwnTabs>
+      <ListResolving asked={asked} onAsked={setAsked} onOpenerGone={focusOwnList} onResolved={setResolvedId} />
     </>
   )
 }

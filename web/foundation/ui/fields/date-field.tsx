@@ -25,6 +25,11 @@ type DateFieldProps = {
   onChange: (date: string | null) => void
   /** Hands over typed text that is no day, for the form to wait until it is one; otherwise the text stays in the field alone, which says so. */
   keepsText?: boolean
+  /**
+   * Hands a typed day over once the field is left or Enter is pressed, where a day changes the page at once: the first digits of a year are a year too. A
+   * day pressed in the calendar is handed over at once all the same.
+   */
+  waits?: boolean
   /** Plain dates; a day outside cannot be picked. Typed, it is handed over all the same, for the form to say what is wrong with it. */
   min?: string
   max?: string
@@ -43,6 +48,7 @@ export function DateField(props: DateFieldProps) {
     value,
     onChange,
     keepsText,
+    waits = false,
     min,
     max,
     error,
@@ -61,17 +67,31 @@ export function DateField(props: DateFieldProps) {
   // The library keeps the typed text only as long as its own value stays the same.
   const lastDay = useRef<string | null>(null)
   if (text === null) lastDay.current = value
+  const waiting = useRef<string | null>(null)
+  // A day that came from elsewhere takes the place of what was typed.
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    if (text === null) setTyped(null)
+  }
   const change = (day: string | null) => {
+    waiting.current = null
     setTyped(null)
     onChange(day)
   }
   const hear = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const now = currentTarget.value.trim()
-    setTyped(now !== '' && readTypedDay(now) === null ? now : null)
+    const day = readTypedDay(now)
+    setTyped(now !== '' && day === null ? now : null)
     setLeft(false)
+    if (waits) waiting.current = day
+  }
+  const handOver = () => {
+    if (waiting.current !== null) change(waiting.current)
   }
   const leave = () => {
     setLeft(true)
+    handOver()
     if (typed !== null && keepsText) onChange(typed)
     onBlur?.()
   }
@@ -96,7 +116,7 @@ export function DateField(props: DateFieldProps) {
         }}
         clearable={isClearable}
         clearButtonProps={{ 'aria-label': t('ui.clear') }}
-        dateParser={(typed) => readTypedDay(typed)}
+        dateParser={(typed) => (waits ? null : readTypedDay(typed))}
         description={description}
         error={error ?? (isLeft && typed !== null && t('errors.faults.invalidDate'))}
         fixOnBlur={typed === null}
@@ -108,6 +128,7 @@ export function DateField(props: DateFieldProps) {
         onBlur={leave}
         onChange={change}
         onInput={hear}
+        onKeyDown={({ key }) => key === 'Enter' && handOver()}
         placeholder={text ?? t('ui.datePlaceholder')}
         required={required}
         value={lastDay.current}
