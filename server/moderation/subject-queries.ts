@@ -45,10 +45,11 @@ const FACTS: Record<SubjectKind, (db: Reader, id: string) => Promise<SubjectFact
   async post(db, id) {
     const post = (await postsById(db, [id])).get(id)
     if (!post) return undefined
-    const { authorId, title, description, tags, place, resolution, outcomeNotes, diagnosis, isHidden, isHeld } = post
+    const { authorId, title, description, tags, duration, place, resolution, outcomeNotes, diagnosis } = post
+    const { isHidden, isHeld } = post
     const named = diagnosis && [diagnosis.name, diagnosis.examination, diagnosis.specialist, diagnosis.timeTaken]
     const body = [
-      ...[description, tags.join(', '), place, resolution?.treatment, resolution?.notes],
+      ...[description, tags.join(', '), duration, place, resolution?.treatment, resolution?.notes],
       ...[outcomeNotes, ...(named ?? [])],
     ]
       .filter(Boolean)

@@ -60,6 +60,33 @@ test('advice in one field is brought to the staff whatever the field before it e
   expect((await casesOf(author)).map(({ kind }) => kind).toSorted()).toEqual(['post', 'treatment'])
 })
 
+test('advice in any field that others read is hidden and brought to the staff, who read the field', async () => {
+  const duration = '3 semaines, prends du doliprane'
+  const told = await as(author).posts.publishSymptom(vertigo({ duration }))
+  expect(told.hidden).toEqual(HELD)
+  await world.settle()
+  const [found] = await casesOf(author)
+  const { subject } = await as(staff).cases.get({ id: found!.id })
+  expect([subject.asReported?.body, subject.current?.body]).toEqual([
+    expect.stringContaining(duration),
+    expect.stringContaining(duration),
+  ])
+  await keepAll(author)
+  expect((await as(reader).posts.get({ id: told.id })).duration).toBe(duration)
+  // Nobody is shown a postal code.
+  expect((await as(author).posts.publishSymptom(eczema({ postalCode: 'avale ça' }))).hidden).toBeNull()
+})
+
+test('a text that its author changes before the staff hears of it is brought to them all the same', async () => {
+  const form = vertigo({ description: `${vertigo().description} ${ADVICE}` })
+  const { id, version } = await as(author).posts.publishSymptom(form)
+  await as(author).posts.editSymptom({ ...edited(vertigo()), id, version })
+  await world.settle({ everyJobTwice: true })
+  expect(await casesOf(author)).toMatchObject([{ isFromWords: true, isHidden: true }])
+  await keepAll(author)
+  expect((await as(reader).posts.get({ id })).hidden).toBeNull()
+})
+
 test('the advice of an established author is shown, and the staff is not asked', async () => {
   await established(world.services().db, author)
   const told = await as(author).posts.publishSymptom(vertigo({ description: `${vertigo().description} ${ADVICE}` }))
