@@ -416,7 +416,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
 
   // moderation
   'public.moderation_case': {
-    columns: 'id state kind subject_id author_id snapshot assignee_id',
+    columns: 'id state kind subject_id author_id snapshot text_digest assignee_id',
     erased: {
       by: 'eraseCases, of what it was about; while it waits for a decision of the name alone, and forgetEvidence',
     },

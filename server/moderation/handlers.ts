@@ -13,6 +13,7 @@ import type { CommentAdded, PostEvent } from '#server/posts/events.ts'
 import { authorPlaces } from '#server/posts/research-queries.ts'
 import { afterHiding } from './commands/after-hiding.ts'
 import { fileReport, hideByRule, openCaseOf } from './commands/file-report.ts'
+import { noteChangedText } from './commands/note-changed-text.ts'
 import { wordKeys } from './commands/set-words.ts'
 import { isToldToAuthor, outcomeOf, sidesToldOf } from './decision-policy.ts'
 import { queueMail } from './mail-jobs.ts'
@@ -54,6 +55,7 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     const { facts, content, found, told } = suspect
     const { title, body } = content
     const known = await openCaseOf(tx, subject)
+    await noteChangedText(tx, facts)
     // The command that wrote the text hid it by the same rule, and no case brings it to the staff yet; its author may have changed it meanwhile.
     const isAwaited = facts.isHeld && known === undefined
     const isNew = told !== undefined && (isAwaited || !(await isEstablishedAuthor(tx, facts.authorId, services.now())))

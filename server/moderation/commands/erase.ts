@@ -41,7 +41,13 @@ async function forgetAbout(tx: Tx, rows: readonly CaseRow[], at: Date): Promise<
   for (const { id, closedAt } of rows)
     await tx
       .update(moderationCase)
-      .set({ authorId: null, subjectId: null, snapshot: null, closedAt: closedAt && closedAt < at ? closedAt : at })
+      .set({
+        authorId: null,
+        subjectId: null,
+        snapshot: null,
+        textDigest: null,
+        closedAt: closedAt && closedAt < at ? closedAt : at,
+      })
       .where(eq(moderationCase.id, id))
   const reports = await tx
     .update(contentReport)
@@ -68,6 +74,7 @@ async function leaveWithoutName(tx: Tx, rows: readonly CaseRow[]): Promise<void>
         // The place of a message names nobody, and tells which message of the evidence was reported.
         subjectId: row.kind === 'message' ? row.subjectId : null,
         snapshot: row.kind === 'member' ? null : row.snapshot,
+        textDigest: null,
         version: row.version + 1,
       })
       .where(eq(moderationCase.id, row.id))

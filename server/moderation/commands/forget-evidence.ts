@@ -46,7 +46,10 @@ export async function forgetEvidence(services: Services): Promise<void> {
 
 async function forgetCases(tx: Tx, caseIds: readonly string[], at: Date): Promise<void> {
   const ids = [...caseIds]
-  await tx.update(moderationCase).set({ snapshot: null, forgottenAt: at }).where(inArray(moderationCase.id, ids))
+  await tx
+    .update(moderationCase)
+    .set({ snapshot: null, textDigest: null, forgottenAt: at })
+    .where(inArray(moderationCase.id, ids))
   const reports = await tx
     .update(contentReport)
     .set({ name: null, email: null, details: null, place: null, evidence: null, digest: '' })
