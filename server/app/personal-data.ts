@@ -144,6 +144,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     erased: 'cascade',
     exported: { not: 'It would tell who had blocked them.' },
   },
+  'public.hidden_room_place': {
+    columns: 'message_id member_id',
+    erased: 'cascade',
+    exported: { not: 'It would tell who had blocked them.' },
+  },
   'public.search_word': {
     columns: 'word',
     erased: { by: 'forgetWords, those that stand in no post any more' },

@@ -1,5 +1,14 @@
 ALTER TABLE "media_kept" ALTER COLUMN "owner_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "moderation_case" ADD COLUMN "text_digest" text;--> statement-breakpoint
+CREATE TABLE "hidden_room_place" (
+	"message_id" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	CONSTRAINT "hidden_room_place_message_id_member_id_pk" PRIMARY KEY("message_id","member_id")
+);
+--> statement-breakpoint
+ALTER TABLE "hidden_room_place" ADD CONSTRAINT "hidden_room_place_message_id_room_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."room_message"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hidden_room_place" ADD CONSTRAINT "hidden_room_place_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "hidden_room_place_member_id_index" ON "hidden_room_place" USING btree ("member_id");--> statement-breakpoint
 -- A picture of a case that waits for a decision outlives the account of its owner; every other one is removed before the account ends.
 alter table media_kept drop constraint media_kept_owner_id_member_id_fk;--> statement-breakpoint
 alter table media_kept add constraint media_kept_owner_id_member_id_fk foreign key (owner_id) references member (id) on delete set null;--> statement-breakpoint

@@ -86,6 +86,7 @@ const WITHOUT_WORDS = [
   'factor_recovery',
   'check_in',
   'hidden_place',
+  'hidden_room_place',
 ]
 
 test('the erasure of a member who had one of everything leaves no word, name or id of theirs in any row or file, but what cases that wait hold until they are over', async () => {
