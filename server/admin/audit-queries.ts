@@ -6,12 +6,14 @@ import { authorView } from '#server/accounts/views.ts'
 import { auditKeysOf, membersOfKeys } from '#server/foundation/audit/audit.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { auditEntry } from '#server/foundation/tables.ts'
+import { keptFrom } from '#server/moderation/queries.ts'
 
 type Page = AuditFilter & { cursor?: string | undefined; limit: number }
 
 /**
  * Returns what the staff did, latest first, one more than asked where there are more. A member who is gone is named nowhere; their key stays. It leaves out
- * lines on readings that are shown to members, for they would say who is a side of which case, and for now any line that is kept from the reader themselves.
+ * lines on readings that are shown to members, for they would say who is a side of which case, for now any line that is kept from the reader themselves, and
+ * any line on a case that is.
  */
 export async function auditEntries(
   db: Reader,
@@ -59,6 +61,7 @@ async function isShownTo(db: Reader, readerId: string): Promise<SQL | undefined>
   const key = (await auditKeysOf(db, [readerId])).get(readerId)
   return and(
     not(auditEntry.isForSubject),
+    sql`(${auditEntry.subjectId} = any (array(${keptFrom(readerId)}))) is not true`,
     key === undefined
       ? undefined
       : sql`(${auditEntry.subjectKey} = ${key} and ${auditEntry.holdId} is not null) is not true`,

@@ -41,7 +41,7 @@ export async function memberDetail({ db, actor, now }: Pick<MemberCtx, 'db' | 'a
     sanctionsOf(db, id, at),
     countWritten(db, id),
     countReportsOf(db, id),
-    moderationRecordOf(db, id),
+    moderationRecordOf(db, id, actor.id),
     isAdminNow(db, id, at),
     otherAdmins(db, id, at),
   ])

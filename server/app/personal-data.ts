@@ -89,7 +89,9 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
   'public.media_kept': {
     columns: 'id key kind owner_id kept_for',
-    erased: 'cascade',
+    erased: {
+      by: 'eraseTalks, and eraseCases but for cases that wait for a decision, which it leaves to forgetEvidence',
+    },
     exported: {
       not: 'It is kept to prove what was reported; while they have not deleted it the picture itself is in the copy.',
     },
@@ -139,6 +141,11 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   },
   'public.hidden_place': {
     columns: 'comment_id member_id',
+    erased: 'cascade',
+    exported: { not: 'It would tell who had blocked them.' },
+  },
+  'public.hidden_room_place': {
+    columns: 'message_id member_id',
     erased: 'cascade',
     exported: { not: 'It would tell who had blocked them.' },
   },
@@ -416,8 +423,10 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
 
   // moderation
   'public.moderation_case': {
-    columns: 'id state kind subject_id author_id snapshot assignee_id',
-    erased: { by: 'eraseCases, of what it was about' },
+    columns: 'id state kind subject_id author_id snapshot text_digest assignee_id',
+    erased: {
+      by: 'eraseCases, of what it was about; while it waits for a decision of the name alone, and forgetEvidence',
+    },
     exported: 'decisions',
   },
   'public.content_report': {

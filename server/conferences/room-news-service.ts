@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { statusOf } from '#contract/conferences/rules.ts'
-import type { RoomNews } from '#contract/conferences/schema.ts'
+import type { RoomMessage, RoomNews } from '#contract/conferences/schema.ts'
 import { blocksAmong } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { conferenceById } from './queries.ts'
-import { countPresent } from './room-queries.ts'
+import { countPresent, hiddenPlacesAmong } from './room-queries.ts'
 import { broadcastOf, roomMessageViews } from './room-views.ts'
 import { roomMessage } from './tables.ts'
 
@@ -43,11 +43,16 @@ export function openRoomNews(
     const open = judged.filter(
       ({ state, hiddenAt }) => status === 'live' || state === 'answered' || state === 'rejected' || hiddenAt !== null,
     )
-    const authors = [...new Set(open.flatMap(({ memberId, isAnonymous }) => (isAnonymous ? [] : (memberId ?? []))))]
-    const [messages, participants, blocked] = await Promise.all([
+    // A place without words has no author in its view; its row tells whose it is.
+    const authorOf = new Map(
+      open.flatMap(({ id, memberId, isAnonymous }) => (isAnonymous ? [] : [[id, memberId] as const])),
+    )
+    const authors = [...new Set([...authorOf.values()].flatMap((memberId) => memberId ?? []))]
+    const [messages, participants, blocked, places] = await Promise.all([
       roomMessageViews(db, open),
       countPresent(db, conferenceId),
       blocksAmong(db, authors),
+      hiddenPlacesAmong(db, open),
     ])
     const news = {
       from,
@@ -65,8 +70,10 @@ export function openRoomNews(
     )
     return (memberId) => {
       if (asking.has(memberId)) return undefined
-      const unseen = blocked.get(memberId)
-      return unseen ? { ...news, messages: messages.filter(({ author }) => !(author && unseen.has(author.id))) } : news
+      const [unseen, hidden] = [blocked.get(memberId), places.get(memberId)]
+      if (!unseen && !hidden) return news
+      const isSeen = ({ id }: RoomMessage) => !unseen?.has(authorOf.get(id) ?? '') && !hidden?.has(id)
+      return { ...news, messages: messages.filter(isSeen) }
     }
   }
 

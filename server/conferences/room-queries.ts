@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, s
 import { PRESENCE_GONE_SECONDS } from '#contract/conferences/limits.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
-import { conference, questionVote, roomMessage, roomPresence } from './tables.ts'
+import { conference, hiddenRoomPlace, questionVote, roomMessage, roomPresence } from './tables.ts'
 
 export type RoomMessageRow = typeof roomMessage.$inferSelect
 
@@ -31,12 +31,25 @@ const isReadable = ({ memberId, isStaff, isOver = false }: RoomReader): SQL | un
           isOver
             ? eq(roomMessage.state, 'answered')
             : or(isNull(roomMessage.state), inArray(roomMessage.state, ['approved', 'answered'])),
-          or(roomMessage.isAnonymous, notBlocked(memberId, roomMessage.memberId)),
+          isOfOneSeen(memberId),
         ),
       )
 
-const orTakenAway = (readable: SQL | undefined) =>
-  readable && or(readable, eq(roomMessage.state, 'rejected'), isNotNull(roomMessage.hiddenAt))
+/** SQL: no block hides who said it from this reader, or hid them until their account was erased. */
+const isOfOneSeen = (memberId: string): SQL | undefined =>
+  or(
+    roomMessage.isAnonymous,
+    and(
+      notBlocked(memberId, roomMessage.memberId),
+      sql`not (${roomMessage.memberId} is null and exists (select from ${hiddenRoomPlace} where ${hiddenRoomPlace.messageId} = ${roomMessage.id} and ${hiddenRoomPlace.memberId} = ${memberId}))`,
+    ),
+  )
+
+const readableOrTakenAway = (reading: RoomReader): SQL | undefined => {
+  const readable = isReadable(reading)
+  const isTakenAway = or(eq(roomMessage.state, 'rejected'), isNotNull(roomMessage.hiddenAt))
+  return readable && or(readable, and(isTakenAway, isOfOneSeen(reading.memberId)))
+}
 
 export type RoomReader = { memberId: string; isStaff: boolean; isOver?: boolean }
 type Page = { conferenceId: string; after?: number | undefined; before?: number | undefined; limit: number }
@@ -56,7 +69,7 @@ export async function roomMessages(
     return db
       .select()
       .from(roomMessage)
-      .where(and(isHere, gt(roomMessage.seq, after), orTakenAway(isReadable(reading))))
+      .where(and(isHere, gt(roomMessage.seq, after), readableOrTakenAway(reading)))
       .orderBy(asc(roomMessage.seq))
       .limit(limit + 1)
   return db
@@ -106,6 +119,18 @@ export async function roomMessageById(
     .where(and(eq(roomMessage.id, messageId), eq(roomMessage.conferenceId, conferenceId), isReadable(reading)))
     .for('no key update')
   return row
+}
+
+/** Maps each member from whom a block hid one of these messages until its author's account was erased to those messages. */
+export async function hiddenPlacesAmong(
+  db: Reader,
+  rows: readonly Pick<RoomMessageRow, 'id' | 'memberId'>[],
+): Promise<Map<string, Set<string>>> {
+  const ofNobody = rows.filter(({ memberId }) => memberId === null).map(({ id }) => id)
+  if (ofNobody.length === 0) return new Map()
+  const places = await db.select().from(hiddenRoomPlace).where(inArray(hiddenRoomPlace.messageId, ofNobody))
+  const byMember = Map.groupBy(places, ({ memberId }) => memberId)
+  return new Map([...byMember].map(([id, hidden]) => [id, new Set(hidden.map(({ messageId }) => messageId))]))
 }
 
 /** Returns the messages that this member wrote, and the questions that they voted for, in a room. */

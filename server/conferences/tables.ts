@@ -129,6 +129,13 @@ export const roomMessage = pgTable(
   ],
 )
 
+/** Members from whom a block hid the author of a message, whose place stays after the erasure of that author and their blocks: it stays hidden from these. */
+export const hiddenRoomPlace = pgTable(
+  'hidden_room_place',
+  { messageId: belongsTo(() => roomMessage.id), memberId: ofMember() },
+  (table) => [primaryKey({ columns: [table.messageId, table.memberId] }), index().on(table.memberId)],
+)
+
 export const questionVote = pgTable(
   'question_vote',
   {

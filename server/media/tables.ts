@@ -56,8 +56,8 @@ export const keptMedia = pgTable(
     id: uuid().primaryKey(),
     key: text().notNull(),
     kind: text({ enum: MEDIA_KINDS }).notNull(),
-    /** The member whose file it was; the foreign key, which cascades, is made in the migration. */
-    ownerId: uuid().notNull(),
+    /** The member whose file it was; null once they are gone: the foreign key, which sets it so, is made in the migration. */
+    ownerId: uuid(),
     /** The id that it is kept for: a report's, or a sealed message's. */
     keptFor: uuid().notNull(),
   },

@@ -13,6 +13,7 @@ import type { CommentAdded, PostEvent } from '#server/posts/events.ts'
 import { authorPlaces } from '#server/posts/research-queries.ts'
 import { afterHiding } from './commands/after-hiding.ts'
 import { fileReport, hideByRule, openCaseOf } from './commands/file-report.ts'
+import { noteChangedText } from './commands/note-changed-text.ts'
 import { wordKeys } from './commands/set-words.ts'
 import { isToldToAuthor, outcomeOf, sidesToldOf } from './decision-policy.ts'
 import { queueMail } from './mail-jobs.ts'
@@ -54,16 +55,18 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     const { facts, content, found, told } = suspect
     const { title, body } = content
     const known = await openCaseOf(tx, subject)
-    // The command that wrote the text hid it by the same rule, and no case brings it to the staff yet.
+    await noteChangedText(tx, facts)
+    // The command that wrote the text hid it by the same rule, and no case brings it to the staff yet; its author may have changed it meanwhile.
     const isAwaited = facts.isHeld && known === undefined
     const isNew = told !== undefined && (isAwaited || !(await isEstablishedAuthor(tx, facts.authorId, services.now())))
     const advice = isNew || isReadForAdvice(subject) ? told : undefined
-    if (found.length === 0 && advice === undefined) return undefined
+    if (found.length === 0 && advice === undefined && !isAwaited) return undefined
     const digest = digestOf({ of: services.secret, ...subject, title, body })
     const named = v5(digest, OF_WORDS)
     const isKnown = (await tx.$count(contentReport, eq(contentReport.requestId, named))) > 0
     if (isKnown && !isAwaited) return undefined
     // The author wrote again what was decided before: it is hidden once more, and brought to the staff once more.
+    const isOfHealth = advice !== undefined || isAwaited
     const requestId = isKnown ? services.newId() : named
     const row = await fileReport(tx, services, {
       subject: facts,
@@ -79,16 +82,16 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
         name: null,
         email: null,
         language: 'fr',
-        reason: advice === undefined ? 'other' : 'health',
-        details: [...found.map(({ key }) => key), ...(advice === undefined ? [] : [advice])].join(', '),
+        reason: isOfHealth ? 'health' : 'other',
+        details: [...found.map(({ key }) => key), ...(advice === undefined ? [] : [advice])].join(', ') || null,
         place: null,
-        weight: weightOf(advice === undefined ? 'other' : 'health', 'known'),
+        weight: weightOf(isOfHealth ? 'health' : 'other', 'known'),
         voice: 0,
         evidence: null,
         createdAt: services.now(),
       },
     })
-    const isToBeHeld = isNew || found.some(({ act }) => act === 'hold')
+    const isToBeHeld = isNew || isAwaited || found.some(({ act }) => act === 'hold')
     const isHeld = isToBeHeld && isHiddenByRules(subject.kind) && !row.autoHiddenAt
     if (isHeld) await hideByRule(tx, services, row)
     return isHeld ? facts.authorId : undefined
@@ -96,7 +99,10 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
   if (hidden) afterHiding(services, hidden)
 }
 
-/** Returns a text that holds words of the list, or tells others to begin or stop a treatment, with what it holds; undefined for any other. */
+/**
+ * Returns a text that holds words of the list, or tells others to begin or stop a treatment, with what it holds, and one that is held, whatever is found in it by
+ * now; undefined for any other.
+ */
 async function suspectText(db: Reader, subject: Subject) {
   const words = await wordKeys(db)
   const facts = await subjectFacts(db, subject)
@@ -105,7 +111,7 @@ async function suspectText(db: Reader, subject: Subject) {
   const said = `${content.title ?? ''}\n${content.body}`
   const found = wordsIn(words, said)
   const told = adviceIn(said) ?? (facts.isHeld ? adviceInField(content.body) : undefined)
-  return found.length === 0 && told === undefined ? undefined : { facts, content, found, told }
+  return found.length === 0 && told === undefined && !facts.isHeld ? undefined : { facts, content, found, told }
 }
 
 /**

@@ -116,6 +116,11 @@ export async function lockCaseFor(tx: Tx, who: Pick<Member, 'id'>, id: string): 
 const isShownTo = (readerId: string): SQL =>
   sql`(${moderationCase.kind} = 'message' and ${moderationCase.authorId} = ${readerId}) is not true`
 
+/** SQL: the ids of the cases that are kept from this one of the staff, and of the reports in them. */
+export const keptFrom = (readerId: string): SQL => sql`
+  select ${moderationCase.id} from ${moderationCase} where not ${isShownTo(readerId)}
+  union all select ${contentReport.id} from ${contentReport} join ${moderationCase} on ${moderationCase.id} = ${contentReport.caseId} where not ${isShownTo(readerId)}`
+
 export async function caseById(db: Reader, id: string): Promise<CaseRow | undefined> {
   const [row] = await db.select().from(moderationCase).where(eq(moderationCase.id, id))
   return row
@@ -319,12 +324,19 @@ export const countAgainst = (db: Reader, memberId: string): Promise<number> =>
     ),
   )
 
-/** How many reports one member made, and how many decisions lay something on them for what they made under their name. */
+/**
+ * How many reports one member made, and how many decisions lay something on them for what they made under their name, as far as this one of the staff may know:
+ * a report in a case that is kept from them does not count, which would say who made it.
+ */
 export const moderationRecordOf = async (
   db: Reader,
   memberId: string,
+  readerId: string,
 ): Promise<{ reportsMade: number; decisionsAgainst: number }> => ({
-  reportsMade: await db.$count(contentReport, eq(contentReport.reporterId, memberId)),
+  reportsMade: await db.$count(
+    contentReport,
+    and(eq(contentReport.reporterId, memberId), sql`${contentReport.id} not in (${keptFrom(readerId)})`),
+  ),
   decisionsAgainst: await countAgainst(db, memberId),
 })
 

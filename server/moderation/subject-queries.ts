@@ -9,13 +9,14 @@ import { topicFacts, topicFor } from '#server/conferences/topic-queries.ts'
 import { standingIn } from '#server/conferences/views.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
+import { digestOf } from '#server/foundation/digest.ts'
 import { mayReadComment } from '#server/posts/comment-policy.ts'
 import { commentById, commentFacts } from '#server/posts/comment-queries.ts'
 import { mayRead } from '#server/posts/policy.ts'
 import { postById, postsById } from '#server/posts/queries.ts'
 import { mayReadEntry } from '#server/treatments/policy.ts'
 import { treatmentById, treatmentFacts } from '#server/treatments/queries.ts'
-import type { Snapshot } from './tables.ts'
+import type { CaseRow, Snapshot } from './tables.ts'
 
 // This file and commands/hide-subject.ts alone know every kind of thing that can be reported, through the functions of the modules that own them.
 
@@ -41,14 +42,27 @@ const KNOWN = { isAnonymous: false, isHeld: false }
 export const subjectFacts = (db: Reader, { kind, id }: Subject): Promise<SubjectFacts | undefined> =>
   FACTS[kind](db, id)
 
+/** Returns the facts of what a case is about; undefined also where nobody knows what that is. */
+export const factsIn = async (db: Reader, { kind, subjectId }: CaseRow): Promise<SubjectFacts | undefined> =>
+  kind && subjectId ? subjectFacts(db, { kind, id: subjectId }) : undefined
+
+/** Returns the digest of a thing's text; null where it is private or gone. */
+export const textDigest = (facts: SubjectFacts | undefined): string | null =>
+  facts?.content ? digestOf(facts.content) : null
+
+/** Returns the digest of the text of what a case is about, as it is now. */
+export const presentDigest = async (db: Reader, row: CaseRow): Promise<string | null> =>
+  textDigest(await factsIn(db, row))
+
 const FACTS: Record<SubjectKind, (db: Reader, id: string) => Promise<SubjectFacts | undefined>> = {
   async post(db, id) {
     const post = (await postsById(db, [id])).get(id)
     if (!post) return undefined
-    const { authorId, title, description, tags, place, resolution, outcomeNotes, diagnosis, isHidden, isHeld } = post
+    const { authorId, title, description, tags, duration, place, resolution, outcomeNotes, diagnosis } = post
+    const { isHidden, isHeld } = post
     const named = diagnosis && [diagnosis.name, diagnosis.examination, diagnosis.specialist, diagnosis.timeTaken]
     const body = [
-      ...[description, tags.join(', '), place, resolution?.treatment, resolution?.notes],
+      ...[description, tags.join(', '), duration, place, resolution?.treatment, resolution?.notes],
       ...[outcomeNotes, ...(named ?? [])],
     ]
       .filter(Boolean)

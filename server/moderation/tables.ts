@@ -49,6 +49,8 @@ export const moderationCase = pgTable(
     isFromWords: boolean().notNull().default(false),
     /** The instant at which a rule hid it; it stays hidden until the decision. */
     autoHiddenAt: instant(),
+    /** The digest of a hidden thing's text as the staff was last told of it. */
+    textDigest: text(),
     weight: real().notNull().default(0),
     assigneeId: ofOneWhoMayGo(),
     openedAt: instant().notNull(),

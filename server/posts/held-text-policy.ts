@@ -2,7 +2,11 @@ import { adviceIn } from '#contract/foundation/advice.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { type HidingRow, hidingValues } from '#server/foundation/hiding.ts'
+import { textsOf } from '#server/foundation/new-accounts.ts'
 import { authorPlaces } from './research-queries.ts'
+
+/** The texts of a post that others read, which are those that moderation reads. */
+export const shownTexts = ({ postalCode: _, ...shown }: { postalCode?: string | null }): string[] => textsOf(shown)
 
 type Texts = readonly (string | null | undefined)[]
 type Writing = { known?: Pick<HidingRow, 'hiddenAt'>; texts: Texts; before?: Texts }

@@ -256,6 +256,7 @@ export type PostSummary = {
   title: string
   description: string
   tags: string[]
+  duration: string | null
   /** Community posts only, as typed. */
   place: string | null
   /** YYYY-MM-DD; other members get the month only. */
@@ -283,6 +284,7 @@ const summaryColumns = {
   title: post.title,
   description: post.description,
   tags: post.tags,
+  duration: post.duration,
   place: post.place,
   startDate: post.startDate,
   country: post.country,

@@ -71,6 +71,8 @@ test.each([
 
 test.each([
   'Arrêtez votre traitement, ça suffit',
+  'Je le dis pour vous. Arrêtez votre traitement.',
+  'Dites-le si\nArrêtez votre traitement',
   'arrête tes médicaments',
   'Il faut arrêter les antidépresseurs',
   'Ne prenez plus vos comprimés',

@@ -221,7 +221,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Copy of what was reported',
-              `Until the time for appeal is over (${APPEAL_DAYS} days after the latest decision), then ${EVIDENCE_DAYS} days`,
+              `Until the time for appeal is over (${APPEAL_DAYS} days after the latest decision), then ${EVIDENCE_DAYS} days. If its author erases their account: it goes with the account, unless a report or an appeal waits for a decision; it then stays as long, without their name`,
             ],
             [
               'Log of staff actions',

@@ -1,19 +1,20 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { blockedWith } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
-import type { Tx } from '#server/foundation/db/database.ts'
+import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { broadcast, transact } from '#server/foundation/transaction.ts'
 import { searchTextOf } from '../conference-fields.ts'
 import { lockConference } from '../queries.ts'
 import { nextSeq } from '../room-queries.ts'
-import { conference, questionVote, roomMessage } from '../tables.ts'
+import { conference, hiddenRoomPlace, proposal, questionVote, roomMessage } from '../tables.ts'
 import { eraseReplays } from './remove-replay.ts'
 
 /** The name that replaces an expert's whose account is gone. */
 const NOBODY = 'Expert médical'
 
 /**
- * Erases what a member said in rooms: a place without words stays, so that every screen takes the words away. For an expert it also erases their answers, their
- * name and their biography. Their votes count no more.
+ * Erases what a member said in rooms: a place without words stays, so that every screen takes the words away, for whom no block hid it from. For an expert it also
+ * erases their answers. The name and the biography of an expert go, and of a conference without an expert's account that they proposed. Their votes count no more.
  */
 export async function eraseRooms(services: Services, memberId: string): Promise<void> {
   const { db } = services
@@ -22,19 +23,32 @@ export async function eraseRooms(services: Services, memberId: string): Promise<
     .selectDistinct({ id: roomMessage.conferenceId })
     .from(roomMessage)
     .where(eq(roomMessage.memberId, memberId))
-  const led = await db.select({ id: conference.id }).from(conference).where(eq(conference.expertId, memberId))
+  const named = await db
+    .select({ id: conference.id })
+    .from(conference)
+    .where(or(eq(conference.expertId, memberId), isProposedBy(db, memberId)))
   const voted = await db
     .selectDistinct({ id: roomMessage.conferenceId })
     .from(questionVote)
     .innerJoin(roomMessage, eq(roomMessage.id, questionVote.messageId))
     .where(eq(questionVote.memberId, memberId))
-  for (const id of new Set([...said, ...led, ...voted].map((row) => row.id)))
+  for (const id of new Set([...said, ...named, ...voted].map((row) => row.id)))
     await transact(services, (tx) => leave(tx, services, { id, memberId }))
 }
 
 /** Whether no message in any room is theirs: the end of the account would take its author, and leave its words. */
 export const hasSaidNothingInRooms = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(roomMessage, eq(roomMessage.memberId, memberId))) === 0
+
+/** SQL: the conference is one that this member proposed, with no account for its expert. */
+const isProposedBy = (db: Reader, memberId: string): SQL | undefined =>
+  and(
+    isNull(conference.expertId),
+    inArray(
+      conference.id,
+      db.select({ id: proposal.conferenceId }).from(proposal).where(eq(proposal.memberId, memberId)),
+    ),
+  )
 
 async function leave(tx: Tx, { now }: Services, { id, memberId }: { id: string; memberId: string }): Promise<void> {
   const row = await lockConference(tx, id)
@@ -64,6 +78,10 @@ async function leave(tx: Tx, { now }: Services, { id, memberId }: { id: string; 
         ),
       ),
     )
+  const named = touched.filter((message) => message.memberId === memberId && !message.isAnonymous)
+  const blocked = named.length > 0 ? await blockedWith(tx, memberId) : []
+  const hidden = named.flatMap((message) => blocked.map((other) => ({ messageId: message.id, memberId: other })))
+  if (hidden.length > 0) await tx.insert(hiddenRoomPlace).values(hidden).onConflictDoNothing()
   for (const message of touched)
     await tx
       .update(roomMessage)
@@ -79,7 +97,8 @@ async function leave(tx: Tx, { now }: Services, { id, memberId }: { id: string; 
         }),
       })
       .where(eq(roomMessage.id, message.id))
-  if (isExpert)
+  const isNamed = isExpert || (await tx.$count(conference, and(eq(conference.id, id), isProposedBy(tx, memberId)))) > 0
+  if (isNamed)
     await tx
       .update(conference)
       .set({

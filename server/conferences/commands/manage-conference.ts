@@ -75,13 +75,14 @@ async function announcedBefore(
 }
 
 /**
- * Changes what is announced. Registrants are told when a fact that they planned by has changed.
+ * Changes what is announced. Registrants are told when a fact that they planned by has changed. An expert who is replaced sends and is recorded no more.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER, EDITED_ELSEWHERE, INVALID_INPUT
  */
 export async function editConference(
   ctx: MemberCtx,
   { id, version, ...fields }: z.output<typeof EditConferenceInput>,
 ): Promise<ConferenceRow> {
+  let isReplaced = false
   const edited = await transact(ctx, async (tx) => {
     const row = await lockConference(tx, id)
     demand(mayManage({ isAdmin: ctx.actor.roles.includes('admin') }))
@@ -105,9 +106,10 @@ export async function editConference(
     // The time that staff added to its end stays, as long as its hours do.
     if (!isMoved && fields.durationMinutes === row.durationMinutes) columns.endsAt = row.endsAt
     if (columns.endsAt <= ctx.now()) throw invalidInput({ path: 'durationMinutes', code: 'invalid' })
+    isReplaced = row.isSending && row.expertId !== fields.expertId
     const [edited] = await tx
       .update(conference)
-      .set({ ...columns, version: version + 1 })
+      .set({ ...columns, ...(isReplaced && { isSending: false }), version: version + 1 })
       .where(eq(conference.id, id))
       .returning()
     const before = await moderatorsOf(tx, id)
@@ -116,9 +118,11 @@ export async function editConference(
     if (isNews(row, edited!)) await emit(tx, conferenceChanged, { conferenceId: id, at: ctx.now().toISOString() })
     const staff = [row.expertId, fields.expertId, ...before, ...fields.moderatorIds].filter((one) => one !== null)
     pushEvent(tx, new Set([...(await registrantsOf(tx, id)), ...staff]), { kind: 'conference', id })
+    if (isReplaced) broadcast(tx, { kind: 'room', id })
     return edited!
   })
-  if (!edited.isRecorded && edited.recordedTake !== null) await stopRecording(ctx, id)
+  if (isReplaced) await endSending(ctx, { id, isSending: true })
+  if ((isReplaced || !edited.isRecorded) && edited.recordedTake !== null) await stopRecording(ctx, id)
   return edited
 }
 

@@ -55,12 +55,16 @@ function withoutUserData(packet: Uint8Array, layout: Layout, lengthSize: number)
     const end = at + lengthSize + length
     if (end > packet.length) throw new Error('a unit longer than its packet')
     const unit = packet.subarray(at + lengthSize, end)
-    if (!(layout.isSei(unit[0] ?? 0) && saysUserData(unit.subarray(layout.headerBytes))))
+    if (!(layout.isSei(unit[0] ?? 0) && saysUserData(unescaped(unit.subarray(layout.headerBytes)))))
       kept.push(packet.subarray(at, end))
     at = end
   }
   return kept.length === 0 ? packet.subarray(0, 0) : Buffer.concat(kept)
 }
+
+/** The bytes that sizes count: without the 3 that stands after two zeros so that no unit seems to begin there (H.264 and H.265, 7.3.1.1). */
+const unescaped = (bytes: Uint8Array): Uint8Array =>
+  bytes.filter((byte, at) => !(byte === 3 && bytes[at - 1] === 0 && bytes[at - 2] === 0))
 
 /** A unit of additional information holds messages: each its type and size, in bytes that add up while they are 255, then its content. */
 function saysUserData(messages: Uint8Array): boolean {

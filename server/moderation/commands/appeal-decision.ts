@@ -5,6 +5,7 @@ import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { outcomeOf } from '../decision-policy.ts'
 import { decisionWithCase, fileOf, lockCase } from '../queries.ts'
+import { presentDigest } from '../subject-queries.ts'
 import { moderationAppeal, moderationCase } from '../tables.ts'
 import { sideOf } from '../views.ts'
 import { tellStaff } from './file-report.ts'
@@ -38,7 +39,13 @@ export async function appealDecision(ctx: MemberCtx, { decisionId, requestId, te
     if (!made) throw new Refusal('APPEALED_ALREADY')
     await tx
       .update(moderationCase)
-      .set({ state: 'appealed', assigneeId: null, closedAt: null, version: row.version + 1 })
+      .set({
+        state: 'appealed',
+        assigneeId: null,
+        closedAt: null,
+        textDigest: await presentDigest(tx, row),
+        version: row.version + 1,
+      })
       .where(eq(moderationCase.id, row.id))
     await tellStaff(tx, row)
   })

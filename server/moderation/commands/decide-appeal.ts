@@ -14,6 +14,7 @@ import { type CaseRow, type DecisionRow, moderationAppeal, moderationCase, moder
 import { afterHiding } from './after-hiding.ts'
 import { tellStaff } from './file-report.ts'
 import { hideSubject } from './hide-subject.ts'
+import { noteChangedTextOf } from './note-changed-text.ts'
 import { showAgain } from './show-again.ts'
 
 /** An appeal that was decided, of which both sides are still to be told. */
@@ -28,6 +29,10 @@ export const APPEAL_DECIDED_QUEUE = defineQueue<{ appealId: string }>('moderatio
 export async function decideAppeal(ctx: MemberCtx, input: DecideAppealInput): Promise<string> {
   const { actor, now } = ctx
   demandStaff(actor)
+  await transact(ctx, async (tx) => {
+    const known = await appealWithDecision(tx, input.appealId)
+    if (known) await noteChangedTextOf(tx, known.decision.caseId)
+  })
   const { id, authorId } = await transact(ctx, async (tx) => {
     const known = await appealWithDecision(tx, input.appealId)
     if (!known) throw new Refusal('NOT_FOUND')

@@ -16,6 +16,7 @@ import { type CaseRow, moderationCase, moderationDecision } from '../tables.ts'
 import { afterHiding } from './after-hiding.ts'
 import { tellStaff } from './file-report.ts'
 import { hideSubject } from './hide-subject.ts'
+import { noteChangedTextOf } from './note-changed-text.ts'
 import { showAgain } from './show-again.ts'
 
 /** A decision that both sides are still to be told of. */
@@ -30,6 +31,7 @@ export async function decideCase(ctx: MemberCtx, input: DecideInput): Promise<vo
   demandStaff(ctx.actor)
   const { act, sanction } = input
   if (sanction.kind === 'suspension' && !maySuspend(ctx.actor)) throw new Refusal('FORBIDDEN')
+  await transact(ctx, (tx) => noteChangedTextOf(tx, input.caseId))
   const authorId = await transact(ctx, async (tx) => {
     if (sanction.kind === 'suspension') {
       await lockAdmins(tx)

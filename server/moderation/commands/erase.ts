@@ -3,18 +3,14 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { letGoOfKept } from '#server/media/commands/keep-pictures.ts'
-import {
-  contentReport,
-  type KeptMessage,
-  moderationAppeal,
-  moderationCase,
-  moderationDecision,
-  reportedThreat,
-} from '../tables.ts'
+import { type CaseRow, contentReport, type KeptMessage, moderationAppeal, moderationCase } from '../tables.ts'
+import { tellStaff } from './file-report.ts'
+import { forgetReasons } from './forget-evidence.ts'
 
 /**
- * Erases a member from cases: what was kept of what they made and the words said about it, and the words of their own reports and appeals. The fact that there
- * was a case, and what was decided, stays and is about nobody.
+ * Erases a member from cases, and the words of their own reports and appeals. Cases that are closed lose what was kept of what they made, and the words said about
+ * it; those that wait for a decision keep it until they are over, without their name. The fact that there was a case, and what was decided, stays and is about
+ * nobody.
  */
 export async function eraseCases(services: Services, memberId: string): Promise<void> {
   await transact(services, async (tx) => {
@@ -30,21 +26,26 @@ export const hasNoCase = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx.$count(moderationAppeal, eq(moderationAppeal.byId, memberId))) === 0
 
 async function eraseAbout(tx: Tx, memberId: string, at: Date): Promise<void> {
-  const about = await tx
-    .select({ id: moderationCase.id, closedAt: moderationCase.closedAt })
-    .from(moderationCase)
-    .where(eq(moderationCase.authorId, memberId))
-    .for('update')
-  if (about.length === 0) return
-  const ids = about.map(({ id }) => id)
-  for (const { id, closedAt } of about)
+  const about = await tx.select().from(moderationCase).where(eq(moderationCase.authorId, memberId)).for('update')
+  const isClosed = ({ state }: CaseRow) => state === 'closed'
+  await forgetAbout(tx, about.filter(isClosed), at)
+  await leaveWithoutName(
+    tx,
+    about.filter((row) => !isClosed(row)),
+  )
+}
+
+async function forgetAbout(tx: Tx, rows: readonly CaseRow[], at: Date): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  for (const { id, closedAt } of rows)
     await tx
       .update(moderationCase)
       .set({
         authorId: null,
         subjectId: null,
         snapshot: null,
-        state: 'closed',
+        textDigest: null,
         closedAt: closedAt && closedAt < at ? closedAt : at,
       })
       .where(eq(moderationCase.id, id))
@@ -57,16 +58,29 @@ async function eraseAbout(tx: Tx, memberId: string, at: Date): Promise<void> {
     tx,
     reports.map(({ id }) => id),
   )
-  const decisions = await tx
-    .update(moderationDecision)
-    .set({ statement: '' })
-    .where(inArray(moderationDecision.caseId, ids))
-    .returning({ id: moderationDecision.id })
-  await tx.update(reportedThreat).set({ note: '' }).where(inArray(reportedThreat.caseId, ids))
-  const decisionIds = decisions.map(({ id }) => id)
-  if (decisionIds.length === 0) return
-  const appeals = inArray(moderationAppeal.decisionId, decisionIds)
-  await tx.update(moderationAppeal).set({ text: '', statement: null }).where(appeals)
+  await forgetReasons(tx, ids)
+}
+
+/**
+ * Takes the member from cases that wait for a decision. These keep what they hold until they are over, since a reported member could otherwise end their case by
+ * leaving; only the name of a reported profile and addresses that lead to it go.
+ */
+async function leaveWithoutName(tx: Tx, rows: readonly CaseRow[]): Promise<void> {
+  for (const row of rows) {
+    await tx
+      .update(moderationCase)
+      .set({
+        authorId: null,
+        // The place of a message names nobody, and tells which message of the evidence was reported.
+        subjectId: row.kind === 'message' ? row.subjectId : null,
+        snapshot: row.kind === 'member' ? null : row.snapshot,
+        textDigest: null,
+        version: row.version + 1,
+      })
+      .where(eq(moderationCase.id, row.id))
+    await tx.update(contentReport).set({ place: null }).where(eq(contentReport.caseId, row.id))
+    await tellStaff(tx, { ...row, authorId: null })
+  }
 }
 
 /** Takes name and words from their reports and appeals, which go on. */

@@ -11,7 +11,7 @@ import { remindMember } from '#server/notifications/commands/remind-member.ts'
 import { queueMail } from '../mail-jobs.ts'
 import { isKeptFrom, STAFF } from '../policy.ts'
 import { otherHiding, voicesAgainst } from '../queries.ts'
-import { isHiddenByRules, type Subject, type SubjectFacts } from '../subject-queries.ts'
+import { isHiddenByRules, presentDigest, type Subject, type SubjectFacts } from '../subject-queries.ts'
 import { type CaseRow, contentReport, moderationCase, type ReportRow } from '../tables.ts'
 import { hideSubject } from './hide-subject.ts'
 
@@ -113,7 +113,7 @@ export async function hideByRule(
     return false
   await tx
     .update(moderationCase)
-    .set({ autoHiddenAt: at, version: sql`${moderationCase.version} + 1` })
+    .set({ autoHiddenAt: at, textDigest: await presentDigest(tx, row), version: sql`${moderationCase.version} + 1` })
     .where(eq(moderationCase.id, id))
   await recordAct(tx, services, { act: 'case.hidden-by-rule', subject: { kind: 'case', id } })
   if (authorId && !isDecided) {

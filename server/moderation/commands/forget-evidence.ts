@@ -2,20 +2,22 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { EVIDENCE_DAYS } from '#contract/moderation/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { forgetValues } from '#server/foundation/db/forget-values.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { letGoOfKept } from '#server/media/commands/keep-pictures.ts'
 import { daysAfter } from '../appeal-dates.ts'
-import { contentReport, moderationCase } from '../tables.ts'
+import { contentReport, moderationAppeal, moderationCase, moderationDecision, reportedThreat } from '../tables.ts'
 import { releaseOver } from './note-case-access.ts'
 
 const AT_ONCE = 100
 
 /**
  * Forgets what was kept of cases in which nothing can follow any more: the reported thing, the evidence, visitors' names and addresses, and the reporters'
- * words. Members are then told what the staff read about them.
+ * words; of cases whose author is gone the words of the staff too. Members are then told what the staff read about them.
  */
 export async function forgetEvidence(services: Services): Promise<void> {
   const before = daysAfter(services.now(), -EVIDENCE_DAYS)
+  let isOfNobody = false
   for (;;) {
     const found = await services.db
       .select()
@@ -28,18 +30,26 @@ export async function forgetEvidence(services: Services): Promise<void> {
         ),
       )
       .limit(AT_ONCE)
-    if (found.length === 0) return
+    if (found.length === 0) break
     const ids = found.map(({ id }) => id)
+    const ofNobody = found.flatMap(({ id, authorId }) => (authorId === null ? [id] : []))
+    isOfNobody ||= ofNobody.length > 0
     await transact(services, async (tx) => {
       await releaseOver(tx, services, found)
       await forgetCases(tx, ids, services.now())
+      await forgetReasons(tx, ofNobody)
     })
   }
+  // As at the end of an account: the planner's statistics may hold words of its evidence.
+  if (isOfNobody) await forgetValues(services.db)
 }
 
 async function forgetCases(tx: Tx, caseIds: readonly string[], at: Date): Promise<void> {
   const ids = [...caseIds]
-  await tx.update(moderationCase).set({ snapshot: null, forgottenAt: at }).where(inArray(moderationCase.id, ids))
+  await tx
+    .update(moderationCase)
+    .set({ snapshot: null, textDigest: null, forgottenAt: at })
+    .where(inArray(moderationCase.id, ids))
   const reports = await tx
     .update(contentReport)
     .set({ name: null, email: null, details: null, place: null, evidence: null, digest: '' })
@@ -49,4 +59,24 @@ async function forgetCases(tx: Tx, caseIds: readonly string[], at: Date): Promis
     tx,
     reports.map(({ id }) => id),
   )
+}
+
+/** Forgets what the staff said about what somebody made, and what was said against that. */
+export async function forgetReasons(tx: Tx, caseIds: readonly string[]): Promise<void> {
+  if (caseIds.length === 0) return
+  const decisions = await tx
+    .update(moderationDecision)
+    .set({ statement: '' })
+    .where(inArray(moderationDecision.caseId, [...caseIds]))
+    .returning({ id: moderationDecision.id })
+  await tx
+    .update(reportedThreat)
+    .set({ note: '' })
+    .where(inArray(reportedThreat.caseId, [...caseIds]))
+  if (decisions.length === 0) return
+  const appeals = inArray(
+    moderationAppeal.decisionId,
+    decisions.map(({ id }) => id),
+  )
+  await tx.update(moderationAppeal).set({ text: '', statement: null }).where(appeals)
 }

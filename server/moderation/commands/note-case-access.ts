@@ -24,7 +24,8 @@ export async function noteListing(
 ): Promise<void> {
   if (rows.length === 0) return
   const members = rows.flatMap((row) => readIn(row, files.get(row.id)!))
-  await transact(ctx, (tx) => recordAccess(tx, ctx, { act: 'case.listed', members, details: { cases: rows.length } }))
+  // How many there were would tell of one that is kept from whoever reads the log.
+  await transact(ctx, (tx) => recordAccess(tx, ctx, { act: 'case.listed', members }))
 }
 
 /** Writes down that a case was read. */

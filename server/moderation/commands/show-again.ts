@@ -1,9 +1,14 @@
 import type { Tx } from '#server/foundation/db/database.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
 import { otherHeld, otherHiding } from '../queries.ts'
+import { presentDigest } from '../subject-queries.ts'
 import type { CaseRow } from '../tables.ts'
 import { hideSubject, restoreSubject } from './hide-subject.ts'
 
-/** Shows the thing of a case to others again, unless another decision still hides it, or a rule does in a case that nobody has looked at yet. */
+/**
+ * Shows the thing of a case to others again, unless another decision still hides it, or a rule does in a case that nobody has looked at yet.
+ * @throws Refusal EDITED_ELSEWHERE where its author has changed it since the staff was told of its text
+ */
 export async function showAgain(tx: Tx, row: CaseRow): Promise<void> {
   if (!row.kind || !row.subjectId) return
   const subject = { kind: row.kind, id: row.subjectId }
@@ -15,4 +20,7 @@ export async function showAgain(tx: Tx, row: CaseRow): Promise<void> {
   const held = await otherHeld(tx, row)
   if (held) await hideSubject(tx, subject, { at: held.autoHiddenAt!, reason: null, decisionId: null })
   else await restoreSubject(tx, subject)
+  // The thing is locked by now: its author may have changed it while the decision came.
+  if (row.textDigest && ((await presentDigest(tx, row)) ?? row.textDigest) !== row.textDigest)
+    throw new Refusal('EDITED_ELSEWHERE')
 }

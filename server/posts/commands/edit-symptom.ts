@@ -8,7 +8,7 @@ import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { emit, transact } from '#server/foundation/transaction.ts'
 import { demandNoDuplicatePost } from '../duplicate-policy.ts'
 import { postEdited } from '../events.ts'
-import { heldColumns } from '../held-text-policy.ts'
+import { heldColumns, shownTexts } from '../held-text-policy.ts'
 import { mayEdit } from '../policy.ts'
 import { lockPost, type PostRow, postColumns, travelsOf } from '../queries.ts'
 import {
@@ -45,7 +45,7 @@ export async function editSymptom(ctx: MemberCtx, { id, version, ...fields }: Ed
     if (!saysTheSameHidden(known, told, fields))
       await useQuota(tx, { memberId, kind: 'hidden-change', perDay: HIDDEN_CHANGES_PER_DAY, at })
     await demandNoDuplicatePost(tx, { authorId: memberId, postId: id, ...said })
-    const held = await heldColumns(tx, ctx, { known, texts: textsOf(columnsOf(said)), before: textsOf(known) })
+    const held = await heldColumns(tx, ctx, { known, texts: shownTexts(columnsOf(said)), before: shownTexts(known) })
     const [edited] = await tx
       .update(post)
       .set({ ...columnsOf(said), ...held, version: version + 1, updatedAt: at })

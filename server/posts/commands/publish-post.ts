@@ -13,7 +13,7 @@ import { broadcast, emit, transact } from '#server/foundation/transaction.ts'
 import { claimMedia } from '#server/media/commands/claim-media.ts'
 import { demandNoDuplicate, type OwnText, ownTexts, textsLock } from '../duplicate-policy.ts'
 import { postPublished } from '../events.ts'
-import { heldColumns } from '../held-text-policy.ts'
+import { heldColumns, shownTexts } from '../held-text-policy.ts'
 import { type PostRow, postColumns } from '../queries.ts'
 import { post, publication } from '../tables.ts'
 import { learnWords } from './learn-words.ts'
@@ -52,7 +52,7 @@ export async function publishOnce(
     const [counted] = await countPublication(tx, { authorId, at: at.toISOString() })
     if (counted!.oldest) throw new Refusal('QUOTA_REACHED', { retryAt: retryAfter(counted!.oldest, HOUR_MS) })
     if (columns.kind === 'symptom') demandNoDuplicate({ postId: id, ...columns }, counted!.own ?? [])
-    const held = await heldColumns(tx, ctx, { texts: textsOf(columns) })
+    const held = await heldColumns(tx, ctx, { texts: shownTexts(columns) })
     const [published] = await tx
       .insert(post)
       .values({ ...columns, ...held, id, authorId, hasMedia: mediaIds.length > 0, createdAt: at, updatedAt: at })

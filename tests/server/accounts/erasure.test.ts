@@ -3,6 +3,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { APPEAL_DAYS, EVIDENCE_DAYS } from '#contract/moderation/limits.ts'
 import { storedReset } from '#server/accounts/sign-in/reset-link-store.ts'
 import { account, verification } from '#server/accounts/tables.ts'
 import { eraseDue } from '#server/app/erasure.ts'
@@ -10,7 +11,7 @@ import { PERSONAL_DATA, PERSONAL_FILES } from '#server/app/personal-data.ts'
 import { moderationCase } from '#server/moderation/tables.ts'
 import { comment } from '#server/posts/tables.ts'
 import { readBy, talking, writing } from '#tests/support/fixtures/chat.ts'
-import { reporting } from '#tests/support/fixtures/moderation.ts'
+import { aModerator, daysPass, deciding, reporting, STATEMENT } from '#tests/support/fixtures/moderation.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { listenToSignals, readyPictures, saying, sharing } from '#tests/support/fixtures/sharing.ts'
 import { wholeLife } from '#tests/support/fixtures/whole-life.ts'
@@ -42,6 +43,26 @@ async function erased(who: Person) {
 const value = async <T>(query: ReturnType<typeof sql>): Promise<T> =>
   Object.values((await services().db.execute(query)).rows[0] as object)[0] as T
 
+/** Where cases keep what they are about. */
+const CASE_TRACES = /^public\.(content_report|moderation_case|moderation_decision|reported_threat|media_kept): /
+
+/** Has the staff decide every case whose author is gone, and the month after pass. */
+async function casesEnd() {
+  const staff = await aModerator(world)
+  for (const state of ['open', 'appealed'] as const)
+    for (const { id, author } of (await as(staff).cases.list({ state, limit: 50 })).items) {
+      if (author) continue
+      const { version, decisions } = await as(staff).cases.get({ id })
+      const [appeal] = decisions.flatMap(({ appeals }) => appeals)
+      await (appeal
+        ? as(staff).cases.decideAppeal({ appealId: appeal.id, version, isReversed: false, statement: STATEMENT })
+        : as(staff).cases.decide(deciding({ id, version }, { act: 'keep' })))
+    }
+  await daysPass(world, APPEAL_DAYS + EVIDENCE_DAYS + 1)
+  await runQueue(services(), 'media.collect')
+  await world.settle()
+}
+
 /** Returns which of these words PostgreSQL's planner statistics hold, with their tables. */
 async function notedOf(words: readonly string[]) {
   const { rows } = await services().db.execute(sql`
@@ -65,9 +86,10 @@ const WITHOUT_WORDS = [
   'factor_recovery',
   'check_in',
   'hidden_place',
+  'hidden_room_place',
 ]
 
-test('the erasure of a member who had one of everything leaves no word, name or id of theirs in any row or file', async () => {
+test('the erasure of a member who had one of everything leaves no word, name or id of theirs in any row or file, but what cases that wait hold until they are over', async () => {
   const { lea, max, words, postalCode, uploadId, symptom, community, declared, ...life } = await wholeLife(world)
   await as(lea).rights.askExport()
   await world.settle()
@@ -101,7 +123,14 @@ test('the erasure of a member who had one of everything leaves no word, name or 
     // The last mail stays in the outbox, which stands for a mailbox; the removal of a post is announced by an id that nothing has any more.
     .filter((found) => !/^file outbox\//.test(found) && found !== `pgboss.job: ${symptom.id}`)
     .filter((found) => found !== `pgboss.job: ${community.id}`)
-  expect(left).toEqual([`public.forgotten: ${words.title}`])
+  // The cases that wait keep what was reported, by no name, until they are decided and their time is over.
+  const [kept] = keys.rows.map(({ key }) => key).filter((key) => left.includes(`public.media_kept: ${key}`))
+  const inCases = left.filter((found) => CASE_TRACES.test(found) || found.includes(`${kept}`))
+  const held = [kept, words.message, words.withdrawn, words.statement, words.threat]
+  expect(new Set(inCases.map((found) => found.split(': ')[1]))).toEqual(new Set(held))
+  expect(left.filter((found) => !inCases.includes(found))).toEqual([`public.forgotten: ${words.title}`])
+  await casesEnd()
+  expect((await tracesOf(world, sought)).filter((found) => inCases.includes(found))).toEqual([])
   // A conference that they gave keeps what others come for; a room in which they were keeps what others said, and their votes.
   const given = await as(max).conferences.get({ id: life.given })
   expect(given).toMatchObject({ title: 'Bien dormir', expert: { name: 'Expert médical', bio: null, member: null } })
@@ -154,7 +183,7 @@ test('the other side of a talk keeps their own words beside empty places; a talk
   ])
   expect(await refusalOf(as(max).chat.send(writing(talk.id)))).toBe('NOT_ACCEPTED_YET')
   expect(await as(max).calls.get({ id: call.id })).toMatchObject({ other: null, state: 'over', outcome: 'missed' })
-  // The report that max made names no author any more; the one that lou made holds no word of lou's.
+  // The report that max made waits with what it holds, and names no author any more; the one that lou made holds no word of lou's.
   const { rows: reports } = await services().db.execute(
     sql`select subject_id, author_id, reporter_id, details, evidence from content_report join moderation_case on moderation_case.id = case_id order by content_report.id desc limit 2`,
   )
@@ -168,7 +197,16 @@ test('the other side of a talk keeps their own words beside empty places; a talk
         { by: 'reported', body: 'Enchanté.' },
       ],
     },
-    { subject_id: null, author_id: null, reporter_id: max.id, details: null, evidence: null },
+    {
+      subject_id: hello.id,
+      author_id: null,
+      reporter_id: max.id,
+      details: 'Pour voir.',
+      evidence: [
+        { by: 'reported', body: 'Je m’appelle Lou.' },
+        { by: 'reporter', body: 'Enchanté.' },
+      ],
+    },
   ])
 
   await erased(max)
@@ -433,7 +471,7 @@ test('a comment by a request under way during the erasure is erased too', async 
   expect(await as(max).posts.get({ id: postId })).toMatchObject({ comments: 0 })
 })
 
-test('a report about the member during the erasure is forgotten too', async () => {
+test('a report about the member during the erasure does not name them either, and waits for its decision', async () => {
   const { lou } = await world.people('lou')
   await as(lou).rights.askExport()
   await as(lou).rights.askErasure({ password: PASSWORD })
@@ -452,7 +490,7 @@ test('a report about the member during the erasure is forgotten too', async () =
   await clockStrikes()
   expect(await value<number>(sql`select count(*)::int from "user" where id = ${lou.id}`)).toBe(0)
   const [left] = await db.select().from(moderationCase).where(eq(moderationCase.id, id))
-  expect(left).toMatchObject({ authorId: null, subjectId: null, snapshot: null, state: 'closed' })
+  expect(left).toMatchObject({ authorId: null, subjectId: null, snapshot: null, state: 'open' })
 })
 
 test('a failed erasure does not delay another; the address is free again, the mails of others stay', async () => {

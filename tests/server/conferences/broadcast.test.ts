@@ -214,6 +214,21 @@ test('a member who loses the right to watch, or an expert the right to send, sto
   expect(await broadcastSeenBy(bob, id)).toEqual({ isLive: false, take: 1, isRecording: false })
 })
 
+test('an expert who is replaced is off the air with the edit, and the other one may send', async () => {
+  const { id, expert, people } = await scene('ada')
+  const [admin, next] = await Promise.all([anAdmin(world), anExpert(world)])
+  await send(expert, id)
+  const { received } = await watch(people.ada, id)
+  await expect.poll(() => received.video).toBeGreaterThan(5)
+  const { conference: shown } = await as(admin).rooms.enter({ id })
+  const { title, description, scheduledAt, durationMinutes, language, version } = shown
+  const fields = { title, description, scheduledAt, durationMinutes, language, expertName: shown.expert.name }
+  await as(admin).conferences.edit({ ...fields, id, version, expertId: next.id, moderatorIds: [] })
+  expect(world.services().broadcasts.published()).toEqual([])
+  expect(await broadcastSeenBy(people.ada, id)).toMatchObject({ isLive: false })
+  expect((await send(next, id)).take).toBe(2)
+})
+
 test('only watchers who may enter the room keep watching', async () => {
   const [expert, former, admin, ofHouse, once, { mod, ada, stranger }] = await Promise.all([
     anExpert(world),

@@ -9,7 +9,8 @@ import {
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { anAdmin, anExpert, announcing } from '#tests/support/fixtures/conferences.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
-import { type Api, openWorld, type Person } from '#tests/support/world.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
+import { type Api, openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
 const { as } = world
@@ -139,6 +140,27 @@ describe('a proposal of a conference', () => {
     expect(await refusalOf(as(doctor).proposals.withdraw({ id: first.id }))).toBe('NOT_FOUND')
     await as(doctor).proposals.withdraw({ id: second.id })
     expect((await as(doctor).proposals.mine()).items.map(({ id }) => id)).toEqual([first.id])
+  })
+
+  test('takes its author’s name from the conference with their account, also where that never was its expert’s', async () => {
+    const asking = await world.person()
+    await run(
+      sql`insert into professional_request (id, member_id, request_id, profession, rpps, full_name, state, asked_at)
+        values (gen_random_uuid(), ${asking.id}, gen_random_uuid(), 'doctor', '10003456788', 'Ada Lam', 'pending', now())`,
+    )
+    const said = { expertName: 'Dre Jeanne Aubertin', expertBio: 'Rhumatologue à Lyon.' }
+    const sent = await as(asking).proposals.propose(proposing(said))
+    const { requestId: _request, ...announced } = announcing(world, said)
+    const approval = { ...announced, scheduledAt: new Date(world.now().getTime() + 20 * DAY_MS) }
+    const { id } = await as(admin).proposals.approve({ ...approval, id: sent.id, version: sent.version })
+    expect(await as(doctor).conferences.get({ id })).toMatchObject({ expert: { name: said.expertName, member: null } })
+    await as(asking).rights.askErasure({ password: PASSWORD })
+    world.advance(8 * DAY_MS)
+    await runQueue(world.services(), 'accounts.erase-due')
+    await world.settle()
+    const { expert } = await as(doctor).conferences.get({ id })
+    expect(expert).toMatchObject({ name: 'Expert médical', bio: null })
+    expect((await as(doctor).conferences.list({ tab: 'upcoming', search: 'Aubertin' })).items).toEqual([])
   })
 
   test('is decided once by two who decide at once', async () => {

@@ -607,6 +607,33 @@ describe('a block', () => {
   })
 })
 
+test('a block hides the places too that its author leaves: taken back, hidden by the staff, or erased', async () => {
+  const { one, other, third } = await world.people('one', 'other', 'third')
+  const id = await aRoom({ registered: [one!, other!, third!] })
+  await as(one!).accounts.block({ memberId: other!.id })
+  const [ofOne, ofThird] = [await watching(one!, id), await watching(third!, id)]
+  const told = async () => {
+    await caughtUp(ofThird, id)
+    const { seq } = newsOf(ofThird, id).at(-1)!
+    await expect.poll(() => newsOf(ofOne, id).at(-1)?.seq).toBe(seq)
+    const byHttp = (await as(one!).rooms.messages({ id, after: 0 })).items
+    return [...newsOf(ofOne, id).flatMap(({ messages }) => messages), ...byHttp]
+  }
+  const [back, hidden, left] = [await say(other!, id), await say(other!, id), await say(other!, id)]
+  await as(other!).rooms.remove({ id, messageId: back.id })
+  const placeTold = (messageId: string) => () => toldOf(ofThird, id, messageId)?.body
+  await expect.poll(placeTold(back.id)).toBeNull()
+  await transact(services(), (tx) =>
+    hideRoomMessage(tx, hidden.id, { at: world.now(), reason: 'harassment', decisionId: null }),
+  )
+  await expect.poll(placeTold(hidden.id)).toBeNull()
+  expect(await told()).toEqual([])
+  await eraseRooms(services(), other!.id)
+  await expect.poll(placeTold(left.id)).toBeNull()
+  expect(await told()).toEqual([])
+  expect((await as(third!).rooms.messages({ id, after: 0 })).items).toHaveLength(3)
+})
+
 describe('a pushed update', () => {
   test('leaves no gap over many messages: a browser that applies it has read the whole room', async () => {
     const id = await aRoom()

@@ -230,6 +230,7 @@ test('other modules get the facts of posts as a Map, and everything by which a s
     title: one.title,
     description: one.description,
     tags: ['Fièvre'],
+    duration: one.duration,
     startDate: day(-100),
     country: 'FR',
     place: null,

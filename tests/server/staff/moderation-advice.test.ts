@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { established } from '#tests/support/fixtures/established.ts'
-import { aModerator, deciding } from '#tests/support/fixtures/moderation.ts'
+import { aModerator, deciding, reporting, STATEMENT } from '#tests/support/fixtures/moderation.ts'
 import { eczema, vertigo } from '#tests/support/fixtures/scenes.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -58,6 +58,74 @@ test('advice in one field is brought to the staff whatever the field before it e
   expect(told.hidden).toEqual(HELD)
   await world.settle()
   expect((await casesOf(author)).map(({ kind }) => kind).toSorted()).toEqual(['post', 'treatment'])
+})
+
+test('advice in any field that others read is hidden and brought to the staff, who read the field', async () => {
+  const duration = '3 semaines, prends du doliprane'
+  const told = await as(author).posts.publishSymptom(vertigo({ duration }))
+  expect(told.hidden).toEqual(HELD)
+  await world.settle()
+  const [found] = await casesOf(author)
+  const { subject } = await as(staff).cases.get({ id: found!.id })
+  expect([subject.asReported?.body, subject.current?.body]).toEqual([
+    expect.stringContaining(duration),
+    expect.stringContaining(duration),
+  ])
+  await keepAll(author)
+  expect((await as(reader).posts.get({ id: told.id })).duration).toBe(duration)
+  // Nobody is shown a postal code.
+  expect((await as(author).posts.publishSymptom(eczema({ postalCode: 'avale ça' }))).hidden).toBeNull()
+})
+
+test('a text that its author changes before the staff hears of it is brought to them all the same', async () => {
+  const form = vertigo({ description: `${vertigo().description} ${ADVICE}` })
+  const { id, version } = await as(author).posts.publishSymptom(form)
+  await as(author).posts.editSymptom({ ...edited(vertigo()), id, version })
+  await world.settle({ everyJobTwice: true })
+  expect(await casesOf(author)).toMatchObject([{ isFromWords: true, isHidden: true }])
+  await keepAll(author)
+  expect((await as(reader).posts.get({ id })).hidden).toBeNull()
+})
+
+test('a decision is on the text that was read: one that its author changed meanwhile is not shown by it', async () => {
+  const form = vertigo({ description: `${vertigo().description} Prenez de la vitamine C.` })
+  const { id, version } = await as(author).posts.publishSymptom(form)
+  await world.settle()
+  const caseNow = async () => as(staff).cases.get({ id: (await casesOf(author))[0]!.id })
+  const keep = { act: 'keep', reason: 'health' } as const
+  const change = async (description: string, from: number) =>
+    as(author).posts.editSymptom({ ...edited({ ...form, description }), id, version: from })
+
+  let read = await caseNow()
+  await change(`${vertigo().description} Arrêtez votre chimio.`, version)
+  // Before the job has run, after it, and where the new words are none that it looks for.
+  expect(await refusalOf(as(staff).cases.decide(deciding(read, keep)))).toBe('EDITED_ELSEWHERE')
+  await world.settle({ everyJobTwice: true })
+  read = await caseNow()
+  expect(read.subject.current?.body).toContain('Arrêtez votre chimio')
+  await change(`${vertigo().description} La chimio est un poison.`, version + 1)
+  await world.settle()
+  expect(await refusalOf(as(staff).cases.decide(deciding(read, keep)))).toBe('EDITED_ELSEWHERE')
+  expect(await refusalOf(as(reader).posts.get({ id }))).toBe('NOT_FOUND')
+  await as(staff).cases.decide(deciding(await caseNow(), keep))
+  expect((await as(reader).posts.get({ id })).hidden).toBeNull()
+
+  // The same of an appeal.
+  await as(reader).moderation.report(reporting({ kind: 'post', id }))
+  const hidden = await as(staff).cases.decide(deciding(await caseNow()))
+  const decisionId = hidden.decisions[0]!.id
+  await as(author).moderation.appeal({ decisionId, requestId: crypto.randomUUID(), text: 'Je ne visais personne.' })
+  const other = await aModerator(world)
+  const answer = async () => {
+    const { version, decisions } = await as(other).cases.get({ id: hidden.id })
+    const appealId = decisions[0]!.appeals[0]!.id
+    return { appealId, version, isReversed: true, statement: STATEMENT }
+  }
+  const readByOther = await answer()
+  await change(`${vertigo().description} Les comprimés sont un poison.`, version + 2)
+  expect(await refusalOf(as(other).cases.decideAppeal(readByOther))).toBe('EDITED_ELSEWHERE')
+  await as(other).cases.decideAppeal(await answer())
+  expect((await as(reader).posts.get({ id })).description).toContain('comprimés')
 })
 
 test('the advice of an established author is shown, and the staff is not asked', async () => {

@@ -148,6 +148,42 @@ test('a message taken back cannot be reported after thirty days, and nothing of 
   expect([await sealedIn(id), await filesKept()]).toEqual([[], before])
 })
 
+test('who is reported does not end the case by leaving: it keeps what it holds, by no name, until it is decided and over', async () => {
+  const { ada, bob } = await world.people('ada', 'bob')
+  const moderator = await aModerator(world)
+  const { bad } = await reportedMessage({ ada, bob })
+  const seen = await caseAbout(world, moderator, bob)
+  await as(moderator).cases.threat({ caseId: seen.id, authority: 'Pharos', note: 'Signalé le jour même.' })
+  await as(bob).rights.askErasure({ password: PASSWORD })
+  world.advance(8 * 86_400_000)
+  await runQueue(services(), 'accounts.erase-due')
+  await world.settle()
+  await collect()
+  expect(await refusalOf(as(moderator).cases.decide(deciding(seen)))).toBe('EDITED_ELSEWHERE')
+  const left = await as(moderator).cases.get({ id: seen.id })
+  expect(left).toMatchObject({ state: 'open', author: null, can: { decide: true }, threats: [{ authority: 'Pharos' }] })
+  expect(JSON.stringify(left)).not.toContain(bob.id)
+  const { messages } = await as(moderator).cases.evidence({ id: left.reportList[0]!.id })
+  expect(messages[0]).toMatchObject({ id: bad.id, by: 'reported', body: 'des mots durs', isReported: true })
+  const shown = () => world.fetch(messages[0]!.picture!, {}, moderator)
+  expect((await shown()).status).toBe(200)
+  const { rows } = await services().db.execute<{ path: string }>(
+    sql`select kind || '/' || key || '/large.webp' as path from media_kept where kept_for = ${left.reportList[0]!.id}`,
+  )
+  const stored = () => services().storage.size(rows[0]!.path)
+  expect(await stored()).toBeGreaterThan(100)
+
+  await as(moderator).cases.decide(deciding(left))
+  await daysPass(world, EVIDENCE_DAYS - 1)
+  expect((await shown()).status).toBe(200)
+  await daysPass(world, APPEAL_DAYS + 2)
+  await collect()
+  expect([(await shown()).status, await stored()]).toEqual([404, undefined])
+  expect(await rowsOf(seen.id)).toMatchObject([{ details: null, evidence: null }])
+  const { decisions, threats } = await as(moderator).cases.get({ id: seen.id })
+  expect([decisions[0]!.statement, threats[0]!.note]).toEqual(['', ''])
+})
+
 test.each(['ada', 'bob'] as const)('the sealed messages of a talk go with the account of %s', async (name) => {
   const people = await world.people('ada', 'bob')
   const before = await filesKept()

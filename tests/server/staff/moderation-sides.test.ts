@@ -133,6 +133,7 @@ test('a staff member whose private message is reported finds no case of it, whic
   const talk = await talking(world, ada, author)
   const toAuthor = await listening(author)
   const before = [await as(author).cases.counts(), (await as(author).admin.overview()).waiting]
+  const { figures } = await as(author).admin.member({ id: ada.id })
   const { open, message } = await reportedMessage({ ada, bob: author }, one, talk.id)
   const findsNone = async () => {
     for (const state of ['open', 'appealed', 'closed'] as const)
@@ -147,7 +148,13 @@ test('a staff member whose private message is reported finds no case of it, whic
     ]
     expect(await endingsOf(tries)).toEqual(tries.map(() => 'NOT_FOUND'))
     expect(await toAuthor()).toEqual([])
+    expect((await as(author).admin.member({ id: ada.id })).figures).toEqual(figures)
+    const told = JSON.stringify(await as(author).admin.audit({ limit: 100 }))
+    for (const id of [open.id, open.reportList[0]!.id]) expect(told).not.toContain(id)
   }
+  await findsNone()
+  await as(one).cases.evidence({ id: open.reportList[0]!.id })
+  await as(one).cases.threat({ caseId: open.id, authority: 'Pharos', note: 'Rien.' })
   await findsNone()
   const decisionId = idOf(await as(one).cases.decide(deciding(open, { act: 'keep' })))
   await world.settle()

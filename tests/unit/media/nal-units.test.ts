@@ -14,6 +14,8 @@ const config = (at: number, lengthSize: number) => {
 
 const userData = [5, 4, 1, 2, 3, 4]
 const recoveryPoint = [6, 1, 0x84]
+// Two zeros and what may follow them are kept apart by a 3 that no size counts.
+const escapedMessage = [4, 6, 0, 0, 3, 1, 0, 0, 3, 0]
 const longMessage = [4, 255, 45, ...Array.from({ length: 300 }, () => 5)]
 
 test.each([
@@ -29,14 +31,16 @@ test.each([
     const kept = [
       unit(lengthSize, ...header, ...recoveryPoint, 0x80),
       unit(lengthSize, ...header, ...longMessage, 0x80),
+      unit(lengthSize, ...header, ...escapedMessage, 0x80),
       ...pictures,
     ]
     const removed = [
       unit(lengthSize, ...header, ...userData, 0x80),
       unit(lengthSize, ...header, ...recoveryPoint, ...userData, 0x80),
       unit(lengthSize, ...header, ...longMessage, ...userData, 0x80),
+      unit(lengthSize, ...header, ...escapedMessage, ...userData, 0x80),
     ]
-    const packet = Buffer.concat([removed[0]!, kept[0]!, removed[1]!, kept[1]!, removed[2]!, kept[2]!, kept[3]!])
+    const packet = Buffer.concat([removed[0]!, kept[0]!, removed[1]!, kept[1]!, removed[2]!, kept[2]!, removed[3]!, kept[3]!, kept[4]!])
     expect(Buffer.from(clean(packet))).toEqual(Buffer.concat(kept))
     expect(() => clean(packet.subarray(0, -1))).toThrow('longer than its packet')
   },
