@@ -11,7 +11,7 @@ import { remindMember } from '#server/notifications/commands/remind-member.ts'
 import { queueMail } from '../mail-jobs.ts'
 import { isKeptFrom, STAFF } from '../policy.ts'
 import { otherHiding, voicesAgainst } from '../queries.ts'
-import { isHiddenByRules, presentDigest, type Subject, type SubjectFacts } from '../subject-queries.ts'
+import { isHiddenByRules, presentDigest, type Subject, type SubjectFacts, textDigest } from '../subject-queries.ts'
 import { type CaseRow, contentReport, moderationCase, type ReportRow } from '../tables.ts'
 import { hideSubject } from './hide-subject.ts'
 
@@ -76,6 +76,7 @@ async function openCase(
       authorId: subject?.authorId ?? null,
       isAnonymous: subject?.isAnonymous ?? false,
       snapshot: subject?.content ?? null,
+      textDigest: subject?.isHidden ? textDigest(subject) : null,
       openedAt: now(),
     })
     .returning()
