@@ -5,7 +5,6 @@ import { membersOnly, open } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { PAGE_MAX } from '#contract/foundation/page.ts'
 import { lineText } from '#contract/foundation/text.ts'
-import { EXTENSION_MAX } from './limits.ts'
 import {
   CancelInput,
   Conference,
@@ -14,6 +13,7 @@ import {
   ConferenceTab,
   CreateConferenceInput,
   EditConferenceInput,
+  ExtendInput,
 } from './schema.ts'
 
 const tags = ['conferences']
@@ -93,9 +93,9 @@ export const conferences = {
     })
     .input(one)
     .output(Conference),
-  extend: membersOnly('FORBIDDEN', 'NOT_FOUND', 'CONFERENCE_OVER')
+  extend: membersOnly('FORBIDDEN', 'NOT_FOUND', 'CONFERENCE_OVER', 'EDITED_ELSEWHERE')
     .route({ method: 'PUT', path: '/conferences/{id}/extension', tags, summary: 'Let it go on; for its staff' })
-    .input(one.extend({ minutes: z.number().int().min(1).max(EXTENSION_MAX) }))
+    .input(ExtendInput)
     .output(Conference),
   end: membersOnly('FORBIDDEN', 'NOT_FOUND', 'CONFERENCE_OVER')
     .route({ method: 'PUT', path: '/conferences/{id}/end', tags, summary: 'Close the room; for its staff' })

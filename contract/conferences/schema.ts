@@ -13,6 +13,7 @@ import {
   DURATION_MIN,
   EXPERT_BIO_MAX,
   EXPERT_NAME_MAX,
+  EXTENSION_MAX,
   MESSAGE_MAX,
   MODERATORS_MAX,
   REASON_MAX,
@@ -119,6 +120,12 @@ export type ConferenceFields = z.output<typeof ConferenceFields>
 
 export const CreateConferenceInput = ConferenceFields.extend({ requestId: Id })
 export const EditConferenceInput = ConferenceFields.extend({ id: Id, version: z.number().int().positive() })
+/** `endsAt` is the end that whoever extends it sees: sent twice, it adds its minutes once. */
+export const ExtendInput = z.object({
+  id: Id,
+  minutes: z.number().int().min(1).max(EXTENSION_MAX),
+  endsAt: z.coerce.date(),
+})
 export const CancelInput = z.object({ id: Id, reason: optional(longText({ max: REASON_MAX })) })
 
 export const ROOM_MESSAGE_KINDS = ['text', 'question', 'announcement'] as const

@@ -1,5 +1,7 @@
 ALTER TABLE "media_kept" ALTER COLUMN "owner_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "moderation_case" ADD COLUMN "text_digest" text;--> statement-breakpoint
+ALTER TABLE "moderation_case" ADD COLUMN "is_hidden_by_reports" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+update moderation_case set is_hidden_by_reports = true where auto_hidden_at is not null and not is_from_words;--> statement-breakpoint
 CREATE TABLE "hidden_room_place" (
 	"message_id" uuid NOT NULL,
 	"member_id" uuid NOT NULL,

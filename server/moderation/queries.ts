@@ -81,7 +81,7 @@ export async function voicesAgainst(
   const { rows } = await tx.execute<{ loudest: number; voices: number; weight: number }>(sql`
     with waiting as (
       select ${reporter} as reporter from ${contentReport} join ${moderationCase} on ${moderationCase.id} = ${contentReport.caseId}
-      where ${moderationCase.state} = 'open' and ${moderationCase.autoHiddenAt} is not null and ${ne(moderationCase.id, caseId)} and ${isHeard}
+      where ${moderationCase.state} = 'open' and ${moderationCase.isHiddenByReports} and ${ne(moderationCase.id, caseId)} and ${isHeard}
     ), said as (
       select ${reporter} as reporter, ${contentReport.voice} as voice, ${contentReport.weight} as weight
       from ${contentReport} where ${eq(contentReport.caseId, caseId)} and ${isHeard}

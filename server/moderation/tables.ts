@@ -49,6 +49,8 @@ export const moderationCase = pgTable(
     isFromWords: boolean().notNull().default(false),
     /** The instant at which a rule hid it; it stays hidden until the decision. */
     autoHiddenAt: instant(),
+    /** It was the weight of its reports that hid it, and no word of the text. */
+    isHiddenByReports: boolean().notNull().default(false),
     /** The digest of a hidden thing's text as the staff was last told of it. */
     textDigest: text(),
     weight: real().notNull().default(0),

@@ -1,4 +1,5 @@
 import { type AnyColumn, and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { COUNTED_ACTIVE_DAYS, COUNTED_AFTER_DAYS } from '#contract/foundation/disclosure.ts'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
@@ -10,17 +11,26 @@ import { comment, outcomeChange, post } from './tables.ts'
 /** SQL: a symptom that is not hidden. */
 const isFigured = and(eq(post.kind, 'symptom'), isShown)
 
+const above = alias(comment, 'above')
+
 const dayOf = (
   column: typeof post.createdAt | typeof post.updatedAt | typeof post.resolvedAt | typeof comment.createdAt,
 ) => sql`(${column} at time zone 'UTC')::date`
 
 /**
  * SQL: member_id of each member, or of `memberId` alone where it is given, who published, resolved or commented something on at least so many days (UTC). Only
- * what others may see counts, neither deleted nor hidden: nobody could report what nobody else sees.
+ * what others may see counts, neither deleted nor hidden, nor under what is: nobody could report what nobody else sees.
  */
 function activeOn(days: number, memberId?: SQL): SQL {
   const by = (author: typeof post.authorId | typeof comment.authorId) => memberId && sql`${author} = ${memberId}`
-  const isVisible = and(isNull(comment.deletedAt), isNull(comment.hiddenAt), by(comment.authorId))
+  const isVisible = and(
+    isNull(comment.deletedAt),
+    isNull(comment.hiddenAt),
+    hasConsented('healthData', comment.authorId),
+    sql`exists (select from ${post} where ${post.id} = ${comment.postId} and ${isShown})`,
+    sql`(${comment.parentId} is null or exists (select from ${comment} ${above} where ${above.id} = ${comment.parentId} and ${isNull(above.hiddenAt)}))`,
+    by(comment.authorId),
+  )
   return sql`
     select member_id from (
       select ${post.authorId} as member_id, ${dayOf(post.createdAt)} as day from ${post} where ${and(isShown, by(post.authorId))}

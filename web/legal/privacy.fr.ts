@@ -221,7 +221,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Copie de ce qui a été signalé',
-              `Jusqu’à la fin du délai de recours (${APPEAL_DAYS} jours après la dernière décision), puis ${EVIDENCE_DAYS} jours. Si l’auteur efface son compte : elle part avec lui, sauf tant qu’un signalement ou un recours attend une décision ; elle reste alors le même temps, sans son nom`,
+              `Jusqu’à la fin du délai de recours (${APPEAL_DAYS} jours après la dernière décision), puis ${EVIDENCE_DAYS} jours. Si l’auteur efface son compte : elle part avec lui, sauf tant qu’un signalement ou un recours attend une décision ; elle reste alors le même temps, sans son nom`,
             ],
             [
               'Registre des actes de l’équipe',

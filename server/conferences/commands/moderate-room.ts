@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
 import { DURATION_MAX } from '#contract/conferences/limits.ts'
 import { statusOf } from '#contract/conferences/rules.ts'
+import type { ExtendInput } from '#contract/conferences/schema.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
@@ -28,17 +30,21 @@ export const startConference = (ctx: MemberCtx, id: string): Promise<ConferenceR
   })
 
 /**
- * Lets a live conference go on beyond its hour.
- * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER
+ * Lets a live conference go on beyond its hour. Sent twice, it adds its minutes once.
+ * @throws Refusal FORBIDDEN, NOT_FOUND, CONFERENCE_OVER; EDITED_ELSEWHERE where it ends otherwise by now
  */
 export const extendConference = (
   ctx: MemberCtx,
-  { id, minutes }: { id: string; minutes: number },
+  { id, minutes, endsAt: known }: z.output<typeof ExtendInput>,
 ): Promise<ConferenceRow> =>
   moderateRoom(ctx, id, async (tx, row, standing) => {
     demand(mayEndRoom(standing))
     const latest = row.scheduledAt.getTime() + DURATION_MAX * 60_000
-    const endsAt = new Date(Math.min(row.endsAt.getTime() + minutes * 60_000, Math.max(latest, row.endsAt.getTime())))
+    const endsAt = new Date(Math.min(known.getTime() + minutes * 60_000, Math.max(latest, known.getTime())))
+    if (row.endsAt.getTime() !== known.getTime()) {
+      if (row.endsAt.getTime() === endsAt.getTime()) return row
+      throw new Refusal('EDITED_ELSEWHERE')
+    }
     await recordAct(tx, ctx, { act: 'conference.extended', subject: { kind: 'conference', id }, details: { minutes } })
     return change(tx, row, { endsAt })
   })

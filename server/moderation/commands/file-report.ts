@@ -57,7 +57,7 @@ export async function fileReport(
     .where(eq(moderationCase.id, caseRow.id))
     .returning()
   if (urgent && !caseRow.isUrgent) await enqueue(tx, URGENT_QUEUE, { caseId: caseRow.id })
-  const isHidden = (await isWeighty(tx, after!)) && (await hideByRule(tx, services, after!))
+  const isHidden = (await isWeighty(tx, after!)) && (await hideByRule(tx, services, after!, { isByReports: true }))
   await tellStaff(tx, caseRow)
   return isHidden ? { ...after!, autoHiddenAt: services.now(), version: after!.version + 1 } : after!
 }
@@ -104,6 +104,7 @@ export async function hideByRule(
   tx: Tx,
   services: Pick<Services, 'now' | 'newId' | 'audit'>,
   row: CaseRow,
+  { isByReports = false } = {},
 ): Promise<boolean> {
   const { id, kind, subjectId, authorId } = row
   if (!kind || !subjectId) return false
@@ -114,7 +115,12 @@ export async function hideByRule(
     return false
   await tx
     .update(moderationCase)
-    .set({ autoHiddenAt: at, textDigest: await presentDigest(tx, row), version: sql`${moderationCase.version} + 1` })
+    .set({
+      autoHiddenAt: at,
+      isHiddenByReports: isByReports,
+      textDigest: await presentDigest(tx, row),
+      version: sql`${moderationCase.version} + 1`,
+    })
     .where(eq(moderationCase.id, id))
   await recordAct(tx, services, { act: 'case.hidden-by-rule', subject: { kind: 'case', id } })
   if (authorId && !isDecided) {

@@ -496,7 +496,7 @@ describe('changing', () => {
   test('keeps the hour of a live conference and its extension, and leaves one that is over as it was', async () => {
     const id = await aLiveConference(world)
     const row = await rowOf(id)
-    await as(admin!).conferences.extend({ id, minutes: 45 })
+    await as(admin!).conferences.extend({ id, minutes: 45, endsAt: row.endsAt })
     const same = { scheduledAt: row.scheduledAt, durationMinutes: row.durationMinutes }
     const edited = await as(admin!).conferences.edit({ ...fieldsOf({ ...same, title: 'Renommée' }), id, version: 1 })
     expect(edited).toMatchObject({ status: 'live', endsAt: new Date(row.endsAt.getTime() + 45 * MINUTE_MS) })
@@ -529,7 +529,7 @@ describe('changing', () => {
     const acts = [
       as(admin!).conferences.edit({ ...fieldsOf(), id, version: 2 }),
       as(admin!).conferences.start({ id }),
-      as(admin!).conferences.extend({ id, minutes: 5 }),
+      as(admin!).conferences.extend({ id, minutes: 5, endsAt: world.now() }),
       as(admin!).conferences.end({ id }),
     ]
     expect(await endingsOf(acts)).toEqual(acts.map(() => 'CONFERENCE_OVER'))
@@ -564,32 +564,37 @@ describe('the hours', () => {
     for (const who of [expert!, mod!, admin!]) {
       const id = await aLiveConference(world, { expert: expert!, moderators: [mod!], registered: [lou!] })
       const { endsAt } = await rowOf(id)
-      expect((await as(who).conferences.extend({ id, minutes: 15 })).endsAt).toEqual(
-        new Date(endsAt.getTime() + 15 * MINUTE_MS),
-      )
+      const later = new Date(endsAt.getTime() + 15 * MINUTE_MS)
+      // The same again adds nothing; one that began from another end is refused.
+      for (const _ of [1, 2])
+        expect((await as(who).conferences.extend({ id, minutes: 15, endsAt })).endsAt).toEqual(later)
+      expect(await refusalOf(as(who).conferences.extend({ id, minutes: 5, endsAt }))).toBe('EDITED_ELSEWHERE')
       for (const stranger of [lou!, colleague]) {
-        expect(await refusalOf(as(stranger).conferences.extend({ id, minutes: 15 }))).toBe('FORBIDDEN')
+        expect(await refusalOf(as(stranger).conferences.extend({ id, minutes: 15, endsAt }))).toBe('FORBIDDEN')
         expect(await refusalOf(as(stranger).conferences.end({ id }))).toBe('FORBIDDEN')
       }
       expect((await as(who).conferences.end({ id })).status).toBe('ended')
       const { endedAt } = await rowOf(id)
       expect((await as(who).conferences.end({ id })).status).toBe('ended')
       expect((await rowOf(id)).endedAt).toEqual(endedAt)
-      expect(await refusalOf(as(who).conferences.extend({ id, minutes: 15 }))).toBe('CONFERENCE_OVER')
+      expect(await refusalOf(as(who).conferences.extend({ id, minutes: 15, endsAt }))).toBe('CONFERENCE_OVER')
       expect(await refusalOf(as(who).conferences.start({ id }))).toBe('CONFERENCE_OVER')
     }
     const planned = await aConference(world, { expert: expert! })
     expect(await refusalOf(as(expert!).conferences.end({ id: planned }))).toBe('CONFERENCE_OVER')
-    expect(await refusalOf(as(expert!).conferences.extend({ id: planned, minutes: 5 }))).toBe('CONFERENCE_OVER')
+    expect(await refusalOf(as(expert!).conferences.extend({ id: planned, minutes: 5, endsAt: world.now() }))).toBe(
+      'CONFERENCE_OVER',
+    )
   })
 
   test('end no later than a conference may last', async () => {
     const id = await aLiveConference(world)
     const { scheduledAt } = await rowOf(id)
-    for (let n = 0; n < 6; n++) await as(admin!).conferences.extend({ id, minutes: 120 })
+    for (let n = 0; n < 6; n++)
+      await as(admin!).conferences.extend({ id, minutes: 120, endsAt: (await rowOf(id)).endsAt })
     expect((await rowOf(id)).endsAt).toEqual(new Date(scheduledAt.getTime() + DURATION_MAX * MINUTE_MS))
     for (const minutes of [0, -5, 121, 1.5, Number.NaN])
-      expect((await faultsOf(as(admin!).conferences.extend({ id, minutes }))).length).toBe(1)
+      expect((await faultsOf(as(admin!).conferences.extend({ id, minutes, endsAt: scheduledAt }))).length).toBe(1)
   })
 
   test('are closed to an expert whose right is taken away', async () => {
@@ -638,7 +643,7 @@ describe('the hours', () => {
 
   test('keep an extension made as the clock looks', async () => {
     const id = await aLiveConference(world, { durationMinutes: 60 })
-    await as(admin!).conferences.extend({ id, minutes: 30 })
+    await as(admin!).conferences.extend({ id, minutes: 30, endsAt: (await rowOf(id)).endsAt })
     world.advance(60 * MINUTE_MS)
     await keepTime(services())
     expect((await as().conferences.get({ id })).status).toBe('live')

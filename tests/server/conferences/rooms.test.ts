@@ -839,7 +839,8 @@ describe('a pushed update', () => {
     const id = await aRoom()
     const tab = await watching(lou(), id)
     const heard = () => tab.heard.filter((event) => event.kind === 'conference' && event.id === id).length
-    await as(mod()).conferences.extend({ id, minutes: 10 })
+    const { endsAt } = await as(mod()).conferences.get({ id })
+    await as(mod()).conferences.extend({ id, minutes: 10, endsAt })
     await expect.poll(heard).toBe(1)
     await as(mod()).conferences.end({ id })
     await expect.poll(() => newsOf(tab, id).at(-1)?.status).toBe('ended')

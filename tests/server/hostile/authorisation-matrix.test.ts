@@ -62,6 +62,7 @@ type Scene = {
   callId: string
   /** The conference is live and moderated by the owner; the question is the friend's, and everybody in the room may read it. */
   conferenceId: string
+  conferenceEndsAt: string
   questionId: string
   /** The friend's report of what the owner wrote, decided or appealed against where the route is about that. */
   filed: Filed
@@ -85,6 +86,7 @@ const NOTHING: Scene = {
   messageId: '',
   callId: '',
   conferenceId: '',
+  conferenceEndsAt: '',
   questionId: '',
   filed: { caseId: '', reportId: '', code: '', decisionId: '', appealId: '' },
 }
@@ -469,10 +471,10 @@ const MATRIX: Record<string, Row> = {
     ofConference('/cancellation', () => ({})),
   ),
   'PUT /api/conferences/{id}/start': moderatorOnly(200, ofConference('/start')),
-  'PUT /api/conferences/{id}/extension': moderatorOnly(
-    200,
-    ofConference('/extension', () => ({ minutes: 5 })),
-  ),
+  'PUT /api/conferences/{id}/extension': moderatorOnly(200, ({ conferenceId, conferenceEndsAt: endsAt }) => ({
+    path: `/api/conferences/${conferenceId}/extension`,
+    body: { minutes: 5, endsAt },
+  })),
   'PUT /api/conferences/{id}/end': moderatorOnly(200, ofConference('/end')),
   'GET /api/conferences/{id}/replay': members(200, ofConference('/replay')),
   'GET /api/conferences/{id}/replay/chapters': members(200, ofConference('/replay/chapters')),
@@ -818,6 +820,7 @@ async function setScene(route: string, names: Names): Promise<Scene> {
   if (isNamed('messageId')) scene.messageId = (await world.as(owner).chat.send(writing(talk.id))).id
   if (isNamed('callId')) scene.callId = await callOfTheTwo({ isTaken: !route.endsWith('/answer') })
   if (isNamed('conferenceId', 'questionId')) [scene.conferenceId, scene.questionId] = await conferenceFor(route)
+  if (isNamed('conferenceEndsAt')) scene.conferenceEndsAt = await endOf(scene.conferenceId)
   if (isNamed('noticeId')) scene.noticeId = await noticeOf(scene.otherPostId)
   if (isNamed('filed')) scene.filed = await filedFor(route)
   return scene
@@ -929,6 +932,11 @@ const conferenceFor = async (route: string): Promise<[string, string]> =>
     : route.includes('/replay')
       ? replayOfTheOwner()
       : roomOfTheOwner()
+
+async function endOf(conferenceId: string): Promise<string> {
+  const [row] = await world.services().db.select().from(conference).where(eq(conference.id, conferenceId))
+  return row!.endsAt.toISOString()
+}
 
 /** Makes a conference that is over, whose replay shows its owner. */
 async function replayOfTheOwner(): Promise<[string, string]> {

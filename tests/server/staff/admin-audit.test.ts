@@ -177,7 +177,8 @@ test('acts of the staff on conferences and in their rooms are logged, as are gra
   await as(admin).rooms.judge({ ...which, act: 'approve' })
   await as(admin).rooms.remove(which)
   expect(await acts(asked.id)).toEqual(['room.message-removed', 'room.question-approved'])
-  await as(admin).conferences.extend({ id: liveId, minutes: 5 })
+  const { endsAt } = await as(admin).conferences.get({ id: liveId })
+  await as(admin).conferences.extend({ id: liveId, minutes: 5, endsAt })
   await as(admin).conferences.end({ id: liveId })
   expect(await acts(liveId)).toEqual(['conference.ended', 'conference.extended'])
 

@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { member } from '#server/accounts/tables.ts'
+import { authorPlaces } from '#server/posts/research-queries.ts'
+import { comment } from '#server/posts/tables.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { established } from '#tests/support/fixtures/established.ts'
 import { aModerator, deciding, reporting, STATEMENT } from '#tests/support/fixtures/moderation.ts'
 import { eczema, vertigo } from '#tests/support/fixtures/scenes.ts'
+import { saying } from '#tests/support/fixtures/sharing.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -134,6 +139,37 @@ test('the advice of an established author is shown, and the staff is not asked',
   expect(told.hidden).toBeNull()
   await world.settle()
   expect(await casesOf(author)).toEqual([])
+})
+
+test('comments make nobody established where nobody can see them: under a hidden story or comment, or without consent', async () => {
+  const { db, newId, now } = world.services()
+  await db
+    .update(member)
+    .set({ createdAt: new Date('2024-06-01') })
+    .where(eq(member.id, reader.id))
+  const isEstablished = async () => (await authorPlaces(db, [reader.id], now())).get(reader.id)!.isEstablished
+  const [held, shown] = [
+    await as(author).posts.publishSymptom(vertigo({ description: `${vertigo().description} ${ADVICE}` })),
+    await as(author).posts.publishSymptom(eczema()),
+  ]
+  const above = await as(author).comments.add(saying(shown.id))
+  const said = async (postId: string, parentId: string | null) => {
+    for (const day of ['2024-06-02', '2024-06-03'])
+      await db.insert(comment).values({
+        ...{ id: newId(), postId, parentId, authorId: reader.id, requestId: newId() },
+        ...{ body: 'Merci.', createdAt: new Date(day) },
+      })
+  }
+  const hide = (hiddenAt: Date | null) => db.update(comment).set({ hiddenAt }).where(eq(comment.id, above.id))
+  await said(held.id, null)
+  expect(await isEstablished()).toBe(false)
+  await said(shown.id, above.id)
+  expect(await isEstablished()).toBe(true)
+  await hide(now())
+  expect(await isEstablished()).toBe(false)
+  await hide(null)
+  await as(reader).settings.setConsent({ kind: 'healthData', isGiven: false })
+  expect(await isEstablished()).toBe(false)
 })
 
 test('the staff decides once on the same words, and again on words that return; nothing stays hidden without a case', async () => {

@@ -6,6 +6,7 @@ import { noteSignUpOrigin } from '#server/accounts/sign-in/commands/note-sign-up
 import { signUpOriginKey } from '#server/accounts/tables.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { moderationCase } from '#server/moderation/tables.ts'
+import { edited } from '#tests/support/fixtures/edited.ts'
 import { aModerator, caseAbout, deciding, reporting, rightBefore } from '#tests/support/fixtures/moderation.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { refusalOf } from '#tests/support/refused.ts'
@@ -164,6 +165,22 @@ test('a reporter whose earlier hiding still waits for the staff does not count i
   fortnight()
   await report(later, spared.id)
   expect(await isHidden(spared.id)).toBe(true)
+})
+
+test('a reporter counts in another case where it was not the reports that hid the thing, but its own words', async () => {
+  const right = await persons(4)
+  threeDays()
+  await rightBefore(world, await aModerator(world), right)
+  const bait = await newPost()
+  for (const who of right.slice(0, 3)) await report(who, bait.id)
+  const { version } = await as(bait.author).posts.get({ id: bait.id })
+  const description = `${vertigo().description} Arrêtez votre traitement dès ce soir.`
+  await as(bait.author).posts.editSymptom({ ...edited(vertigo({ description })), id: bait.id, version })
+  await world.settle()
+  expect(await isHidden(bait.id)).toBe(true)
+  const { id } = await newPost()
+  for (const who of right) await report(who, id)
+  expect(await isHidden(id)).toBe(true)
 })
 
 test('the origin of an account is a keyed digest, kept for as long as the page on privacy says', async () => {

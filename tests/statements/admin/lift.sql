@@ -38,7 +38,15 @@ where ("comment"."author_id" = $1 and "comment"."deleted_at" is null);;
 
 select count(*) as count
 from "content_report"
-where "content_report"."reporter_id" = $1;;
+where ("content_report"."reporter_id" = $1 and "content_report"."id" not in (
+select "moderation_case"."id"
+from "moderation_case"
+where not ("moderation_case"."kind" = 'message' and "moderation_case"."author_id" = $2) is not true
+union all
+select "content_report"."id"
+from "content_report"
+join "moderation_case" on "moderation_case"."id" = "content_report"."case_id"
+where not ("moderation_case"."kind" = 'message' and "moderation_case"."author_id" = $3) is not true));;
 
 select count(*) as count
 from "medication_report"

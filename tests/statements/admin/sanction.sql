@@ -20,10 +20,10 @@ values ($1, $2, $3, default)
 on conflict ("hold_id","subject_key") do update
 set "told_until" = $4;
 
-insert into "moderation_case" ("id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at")
-values ($1, default, $2, $3, $4, $5, default, default, default, default, default, default, default, $6, $7, default)
+insert into "moderation_case" ("id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "is_hidden_by_reports", "text_digest", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at")
+values ($1, default, $2, $3, $4, $5, default, default, default, default, default, default, default, default, default, $6, $7, default)
 on conflict do nothing
-returning "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at";
+returning "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "is_hidden_by_reports", "text_digest", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at";
 
 insert into "moderation_decision" ("id", "case_id", "decided_by_id", "act", "sanction", "until", "reason", "ground", "statement", "is_automatic", "decided_at", "told_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, default);
@@ -75,7 +75,15 @@ where ("comment"."author_id" = $1 and "comment"."deleted_at" is null);;
 
 select count(*) as count
 from "content_report"
-where "content_report"."reporter_id" = $1;;
+where ("content_report"."reporter_id" = $1 and "content_report"."id" not in (
+select "moderation_case"."id"
+from "moderation_case"
+where not ("moderation_case"."kind" = 'message' and "moderation_case"."author_id" = $2) is not true
+union all
+select "content_report"."id"
+from "content_report"
+join "moderation_case" on "moderation_case"."id" = "content_report"."case_id"
+where not ("moderation_case"."kind" = 'message' and "moderation_case"."author_id" = $3) is not true));;
 
 select count(*) as count
 from "medication_report"

@@ -37,11 +37,11 @@ select "id", "conversation_id", "seq", "sender_id", "request_id", "body", "quote
 from "message"
 where "message"."id" in ($1, …);
 
-select "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at"
+select "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "is_hidden_by_reports", "text_digest", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at"
 from "moderation_case"
 where "moderation_case"."id" = $1 for update;
 
-select "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at"
+select "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "is_hidden_by_reports", "text_digest", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at"
 from "moderation_case"
 where "moderation_case"."id" = $1;
 

@@ -12,7 +12,7 @@ from "content_report"
 where "content_report"."case_id" in ($1, …)
 order by "content_report"."id" asc;
 
-select "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at"
+select "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "is_hidden_by_reports", "text_digest", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at"
 from "moderation_case"
 where (("moderation_case"."kind" = 'message' and "moderation_case"."author_id" = $1) is not true and "moderation_case"."state" = $2)
 order by "moderation_case"."is_urgent" desc, "moderation_case"."weight" desc, "moderation_case"."id" asc

@@ -65,6 +65,14 @@ where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $4 and 
 union
 select "comment"."author_id", ("comment"."created_at" at time zone 'UTC')::date
 from "comment"
-where ("comment"."deleted_at" is null and "comment"."hidden_at" is null and "comment"."author_id" = author.id) ) acts
-group by member_id having count(*) >= $5) ) as "isEstablished"
-from unnest($6::uuid[]) author (id);
+where ("comment"."deleted_at" is null and "comment"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "comment"."author_id" and "consent"."kind" = $5 and "consent"."withdrawn_at" is null)) and exists (select
+from "post"
+where "post"."id" = "comment"."post_id" and ("post"."hidden_at" is null and exists (select 1
+from "consent"
+where ("consent"."member_id" = "post"."author_id" and "consent"."kind" = $6 and "consent"."withdrawn_at" is null)))) and ("comment"."parent_id" is null or exists (select
+from "comment" "above"
+where "above"."id" = "comment"."parent_id" and "above"."hidden_at" is null)) and "comment"."author_id" = author.id) ) acts
+group by member_id having count(*) >= $7) ) as "isEstablished"
+from unnest($8::uuid[]) author (id);

@@ -14,7 +14,7 @@ select "id", "conversation_id", "seq", "sender_id", "request_id", "body", "quote
 from "message"
 where "message"."id" in ($1, …);
 
-select "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at"
+select "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "is_hidden_by_reports", "text_digest", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at"
 from "moderation_case"
 where "moderation_case"."id" = $1 for update;
 
@@ -24,7 +24,7 @@ left join "moderation_appeal" on "moderation_appeal"."decision_id" = "moderation
 where "moderation_decision"."case_id" in ($1, …)
 order by "moderation_appeal"."id" asc;
 
-select "moderation_decision"."id", "moderation_decision"."case_id", "moderation_decision"."decided_by_id", "moderation_decision"."act", "moderation_decision"."sanction", "moderation_decision"."until", "moderation_decision"."reason", "moderation_decision"."ground", "moderation_decision"."statement", "moderation_decision"."is_automatic", "moderation_decision"."decided_at", "moderation_decision"."told_at", "moderation_case"."id", "moderation_case"."version", "moderation_case"."state", "moderation_case"."kind", "moderation_case"."subject_id", "moderation_case"."author_id", "moderation_case"."is_anonymous", "moderation_case"."snapshot", "moderation_case"."is_urgent", "moderation_case"."is_from_words", "moderation_case"."auto_hidden_at", "moderation_case"."weight", "moderation_case"."assignee_id", "moderation_case"."opened_at", "moderation_case"."closed_at", "moderation_case"."forgotten_at"
+select "moderation_decision"."id", "moderation_decision"."case_id", "moderation_decision"."decided_by_id", "moderation_decision"."act", "moderation_decision"."sanction", "moderation_decision"."until", "moderation_decision"."reason", "moderation_decision"."ground", "moderation_decision"."statement", "moderation_decision"."is_automatic", "moderation_decision"."decided_at", "moderation_decision"."told_at", "moderation_case"."id", "moderation_case"."version", "moderation_case"."state", "moderation_case"."kind", "moderation_case"."subject_id", "moderation_case"."author_id", "moderation_case"."is_anonymous", "moderation_case"."snapshot", "moderation_case"."is_urgent", "moderation_case"."is_from_words", "moderation_case"."auto_hidden_at", "moderation_case"."is_hidden_by_reports", "moderation_case"."text_digest", "moderation_case"."weight", "moderation_case"."assignee_id", "moderation_case"."opened_at", "moderation_case"."closed_at", "moderation_case"."forgotten_at"
 from "moderation_decision"
 inner join "moderation_case" on "moderation_case"."id" = "moderation_decision"."case_id"
 where "moderation_decision"."id" = $1;
@@ -38,5 +38,5 @@ where "sanction"."member_id" = "role"."member_id" and "sanction"."kind" = 'suspe
 order by "role"."member_id";
 
 update "moderation_case"
-set "version" = $1, "state" = $2, "assignee_id" = $3, "closed_at" = $4
-where "moderation_case"."id" = $5;
+set "version" = $1, "state" = $2, "text_digest" = $3, "assignee_id" = $4, "closed_at" = $5
+where "moderation_case"."id" = $6;

@@ -13,9 +13,9 @@
 insert into "content_report" ("id", "case_id", "request_id", "digest", "code", "reporter_id", "is_visitor", "name", "email", "language", "reason", "details", "place", "weight", "voice", "evidence", "created_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
 
-insert into "moderation_case" ("id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at")
-values ($1, default, default, $2, $3, $4, $5, $6, default, default, default, default, default, $7, default, default)
-returning "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at";
+insert into "moderation_case" ("id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "is_hidden_by_reports", "text_digest", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at")
+values ($1, default, default, $2, $3, $4, $5, $6, default, default, default, default, default, default, default, $7, default, default)
+returning "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "is_hidden_by_reports", "text_digest", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at";
 
 select "id", "author_id", "kind", "title", "description", "tags", "duration", "intensity", "since", "start_date", "country", "postal_code", "place", "is_by_team", "version", "created_at", "updated_at", "outcome", "outcome_at", "outcome_notes", "resolved_at", "treatment", "resolution_notes", "diagnosed_at", "diagnosis", "examination", "specialist", "time_taken", "helped", "hidden_at", "hidden_reason", "hidden_decision_id", "likes", "comments", "me_toos", "is_question", "has_media", (not ("post"."hidden_at" is null and exists (select 1
 from "consent"
@@ -33,7 +33,7 @@ select "id", "case_id", "request_id", "digest", "code", "reporter_id", "is_visit
 from "content_report"
 where "content_report"."request_id" = $1;
 
-select "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at"
+select "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "is_hidden_by_reports", "text_digest", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at"
 from "moderation_case"
 where ("moderation_case"."kind" = $1 and "moderation_case"."subject_id" = $2 and "moderation_case"."state" = $3) for update;
 
@@ -65,7 +65,7 @@ select pg_advisory_xact_lock(hashtextextended($1, 0));
 update "moderation_case"
 set "is_urgent" = $1, "is_from_words" = $2, "weight" = "moderation_case"."weight" + $3
 where "moderation_case"."id" = $4
-returning "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at";
+returning "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "is_hidden_by_reports", "text_digest", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at";
 
 with waiting as (
 select coalesce((select "sign_up_origin"."key"
@@ -73,7 +73,7 @@ from "sign_up_origin"
 where "sign_up_origin"."member_id" = "content_report"."reporter_id"), "content_report"."reporter_id"::text) as reporter
 from "content_report"
 join "moderation_case" on "moderation_case"."id" = "content_report"."case_id"
-where "moderation_case"."state" = 'open' and "moderation_case"."auto_hidden_at" is not null and "moderation_case"."id" <> $1 and "content_report"."voice" > 0 and "content_report"."reporter_id" is not null ), said as (
+where "moderation_case"."state" = 'open' and "moderation_case"."is_hidden_by_reports" and "moderation_case"."id" <> $1 and "content_report"."voice" > 0 and "content_report"."reporter_id" is not null ), said as (
 select coalesce((select "sign_up_origin"."key"
 from "sign_up_origin"
 where "sign_up_origin"."member_id" = "content_report"."reporter_id"), "content_report"."reporter_id"::text) as reporter, "content_report"."voice" as voice, "content_report"."weight" as weight

@@ -94,7 +94,10 @@ export async function openTrueRooms(world: World, { spare, friend, admin, profes
     'conferences.unregister': async () => mine({ id: await aConference(world, { registered: [spare] }) }),
     'conferences.cancel': async () => ({ who: admin, given: { id: await toCome() } }),
     'conferences.start': inRoom,
-    'conferences.extend': async () => mine({ id: await aRoom(), minutes: 5 }),
+    'conferences.extend': async () => {
+      const id = await aRoom()
+      return mine({ id, minutes: 5, endsAt: (await world.as(admin).conferences.get({ id })).endsAt })
+    },
     'conferences.end': inRoom,
 
     'replays.get': () => mine({ id: shown }),

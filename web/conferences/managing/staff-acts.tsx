@@ -92,7 +92,7 @@ export function StaffActs({ conference }: { conference: Conference }) {
                   {...hold}
                   key={minutes}
                   leftSection={<IconClockPlus aria-hidden size={20} />}
-                  onClick={() => extending.mutate({ id, minutes }, outcome(t('managing.extended')))}
+                  onClick={() => extending.mutate({ id, minutes, endsAt }, outcome(t('managing.extended')))}
                   variant="default"
                 >
                   {t('managing.extend', { minutes })}
