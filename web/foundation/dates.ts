@@ -56,10 +56,9 @@ export function datesIn(language: Language, zone?: string): Dates {
     const age = now.getTime() - instant.getTime()
     const [unit, length] = AGES.find(([, milliseconds]) => age >= milliseconds) ?? []
     if (!unit || !length) return justNow
-    const count = Math.floor(age / length)
     // Days are counted by their nights: two evenings ago is not "hier" in the morning.
-    const isEarlier = unit === 'day' && day(new Date(instant.getTime() + count * DAY)) !== day(now)
-    return relative().format(-count - Number(isEarlier), unit)
+    const isEarlier = unit === 'day' && day(new Date(now.getTime() - (age % DAY))) !== day(now)
+    return relative().format(-Math.floor(age / length) - Number(isEarlier), unit)
   }
 
   return {
