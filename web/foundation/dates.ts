@@ -48,18 +48,15 @@ export function datesIn(language: Language, zone?: string): Dates {
   const plainMonth = format({ month: 'long', year: 'numeric' }, 'UTC')
   const plainShortMonth = format({ month: 'short' }, 'UTC')
   const justNow = { fr: 'à l’instant', en: 'just now' }[language]
-  const joined = { fr: (on: string, at: string) => `${on} à ${at}`, en: (on: string, at: string) => `${on} at ${at}` }[
-    language
-  ]
+  const at = { fr: 'à', en: 'at' }[language]
 
   const ago = (instant: Date, now = new Date()) => {
     const age = now.getTime() - instant.getTime()
     const [unit, length] = AGES.find(([, milliseconds]) => age >= milliseconds) ?? []
     if (!unit || !length) return justNow
-    const count = Math.floor(age / length)
     // Days are counted by their nights: two evenings ago is not "hier" in the morning.
-    const isEarlier = unit === 'day' && day(new Date(instant.getTime() + count * DAY)) !== day(now)
-    return relative().format(-count - Number(isEarlier), unit)
+    const isEarlier = unit === 'day' && day(new Date(now.getTime() - (age % DAY))) !== day(now)
+    return relative().format(-Math.floor(age / length) - Number(isEarlier), unit)
   }
 
   return {
@@ -70,7 +67,7 @@ export function datesIn(language: Language, zone?: string): Dates {
     },
     time,
     day,
-    moment: (instant) => joined(day(instant), time(instant)),
+    moment: (instant) => `${day(instant)} ${at} ${time(instant)}`,
     plainDate: (date) => inWords(plainDay, date, date),
     month: (month) => inWords(plainMonth, `${month}-01`, month),
     shortMonth: (month) => inWords(plainShortMonth, `${month}-01`, month),

@@ -61,10 +61,10 @@ export function useFailureText(): (error: unknown) => FailureText {
 
 const limitText = (retryAt: Date, { t, dates }: Speaker): FailureText => ({
   title: t('errors.limitTitle'),
-  message:
-    dates.day(retryAt) === dates.day(new Date())
-      ? t('errors.TOO_MANY_REQUESTS', { time: dates.time(retryAt) })
-      : t('errors.limitDay', { time: dates.moment(retryAt) }),
+  message: t(dates.day(retryAt) === dates.day(new Date()) ? 'errors.TOO_MANY_REQUESTS' : 'errors.limitDay', {
+    time: dates.time(retryAt),
+    day: dates.day(retryAt),
+  }),
 })
 
 /** The refused fields of an INVALID_INPUT, by path ("title", "travels.0.startDate"); none for any other error. */

@@ -83,7 +83,7 @@ export const en: TextsOf<typeof fr> = {
     WRONG_CODE: 'This code is wrong, or has already been used.',
     WEAK_PASSWORD: 'This password is too weak.',
     TOO_MANY_REQUESTS: 'Too many attempts. Try again after {{time}}',
-    limitDay: 'Too many attempts. Try again after {{time}}',
+    limitDay: 'Too many attempts. Try again after {{day}} at {{time}}',
     UNAVAILABLE: 'The service is unavailable for now. Try again in a moment.',
     STORAGE_FULL: 'The site has no room left for files right now. Yours stays in the form. Try again later.',
     weakPassword: {

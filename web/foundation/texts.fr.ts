@@ -83,7 +83,7 @@ export const fr = {
     WRONG_CODE: 'Ce code n’est pas le bon, ou il a déjà servi.',
     WEAK_PASSWORD: 'Ce mot de passe est trop faible.',
     TOO_MANY_REQUESTS: 'Trop de tentatives. Réessayez après {{time}}',
-    limitDay: 'Trop de tentatives. Réessayez après le {{time}}',
+    limitDay: 'Trop de tentatives. Réessayez après le {{day}} à {{time}}',
     UNAVAILABLE: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     STORAGE_FULL:
       'Le site n’a plus de place pour les fichiers en ce moment. Le vôtre reste dans le formulaire. Réessayez plus tard.',

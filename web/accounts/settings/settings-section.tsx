@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useFocusLeftToHeading } from '#web/foundation/ui/focus-left.ts'
 import { Card } from '#web/foundation/ui/layout/card.tsx'
-import { useCalledSection } from '#web/foundation/use-called-section.ts'
+import { useCalledSection, useFocusLeftToHeading } from '#web/foundation/use-called-section.ts'
 import classes from './settings.module.css'
 import { PAGE_HEADING } from './settings-view.ts'
 

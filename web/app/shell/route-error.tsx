@@ -27,10 +27,7 @@ function FailedPage({ error, reset }: ErrorComponentProps) {
   }
   const retryOnline = useEffectEvent(retry)
   useEffect(() => {
-    if (!(error instanceof ConnectionLost)) return
-    const hear = () => retryOnline()
-    window.addEventListener('online', hear, { once: true })
-    return () => window.removeEventListener('online', hear)
+    if (error instanceof ConnectionLost) window.addEventListener('online', () => retryOnline(), { once: true })
   }, [error])
   return (
     <div className={classes.page}>
