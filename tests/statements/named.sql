@@ -345,13 +345,17 @@ where "block"."blocker_id" = $5::uuid
 union all
 select "block"."blocker_id"
 from "block"
-where "block"."blocked_id" = $6::uuid)) and true and not exists (
+where "block"."blocked_id" = $6::uuid)) and (select "member"."is_matched"
+from "member"
+where "member"."id" = other.owner_id) and not exists (
 select
 from "match_feedback"
 where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id ) and not false ) found ) few
 where of_place_key <= $7 or is_kept ) placed
 where is_kept or of_part <= case when is_established then $8::int else $9::int - least(established, $10::int) + $11::int end) shown
-where own.subject_id = any ($12::uuid[]) and true) best
+where own.subject_id = any ($12::uuid[]) and (select "member"."is_matched"
+from "member"
+where "member"."id" = own.owner_id)) best
 where not exists (select
 from "post"
 where "post"."id" = best.subject_id and (not ("post"."hidden_at" is null and exists (select 1
@@ -396,13 +400,17 @@ where "block"."blocker_id" = $2::uuid
 union all
 select "block"."blocker_id"
 from "block"
-where "block"."blocked_id" = $3::uuid)) and true and not exists (
+where "block"."blocked_id" = $3::uuid)) and (select "member"."is_matched"
+from "member"
+where "member"."id" = other.owner_id) and not exists (
 select
 from "match_feedback"
 where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id ) and not false ) found ) few
 where of_place_key <= $4 or is_kept ) placed
 where is_kept or of_part <= case when is_established then $5::int else $6::int - least(established, $7::int) + $8::int end) shown
-where own.subject_id = any ($9::uuid[]) and true) best
+where own.subject_id = any ($9::uuid[]) and (select "member"."is_matched"
+from "member"
+where "member"."id" = own.owner_id)) best
 where not exists (select
 from "post"
 where "post"."id" = best.subject_id and (not ("post"."hidden_at" is null and exists (select 1

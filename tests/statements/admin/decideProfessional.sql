@@ -6,7 +6,7 @@
 
 delete
 from "media"
-where ("media"."subject_id" = $1 and "media"."subject_kind" = $2)
+where ("media"."subject_kind" = $1 and "media"."subject_id" = $2)
 returning "id";
 
 insert into "audit_entry" ("id", "at", "act", "actor_role", "actor_key", "subject_kind", "subject_id", "subject_key", "is_for_subject", "hold_id", "details", "seal")

@@ -24,7 +24,7 @@ select "other"."member_id", max("medication_introduction"."score")
 from "medication_introduction"
 inner join "medication_report" "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b")
 inner join "medication_report" "other" on (("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id")
-where ("own"."member_id" = $1 and "other"."member_id" in ($1, …) and ("medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null) and exists (select 1
+where ("own"."member_id" = $1 and "other"."member_id" in ($1, …) and (("medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null) and "medication_introduction"."met_at" >= "medication_introduction"."a_agreed_at" and "medication_introduction"."met_at" >= "medication_introduction"."b_agreed_at") and exists (select 1
 from "member"
 where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1
 from "consent"
@@ -69,7 +69,9 @@ where b = own.key) pair
 join (
 select "match_key"."key" as key, "match_key"."post_id" as subject_id, "match_key"."author_id" as owner_id, "match_key"."place_key" as place_key, "match_key"."is_established" as is_established
 from "match_key") other on other.key = pair.key
-where other.owner_id <> all ($9::uuid[]) and true and not exists (
+where other.owner_id <> all ($9::uuid[]) and (select "member"."is_matched"
+from "member"
+where "member"."id" = other.owner_id) and not exists (
 select
 from "match_feedback"
 where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id ) and not false ) found ) few
@@ -78,7 +80,11 @@ where is_kept or of_part <= case when is_established then $11::int else $12::int
 join (
 select "match_key"."key" as key, "match_key"."post_id" as subject_id, "match_key"."author_id" as owner_id, "match_key"."place_key" as place_key, "match_key"."is_established" as is_established
 from "match_key") other on other.key = pair.key
-where own.owner_id = $15 and other.owner_id = any ($16::uuid[]) and true and true and not exists (
+where own.owner_id = $15 and other.owner_id = any ($16::uuid[]) and (select "member"."is_matched"
+from "member"
+where "member"."id" = own.owner_id) and (select "member"."is_matched"
+from "member"
+where "member"."id" = other.owner_id) and not exists (
 select
 from "match_feedback"
 where "match_feedback"."member_id" = own.owner_id and "match_feedback"."own_post_id" = own.subject_id and "match_feedback"."other_post_id" = other.subject_id )

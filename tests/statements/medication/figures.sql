@@ -4,7 +4,7 @@ where "medication_report"."member_id" = $1
 order by "medication_report"."id" desc
 limit $2;
 
-select "medication_disclosure"."pair_id", "own"."id", "report_drug"."name", "report_drug"."substance", "own"."severity", "own"."created_at", "medication_disclosure"."is_substance", "medication_disclosure"."effects", "medication_disclosure"."place", "medication_disclosure"."agreed_at", "medication_disclosure"."invited_at", "other"."id", "medication_introduction"."met_at" is not null, ("medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null), coalesce((exists (select 1
+select "medication_disclosure"."pair_id", "own"."id", "report_drug"."name", "report_drug"."substance", "own"."severity", "own"."created_at", "medication_disclosure"."is_substance", "medication_disclosure"."effects", "medication_disclosure"."place", "medication_disclosure"."agreed_at", "medication_disclosure"."invited_at", "other"."id", "medication_introduction"."met_at" is not null, coalesce((("medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null) and "medication_introduction"."met_at" >= "medication_introduction"."a_agreed_at" and "medication_introduction"."met_at" >= "medication_introduction"."b_agreed_at"), false), coalesce((exists (select 1
 from "member"
 where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1
 from "consent"
@@ -32,7 +32,7 @@ from "medication_introduction"
 inner join "medication_report" "own" on ("own"."id" = "medication_introduction"."a" or "own"."id" = "medication_introduction"."b")
 inner join "medication_report" "other" on (("other"."id" = "medication_introduction"."a" or "other"."id" = "medication_introduction"."b") and "other"."id" <> "own"."id")
 inner join "report_drug" on ("report_drug"."report_id" = "own"."id" and "report_drug"."position" = $1)
-where ("own"."member_id" = $2 and "own"."id" in ($1, …) and ("medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null) and (exists (select 1
+where ("own"."member_id" = $2 and "own"."id" in ($1, …) and (("medication_introduction"."a_agreed_at" is not null and "medication_introduction"."b_agreed_at" is not null) and "medication_introduction"."met_at" >= "medication_introduction"."a_agreed_at" and "medication_introduction"."met_at" >= "medication_introduction"."b_agreed_at") and (exists (select 1
 from "member"
 where "member"."id" = "own"."member_id" and "member"."is_medication_matched" and exists (select 1
 from "consent"

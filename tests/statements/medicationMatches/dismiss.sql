@@ -6,17 +6,17 @@ on conflict do nothing
 returning "member_id", "own_report_id", "other_report_id", "created_at";
 
 select
-where exists (select
+where not (exists (select 1
+from "member"
+where "member"."id" = $1::uuid and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $2 and "consent"."withdrawn_at" is null))) and exists (select 1
+from "member"
+where "member"."id" = $3::uuid and "member"."is_medication_matched" and exists (select 1
+from "consent"
+where ("consent"."member_id" = "member"."id" and "consent"."kind" = $4 and "consent"."withdrawn_at" is null))) and not exists (select
 from "block"
-where ("block"."blocker_id" = $1::uuid and "block"."blocked_id" = $2::uuid) or ("block"."blocker_id" = $3::uuid and "block"."blocked_id" = $4::uuid)) or not exists (select 1
-from "member"
-where "member"."id" = $5::uuid and "member"."is_medication_matched" and exists (select 1
-from "consent"
-where ("consent"."member_id" = "member"."id" and "consent"."kind" = $6 and "consent"."withdrawn_at" is null))) or not exists (select 1
-from "member"
-where "member"."id" = $7::uuid and "member"."is_medication_matched" and exists (select 1
-from "consent"
-where ("consent"."member_id" = "member"."id" and "consent"."kind" = $8 and "consent"."withdrawn_at" is null)));
+where ("block"."blocker_id" = $5::uuid and "block"."blocked_id" = $6::uuid) or ("block"."blocker_id" = $7::uuid and "block"."blocked_id" = $8::uuid)));
 
 select "id", "a", "b", "a_agreed_at", "b_agreed_at", "met_at", "is_substance", "effects", "criteria", "score"
 from "medication_introduction"

@@ -14,7 +14,7 @@ insert into "content_report" ("id", "case_id", "request_id", "digest", "code", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
 
 insert into "moderation_case" ("id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "is_hidden_by_reports", "text_digest", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at")
-values ($1, default, default, $2, $3, $4, $5, $6, default, default, default, default, default, default, default, $7, default, default)
+values ($1, default, default, $2, $3, $4, $5, $6, default, default, default, default, $7, default, default, $8, default, default)
 returning "id", "version", "state", "kind", "subject_id", "author_id", "is_anonymous", "snapshot", "is_urgent", "is_from_words", "auto_hidden_at", "is_hidden_by_reports", "text_digest", "weight", "assignee_id", "opened_at", "closed_at", "forgotten_at";
 
 select "id", "author_id", "kind", "title", "description", "tags", "duration", "intensity", "since", "start_date", "country", "postal_code", "place", "is_by_team", "version", "created_at", "updated_at", "outcome", "outcome_at", "outcome_notes", "resolved_at", "treatment", "resolution_notes", "diagnosed_at", "diagnosis", "examination", "specialist", "time_taken", "helped", "hidden_at", "hidden_reason", "hidden_decision_id", "likes", "comments", "me_toos", "is_question", "has_media", (not ("post"."hidden_at" is null and exists (select 1

@@ -30,7 +30,11 @@ from "match_key") other on other.key = pair.key and other.owner_id = $1
 where own.subject_id = any ($2::uuid[]) and not exists (
 select
 from "match_feedback"
-where "match_feedback"."member_id" = other.owner_id and "match_feedback"."own_post_id" = other.subject_id and "match_feedback"."other_post_id" = own.subject_id )
+where "match_feedback"."member_id" = other.owner_id and "match_feedback"."own_post_id" = other.subject_id and "match_feedback"."other_post_id" = own.subject_id ) and (select "member"."is_matched"
+from "member"
+where "member"."id" = own.owner_id) and (select "member"."is_matched"
+from "member"
+where "member"."id" = other.owner_id)
 order by own.subject_id, pair.score desc, other.subject_id desc;
 
 select distinct on (own.subject_id) own.subject_id as post_id, other.subject_id as own_post_id
@@ -51,7 +55,11 @@ from "story_reading") other on other.key = pair.key and other.owner_id = $3
 where own.subject_id = any ($4::uuid[]) and not exists (
 select
 from "match_feedback"
-where "match_feedback"."member_id" = other.owner_id and "match_feedback"."own_post_id" = other.subject_id and "match_feedback"."other_post_id" = own.subject_id )
+where "match_feedback"."member_id" = other.owner_id and "match_feedback"."own_post_id" = other.subject_id and "match_feedback"."other_post_id" = own.subject_id ) and (select "member"."is_matched"
+from "member"
+where "member"."id" = own.owner_id) and (select "member"."is_matched"
+from "member"
+where "member"."id" = other.owner_id)
 order by own.subject_id, pair.score desc, other.subject_id desc;
 
 select other.owner_id as member_id, other.subject_id as own_id, own.subject_id as other_id
@@ -72,7 +80,11 @@ from "match_key") other on other.key = pair.key and other.owner_id = any ($1::uu
 where own.subject_id = any ($2::uuid[]) and not exists (
 select
 from "match_feedback"
-where "match_feedback"."member_id" = other.owner_id and "match_feedback"."own_post_id" = other.subject_id and "match_feedback"."other_post_id" = own.subject_id )
+where "match_feedback"."member_id" = other.owner_id and "match_feedback"."own_post_id" = other.subject_id and "match_feedback"."other_post_id" = own.subject_id ) and (select "member"."is_matched"
+from "member"
+where "member"."id" = own.owner_id) and (select "member"."is_matched"
+from "member"
+where "member"."id" = other.owner_id)
 order by pair.score desc, other.subject_id desc;
 
 select other.owner_id as member_id, other.subject_id as own_id, own.subject_id as other_id
@@ -93,5 +105,9 @@ from "story_reading") other on other.key = pair.key and other.owner_id = any ($3
 where own.subject_id = any ($4::uuid[]) and not exists (
 select
 from "match_feedback"
-where "match_feedback"."member_id" = other.owner_id and "match_feedback"."own_post_id" = other.subject_id and "match_feedback"."other_post_id" = own.subject_id )
+where "match_feedback"."member_id" = other.owner_id and "match_feedback"."own_post_id" = other.subject_id and "match_feedback"."other_post_id" = own.subject_id ) and (select "member"."is_matched"
+from "member"
+where "member"."id" = own.owner_id) and (select "member"."is_matched"
+from "member"
+where "member"."id" = other.owner_id)
 order by pair.score desc, other.subject_id desc;

@@ -2,7 +2,7 @@
 
 delete
 from "media"
-where ("media"."subject_id" = $1 and "media"."subject_kind" = $2)
+where ("media"."subject_kind" = $1 and "media"."subject_id" = $2)
 returning "id";
 
 delete

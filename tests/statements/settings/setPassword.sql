@@ -16,7 +16,7 @@ returning "id";
 
 delete
 from "verification"
-where (("verification"."identifier" like $1 and "verification"."value" = $2) or "verification"."identifier" in ($1, …) or ("verification"."identifier" like $3 and "verification"."value" = $4));
+where (("verification"."identifier" like $1 and "verification"."value" = $2) or "verification"."identifier" in ($1, …) or (("verification"."identifier" like $3 and "verification"."identifier" not like $4) and "verification"."value" = $5));
 
 select "password"
 from "account"
