@@ -43,11 +43,11 @@ export const SaidIn = z.enum(['words', 'tag', 'added'])
 export type SaidIn = z.infer<typeof SaidIn>
 
 /** How a story says a thing: its words as they were written, the tag, or the name of what its author added. */
-export const Said = z.object({ text: z.string(), in: SaidIn })
-export type Said = z.infer<typeof Said>
+export const SaidReading = z.object({ text: z.string(), in: SaidIn })
+export type SaidReading = z.infer<typeof SaidReading>
 
 /** One thing that two stories have in common: its everyday name, in the language asked for, and how each of them says it. */
-export const SharedReading = z.object({ name: z.string(), mine: Said, theirs: Said })
+export const SharedReading = z.object({ name: z.string(), mine: SaidReading, theirs: SaidReading })
 export type SharedReading = z.infer<typeof SharedReading>
 
 /** One of my posts beside one that tells something close, whenever and wherever that began. */

@@ -130,7 +130,7 @@ export const chatRequest = pgTable(
     status: text({ enum: ['pending', 'accepted', 'rejected', 'withdrawn'] }).notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** Of a request that is withdrawn: when its own sender blocked the other. Null where it was the other's block, or nobody answered in time. */
+    /** A request that is withdrawn has here when its own sender blocked the other; null where it was the other's block, or nobody answered in time. */
     answeredAt: instant(),
   },
   (table) => [

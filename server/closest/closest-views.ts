@@ -1,5 +1,5 @@
 import { READINGS_LEAST, READINGS_SHOWN } from '#contract/closest/limits.ts'
-import type { ClosestCase, Said, SharedReading } from '#contract/closest/schema.ts'
+import type { ClosestCase, SaidReading, SharedReading } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
 import { differencesOf, sharedReadings } from '#lexicon/explain.ts'
@@ -80,11 +80,11 @@ function sharedView(
   { own, other, nameOf }: { own: ReadPost; other: ReadPost; nameOf: ReadonlyMap<string, string> },
 ): SharedReading {
   const name = nameOf.get(feature)!
-  const [mine, theirs] = [saidBy(own, feature, nameOf), saidBy(other, feature, nameOf)]
+  const [mine, theirs] = [readingSaidBy(own, feature, nameOf), readingSaidBy(other, feature, nameOf)]
   return { name: mine.in !== 'added' && isUnwritten(name, own) ? mine.text : name, mine, theirs }
 }
 
-function saidBy(own: ReadPost, feature: string, nameOf: ReadonlyMap<string, string>): Said {
+function readingSaidBy(own: ReadPost, feature: string, nameOf: ReadonlyMap<string, string>): SaidReading {
   const added = addedAs(own, feature)
   if (added !== undefined) return { text: nameOf.get(added)!, in: 'added' }
   const tag = tagOf(own, feature)

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, lt, notExists } from 'drizzle-orm'
+import { and, eq, lt, not } from 'drizzle-orm'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { PINNED_PLACE_DAYS, TRAVEL_DAYS_COUNTED } from '#contract/matching/limits.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
-import { post, travel } from '#server/posts/tables.ts'
+import { tellsPlace, tellsTravels } from '#server/posts/queries.ts'
 import { departmentKeyOf, matchTravelsOf, type PostFacts } from './match-key.ts'
 import type { Trip } from './score.ts'
 import { pinnedPlace } from './tables.ts'
@@ -47,20 +47,14 @@ export async function withPinnedPlace(tx: Tx, post: PostFacts, now: Date): Promi
  */
 export async function forgetPinned(db: Db, now: Date): Promise<void> {
   const due = new Date(now.getTime() - PINNED_PLACE_DAYS * DAY_MS)
-  const ofAuthor = eq(post.authorId, pinnedPlace.memberId)
-  const placed = db
-    .select({ id: post.id })
-    .from(post)
-    .where(and(ofAuthor, isNotNull(post.postalCode)))
-  const travelled = db.select({ id: post.id }).from(post).innerJoin(travel, eq(travel.postId, post.id)).where(ofAuthor)
   await db
     .update(pinnedPlace)
     .set({ zone: '', zoneSince: null })
-    .where(and(lt(pinnedPlace.zoneSince, due), notExists(placed)))
+    .where(and(lt(pinnedPlace.zoneSince, due), not(tellsPlace(pinnedPlace.memberId))))
   await db
     .update(pinnedPlace)
     .set({ travels: '', travelsSince: null })
-    .where(and(lt(pinnedPlace.travelsSince, due), notExists(travelled)))
+    .where(and(lt(pinnedPlace.travelsSince, due), not(tellsTravels(pinnedPlace.memberId))))
   await db.delete(pinnedPlace).where(and(eq(pinnedPlace.zone, ''), eq(pinnedPlace.travels, '')))
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Diagnosis, MeTooTally, PostKind, Tally, Travel } from '#contract/posts/schema.ts'
 import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
@@ -358,6 +358,14 @@ export async function countShown(db: Reader, postIds: Iterable<string>, since: D
 
 /** SQL: the post of this id is hidden from everyone but its author. */
 export const isHiddenPost = (id: SQL): SQL => sql`exists (select from ${post} where ${post.id} = ${id} and ${isHidden})`
+
+/** SQL: a post of the author in this column tells a postal code. */
+export const tellsPlace = (authorId: AnyColumn): SQL =>
+  sql`exists (select from ${post} where ${post.authorId} = ${authorId} and ${post.postalCode} is not null)`
+
+/** SQL: a post of the author in this column tells of travels. */
+export const tellsTravels = (authorId: AnyColumn): SQL =>
+  sql`exists (select from ${post} join ${travel} on ${travel.postId} = ${post.id} where ${post.authorId} = ${authorId})`
 
 /** Returns those of these posts that this member may read. */
 export async function readablePosts(db: Reader, readerId: string, postIds: Iterable<string>): Promise<Set<string>> {

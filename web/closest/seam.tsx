@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ClosestCase, Said } from '#contract/closest/schema.ts'
+import type { ClosestCase, SaidReading } from '#contract/closest/schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
 import { tagLabel } from '#contract/posts/tag-suggestions.ts'
 import { useMe } from '#web/accounts/api.ts'
@@ -63,7 +63,7 @@ export function Seam({ close: { post, readings, differs, resolved } }: { close: 
   )
 }
 
-type SeamQuoteProps = { said: Said; added: 'addedByYou' | 'addedByAuthor'; language?: Language }
+type SeamQuoteProps = { said: SaidReading; added: 'addedByYou' | 'addedByAuthor'; language?: Language }
 
 /** Shows a member's own words; or the name of a reading that they added by hand or chose as a tag. */
 function SeamQuote({ said: { text, in: saidIn }, added, language }: SeamQuoteProps) {

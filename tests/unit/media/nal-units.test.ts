@@ -40,7 +40,17 @@ test.each([
       unit(lengthSize, ...header, ...longMessage, ...userData, 0x80),
       unit(lengthSize, ...header, ...escapedMessage, ...userData, 0x80),
     ]
-    const packet = Buffer.concat([removed[0]!, kept[0]!, removed[1]!, kept[1]!, removed[2]!, kept[2]!, removed[3]!, kept[3]!, kept[4]!])
+    const packet = Buffer.concat([
+      removed[0]!,
+      kept[0]!,
+      removed[1]!,
+      kept[1]!,
+      removed[2]!,
+      kept[2]!,
+      removed[3]!,
+      kept[3]!,
+      kept[4]!,
+    ])
     expect(Buffer.from(clean(packet))).toEqual(Buffer.concat(kept))
     expect(() => clean(packet.subarray(0, -1))).toThrow('longer than its packet')
   },
