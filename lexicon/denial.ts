@@ -17,7 +17,7 @@ const UNRELATED_WORDS = 6
 
 /** Circumstances of course and of care: "entre deux, rien" and "le dentiste, rien" do not deny them. */
 const COURSE =
-  /^c:(?:attacks|lasts|since|between|first|sudden|slow|episodic|clusters|comes|full|weekly|monthly|hours|seconds|transient|goes|dental|procedure|many-doctors)/
+  /^c:(?:attacks|lasts|since|between|weekend|first|sudden|slow|episodic|clusters|comes|full|weekly|monthly|hours|seconds|transient|goes|dental|procedure|many-doctors)/
 
 /** The most words of a clause that tells something past, or only supposed. */
 const CLAUSE_WORDS = 14
@@ -30,13 +30,15 @@ type Denied = { everything: Set<number>; circumstances: Set<number> }
 
 /**
  * Reads the denials of a text: "pas de fièvre", "sans douleur", "ni rougeur", "ça gratte pas", "le café n'y change rien", "à vélo, aucun souci". A denial that
- * belongs to the expression ("ne dort pas") denies nothing, and none before a reading reaches across a comma.
+ * belongs to the expression ("ne dort pas") denies nothing, and none before a reading reaches across a comma but in a row: "no fever, cough or rash".
  */
 export function denialsIn(words: readonly Word[], language: Language): Denials {
   const line = lineOf(words)
   const noDenial = placesOf(phrasesIn(line, denialPhrases.noDenial[language]))
   const denies = (place: number) => !noDenial.has(place)
   const denied = deniedByPhrases(line, words, language)
+  for (const { from, to } of deniedRows(words, language, denies))
+    for (let place = from; place < to; place++) denied.everything.add(place)
   return (found) =>
     isDeniedByWord(found, words, language, denies) ||
     isFollowedByDenial(found, words, language, denies) ||
@@ -141,6 +143,57 @@ function isVerb(words: readonly Word[], from: number, to: number): boolean {
     before !== undefined && before.clause === words[from]!.clause && grammar.spokenSubjects.has(before.form)
   return hasSubject || /.{3}[^m]ent$/.test(words[to]!.form)
 }
+
+/** Words that deny the nouns of a row, and with "de" after them those that deny a verb. */
+const ROW_DENIALS = new Set('sans ss aucun aucune no without denies'.split(' '))
+const ROW_JOINS = new Set('ni ou or nor'.split(' '))
+const ROW_ENDS = new Set('et and'.split(' '))
+/** The most content words of an item of a row. */
+const ITEM_WORDS = 2
+
+/**
+ * Returns the items after the first of rows that are denied: "sans fièvre, toux ni frissons", "pas de fièvre, de toux". An item is denied that begins with "de",
+ * or that is not after the last "ni", "ou", "or" or "nor"; "pas de toux, fièvre" denies no fever.
+ */
+function deniedRows(words: readonly Word[], language: Language, denies: (place: number) => boolean): Phrase[] {
+  const rows: Phrase[] = []
+  for (let place = 0; place < words.length; place++) {
+    const { form } = words[place]!
+    const isVerbal = grammar.verbalDenials.has(form) || form === 'plus'
+    const isOfNoun = isVerbal ? isPartitive(words[place + 1]) && (form !== 'plus' || isAbsence(words, place)) : ROW_DENIALS.has(form)
+    if (isOfNoun && grammar.denials[language].has(form) && denies(place)) rows.push(...laterItems(words, place + 1))
+  }
+  return rows
+}
+
+const isPartitive = (word: Word | undefined): boolean => word?.form === 'de' || word?.form === 'd'
+
+function laterItems(words: readonly Word[], start: number): Phrase[] {
+  const { clause } = words[start - 1]!
+  const items: (Phrase & { isJoined: boolean; isOf: boolean })[] = []
+  let isJoined = false
+  for (let from = start; from < words.length && words[from]!.clause === clause; ) {
+    let to = from
+    while (to < words.length && words[to]!.clause === clause && !isComma(words[to]!) && !isRowWord(words[to]!)) to++
+    const isOf = isPartitive(words[from])
+    const told = words.slice(from, to)
+    const isItem = to > from && (items.length === 0 || isOf || !words[from]!.isStop) && told.filter(({ isStop }) => !isStop).length <= ITEM_WORDS
+    if (!isItem) break
+    items.push({ from, to, isJoined, isOf })
+    const next = words[to]
+    if (next === undefined || next.clause !== clause || ROW_ENDS.has(next.form)) break
+    isJoined = false
+    from = to
+    while (from < words.length && words[from]!.clause === clause && (isComma(words[from]!) || ROW_JOINS.has(words[from]!.form))) {
+      isJoined ||= ROW_JOINS.has(words[from]!.form)
+      from++
+    }
+  }
+  const last = items.findLastIndex((item) => item.isJoined)
+  return items.filter((item, index) => index > 0 && (index <= last || item.isOf))
+}
+
+const isRowWord = ({ form }: Word): boolean => ROW_JOINS.has(form) || ROW_ENDS.has(form)
 
 function deniedByPhrases(line: Line, words: readonly Word[], language: Language): Denied {
   const everything = new Set<number>()

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/foundation/languages.ts'
+import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
 import { findingsAtSites } from './at-sites.ts'
 import { denialsIn } from './denial.ts'
 import { withDirections } from './directions.ts'
@@ -80,28 +80,13 @@ export function readStory(
   story: Story,
   { corrections = UNCORRECTED, language: known }: ReadStoryOptions = {},
 ): StoryReading {
-  const { title, description } = story
   const text = textOf(story)
   if (text.length > STORY_CHARS_MAX) throw new StoryTooLong(text.length)
-  const language = known ?? languageOf(`${title}\n${description}`)
-  const words = wordsOf(text, language, lexicon.spelling[language])
-  const others = otherWordsIn(words, language)
-  for (const [place, word] of words.entries())
-    if (others.has(place) || isName(place, words, text, lexicon, language)) word.stem = `${NOT_STEMMED}${word.form}`
-    else if (!word.isStop) word.stem = lexicon.corrected[language](word.stem)
-  const met = longestReadings(findExpressions(words, lexicon, language), lexicon)
-  const read = withoutOtherMeanings(met, words, language)
-  const readings = withDirections(read, words, lexicon, language)
-  const ofRelatives = sentencesOfRelatives(words, language)
-  const [theirs, told] = partition(readings, ({ places }) => ofRelatives.has(words[places[0]!]!.sentence))
-  const ofThings = saidOfThings(words, {
-    read: placesOf(readings),
-    sites: placesOf(readings.filter(isSite)),
-    nouns: new Set(readings.filter(({ expression }) => expression.kind === 'find').map(({ places }) => places[0]!)),
-    language,
-  })
-  const own = told.filter((found) => !isFinding(found) || !ofThings.has(found.places[0]!))
-  const [denied, said] = partition(own, denialsIn(words, language))
+  const { title, description, tags = [] } = story
+  const written = textOf({ title, description })
+  const language = known ?? languageOf(written)
+  const parts = [readPart(written, language, lexicon), ...tags.map((tag) => readTag(tag, language, lexicon))]
+  const { words, readings, own, theirs, denied, said } = joined(parts)
   const { kept, gone } = corrected(utterancesOf(said, words), corrections)
   const present = ownWordsOf(kept, words)
   for (const { feature, places } of kept) sayIn(present, feature, quoteOf(places, words), lexicon)
@@ -129,6 +114,78 @@ export function readStory(
     ),
   }
 }
+
+/** A part of a story that is of one language, with what was read in it. */
+type Part = {
+  text: string
+  words: readonly Word[]
+  readings: readonly Found[]
+  /** Readings of the teller, those of them that are denied and the others; and readings of their relatives. */
+  own: readonly Found[]
+  denied: readonly Found[]
+  said: readonly Found[]
+  theirs: readonly Found[]
+}
+
+function readPart(text: string, language: Language, lexicon: Lexicon): Part {
+  const words = wordsOf(text, language, lexicon.spelling[language])
+  const others = otherWordsIn(words, language)
+  for (const [place, word] of words.entries())
+    if (others.has(place) || isName(place, words, text, lexicon, language)) word.stem = `${NOT_STEMMED}${word.form}`
+    else if (!word.isStop) word.stem = lexicon.corrected[language](word.stem)
+  const met = longestReadings(findExpressions(words, lexicon, language), lexicon)
+  const read = withoutOtherMeanings(met, words, language)
+  const readings = withDirections(read, words, lexicon, language)
+  const ofRelatives = sentencesOfRelatives(words, language)
+  const [theirs, told] = partition(readings, ({ places }) => ofRelatives.has(words[places[0]!]!.sentence))
+  const ofThings = saidOfThings(words, {
+    read: placesOf(readings),
+    sites: placesOf(readings.filter(isSite)),
+    nouns: new Set(readings.filter(({ expression }) => expression.kind === 'find').map(({ places }) => places[0]!)),
+    language,
+  })
+  const own = told.filter((found) => !isFinding(found) || !ofThings.has(found.places[0]!))
+  const [denied, said] = partition(own, denialsIn(words, language))
+  return { text, words, readings, own, denied, said, theirs }
+}
+
+/** Reads a tag in the language that leaves fewest of its words unread, the story's own among equals: listed tags are kept in French whoever chose them. */
+function readTag(tag: string, language: Language, lexicon: Lexicon): Part {
+  const parts = [language, ...LANGUAGES.filter((other) => other !== language)].map((each) =>
+    readPart(tag, each, lexicon),
+  )
+  const unreadIn = ({ words, readings, text }: Part) => unreadWords(words, readings, text).length
+  return parts.reduce((best, other) => (unreadIn(other) < unreadIn(best) ? other : best))
+}
+
+/** Joins parts that stand one below the other: places, clauses and sentences are counted through, and words stand where they do in the whole text. */
+function joined(parts: readonly Part[]): Omit<Part, 'text'> {
+  const words: Word[] = []
+  const whole = { readings: [] as Found[], own: [] as Found[], denied: [] as Found[], said: [] as Found[], theirs: [] as Found[] }
+  let start = 0
+  for (const { text, words: own, ...read } of parts) {
+    const [first, clause, sentence] = [words.length, nextOf(words, 'clause'), nextOf(words, 'sentence')]
+    for (const name of FOUND)
+      whole[name].push(
+        ...read[name].map((found) => ({ ...found, places: found.places.map((place) => place + first) })),
+      )
+    words.push(
+      ...own.map((word) => ({
+        ...word,
+        at: word.at + start,
+        end: word.end + start,
+        clause: word.clause + clause,
+        sentence: word.sentence + sentence,
+      })),
+    )
+    start += text.length + 1
+  }
+  return { words, ...whole }
+}
+
+const FOUND = ['readings', 'own', 'denied', 'said', 'theirs'] as const
+
+const nextOf = (words: readonly Word[], of: 'clause' | 'sentence'): number => (words.at(-1)?.[of] ?? -1) + 1
 
 const isFindingOrCircumstance = (found: Found): boolean => isFinding(found) || found.expression.kind === 'ctx'
 const isSite = ({ expression }: Found): boolean => expression.kind === 'site'

@@ -33,7 +33,7 @@ const LIVING: Record<Language, ReadonlySet<string>> = {
     simple moindre fait idée pire seule seul premier première deuxième seconde dernier dernière même matin soir nuit journée après-midi lendemain jour
     nuits matins soirs heure heures minute minutes demi seconde secondes quart mois fois dimanche lundi mardi mercredi jeudi vendredi samedi
     semaine semaines vie quotidien sommeil repos appétit poids voix vue ouïe odorat goût libido mémoire tension pouls souffle respiration digestion
-    transit cycle règles grossesse accouchement labo labos hôpital lopital chirurgien chirurgienne opticien opticienne corp gars ptit ptite nièce neveu pépin`),
+    transit cycle règles grossesse accouchement labo labos hôpital lopital chirurgien chirurgienne opticien opticienne corp gars ptit ptite nièce neveu pépin réunion réunions journées soirée soirées matinée matinées vacances repas`),
   en: words(`area areas spot spots place side sides part parts body limb limbs tip tips sensation sensations feeling feelings problem problems trouble
     issue issues symptom symptoms sign signs attack attacks episode episodes flare flares bout bouts state illness disease pain pains thing things rest
     mark marks patch patches skin blood test tests exam scan scans mri xray ultrasound biopsy result results diagnosis treatment treatments medicine
@@ -41,7 +41,7 @@ const LIVING: Record<Language, ReadonlySet<string>> = {
     cardiologist gynaecologist gynecologist rheumatologist physio nurse dentist psychiatrist midwife patient patients woman man people person son
     daughter child baby boy girl mother father toddler slightest mere whole only first second last worst morning evening night day mornings evenings
     nights days life sleep appetite weight voice sight hearing smell taste memory pressure pulse breath breathing digestion cycle period periods
-    pregnancy birth hour hours minute minutes second seconds week weeks month months half year years lad nephew niece grandparent surgeon optician lab hospital`),
+    pregnancy birth hour hours minute minutes second seconds week weeks month months half year years lad nephew niece grandparent surgeon optician lab hospital meeting meetings shift shifts holiday holidays exams`),
 }
 
 /** Endings of names of doctors. */

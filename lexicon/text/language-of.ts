@@ -11,7 +11,7 @@ const MARKERS: Record<Language, ReadonlySet<string>> = {
     c cest mais plus tout quand ou par ce se sa son ses mal ni pa kand sans`.split(/\s+/),
   ),
   en: new Set(
-    `the and my of is in with that it when at i for to have was on no a from has been but this are am not after by can they she he her
+    `the and my of is in with that it when at i for to have was no from has been every since before while during because very feel feels got get who what how but this are am not after by can they she he her
     his neither nor never without does do don doesn isn`.split(/\s+/),
   ),
 }

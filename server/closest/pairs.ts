@@ -175,6 +175,12 @@ async function weighedBy(services: Finding, version: number, readings: StoredRea
 
 type OwnAndTold = { own: StoredReading; told: StoredReading[]; version: number; excluded: string[] }
 
+/** SQL: the keys of stories whose pairs with this post wait to be confirmed: only the search of the other side may have found them, and they stand while they are close. */
+const outdatedWith = (subject: SQL): SQL => sql`
+  select case when ${closePair.a} = own.key then ${closePair.b} else ${closePair.a} end
+  from ${storyReading} own join ${closePair} on own.key in (${closePair.a}, ${closePair.b})
+  where own.post_id = ${subject} and ${closePair.isOutdated}`
+
 /**
  * Returns the reading of a story, those of stories of which its author was told, or whose authors were told of it, the version by which all are weighed, and
  * the authors who are left out.
@@ -199,6 +205,7 @@ async function ownAndTold(
         // As arrays, by which the index is looked into.
         sql`${storyReading.postId} = any (array(${subjectsTold('match', author)}))`,
         sql`${storyReading.authorId} = any (array(${membersTold('match', subject)}))`,
+        sql`${storyReading.key} = any (array(${outdatedWith(subject)}))`,
       ),
     )
   const own = rows.find(({ reading }) => reading.postId === subjectId)

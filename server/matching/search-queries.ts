@@ -21,14 +21,19 @@ const RULES = JSON.stringify({
 
 /**
  * Returns the matches of a post, best first: of established authors those that `match_top` finds; of new authors as many as those leave free, and
- * MATCHES_OF_NEW_ACCOUNTS more; and all that still match among those that an author was already told of. Undefined when the post is not indexed.
+ * MATCHES_OF_NEW_ACCOUNTS more; and all that still match among those that an author was already told of, and those whose pairs wait to be confirmed.
+ * Undefined when the post is not indexed.
  */
 export async function topMatches(
   reader: Reader,
   { subjectId, excludedOwnerIds, kept }: FindInput,
 ): Promise<Search<MatchCriteria> | undefined> {
   const excluded = idArray(excludedOwnerIds)
-  const told = sql`array(select key from match_key where post_id = any (array(${notifiedWith(subjectId)})))`
+  // Pairs that wait to be confirmed may have been found by the search of the other side alone: they stand while the two match.
+  const told = sql`array(
+    select key from match_key where post_id = any (array(${notifiedWith(subjectId)}))
+    union select case when pair.a = own.key then pair.b else pair.a end
+    from symptom_match pair where own.key in (pair.a, pair.b) and pair.is_outdated)`
   const { rows } = await reader.execute<FoundRow<Columns>>(sql`
     select own.key as own_key, own.ver as own_ver, best.*, best.post_id as subject_id, best.author_id as owner_id
     from match_key own

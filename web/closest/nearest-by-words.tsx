@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/accounts/api.ts'
 import { useFeed } from '#web/posts/api.ts'
 import classes from './nearest-by-words.module.css'
 
@@ -8,8 +9,10 @@ const SHOWN = 3
 /** Lists others who use the same words, where nobody tells something close. Nothing where there are none. */
 export function NearestByWords({ postId, words }: { postId: string; words: string }) {
   const { t } = useTranslation()
+  const { me } = useMe()
   const { data } = useFeed({ search: words, filter: 'all' })
-  const posts = (words.trim() === '' ? [] : (data?.pages[0]?.items ?? [])).filter(({ id }) => id !== postId)
+  const found = words.trim() === '' ? [] : (data?.pages[0]?.items ?? [])
+  const posts = found.filter(({ id, author }) => id !== postId && author.id !== me?.id)
   if (posts.length === 0) return null
   return (
     <section className={classes.nearest}>

@@ -11,7 +11,7 @@ site finger | doigt | finger
 site eye | œil | eye
 find fever | fièvre | fever
 find itch | gratte, démange | itch, itching
-find cough | tousse | cough
+find cough | tousse, toux | cough
 find swallow | avaler | swallow
 find insomnia | dors pas | can't sleep
 find between | entre deux | between
@@ -30,6 +30,25 @@ ctx attacks-minutes | minutes | minutes`,
 const read = (description: string) => readStory(LEXICON, { title: '', description })
 const present = (description: string) => [...read(description).present.keys()]
 const absent = (description: string) => [...read(description).absent.keys()]
+
+describe('a row that is denied', () => {
+  test.each([
+    ['No fever, cough or itching.', ['f:fever', 'f:cough', 'f:itch']],
+    ['Without cough, fever, nor itching.', ['f:cough', 'f:fever', 'f:itch']],
+    ['Sans fièvre, toux ni café.', ['f:fever', 'f:cough', 'c:coffee']],
+    ['Pas de fièvre, de toux.', ['f:fever', 'f:cough']],
+  ])('is denied to its end: %s', (text, ids) => {
+    expect(absent(text)).toEqual(ids)
+    expect(present(text).filter((id) => ids.includes(id))).toEqual([])
+  })
+
+  test.each([
+    ['Pas de toux, fièvre.', 'f:fever'],
+    ['No fever, just a cough or itching.', 'f:cough'],
+    ['Sans fièvre, je tousse ou ça gratte.', 'f:cough'],
+    ['No fever and then, for weeks, a cough.', 'f:cough'],
+  ])('ends where another thing is told: %s', (text, id) => expect(present(text)).toContain(id))
+})
 
 describe('a circumstance is absent', () => {
   test.each([
@@ -157,6 +176,8 @@ describe('a past or only supposed finding is absent', () => {
   test.each([
     ['Avant la nuit, de la fièvre.', 'f:fever'],
     ['L’automne d’avant, j’avais de la fièvre.', 'f:fever'],
+    ['Deux jours avant, j’avais de la fièvre.', 'f:fever'],
+    ['Je toussais avant chaque repas.', 'f:cough'],
     ['J’avais de la fièvre et je tousse.', 'f:fever'],
     ['Avant je toussais, maintenant de la fièvre.', 'f:fever'],
     ['Avant je courais.', 'f:gaveup'],

@@ -249,6 +249,12 @@ describe('a relative', () => {
     expect(present('J’ai de la fièvre. Ma femme dit que j’ai mal.')).toEqual(
       expect.arrayContaining(['f:fever', 'f:pain']),
     )
+    expect(present('Je dors mal. Ma femme dit que mes jambes me font mal.')).toContain('f:pain@leg')
+  })
+
+  test('is the subject of a story of which the title is theirs', () => {
+    const { present: said } = read('Elle ne dort pas. Je suis inquiète.', 'Ma fille a de la fièvre')
+    expect([...said.keys()]).toEqual(expect.arrayContaining(['f:fever', 'f:insomnia']))
   })
 })
 
@@ -303,6 +309,16 @@ describe('a story', () => {
   test('is read with its title and its tags', () => {
     const { present: said } = readStory(LEXICON, { title: 'Fièvre', description: 'La nuit.', tags: ['Douleur'] })
     expect([...said.keys()]).toEqual(expect.arrayContaining(['f:fever', 'c:night', 'f:pain']))
+  })
+
+  test('has each tag read in the language it is in, and quoted where it stands: listed tags are kept in French', () => {
+    const story = { title: 'My foot', description: 'It burns at night.', tags: ['Leg', 'Fièvre'] }
+    const { text, present: said, language, unread } = readStory(LEXICON, story)
+    expect(language).toBe('en')
+    expect([...said.keys()]).toEqual(expect.arrayContaining(['f:burn', 'c:night', 's:leg', 'f:fever']))
+    const { at, end } = said.get('f:fever')!
+    expect(text.slice(at, end)).toBe('Fièvre')
+    expect(unread).toEqual([])
   })
 
   test('with more than 100,000 characters is refused', () => {

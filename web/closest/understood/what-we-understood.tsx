@@ -108,7 +108,7 @@ function Readings({ postId, understood, list, toList }: WhatWeUnderstoodProps & 
 
   return (
     <>
-      <p className={classes.lead}>{t(known.length > 0 ? 'understood.lead' : 'understood.nothing')}</p>
+      <p className={classes.lead}>{t(known.length + removed.length > 0 ? 'understood.lead' : 'understood.nothing')}</p>
       <div className={classes.changed} data-said={said !== '' || undefined}>
         <p ref={status} role="status" tabIndex={-1}>
           {said && `${said} ${listText()}`}
