@@ -26,7 +26,7 @@ export const en: TextsOf<typeof fr> = {
       title: 'Emergency?',
       samu: 'ambulance (France)',
       europe: 'Europe (elsewhere, your local number)',
-      sms: 'text message, if deaf or hard of hearing (France)',
+      sms: 'text message, if speaking or hearing is hard (France)',
       suicide: 'suicide prevention (France)',
     },
   },

@@ -24,7 +24,7 @@ export const fr = {
       title: 'Urgence ?',
       samu: 'SAMU',
       europe: 'Europe (ailleurs, numéro local)',
-      sms: 'SMS pour sourds et malentendants',
+      sms: 'SMS, si parler ou entendre est difficile',
       suicide: 'prévention du suicide',
     },
   },

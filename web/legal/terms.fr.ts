@@ -32,7 +32,7 @@ export const termsFr = (facts: LegalFacts): LegalDocument => ({
       anchor: 'urgences',
       heading: 'En cas d’urgence',
       blocks: [
-        'Personne ne veille sur le site à toute heure. En cas d’urgence, appelez les services de secours : [15](tel:15) (Samu), [112](tel:112), [114](sms:114) par SMS, [3114](tel:3114) pour la prévention du suicide.',
+        'Personne ne veille sur le site à toute heure. En cas d’urgence, appelez les services de secours : en France, [15](tel:15) (SAMU), [112](tel:112), [114](sms:114) par SMS, [3114](tel:3114) pour la prévention du suicide.',
       ],
     },
     {
