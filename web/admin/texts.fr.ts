@@ -74,7 +74,8 @@ export const fr = {
     day: 'Jour',
     sum: '{{written}} en 7 jours',
     figures: 'Voir les chiffres',
-    messagesNote: 'Des messages privés, seul le nombre est compté : personne de l’équipe ne peut les lire.',
+    messagesNote:
+      'Des messages privés, seul le nombre est compté : l’équipe ne peut en lire aucun, sauf ceux qu’un membre signale.',
   },
   members: {
     title: 'Membres',
@@ -194,7 +195,8 @@ export const fr = {
   },
   audit: {
     title: 'Journal d’audit',
-    intro: 'Tout ce que l’équipe fait et lit de privé. Rien ne peut y être changé ni effacé, par personne.',
+    intro:
+      'Tout ce que l’équipe fait et lit de privé. Personne ne peut y changer ni effacer une ligne ; les plus anciennes s’effacent d’elles-mêmes.',
     filters: 'Filtres du journal',
     act: 'Acte',
     anyAct: 'Tous les actes',
@@ -282,7 +284,7 @@ export const fr = {
       read: 'a consulté le journal d’audit',
       exported: 'a exporté le journal d’audit',
       signed: 'a signé le journal d’audit du jour',
-      forgotten: 'a oublié les lignes trop anciennes du journal d’audit',
+      forgotten: 'a effacé les lignes trop anciennes du journal d’audit',
     },
     instance: {
       'backed-up': 'a sauvegardé toute l’instance',

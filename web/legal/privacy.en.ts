@@ -151,7 +151,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
           items: [
             'Someone without an account sees no stories.',
             'Members see your pseudonym, your picture, the month you joined, your posts and comments, your country and the month your symptoms began.',
-            'Nobody sees your e-mail address, postal code, trips, exact dates, journals or reports of side effects. A close case says “same département” or “same period”, never the data itself.',
+            'No member sees your e-mail address, postal code, trips, exact dates, journals or whole reports of side effects. Administrators see the e-mail address of an account they open, and your settings then tell you so. A close case says “same département” or “same period”, never the data itself.',
             'Someone you block no longer sees you, nor you them.',
             `Moderators see what is published and what is reported. When a private message is reported, a copy of the last ${EVIDENCE_MESSAGES} messages comes with it; each reading of that copy is written in the log.`,
             'You can see for yourself when the staff or the operator looks at your data, in what role and why: [Who looked at my data](/settings#consultations). What is read in an open case is shown with its decision or when it is over; where nothing comes of it, by the month alone and without what was read, which could point to the person who reported (GDPR, article 15(4)).',

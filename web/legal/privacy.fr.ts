@@ -151,7 +151,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
           items: [
             'Une personne sans compte ne voit aucun récit.',
             'Les membres voient votre pseudonyme, votre image, le mois de votre arrivée, vos publications et commentaires, votre pays et le mois du début de vos symptômes.',
-            'Personne ne voit votre adresse e-mail, votre code postal, vos voyages, vos dates exactes, vos journaux ni vos déclarations d’effets indésirables. Un cas proche dit seulement « même département » ou « même période », jamais la donnée elle-même.',
+            'Aucun membre ne voit votre adresse e-mail, votre code postal, vos voyages, vos dates exactes, vos journaux, ni vos déclarations d’effets indésirables entières. L’équipe d’administration voit l’adresse e-mail d’un compte qu’elle ouvre, et vous pouvez ensuite le lire dans vos paramètres. Un cas proche dit seulement « même département » ou « même période », jamais la donnée elle-même.',
             'Une personne que vous bloquez ne vous voit plus, et vous ne la voyez plus.',
             `Les modérateurs et modératrices voient ce qui est publié et ce qui est signalé. Quand un message privé est signalé, une copie des ${EVIDENCE_MESSAGES} derniers messages est jointe ; chaque lecture de cette copie est inscrite au registre.`,
             'Vous voyez vous-même quand l’équipe ou l’exploitant consulte ce qui est à vous, à quel titre et pourquoi : [Qui a consulté mes données](/settings#consultations). Ce qui est lu dans un dossier en cours est dit à sa décision ou à sa clôture ; quand rien n’est retenu, par le mois seul et sans dire ce qui a été lu, ce qui pourrait désigner la personne qui a signalé (RGPD, article 15.4).',

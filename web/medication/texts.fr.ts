@@ -183,7 +183,7 @@ export const fr = {
     declaring: 'Enregistrement...',
     goOn: 'Compléter',
     goBack: 'Revenir à l’essentiel',
-    keepAndQuit: 'Enregistrer et quitter',
+    keepAndQuit: 'Garder le brouillon et quitter',
     quit: 'Quitter',
     invalid: {
       name: 'Nom de médicament invalide',
@@ -310,7 +310,7 @@ export const fr = {
     title_one: 'Une personne souhaite faire connaissance',
     title_many: '{{count}} personnes souhaitent faire connaissance',
     title_other: '{{count}} personnes souhaitent faire connaissance',
-    text: 'Un effet proche du vôtre y est décrit. Vous vous verrez si vous dites oui aussi.',
+    text: 'Vos déclarations décrivent des effets proches. Si vous dites oui aussi, chacun saura qui est l’autre.',
     see: 'Voir',
   },
   matches: {
@@ -333,17 +333,18 @@ export const fr = {
     },
     somebody: 'Une personne',
     hidden:
-      'Vous ne voyez ni qui c’est, ni la dose, ni les mots de l’autre ; on ne voit pas les vôtres non plus. Chacun peut dire « Faire connaissance » : vous vous verrez si vous le dites tous les deux. Cette liste change une fois par nuit, quoi qu’il arrive dans la journée.',
+      'Vous ne voyez ni qui c’est, ni la dose, ni les mots de l’autre ; on ne voit pas les vôtres non plus. Chacun peut dire « Faire connaissance » : si les deux le disent, chacun saura qui est l’autre. Cette liste change une fois par nuit, quoi qu’il arrive dans la journée.',
     agree: 'Faire connaissance',
     agreeOf: 'Faire connaissance : une personne, {{medicine}}',
     invites: 'Souhaite faire connaissance',
     invitesText:
       'Cette personne a dit oui. Si vous dites oui aussi, chacun verra le pseudonyme, la dose et les mots de l’autre.',
     waits: 'Vous avez dit oui',
-    waitsText: 'Si l’autre personne dit oui aussi, vous serez prévenus tous les deux. Sinon, personne n’en saura rien.',
+    waitsText:
+      'Si l’autre personne dit oui aussi, une notification vous le dira, à elle comme à vous. Sinon, personne n’en saura rien.',
     agreed: {
       title: 'C’est noté',
-      text: 'Vous verrez cette personne si elle dit oui aussi',
+      text: 'Vous saurez qui est cette personne si elle dit oui aussi',
     },
     met: {
       title: 'Vous avez fait connaissance',

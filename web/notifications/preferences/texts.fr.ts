@@ -25,8 +25,8 @@ export const fr = {
     reminder: { name: 'Rappels de journal', more: 'Au rythme choisi dans chaque journal.' },
   },
   tellMe: {
-    title: 'Nous vous écrirons dès qu’un récit ressemble au vôtre',
-    text: 'Par e-mail, par une alerte sur cet appareil, ou les deux. Rien de votre santé n’y est écrit.',
+    title: 'Nous vous préviendrons quand un nouveau récit ressemblera au vôtre',
+    text: 'En fin de journée, par e-mail, par une alerte sur cet appareil, ou les deux. Rien de votre santé n’y est écrit.',
   },
   channels: {
     app: 'Dans l’application',
