@@ -260,7 +260,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
       heading: 'Close cases: a calculation, not a decision',
       blocks: [
         'Close cases are found automatically from what you wrote: words, tags, country and département, period, trips. Each close case shows its reasons, criterion by criterion. The details are in the [terms of use](/legal/terms#classement).',
-        'A word (“very close”, “close”, “things in common”) says how much two stories resemble each other, never what you have. This calculation decides nothing for you: it has neither a legal effect nor a similar one (GDPR, article 22). You can turn it off in [your settings](/settings#accords).',
+        'A word (“very close”, “close”, “somewhat close”) says how much two stories resemble each other, never what you have. This calculation decides nothing for you: it has neither a legal effect nor a similar one (GDPR, article 22). You can turn it off in [your settings](/settings#accords).',
         'Two other rules act without a person: content may be hidden when several members reported it, or when it holds a word of a list that the operator keeps. A person on the staff always reads it afterwards, and it is they who decide.',
       ],
     },

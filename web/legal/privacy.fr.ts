@@ -140,7 +140,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
       heading: 'Vos données de santé',
       blocks: [
         'Un récit de symptôme est une donnée de santé, que la loi protège particulièrement (RGPD, article 9). Vous donnez votre accord à l’inscription, par une case à part, jamais cochée d’avance.',
-        'Vous pouvez le retirer dans [vos paramètres](/settings#accords). L’effet est immédiat : vos publications et vos déclarations sont masquées, vos cas proches disparaissent, votre compte ne fait plus que lire. Le retrait ne remet pas en cause ce qui a été fait auparavant.',
+        'Vous pouvez le retirer dans [vos paramètres](/settings#accords). L’effet est immédiat : vos publications et vos déclarations sont masquées, vos cas proches disparaissent, votre compte passe en lecture seule. Le retrait ne remet pas en cause ce qui a été fait auparavant.',
       ],
     },
     {
@@ -251,7 +251,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             `Effacer : supprimez une publication, ou [tout votre compte](/settings#suppression). L’effacement a lieu ${GRACE_DAYS} jours après votre demande ; d’ici là vous pouvez changer d’avis.`,
             'Retirer un accord : [vos paramètres](/settings#accords). C’est aussi simple que de le donner.',
             'Vous opposer, ou limiter : coupez la comparaison de vos récits ou de vos déclarations, les e-mails, les alertes, la présence, les accusés de lecture ; ou écrivez-nous.',
-            'Faire suivre vos données après votre mort : écrivez-nous vos directives.',
+            'Décider de ce que deviendront vos données après votre mort : écrivez-nous vos directives.',
           ],
         },
         `Pour tout le reste : ${mailOf(said, facts.dpoMail)}. Une réponse vous est due dans le mois. Votre compte suffit à vous identifier ; aucune pièce d’identité n’est demandée sans raison.`,
@@ -307,7 +307,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
       anchor: 'changements',
       heading: 'Si cette page change',
       blocks: [
-        'Chaque version est datée ci-dessous. Quand un changement touche à ce que vous avez accepté, votre accord vous est redemandé à votre prochaine visite ; d’ici là, votre compte ne fait que lire, et vos droits restent ouverts.',
+        'Chaque version est datée ci-dessous. Quand un changement touche à ce que vous avez accepté, votre accord vous est redemandé à votre prochaine visite ; d’ici là, votre compte est en lecture seule, et vos droits restent ouverts.',
       ],
     },
   ],
