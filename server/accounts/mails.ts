@@ -141,7 +141,7 @@ const WORDS: Record<Language, Mails> = {
       after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe depuis l’écran de connexion.'],
     },
     passwordReset: {
-      subject: 'Votre mot de passe a été choisi de nouveau',
+      subject: 'Un nouveau mot de passe a été choisi',
       lines: [
         'Un nouveau mot de passe vient d’être choisi pour votre compte Vécu, par le lien envoyé à cette adresse. Tous ses appareils ont été déconnectés.',
       ],

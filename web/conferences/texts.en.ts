@@ -104,8 +104,8 @@ export const en: TextsOf<typeof fr> = {
     online: 'Online',
   },
   replay: {
-    watch: 'Watch again',
-    watchOf: 'Watch again: {{title}}',
+    watch: 'Watch the replay',
+    watchOf: 'Watch the replay: {{title}}',
     preparing: 'The replay is being prepared',
   },
   missing: {

@@ -104,8 +104,8 @@ export const fr = {
     online: 'En ligne',
   },
   replay: {
-    watch: 'Revoir',
-    watchOf: 'Revoir : {{title}}',
+    watch: 'Voir la rediffusion',
+    watchOf: 'Voir la rediffusion : {{title}}',
     preparing: 'La rediffusion est en préparation',
   },
   missing: {

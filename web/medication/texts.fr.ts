@@ -178,7 +178,7 @@ export const fr = {
     notReady: 'Ajoutez le nom du médicament et une description pour déclarer.',
     joinMatching: 'Me rapprocher de membres qui décrivent la même chose',
     joinMatchingMore:
-      'Ils verront seulement le médicament et les effets de la liste en commun. Qui vous êtes, la dose et vos mots : seulement si vous dites oui tous les deux. Vous pourrez revenir sur ce choix dans vos paramètres.',
+      'Ils verront seulement le médicament et les effets de la liste en commun. Qui vous êtes, la dose et vos mots : seulement si l’autre personne et vous dites oui. Vous pourrez revenir sur ce choix dans vos paramètres.',
     declare: 'Déclarer',
     declaring: 'Enregistrement...',
     goOn: 'Compléter',
@@ -352,7 +352,7 @@ export const fr = {
     },
     off: 'La recherche de cas proches est désactivée',
     offText:
-      'Vos déclarations ne sont comparées à aucune autre. Si vous activez la recherche de cas proches, d’autres membres verront seulement le médicament et les effets de la liste en commun. Qui vous êtes, la dose et vos mots : seulement si vous dites oui tous les deux.',
+      'Vos déclarations ne sont comparées à aucune autre. Si vous activez la recherche de cas proches, d’autres membres verront seulement le médicament et les effets de la liste en commun. Qui vous êtes, la dose et vos mots : seulement si l’autre personne et vous dites oui.',
     switchOn: 'Activer la recherche de cas proches',
     dismissed: {
       title: 'Cas proche masqué',

@@ -68,7 +68,7 @@ test('a member on a phone chooses a photo, looks at it, saves it, sees it beside
   await expect(buttonOn(page, 'Prendre une photo')).toBeVisible()
 
   await choose(page, 'Choisir une photo', await photo())
-  await expect(formOn(page)).toContainText('Voici comment elle sera coupée')
+  await expect(formOn(page)).toContainText('Voici comment elle sera recadrée')
   await expect(buttonOn(page, 'En choisir une autre')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page)

@@ -332,8 +332,8 @@ test('matches of symptoms are on and matches of medications off by default; each
 }) => {
   const { page } = await member('Lou', PHONE)
   await openSettings(page, 'consents')
-  const section = sectionOn(page, 'Cas proches et consentements')
-  const ofMedications = section.getByRole('checkbox', { name: 'Recevoir des cas proches pour vos médicaments' })
+  const section = sectionOn(page, 'Cas proches et accords')
+  const ofMedications = section.getByRole('checkbox', { name: 'Recevoir des cas proches pour mes médicaments' })
   const ofSymptoms = section.getByRole('checkbox', { name: 'Comparer mes récits à ceux des autres' })
   await expect(ofMedications).not.toBeChecked()
   await ofMedications.press(' ')

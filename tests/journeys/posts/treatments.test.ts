@@ -59,7 +59,7 @@ test('a member on a phone adds what was tried to a story once, changes it, and o
   const entries = page.getByRole('region', { name: 'Ce que j’ai essayé' }).getByRole('listitem')
   await expect(entries).toHaveCount(1)
   await expect(entries.first()).toContainText('Ostéopathie')
-  await expect(entries.first()).toContainText('Effet ressenti : Nausée')
+  await expect(entries.first()).toContainText('Effets ressentis : Nausée')
 
   // The same thing under another name leads to the entry that is there.
   await page.getByRole('region', { name: 'Ce que j’ai essayé' }).getByRole('button', { name: 'Ajouter' }).click()

@@ -30,7 +30,7 @@ export const fr = {
     preview: 'La photo que vous avez choisie',
     choose: 'Choisir une photo',
     another: 'En choisir une autre',
-    refused: 'Cette image n’a pas été prise',
+    refused: 'Cette image n’a pas pu être utilisée',
     progress: 'Envoi de la photo',
     onItsWay: 'Envoi en cours...',
     paused: 'Connexion perdue, l’envoi reprendra tout seul.',

@@ -38,6 +38,6 @@ export const fr = {
     'Cet appareil ne sait pas encore ce que vous suivez. Ouvrez cette page une fois avec du réseau : elle marchera ensuite sans.',
   again: 'Réessayer',
   journal: 'Ouvrir le journal',
-  choose: 'Choisir ce que je suis aussi',
+  choose: 'Choisir ce que je note en plus',
   home: 'Vécu, accueil',
 } as const
