@@ -44,7 +44,7 @@ export const fr = {
     askAgain: 'Refaire une demande',
     removed: 'Cette personne a supprimé son compte. Vos messages restent lisibles ici.',
     readOnly: 'Votre compte est en lecture seule : vous pouvez lire, pas écrire.',
-    readOnlyLink: 'Voir mes consentements',
+    readOnlyLink: 'Voir mes accords',
   },
   thread: {
     label: 'Messages avec {{name}}',

@@ -39,7 +39,7 @@ export const fr = {
   youWrite: '{{name}} : vous écrivez',
   theyWrite: 'et {{name}}',
   addedByYou: '{{name}}, ajouté par vous',
-  addedByAuthor: '{{name}}, dit par son auteur',
+  addedByAuthor: '{{name}}, ajouté par cette personne',
   tagged: '{{name}} (étiquette)',
   differs: 'Diffère : {{names}}',
   story: 'Son récit',

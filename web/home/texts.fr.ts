@@ -37,7 +37,7 @@ export const fr = {
     community: 'Communauté',
     communityText: 'Des récits de personnes qui vivent la même chose, lus avec respect.',
     privacy: 'Confidentialité',
-    privacyText: 'Un pseudonyme suffit. Ni votre adresse, ni votre code postal, ni vos voyages ne sont montrés.',
+    privacyText: 'Un pseudonyme suffit. Ni votre adresse e-mail, ni votre code postal, ni vos voyages ne sont montrés.',
     search: 'Recherche',
     searchText: 'Cherchez un symptôme avec vos mots, accents ou non, puis filtrez par étiquette ou par pays.',
   },

@@ -92,7 +92,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Conferences: registrations, presence, questions, chat messages, votes, proposals, topics asked for',
-              'To hold the conference and remind you of it. An anonymous question shows your name to nobody, staff included',
+              'To hold the conference and remind you of it. A question asked without a name shows it to nobody, staff included',
               'Contract, and explicit consent for what touches health (articles 6(1)(b) and 9(2)(a))',
             ],
             [

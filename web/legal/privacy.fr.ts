@@ -92,7 +92,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Conférences : inscriptions, présence, questions, messages du chat, votes, propositions, sujets demandés',
-              'Organiser la conférence et vous la rappeler. Une question anonyme ne montre votre nom à personne, équipe comprise',
+              'Organiser la conférence et vous la rappeler. Une question posée sans nom ne le montre à personne, équipe comprise',
               'Contrat, et accord explicite pour ce qui touche à la santé (articles 6.1.b et 9.2.a)',
             ],
             [

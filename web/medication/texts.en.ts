@@ -288,7 +288,7 @@ export const en: TextsOf<typeof fr> = {
     rechallenge: 'taken again: {{text}}',
   },
   complete: {
-    title: 'Report completeness',
+    title: 'What is filled in',
     count: '<b>{{told}}</b> of {{total}} useful items.',
     hint: 'Only the name, the description and the severity are needed.',
     more: 'See the items',

@@ -287,7 +287,7 @@ export const fr = {
     rechallenge: 'repris : {{text}}',
   },
   complete: {
-    title: 'Signalement complet',
+    title: 'Ce qui est renseigné',
     count: '<b>{{told}}</b> sur {{total}} éléments utiles.',
     hint: 'Seuls le nom, la description et la gravité sont nécessaires.',
     more: 'Voir les éléments',

@@ -69,7 +69,7 @@ export const fr = {
     checkIns: 'Demandes de nouvelles',
     requests: 'Demandes',
     accepted: 'Demandes acceptées',
-    acquainted: 'Connaissances',
+    acquainted: 'Faire connaissance',
     conferences: 'Conférences',
     proposals: 'Propositions',
     decisions: 'Modération',

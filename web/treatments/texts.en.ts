@@ -132,7 +132,7 @@ export const en: TextsOf<typeof fr> = {
     began: 'Start: {{day}}',
     lasting: 'Duration: {{duration}}',
     intensity: 'Intensity: {{intensity}}/10',
-    tags: 'Signs: {{tags}}',
+    tags: 'Associated symptoms: {{tags}}',
     told: 'What the person says',
     tried: 'What was tried',
     nothingTried: 'Nothing noted.',

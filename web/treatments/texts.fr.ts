@@ -135,7 +135,7 @@ export const fr = {
     began: 'Début : {{day}}',
     lasting: 'Durée : {{duration}}',
     intensity: 'Intensité : {{intensity}}/10',
-    tags: 'Signes : {{tags}}',
+    tags: 'Symptômes associés : {{tags}}',
     told: 'Ce qui est raconté',
     tried: 'Ce qui a été essayé',
     nothingTried: 'Rien de noté.',

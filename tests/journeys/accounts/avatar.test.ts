@@ -128,7 +128,7 @@ test('a photo changed on one device replaces the old one on the other, with its 
   await buttonOn(page, 'Enregistrer la photo').click()
   await expect(facesIn(other.getByRole('banner'))).not.toHaveAttribute('src', before!)
   const name = `Capucine ${crypto.randomUUID().slice(0, 6)}`
-  await page.getByLabel('Nom d’utilisateur').fill(name)
+  await page.getByRole('textbox', { name: 'Pseudonyme' }).fill(name)
   await page.getByRole('button', { name: 'Changer de pseudonyme' }).click()
   await expect(other.getByRole('button', { name: `Mon compte, ${name}` })).toBeVisible()
 })
