@@ -169,7 +169,7 @@ const WORDS: Record<Language, Mails> = {
         'Si ce n’était pas vous, quelqu’un connaît votre mot de passe et lit cette messagerie : connectez-vous avec un code ou une clé d’accès, ce qui annule la demande, puis changez ces deux mots de passe.',
       ],
       button: 'Se connecter',
-      after: ['Là où vous êtes déjà connecté, la demande peut aussi être annulée en haut de chaque page.'],
+      after: ['Sur un appareil où votre compte est ouvert, la demande peut aussi être annulée en haut de chaque page.'],
     },
     recoveryDue: {
       subject: 'Vous pouvez retirer la vérification en deux étapes',

@@ -209,7 +209,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             ['Ce que deux navigateurs se disent pour établir un appel', 'Le temps de l’appel'],
             [
               'Questions et messages d’une conférence',
-              'Avec la conférence, ou jusqu’à l’effacement du compte. Après la fin, seules les questions répondues restent visibles, pour les personnes inscrites',
+              'Avec la conférence, ou jusqu’à l’effacement du compte. Après la fin, seules les questions qui ont reçu une réponse restent visibles, pour les personnes inscrites',
             ],
             [
               'Rediffusion d’une conférence',

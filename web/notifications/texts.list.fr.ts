@@ -8,7 +8,7 @@ export const fr = {
   saysBetter: '{{name}} dit aller mieux',
   saysDiagnosed: '{{name}} raconte un diagnostic posé',
   similarCase: 'Un cas proche du vôtre',
-  caseRetracted: 'Ce récit a été retiré par son auteur',
+  caseRetracted: 'Ce récit a été retiré par la personne qui l’a écrit',
   saidMeToo: '{{name}} a dit « moi aussi » à votre récit',
   saidMeTooWith_one: '{{name}} et {{count}} autre personne ont dit « moi aussi » à votre récit',
   saidMeTooWith_many: '{{name}} et {{count}} autres personnes ont dit « moi aussi » à votre récit',
@@ -17,7 +17,7 @@ export const fr = {
   commented: '{{name}} a commenté votre publication',
   replied: '{{name}} a répondu à votre commentaire',
   timeToWrite: 'Un moment pour votre journal',
-  howIsIt: 'Où en êtes-vous ? Un mot aide ceux qui vivent la même chose',
+  howIsIt: 'Où en êtes-vous ? Un mot aide les personnes qui vivent la même chose',
   conferenceSoon: 'Votre conférence commence bientôt',
   conferenceChanged: 'Votre conférence a changé',
   proposalTold: {

@@ -77,7 +77,7 @@ export const fr = {
     title: 'Combien de temps avant d’aller mieux',
     text: 'Combien sur 10 disent aller mieux, selon les mois depuis le début. {{members}} récits suivis.',
     said: 'À {{month}} mois, <b>{{low}} à {{high}} sur 10</b> disent aller mieux, quoi qu’ils aient essayé.',
-    how: 'La bande montre l’incertitude. Un récit compte depuis sa publication, tant que son auteur donne des nouvelles. La courbe s’arrête quand moins de {{n}} récits sont encore suivis.',
+    how: 'La bande montre l’incertitude. Un récit compte depuis sa publication, tant que la personne qui l’a écrit donne des nouvelles. La courbe s’arrête quand moins de {{n}} récits sont encore suivis.',
     followed: 'Récits encore suivis',
     month: 'Mois',
     months: 'mois',
