@@ -388,7 +388,7 @@ const WORDS: Record<Language, Mails> = {
     secondFactorReset: {
       subject: 'The team turned your two-step verification off',
       lines: [
-        'As the Vécu team was asked to do, your previous authenticator app is no longer needed to get into your account: your e-mail address and password are enough.',
+        'The Vécu team was asked to turn it off. Your previous authenticator app is no longer needed to get into your account: your e-mail address and password are enough.',
         'If you have the role of a moderator, a health professional or an administrator, it waits until a new app is set up in your settings.',
       ],
       button: 'Open my settings',

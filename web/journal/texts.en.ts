@@ -14,7 +14,7 @@ export const en: TextsOf<typeof fr> = {
   list: {
     label: 'My journals',
     stories: 'My stories to track',
-    follow: 'Your story · no day noted yet, begin its journal',
+    follow: 'Your story · no day recorded yet, begin its journal',
     new: 'New journal',
     empty: 'A notebook for your days',
     emptyText:

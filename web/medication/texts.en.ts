@@ -16,12 +16,12 @@ export const en: TextsOf<typeof fr> = {
   },
   tabs: {
     label: 'What you want to see',
-    reports: 'My reports',
+    reports: 'My side effect reports',
     matches: 'Close cases & connections',
   },
   figures: {
     label: 'Your reports in figures',
-    reports: 'My reports',
+    reports: 'My side effect reports',
     serious: 'Serious reports',
     matches: 'Close cases',
     averageScore: 'Average score',

@@ -119,7 +119,7 @@ export const en: TextsOf<typeof fr> = {
     tellStory: 'Tell my story',
   },
   sheet: {
-    open: 'Summary for my doctor',
+    open: 'Sheet for my doctor',
     back: 'My story',
     title: 'For your appointment',
     intro: 'Your story, what you tried and what came of it, on one sheet. It stays in your hands.',

@@ -317,7 +317,7 @@ test('in English, on a phone: what was tried, a diagnosis with how it was found,
   await expect(marks.getByRole('term')).toHaveText(['Start', 'Diagnosis found'])
   await isWithinScreen()
 
-  await page.getByRole('link', { name: 'Summary for my doctor' }).tap()
+  await page.getByRole('link', { name: 'Sheet for my doctor' }).tap()
   await expect(page.getByRole('heading', { name: 'For your appointment' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Epley manoeuvre/ })).toContainText('Helped a lot')
   await isWithinScreen()
