@@ -30,7 +30,7 @@ export const fr = {
   },
   yes: 'oui',
   no: 'non',
-  noEnd: 'sans fin',
+  noEnd: 'sans date de fin',
   words: { flag: 'signaler', hold: 'retenir' },
   sides: { author: 'la personne qui l’a écrit', reporter: 'la personne qui a signalé' },
   outcomes: { sent: 'parti', outbox: 'écrit dans la boîte de sortie', failed: 'pas parti' },
