@@ -141,7 +141,7 @@ const WORDS: Record<Language, Mails> = {
       after: ['Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe depuis l’écran de connexion.'],
     },
     passwordReset: {
-      subject: 'Votre mot de passe a été choisi de nouveau',
+      subject: 'Un nouveau mot de passe a été choisi',
       lines: [
         'Un nouveau mot de passe vient d’être choisi pour votre compte Vécu, par le lien envoyé à cette adresse. Tous ses appareils ont été déconnectés.',
       ],
@@ -169,7 +169,7 @@ const WORDS: Record<Language, Mails> = {
         'Si ce n’était pas vous, quelqu’un connaît votre mot de passe et lit cette messagerie : connectez-vous avec un code ou une clé d’accès, ce qui annule la demande, puis changez ces deux mots de passe.',
       ],
       button: 'Se connecter',
-      after: ['Là où vous êtes déjà connecté, la demande peut aussi être annulée en haut de chaque page.'],
+      after: ['Sur un appareil où votre compte est ouvert, la demande peut aussi être annulée en haut de chaque page.'],
     },
     recoveryDue: {
       subject: 'Vous pouvez retirer la vérification en deux étapes',
@@ -388,7 +388,7 @@ const WORDS: Record<Language, Mails> = {
     secondFactorReset: {
       subject: 'The team turned your two-step verification off',
       lines: [
-        'As the Vécu team was asked to do, your previous authenticator app is no longer needed to get into your account: your e-mail address and password are enough.',
+        'The Vécu team was asked to turn it off. Your previous authenticator app is no longer needed to get into your account: your e-mail address and password are enough.',
         'If you have the role of a moderator, a health professional or an administrator, it waits until a new app is set up in your settings.',
       ],
       button: 'Open my settings',

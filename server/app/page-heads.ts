@@ -19,7 +19,7 @@ const HEADS: Readonly<Record<string, Head>> = {
   },
   '/ce-qui-a-aide': {
     title: 'Ce qui a aidé',
-    description: 'Ce que des membres ont essayé pour un symptôme, et ce qu’ils disent qu’il en est.',
+    description: 'Ce que des membres ont essayé pour un symptôme, et ce que cela a donné, selon eux.',
   },
   '/observatoire': {
     title: 'Observatoire',

@@ -94,7 +94,7 @@ const THINGS: Record<string, readonly Thing[]> = {
     thing('procedure', 'Cure thermale', 'Spa treatment', 'BB?'),
   ],
   acidReflux: [
-    thing('sleep', 'Tête de lit surélevée', 'Raised bed head', 'ABBA', says('Deux cales sous les pieds du lit, pas des oreillers.')),
+    thing('sleep', 'Tête de lit surélevée', 'Raised bed head', 'ABBA', says('Deux cales sous la tête du lit, pas des oreillers.')),
     thing('food', 'Dîner plus tôt', 'Earlier dinner', 'BAB'),
     thing('medication', 'Oméprazole', 'Omeprazole', 'ABC', says('Sur ordonnance, quelques semaines.')),
     thing('food', 'Arrêter le café', 'Cutting out coffee', 'CBC'),

@@ -60,7 +60,7 @@ const FR_THING: Record<SubjectKind, string> = {
   message: 'l’un de vos messages',
   member: 'votre profil',
   room: 'l’un de vos messages dans une conférence',
-  treatment: 'l’un de vos essais',
+  treatment: 'ce que vous dites avoir essayé',
   topic: 'le sujet de conférence que vous avez demandé',
 }
 const EN_THING: Record<SubjectKind, string> = {
@@ -69,7 +69,7 @@ const EN_THING: Record<SubjectKind, string> = {
   message: 'one of your messages',
   member: 'your profile',
   room: 'one of your messages in a conference',
-  treatment: 'something you tried',
+  treatment: 'what you said you tried',
   topic: 'the conference topic you asked for',
 }
 const frThing = ({ subject }: MailFacts) => FR_THING[subject ?? 'post']
@@ -122,7 +122,7 @@ const WORDS: Record<Language, Words> = {
       subject: 'Votre signalement est bien reçu',
       lines: [
         'Nous avons bien reçu votre signalement. Une personne de l’équipe le lira, puis nous vous dirons par e-mail ce qui a été décidé.',
-        `Votre numéro de suivi : ${code}`,
+        `Le code de votre signalement : ${code}`,
       ],
       button: 'Suivre mon signalement',
       after: ['Si une vie est en danger, n’attendez pas notre réponse : appelez le 15 ou le 112.'],
@@ -164,7 +164,7 @@ const WORDS: Record<Language, Words> = {
         facts.act === 'hide'
           ? 'Merci pour votre signalement. L’équipe de modération l’a lu : les autres membres ne voient plus ce que vous avez signalé.'
           : 'Merci pour votre signalement. L’équipe de modération l’a lu : ce que vous avez signalé reste en place.',
-        `Votre numéro de suivi : ${facts.code ?? ''}`,
+        `Le code de votre signalement : ${facts.code ?? ''}`,
         'La décision a été prise par une personne.',
       ],
       button: facts.isVisitor ? 'Voir mon signalement' : 'Lire la décision',
@@ -192,7 +192,7 @@ const WORDS: Record<Language, Words> = {
       subject: 'We have received your report',
       lines: [
         'We have received your report. Someone on the team will read it, and we’ll tell you by e-mail what was decided.',
-        `Your reference: ${code}`,
+        `The code of your report: ${code}`,
       ],
       button: 'Follow my report',
       after: ['If a life is in danger, do not wait for our answer: call 112, or 15 in France.'],
@@ -232,7 +232,7 @@ const WORDS: Record<Language, Words> = {
         facts.act === 'hide'
           ? 'Thank you for your report. The moderators have read it: other members no longer see what you reported.'
           : 'Thank you for your report. The moderators have read it: what you reported stays in place.',
-        `Your reference: ${facts.code ?? ''}`,
+        `The code of your report: ${facts.code ?? ''}`,
         'The decision was made by a person.',
       ],
       button: facts.isVisitor ? 'See my report' : 'Read the decision',

@@ -50,8 +50,8 @@ const WORDS = {
       count === 1 ? 'Une nouvelle notification vous attend.' : `${count} nouvelles notifications vous attendent.`,
     better: (count: number) =>
       count === 1
-        ? 'Cette semaine, une personne proche de vous donne de bonnes nouvelles.'
-        : `Cette semaine, ${count} personnes proches de vous donnent de bonnes nouvelles.`,
+        ? 'Cette semaine, une personne qui vous ressemble donne de ses nouvelles.'
+        : `Cette semaine, ${count} personnes qui vous ressemblent donnent de leurs nouvelles.`,
     button: 'Voir mes notifications',
     why: 'Par discrétion, ce message n’en dit pas plus. Vous le recevez parce que vous l’avez choisi dans vos paramètres.',
     choose: 'Choisir ce que vous recevez',
@@ -64,8 +64,8 @@ const WORDS = {
       count === 1 ? 'A new notification is waiting for you.' : `${count} new notifications are waiting for you.`,
     better: (count: number) =>
       count === 1
-        ? 'This week, one person close to you has good news.'
-        : `This week, ${count} people close to you have good news.`,
+        ? 'This week, one person like you has shared some news.'
+        : `This week, ${count} people like you have shared some news.`,
     button: 'See my notifications',
     why: 'To be discreet, this message says no more. You receive it because you chose to in your settings.',
     choose: 'Choose what you receive',

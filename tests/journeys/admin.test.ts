@@ -22,7 +22,7 @@ test('a member without rights is refused; an admin without a second factor reads
 
   await grant(lou, 'admin')
   await lou.page.reload()
-  await expect(titleOn(lou.page, 'D’abord, la double vérification')).toBeVisible()
+  await expect(titleOn(lou.page, 'D’abord, la vérification en deux étapes')).toBeVisible()
   await expect(lou.page.getByText('La mise en service s’ouvre ici')).toBeVisible()
   await expectAccessible(lou.page)
   await lou.page.getByRole('link', { name: 'L’activer dans mes paramètres' }).click()

@@ -260,7 +260,7 @@ test('registered members read the questions and answers after the end', async ({
   await me.page.goto(past.path)
   const questions = me.page.getByRole('region', { name: 'Questions et réponses' })
   await expect(questions).toContainText(question.body)
-  await expect(questions).toContainText('Question anonyme')
+  await expect(questions).toContainText('Question posée sans nom')
   await expect(questions).toContainText('Réponse de Dre Hélène Marchand')
   await expect(questions).toContainText(question.answer)
   await expect(questions).not.toContainText(me.username)

@@ -65,8 +65,8 @@ test(
     const email = `${randomUUID().slice(0, 12)}@exemple.fr`
     const username = `Nouvelle ${randomUUID().slice(0, 6)}`
     const signUp = page.getByRole('tabpanel')
-    await tap(signUp.getByRole('textbox', { name: 'Nom d’utilisateur' }))
-    await fill(signUp.getByRole('textbox', { name: 'Nom d’utilisateur' }), username)
+    await tap(signUp.getByRole('textbox', { name: 'Pseudonyme' }))
+    await fill(signUp.getByRole('textbox', { name: 'Pseudonyme' }), username)
     await page.keyboard.press('Enter')
     await fill(signUp.getByRole('textbox', { name: 'Adresse e-mail' }), email)
     await page.keyboard.press('Enter')
@@ -140,7 +140,7 @@ test('a story begun on one phone waits, whole, in the browser in which the addre
   await expect(storyOn(page)).toContainText(title)
   const email = `${randomUUID().slice(0, 12)}@exemple.fr`
   const signUp = page.getByRole('tabpanel')
-  await signUp.getByRole('textbox', { name: 'Nom d’utilisateur' }).fill(`Ailleurs ${randomUUID().slice(0, 6)}`)
+  await signUp.getByRole('textbox', { name: 'Pseudonyme' }).fill(`Ailleurs ${randomUUID().slice(0, 6)}`)
   await signUp.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await signUp.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   for (const label of [/ans ou plus/, /conditions d’utilisation/, /données de santé/])

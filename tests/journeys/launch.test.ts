@@ -10,7 +10,7 @@ test('an admin on a phone sets up a second factor, reads what is missing, copies
   const { page } = admin
   await grant(admin, 'admin')
   await page.goto('/admin/launch')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('D’abord, la double vérification')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('D’abord, la vérification en deux étapes')
   await expect(page.getByRole('heading', { name: 'Mise en service' })).toHaveCount(0)
   await expectAccessible(page)
 
@@ -23,10 +23,10 @@ test('an admin on a phone sets up a second factor, reads what is missing, copies
     'Pour que tout fonctionne',
     'Si vous grandissez',
   ])
-  const mail = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Envoi des courriels' }) })
+  const mail = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Envoi des e-mails' }) })
   await expect(mail).toContainText('À faire')
   await expect(mail).toContainText('personne ne peut confirmer son adresse')
-  await mail.getByRole('button', { name: /^Copier.*Envoi des courriels$/ }).press('Enter')
+  await mail.getByRole('button', { name: /^Copier.*Envoi des e-mails$/ }).press('Enter')
   await expect(mail.getByRole('status').filter({ hasText: 'Copié' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^SMTP_URL=/)
 

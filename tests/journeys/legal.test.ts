@@ -28,7 +28,7 @@ test('every screen leads to each legal page, and a long page has an address for 
   const { page } = await visitor()
   await page.goto('/feed')
   const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: 'Accessibilité : partiellement conforme' }).click()
+  await footer.getByRole('link', { name: 'Accessibilité : non conforme' }).click()
   await expect(titleOf(page)).toHaveText('Accessibilité')
   const others = page.getByRole('navigation', { name: 'Documents légaux' })
   await expect(others.getByRole('link')).toHaveCount(PAGES.length)

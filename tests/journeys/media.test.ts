@@ -488,7 +488,7 @@ test('signing out leaves no file in this browser, and the next member finds none
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
-  await expect(fieldOn(page).getByText(/Elles s’ajoutent une fois la session ouverte/)).toBeVisible()
+  await expect(fieldOn(page).getByText(/Vous pourrez les ajouter après la connexion/)).toBeVisible()
   expect(await keptFiles(page)).toBe(0)
   // The journey's members sign in without a form, so their browser knows of none.
   await fieldOn(page).getByRole('link', { name: 'Créer un compte' }).click()

@@ -163,7 +163,7 @@ test('an unfinished report survives a reload, a lost connection and leaving; the
   await expect(storyOn(page)).toHaveValue(STORY)
   await expect(radioOn(page, /^Modéré/)).toBeChecked()
 
-  await page.getByRole('button', { name: 'Enregistrer et quitter' }).click()
+  await page.getByRole('button', { name: 'Garder le brouillon et quitter' }).click()
   await expect(page.getByText('Une déclaration vous attend')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Reprendre' }).click()

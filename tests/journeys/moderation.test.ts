@@ -394,7 +394,7 @@ test('a suspended member sees why, until when and which rights remain; a silence
     await expectSaid(admin.page, 'Décision enregistrée')
   }
   await measure(his.title, /^Compte suspendu/)
-  await measure(hers.title, /^Ne plus écrire/)
+  await measure(hers.title, /^Compte en lecture seule/)
 
   // A suspended member is signed out; signed in again, they see why.
   await expect(bob.page).toHaveURL(/\/auth\?lost=/)

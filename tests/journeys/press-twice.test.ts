@@ -53,7 +53,7 @@ test('a sign-up pressed twice makes one account, and a sign-in pressed twice sig
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Créer un compte' }).click()
   const form = page.locator('form:visible')
-  await form.getByRole('textbox', { name: 'Nom d’utilisateur' }).fill(`Deux ${randomUUID().slice(0, 6)}`)
+  await form.getByRole('textbox', { name: 'Pseudonyme' }).fill(`Deux ${randomUUID().slice(0, 6)}`)
   await form.getByRole('textbox', { name: 'Adresse e-mail' }).fill(`${randomUUID().slice(0, 12)}@exemple.fr`)
   await form.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   for (const label of [/ans ou plus/, /conditions d’utilisation/, /données de santé/])
@@ -74,12 +74,17 @@ test('each form of the settings that is pressed twice acts once', async ({ membe
   await openSettings(page, 'profile')
   const profile = sectionOn(page, 'Profil et affichage')
   const name = `Capucine ${randomUUID().slice(0, 6)}`
-  await profile.getByLabel('Nom d’utilisateur').fill(name)
+  await profile.getByRole('textbox', { name: 'Pseudonyme' }).fill(name)
   const renamed = `Votre pseudonyme est maintenant ${name}`
-  await pressTwice(page, byKeyboard(profile.getByLabel('Nom d’utilisateur')), '/rpc/settings/setUsername', renamed)
+  await pressTwice(
+    page,
+    byKeyboard(profile.getByRole('textbox', { name: 'Pseudonyme' })),
+    '/rpc/settings/setUsername',
+    renamed,
+  )
   // However late it is pressed again, the name is the member's by now.
   const again = actsOf(page)
-  await sendFrom(profile.getByLabel('Nom d’utilisateur'))
+  await sendFrom(profile.getByRole('textbox', { name: 'Pseudonyme' }))
 
   await openSettings(page, 'sign-in')
   const mail = sectionOn(page, 'Adresse e-mail')

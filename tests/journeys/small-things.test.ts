@@ -129,7 +129,7 @@ test('the foot of a member’s page is one line, with the emergency numbers once
   for (const name of [
     '15 SAMU',
     '112 Europe (ailleurs, numéro local)',
-    '114 SMS pour sourds et malentendants',
+    '114 SMS, si parler ou entendre est difficile',
     '3114 prévention du suicide',
   ]) {
     const link = footer.getByRole('link', { name, exact: true })

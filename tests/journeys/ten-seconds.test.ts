@@ -263,7 +263,7 @@ test('the measures of a day are chosen once, in its journal', async ({ member })
   const { page } = lou
   const id = await journalOf(lou, 'Vertiges')
   await page.goto('/jour')
-  await page.getByRole('link', { name: 'Choisir ce que je suis aussi' }).tap()
+  await page.getByRole('link', { name: 'Choisir ce que je note en plus' }).tap()
   await expect(page).toHaveURL(new RegExp(`/dashboard/journal/${id}#mesures$`))
   const section = page.getByRole('region', { name: 'Ce que vous suivez aussi' })
   await section.getByLabel('Nom').first().fill('Effort')

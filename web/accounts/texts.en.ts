@@ -14,7 +14,7 @@ export const en: TextsOf<typeof fr> = {
     password: 'Password',
     newPassword: 'New password',
     username: 'Username',
-    usernameHelp: 'This is the name others will see. A pseudonym protects your identity.',
+    usernameHelp: 'Others will see it: don’t use your real name.',
   },
   password: {
     length: '{{min}} characters or more',

@@ -10,13 +10,13 @@ export const fr = {
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     newPassword: 'Nouveau mot de passe',
-    username: 'Nom d’utilisateur',
-    usernameHelp: 'C’est le nom que les autres verront. Un pseudonyme protège votre identité.',
+    username: 'Pseudonyme',
+    usernameHelp: 'Les autres le verront : n’y mettez pas votre vrai nom.',
   },
   password: {
     length: '{{min}} caractères ou plus',
     uncommon: 'Pas un mot de passe courant',
-    impersonal: 'Ni votre adresse e-mail, ni votre nom d’utilisateur',
+    impersonal: 'Ni votre adresse e-mail, ni votre pseudonyme',
   },
   mail: { sending: 'Envoi...' },
   newPassword: {

@@ -77,7 +77,8 @@ export const en: TextsOf<typeof fr> = {
     day: 'Day',
     sum: '{{written}} in 7 days',
     figures: 'See the figures',
-    messagesNote: 'Private messages are only counted: nobody on the team can read them.',
+    messagesNote:
+      'Private messages are only counted: nobody on the team can read them, except those that a member reports.',
   },
   members: {
     title: 'Members',
@@ -197,7 +198,7 @@ export const en: TextsOf<typeof fr> = {
   audit: {
     title: 'Audit log',
     intro:
-      'Everything the team does, and everything private that it reads. Nobody can change or remove anything in it.',
+      'Everything the team does, and everything private that it reads. Nobody can change or remove a line; the oldest lines expire on their own.',
     filters: 'Log filters',
     act: 'Action',
     anyAct: 'All actions',

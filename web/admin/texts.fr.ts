@@ -68,13 +68,14 @@ export const fr = {
       posts: 'Publications',
       activeMembers: 'Membres venus',
       matches: 'Cas proches',
-      resolutions: 'Rétablissements',
+      resolutions: 'Guérisons',
       messages: 'Messages privés',
     },
     day: 'Jour',
     sum: '{{written}} en 7 jours',
     figures: 'Voir les chiffres',
-    messagesNote: 'Des messages privés, seul le nombre est compté : personne de l’équipe ne peut les lire.',
+    messagesNote:
+      'Des messages privés, seul le nombre est compté : l’équipe ne peut en lire aucun, sauf ceux qu’un membre signale.',
   },
   members: {
     title: 'Membres',
@@ -107,8 +108,8 @@ export const fr = {
     email: 'Adresse e-mail',
     confirmed: 'confirmée',
     unconfirmed: 'pas encore confirmée',
-    confirm: 'Tenir l’adresse pour confirmée',
-    confirmTitle: 'Tenir cette adresse pour confirmée ?',
+    confirm: 'Marquer l’adresse comme confirmée',
+    confirmTitle: 'Marquer cette adresse comme confirmée ?',
     confirmText:
       'Le membre pourra se connecter sans ouvrir le lien reçu par e-mail. Assurez-vous d’abord que cette adresse est bien la sienne.',
     confirmDone: 'Adresse confirmée',
@@ -161,7 +162,7 @@ export const fr = {
     days_one: '{{count}} jour',
     days_many: '{{count}} jours',
     days_other: '{{count}} jours',
-    noEnd: 'Sans fin',
+    noEnd: 'Sans date de fin',
     rule: 'Motif',
     ground: 'Règle appliquée',
     reason: 'Raison, que la personne lira',
@@ -180,7 +181,7 @@ export const fr = {
     lifted: 'Levée le {{day}}',
     given: 'Donné le {{day}}',
     fromTo: 'Du {{from}} au {{to}}',
-    fromOn: 'Depuis le {{from}}, sans fin',
+    fromOn: 'Depuis le {{from}}, sans date de fin',
     activity: 'Activité',
     figures: {
       posts: 'Publications',
@@ -194,7 +195,8 @@ export const fr = {
   },
   audit: {
     title: 'Journal d’audit',
-    intro: 'Tout ce que l’équipe fait et lit de privé. Rien ne peut y être changé ni effacé, par personne.',
+    intro:
+      'Tout ce que l’équipe fait et lit de privé. Personne ne peut y changer ni effacer une ligne ; les plus anciennes s’effacent d’elles-mêmes.',
     filters: 'Filtres du journal',
     act: 'Acte',
     anyAct: 'Tous les actes',
@@ -249,7 +251,7 @@ export const fr = {
       silenced: 'a mis un membre en silence',
       suspended: 'a suspendu un membre',
       'sanction-lifted': 'a levé une sanction',
-      confirmed: 'a tenu une adresse e-mail pour confirmée',
+      confirmed: 'a marqué une adresse e-mail comme confirmée',
       'sessions-closed': 'a déconnecté un membre partout',
       'second-factor-reset': 'a désactivé la vérification en deux étapes d’un membre',
     },
@@ -260,9 +262,9 @@ export const fr = {
       taken: 'a pris un dossier',
       'given-back': 'a rendu un dossier',
       'hidden-by-rule': 'a masqué un contenu par une règle automatique',
-      decided: 'a décidé un signalement',
+      decided: 'a tranché un signalement',
     },
-    appeal: { decided: 'a décidé une contestation' },
+    appeal: { decided: 'a tranché une contestation' },
     evidence: {
       read: 'a lu une pièce privée',
       'picture-read': 'a vu une image privée jointe à un dossier',
@@ -282,7 +284,7 @@ export const fr = {
       read: 'a consulté le journal d’audit',
       exported: 'a exporté le journal d’audit',
       signed: 'a signé le journal d’audit du jour',
-      forgotten: 'a oublié les lignes trop anciennes du journal d’audit',
+      forgotten: 'a effacé les lignes trop anciennes du journal d’audit',
     },
     instance: {
       'backed-up': 'a sauvegardé toute l’instance',
@@ -290,7 +292,7 @@ export const fr = {
     },
     launch: {
       read: 'a lu la mise en service',
-      'mail-tried': 'a envoyé un courriel d’essai à sa propre adresse',
+      'mail-tried': 'a envoyé un e-mail d’essai à sa propre adresse',
       'restore-tried': 'a noté un essai de restauration',
     },
     conference: {

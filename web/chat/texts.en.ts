@@ -8,7 +8,8 @@ export const en: TextsOf<typeof fr> = {
   list: {
     label: 'Conversations',
     empty: 'No conversations yet',
-    emptyText: 'Your private conversations will be here, seen by the two of you alone.',
+    emptyText:
+      'Your private conversations will be here, read only by the two of you, unless one of you reports a message.',
     emptyAction: 'Find close cases',
     failed: 'Your conversations could not be loaded',
     more: 'Load more',

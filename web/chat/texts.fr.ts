@@ -5,7 +5,8 @@ export const fr = {
   list: {
     label: 'Conversations',
     empty: 'Aucune conversation',
-    emptyText: 'Vos échanges privés seront ici, visibles de vous deux seulement.',
+    emptyText:
+      'Vos échanges privés seront ici. Ils ne sont lus que de vous deux, sauf si l’un de vous signale un message.',
     emptyAction: 'Trouver des cas proches',
     failed: 'Vos conversations n’ont pas pu être lues',
     more: 'Charger plus',
@@ -43,7 +44,7 @@ export const fr = {
     askAgain: 'Refaire une demande',
     removed: 'Cette personne a supprimé son compte. Vos messages restent lisibles ici.',
     readOnly: 'Votre compte est en lecture seule : vous pouvez lire, pas écrire.',
-    readOnlyLink: 'Voir mes consentements',
+    readOnlyLink: 'Voir mes accords',
   },
   thread: {
     label: 'Messages avec {{name}}',

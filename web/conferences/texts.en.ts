@@ -104,8 +104,8 @@ export const en: TextsOf<typeof fr> = {
     online: 'Online',
   },
   replay: {
-    watch: 'Watch again',
-    watchOf: 'Watch again: {{title}}',
+    watch: 'Watch the replay',
+    watchOf: 'Watch the replay: {{title}}',
     preparing: 'The replay is being prepared',
   },
   missing: {
@@ -127,7 +127,7 @@ export const en: TextsOf<typeof fr> = {
     title: 'Questions and answers',
     failed: 'The questions could not be loaded',
     none: 'No questions were answered in this conference.',
-    anonymous: 'Anonymous question',
+    anonymous: 'Question asked without a name',
     report: 'Report this question',
     votes_one: '{{count}} vote',
     votes_other: '{{count}} votes',

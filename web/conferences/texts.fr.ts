@@ -104,8 +104,8 @@ export const fr = {
     online: 'En ligne',
   },
   replay: {
-    watch: 'Revoir',
-    watchOf: 'Revoir : {{title}}',
+    watch: 'Voir la rediffusion',
+    watchOf: 'Voir la rediffusion : {{title}}',
     preparing: 'La rediffusion est en préparation',
   },
   missing: {
@@ -127,7 +127,7 @@ export const fr = {
     title: 'Questions et réponses',
     failed: 'Les questions n’ont pas pu être lues',
     none: 'Aucune question n’a reçu de réponse dans cette conférence.',
-    anonymous: 'Question anonyme',
+    anonymous: 'Question posée sans nom',
     report: 'Signaler cette question',
     votes_one: '{{count}} vote',
     votes_many: '{{count}} votes',

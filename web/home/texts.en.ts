@@ -40,9 +40,9 @@ export const en: TextsOf<typeof fr> = {
     community: 'Community',
     communityText: 'Stories from people who live with the same thing, read with respect.',
     privacy: 'Privacy',
-    privacyText: 'A pseudonym is enough. Your address, postal code and trips are never shown.',
+    privacyText: 'A pseudonym is enough. Your e-mail address, postal code and trips are never shown.',
     search: 'Search',
-    searchText: 'Find close cases by symptom, by period or by region, with or without accents.',
+    searchText: 'Search for a symptom in your own words, with or without accents, then filter by tag or country.',
   },
   form: {
     title: 'Describe a symptom',
@@ -67,7 +67,8 @@ export const en: TextsOf<typeof fr> = {
       'We let you know when a close case appears, or when someone like you gets better and says what helped.',
     tried: 'See what members tried',
     research: 'Contribution to research',
-    researchText: 'Your data, anonymised, helps find groups of symptoms and feeds epidemiological reports.',
+    researchText:
+      'If you agree, your data, anonymised, helps find groups of symptoms and feeds epidemiological reports.',
     observatory: 'See the observatory',
   },
   conferences: {

@@ -37,9 +37,9 @@ export const fr = {
     community: 'Communauté',
     communityText: 'Des récits de personnes qui vivent la même chose, lus avec respect.',
     privacy: 'Confidentialité',
-    privacyText: 'Un pseudonyme suffit. Ni votre adresse, ni votre code postal, ni vos voyages ne sont montrés.',
+    privacyText: 'Un pseudonyme suffit. Ni votre adresse e-mail, ni votre code postal, ni vos voyages ne sont montrés.',
     search: 'Recherche',
-    searchText: 'Retrouvez des cas proches par symptôme, par période ou par région, accents ou non.',
+    searchText: 'Cherchez un symptôme avec vos mots, accents ou non, puis filtrez par étiquette ou par pays.',
   },
   form: {
     title: 'Décrire un symptôme',
@@ -65,7 +65,7 @@ export const fr = {
     tried: 'Voir ce que des membres ont essayé',
     research: 'Contribution à la recherche',
     researchText:
-      'Vos données, anonymisées, aident à repérer des groupes de symptômes et à nourrir des rapports épidémiologiques.',
+      'Si vous l’acceptez, vos données, anonymisées, aident à repérer des groupes de symptômes et à nourrir des rapports épidémiologiques.',
     observatory: 'Voir l’observatoire',
   },
   conferences: {

@@ -14,7 +14,7 @@ export const en: TextsOf<typeof fr> = {
   list: {
     label: 'My journals',
     stories: 'My stories to track',
-    follow: 'Your story · no day noted yet, begin its journal',
+    follow: 'Your story · no day recorded yet, begin its journal',
     new: 'New journal',
     empty: 'A notebook for your days',
     emptyText:
@@ -252,7 +252,7 @@ export const en: TextsOf<typeof fr> = {
     intro: 'One page to print or to show. You choose what goes on it.',
     options: 'What goes on the page',
     withPost: 'Include the description',
-    withPostHint: 'What your post says: start, duration, keywords, description.',
+    withPostHint: 'What your post says: start, duration, associated symptoms, description.',
     withName: 'Show my pseudonym',
     withNameHint: 'Without this, nothing on the page says who you are.',
     print: 'Print',
@@ -290,7 +290,7 @@ export const en: TextsOf<typeof fr> = {
     told: 'What the person says about it',
     since: 'Began: {{day}}',
     lasting: 'Duration: {{duration}}',
-    tagged: 'Keywords: {{tags}}',
+    tagged: 'Associated symptoms: {{tags}}',
     notes: 'Notes from the hardest days and the latest',
     noNotes: 'No notes in this period.',
     otherNotes_one: 'One other day has a note.',

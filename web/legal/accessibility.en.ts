@@ -10,8 +10,8 @@ export const accessibilityEn = (facts: LegalFacts): LegalDocument => ({
       anchor: 'etat',
       heading: 'Compliance status',
       blocks: [
-        'This site is partially compliant with the French accessibility standard (RGAA, version 4.1) and with WCAG 2.2, level AA, whose requirements it follows.',
-        'This is a self-assessment by the team that develops it. No independent body has audited it yet: this is why compliance is stated as partial only.',
+        'This site is not compliant with the French accessibility standard (RGAA, version 4.1): its compliance has not been measured yet. It follows the requirements of that standard and of WCAG 2.2, level AA.',
+        'What follows was checked by the team that develops it. Until an audit has measured each criterion, the law requires the words “not compliant”.',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const accessibilityEn = (facts: LegalFacts): LegalDocument => ({
       heading: 'If you get no answer',
       blocks: [
         'You can turn to the French Defender of Rights (Défenseur des droits): [online form](https://formulaire.defenseurdesdroits.fr/), a delegate near you, by telephone at [+33 9 69 39 00 00](tel:+33969390000), or by post, free of charge and without a stamp: Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
-        'Statement made on 22 November 2026.',
+        'Statement made on 22 November 2026, updated on 29 November 2026.',
       ],
     },
   ],

@@ -10,8 +10,8 @@ export const accessibilityFr = (facts: LegalFacts): LegalDocument => ({
       anchor: 'etat',
       heading: 'État de conformité',
       blocks: [
-        'Ce site est partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA, version 4.1) et aux règles WCAG 2.2, niveau AA, dont il suit les exigences.',
-        'C’est une auto-évaluation de l’équipe qui le développe. Aucun audit par un organisme indépendant n’a encore eu lieu : c’est pourquoi la conformité n’est dite que partielle.',
+        'Ce site n’est pas conforme au référentiel général d’amélioration de l’accessibilité (RGAA, version 4.1) : sa conformité n’a pas encore été mesurée. Il en suit les exigences, et celles des règles WCAG 2.2, niveau AA.',
+        'Ce qui suit a été vérifié par l’équipe qui le développe. Tant qu’aucun audit n’a mesuré chaque critère, la loi demande d’écrire « non conforme ».',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const accessibilityFr = (facts: LegalFacts): LegalDocument => ({
       heading: 'Si la réponse ne vient pas',
       blocks: [
         'Vous pouvez saisir le Défenseur des droits : [formulaire en ligne](https://formulaire.defenseurdesdroits.fr/), une personne déléguée près de chez vous, par téléphone au [09 69 39 00 00](tel:+33969390000), ou par courrier gratuit, sans timbre : Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
-        'Déclaration établie le 22 novembre 2026.',
+        'Déclaration établie le 22 novembre 2026, mise à jour le 29 novembre 2026.',
       ],
     },
   ],

@@ -45,9 +45,9 @@ export const contactFr = (facts: LegalFacts): LegalDocument => ({
     },
     {
       anchor: 'recours',
-      heading: 'Faire appel',
+      heading: 'Contester une décision',
       blocks: [
-        `Dans les ${APPEAL_DAYS} jours (six mois), une fois et gratuitement, depuis la page de la décision. Si l’appel de l’autre côté change la décision, ce délai recommence pour vous. Une autre personne que celle qui a décidé, ou changé la décision, relit tout. Vous pouvez aussi saisir un organe de règlement extrajudiciaire certifié, dont la liste est tenue en France par l’[Arcom](https://www.arcom.fr), ou le juge.`,
+        `Dans les ${APPEAL_DAYS} jours (six mois), une fois et gratuitement, depuis la page de la décision. Si la contestation de l’autre côté change la décision, ce délai recommence pour vous. Une autre personne que celle qui a décidé, ou changé la décision, relit tout. Vous pouvez aussi saisir un organe de règlement extrajudiciaire certifié, dont la liste est tenue en France par l’[Arcom](https://www.arcom.fr), ou le juge.`,
       ],
     },
     {

@@ -24,7 +24,7 @@ export const cookiesFr = (): LegalDocument => ({
           rows: [
             [
               'vecu.session_token',
-              'Savoir que c’est vous, une fois connecté',
+              'Savoir que c’est vous, après la connexion',
               `${SESSION_DAYS} jours après la dernière visite, ou jusqu’à la déconnexion`,
             ],
             [

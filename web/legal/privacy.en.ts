@@ -92,7 +92,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Conferences: registrations, presence, questions, chat messages, votes, proposals, topics asked for',
-              'To hold the conference and remind you of it. An anonymous question shows your name to nobody, staff included',
+              'To hold the conference and remind you of it. A question asked without a name shows it to nobody, staff included',
               'Contract, and explicit consent for what touches health (articles 6(1)(b) and 9(2)(a))',
             ],
             [
@@ -151,7 +151,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
           items: [
             'Someone without an account sees no stories.',
             'Members see your pseudonym, your picture, the month you joined, your posts and comments, your country and the month your symptoms began.',
-            'Nobody sees your e-mail address, postal code, trips, exact dates, journals or reports of side effects. A close case says “same département” or “same period”, never the data itself.',
+            'No member sees your e-mail address, postal code, trips, exact dates, journals or whole reports of side effects. Administrators see the e-mail address of an account they open, and your settings then tell you so. A close case says “same département” or “same period”, never the data itself.',
             'Someone you block no longer sees you, nor you them.',
             `Moderators see what is published and what is reported. When a private message is reported, a copy of the last ${EVIDENCE_MESSAGES} messages comes with it; each reading of that copy is written in the log.`,
             'You can see for yourself when the staff or the operator looks at your data, in what role and why: [Who looked at my data](/settings#consultations). What is read in an open case is shown with its decision or when it is over; where nothing comes of it, by the month alone and without what was read, which could point to the person who reported (GDPR, article 15(4)).',
@@ -260,7 +260,7 @@ export const privacyEn = (facts: LegalFacts): LegalDocument => ({
       heading: 'Close cases: a calculation, not a decision',
       blocks: [
         'Close cases are found automatically from what you wrote: words, tags, country and département, period, trips. Each close case shows its reasons, criterion by criterion. The details are in the [terms of use](/legal/terms#classement).',
-        'A word (“very close”, “close”, “things in common”) says how much two stories resemble each other, never what you have. This calculation decides nothing for you: it has neither a legal effect nor a similar one (GDPR, article 22). You can turn it off in [your settings](/settings#accords).',
+        'A word (“very close”, “close”, “somewhat close”) says how much two stories resemble each other, never what you have. This calculation decides nothing for you: it has neither a legal effect nor a similar one (GDPR, article 22). You can turn it off in [your settings](/settings#accords).',
         'Two other rules act without a person: content may be hidden when several members reported it, or when it holds a word of a list that the operator keeps. A person on the staff always reads it afterwards, and it is they who decide.',
       ],
     },

@@ -92,7 +92,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             ],
             [
               'Conférences : inscriptions, présence, questions, messages du chat, votes, propositions, sujets demandés',
-              'Organiser la conférence et vous la rappeler. Une question anonyme ne montre votre nom à personne, équipe comprise',
+              'Organiser la conférence et vous la rappeler. Une question posée sans nom ne le montre à personne, équipe comprise',
               'Contrat, et accord explicite pour ce qui touche à la santé (articles 6.1.b et 9.2.a)',
             ],
             [
@@ -140,7 +140,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
       heading: 'Vos données de santé',
       blocks: [
         'Un récit de symptôme est une donnée de santé, que la loi protège particulièrement (RGPD, article 9). Vous donnez votre accord à l’inscription, par une case à part, jamais cochée d’avance.',
-        'Vous pouvez le retirer dans [vos paramètres](/settings#accords). L’effet est immédiat : vos publications et vos déclarations sont masquées, vos cas proches disparaissent, votre compte ne fait plus que lire. Le retrait ne remet pas en cause ce qui a été fait auparavant.',
+        'Vous pouvez le retirer dans [vos paramètres](/settings#accords). L’effet est immédiat : vos publications et vos déclarations sont masquées, vos cas proches disparaissent, votre compte passe en lecture seule. Le retrait ne remet pas en cause ce qui a été fait auparavant.',
       ],
     },
     {
@@ -151,7 +151,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
           items: [
             'Une personne sans compte ne voit aucun récit.',
             'Les membres voient votre pseudonyme, votre image, le mois de votre arrivée, vos publications et commentaires, votre pays et le mois du début de vos symptômes.',
-            'Personne ne voit votre adresse e-mail, votre code postal, vos voyages, vos dates exactes, vos journaux ni vos déclarations d’effets indésirables. Un cas proche dit seulement « même département » ou « même période », jamais la donnée elle-même.',
+            'Aucun membre ne voit votre adresse e-mail, votre code postal, vos voyages, vos dates exactes, vos journaux, ni vos déclarations d’effets indésirables entières. L’équipe d’administration voit l’adresse e-mail d’un compte qu’elle ouvre, et vous pouvez ensuite le lire dans vos paramètres. Un cas proche dit seulement « même département » ou « même période », jamais la donnée elle-même.',
             'Une personne que vous bloquez ne vous voit plus, et vous ne la voyez plus.',
             `Les modérateurs et modératrices voient ce qui est publié et ce qui est signalé. Quand un message privé est signalé, une copie des ${EVIDENCE_MESSAGES} derniers messages est jointe ; chaque lecture de cette copie est inscrite au registre.`,
             'Vous voyez vous-même quand l’équipe ou l’exploitant consulte ce qui est à vous, à quel titre et pourquoi : [Qui a consulté mes données](/settings#consultations). Ce qui est lu dans un dossier en cours est dit à sa décision ou à sa clôture ; quand rien n’est retenu, par le mois seul et sans dire ce qui a été lu, ce qui pourrait désigner la personne qui a signalé (RGPD, article 15.4).',
@@ -209,7 +209,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             ['Ce que deux navigateurs se disent pour établir un appel', 'Le temps de l’appel'],
             [
               'Questions et messages d’une conférence',
-              'Avec la conférence, ou jusqu’à l’effacement du compte. Après la fin, seules les questions répondues restent visibles, pour les personnes inscrites',
+              'Avec la conférence, ou jusqu’à l’effacement du compte. Après la fin, seules les questions qui ont reçu une réponse restent visibles, pour les personnes inscrites',
             ],
             [
               'Rediffusion d’une conférence',
@@ -251,7 +251,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
             `Effacer : supprimez une publication, ou [tout votre compte](/settings#suppression). L’effacement a lieu ${GRACE_DAYS} jours après votre demande ; d’ici là vous pouvez changer d’avis.`,
             'Retirer un accord : [vos paramètres](/settings#accords). C’est aussi simple que de le donner.',
             'Vous opposer, ou limiter : coupez la comparaison de vos récits ou de vos déclarations, les e-mails, les alertes, la présence, les accusés de lecture ; ou écrivez-nous.',
-            'Faire suivre vos données après votre mort : écrivez-nous vos directives.',
+            'Décider de ce que deviendront vos données après votre mort : écrivez-nous vos directives.',
           ],
         },
         `Pour tout le reste : ${mailOf(said, facts.dpoMail)}. Une réponse vous est due dans le mois. Votre compte suffit à vous identifier ; aucune pièce d’identité n’est demandée sans raison.`,
@@ -307,7 +307,7 @@ export const privacyFr = (facts: LegalFacts): LegalDocument => ({
       anchor: 'changements',
       heading: 'Si cette page change',
       blocks: [
-        'Chaque version est datée ci-dessous. Quand un changement touche à ce que vous avez accepté, votre accord vous est redemandé à votre prochaine visite ; d’ici là, votre compte ne fait que lire, et vos droits restent ouverts.',
+        'Chaque version est datée ci-dessous. Quand un changement touche à ce que vous avez accepté, votre accord vous est redemandé à votre prochaine visite ; d’ici là, votre compte est en lecture seule, et vos droits restent ouverts.',
       ],
     },
   ],

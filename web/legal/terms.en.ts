@@ -71,7 +71,7 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
             'to pass dangerous advice off as safe, push someone to stop a treatment or care, or promise a cure;',
             'to sell, give or ask for medication or prohibited products;',
             'to advertise, canvass, defraud, or collect money;',
-            'to reveal the identity, address or health of another person, carers included, without their consent;',
+            'to reveal the identity, address or health of another person, health professionals included, without their consent;',
             'to pass oneself off as someone else, or as a health professional;',
             'to publish sexual content, or any content that endangers a minor;',
             'to scrape the site, get around its limits, or look for who its members are;',
@@ -126,7 +126,7 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
       heading: 'Conferences',
       blocks: [
         'An expert speaks there in their own name, in general terms. Answers are not a consultation.',
-        `A conference is recorded only if that is announced and whoever speaks agrees. Only their voice and picture are. The replay is for members, is kept ${REPLAY_MONTHS} months, and can be withdrawn by whoever speaks, alone for ${WITHDRAWAL_DAYS} days, then on request. Recording a conference, a conversation or a call yourself is forbidden.`,
+        `A conference is recorded only if that is announced and whoever speaks agrees. Only their voice and picture are. The replay is for members, is kept ${REPLAY_MONTHS} months, and can be withdrawn by the speaker, on their own for ${WITHDRAWAL_DAYS} days, then on request. Recording a conference, a conversation or a call yourself is forbidden.`,
       ],
     },
     {
@@ -153,7 +153,7 @@ export const termsEn = (facts: LegalFacts): LegalDocument => ({
         'French law applies, without depriving anyone who lives elsewhere of the protection of their own law.',
         `Write to us first: ${mailOf(said, facts.contactMail)}.`,
         facts.mediator === 'none'
-          ? 'The operator is not in business: no consumer mediator is appointed.'
+          ? 'The operator does not act in the course of a business: no consumer mediator is appointed.'
           : `Failing agreement, consumers may turn, free of charge, to the consumer mediator: ${said(facts.mediator)}.`,
         'The competent courts are those that the law names.',
       ],

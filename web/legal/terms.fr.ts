@@ -32,7 +32,7 @@ export const termsFr = (facts: LegalFacts): LegalDocument => ({
       anchor: 'urgences',
       heading: 'En cas d’urgence',
       blocks: [
-        'Personne ne veille sur le site à toute heure. En cas d’urgence, appelez les services de secours : [15](tel:15) (Samu), [112](tel:112), [114](sms:114) par SMS, [3114](tel:3114) pour la prévention du suicide.',
+        'Personne ne veille sur le site à toute heure. En cas d’urgence, appelez les services de secours : en France, [15](tel:15) (SAMU), [112](tel:112), [114](sms:114) par SMS, [3114](tel:3114) pour la prévention du suicide.',
       ],
     },
     {
@@ -74,7 +74,7 @@ export const termsFr = (facts: LegalFacts): LegalDocument => ({
             'de dire l’identité, l’adresse ou la santé d’une autre personne, soignants compris, sans son accord ;',
             'de se faire passer pour quelqu’un, ou pour un professionnel de santé ;',
             'de publier un contenu sexuel, ou tout contenu qui met en danger une personne mineure ;',
-            'd’aspirer le site, de contourner ses limites, d’en chercher les membres ;',
+            'd’aspirer le site, de contourner ses limites, de chercher à savoir qui sont ses membres ;',
             'de signaler sans raison, de façon répétée ;',
             'de publier tout autre contenu contraire à la loi.',
           ],
@@ -84,13 +84,13 @@ export const termsFr = (facts: LegalFacts): LegalDocument => ({
     },
     {
       anchor: 'moderation',
-      heading: 'Signaler, décider, faire appel',
+      heading: 'Signaler, décider, contester',
       blocks: [
         'Toute personne, même sans compte, peut [signaler](/signaler) une publication, un commentaire, un message, un profil ou une question. Vous recevez un accusé de réception, puis la décision.',
         'Chaque signalement est lu par une personne de l’équipe : d’abord ce qui menace une vie ou touche une personne mineure, puis selon la gravité. Deux règles peuvent masquer un contenu automatiquement jusqu’à cette lecture : une personne de l’équipe ou au moins quatre membres l’ont signalé, ou il contient un mot d’une liste tenue par l’exploitant, qui peut aussi seulement attirer l’attention de l’équipe. Une personne de l’équipe le lit toujours ensuite. Aucune décision n’est prise par une machine.',
-        `L’équipe peut laisser le contenu ou le masquer. Elle peut aussi avertir son auteur ou son autrice, lui retirer l’écriture pour ${oneOf(SILENCE_DAYS)} jours, ou suspendre le compte pour ${oneOf(SUSPENSION_DAYS.filter((days) => days !== null))} jours, ou sans limite. Elle tient compte de la gravité, de la répétition et du contexte, et choisit la mesure la plus légère qui suffit.`,
+        `L’équipe peut laisser le contenu ou le masquer. Elle peut aussi avertir son auteur ou son autrice, l’empêcher d’écrire pendant ${oneOf(SILENCE_DAYS)} jours, ou suspendre le compte pour ${oneOf(SUSPENSION_DAYS.filter((days) => days !== null))} jours, ou sans limite. Elle tient compte de la gravité, de la répétition et du contexte, et choisit la mesure la plus légère qui suffit.`,
         'La décision est motivée : les faits, la règle ou la loi, la mesure et sa durée, la part de l’automatique, les recours. Elle est envoyée à la personne concernée et à celle qui a signalé (règlement européen sur les services numériques, articles 16 et 17).',
-        `Que vous ayez signalé ou soyez l’objet de la décision, vous pouvez faire appel une fois, gratuitement, dans les ${APPEAL_DAYS} jours (six mois) ; si l’appel de l’autre côté change la décision, vous pouvez faire appel de ce changement dans le même délai. L’appel est lu par une autre personne que celle qui a décidé, ou changé la décision (article 20). Pendant une suspension, vous pouvez toujours lire la décision, faire appel, recevoir vos données et effacer votre compte.`,
+        `Que vous ayez signalé ou soyez l’objet de la décision, vous pouvez contester cette décision une fois, gratuitement, dans les ${APPEAL_DAYS} jours (six mois) ; si la contestation de l’autre côté change la décision, vous pouvez contester ce changement dans le même délai. La contestation est lue par une autre personne que celle qui a décidé, ou changé la décision (article 20). Pendant une suspension, vous pouvez toujours lire la décision, la contester, recevoir vos données et effacer votre compte.`,
         'Vous pouvez aussi vous adresser à un organe de règlement extrajudiciaire certifié (article 21 ; en France, la liste est tenue par l’[Arcom](https://www.arcom.fr)), ou au juge.',
       ],
     },
@@ -126,7 +126,7 @@ export const termsFr = (facts: LegalFacts): LegalDocument => ({
       heading: 'Les conférences',
       blocks: [
         'Une experte ou un expert y parle en son nom, de façon générale. Les réponses ne sont pas une consultation.',
-        `Une conférence n’est enregistrée que si c’est annoncé et que la personne qui parle l’accepte. Seules sa voix et son image le sont. La rediffusion est réservée aux membres, gardée ${REPLAY_MONTHS} mois, et peut être retirée par qui parle, seul pendant ${WITHDRAWAL_DAYS} jours, puis sur demande. Il est interdit d’enregistrer soi-même une conférence, un échange ou un appel.`,
+        `Une conférence n’est enregistrée que si c’est annoncé et que la personne qui parle l’accepte. Seules sa voix et son image le sont. La rediffusion est réservée aux membres, gardée ${REPLAY_MONTHS} mois, et peut être retirée par la personne qui parle, d’elle-même pendant ${WITHDRAWAL_DAYS} jours, puis sur demande. Il est interdit d’enregistrer soi-même une conférence, un échange ou un appel.`,
       ],
     },
     {
@@ -143,7 +143,7 @@ export const termsFr = (facts: LegalFacts): LegalDocument => ({
       anchor: 'changements',
       heading: 'Si ces conditions changent',
       blocks: [
-        'Chaque version est datée ci-dessous, avec ce qui a changé. Quand elles changent, vous le lisez à votre prochaine visite, et votre accord vous est redemandé. D’ici là, votre compte ne fait que lire. Vous pouvez ne pas accepter : vos données restent à vous, à emporter ou à effacer.',
+        'Chaque version est datée ci-dessous, avec ce qui a changé. Quand elles changent, vous le lisez à votre prochaine visite, et votre accord vous est redemandé. D’ici là, votre compte est en lecture seule. Vous pouvez ne pas accepter : vos données restent à vous, à emporter ou à effacer.',
       ],
     },
     {

@@ -13,7 +13,7 @@ export const fr = {
   versions: 'Versions de cette page',
   renewal: {
     title: 'Nos textes ont changé',
-    banner: 'Nos textes ont changé. Tant que vous ne les avez pas acceptés, votre compte ne fait que lire.',
+    banner: 'Nos textes ont changé. Tant que vous ne les avez pas acceptés, votre compte est en lecture seule.',
     open: 'Lire et répondre',
     intro:
       'Pour écrire de nouveau, il nous faut votre accord sur leur nouvelle version. Prenez le temps de les lire. Rien de ce que vous avez publié ne change.',

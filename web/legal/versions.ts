@@ -12,8 +12,8 @@ export const VERSIONS: Record<LegalPage, Version[]> = {
     {
       since: '2026-11-26',
       changed: {
-        fr: 'Nouveau : ce que vous avez essayé, où vous en êtes, « Moi aussi », les mesures d’un journal, les propositions et sujets de conférence ; ce que compte la page « Ce qui a aidé ». Les correspondances s’appellent cas proches. Un message supprimé pour tous reste sous scellés 30 jours, pour que la personne qui l’a reçu puisse le signaler.',
-        en: 'New: what you tried, where you stand, “Me too”, the measures of a journal, proposals and topics of conferences; what the page “What helped” counts. Matches are called close cases. A message deleted for everyone is kept sealed for 30 days, so that the person who received it can report it.',
+        fr: 'Nouveau : ce que vous avez essayé, où vous en êtes, « Moi aussi », les mesures d’un journal, les propositions et sujets de conférence ; ce que compte la page « Ce qui a aidé ». Les correspondances s’appellent cas proches. Un message supprimé pour tous reste sous scellés 30 jours, pour que la personne qui l’a reçu puisse le signaler. Il est dit quand l’équipe voit une adresse e-mail.',
+        en: 'New: what you tried, where you stand, “Me too”, the measures of a journal, proposals and topics of conferences; what the page “What helped” counts. Matches are called close cases. A message deleted for everyone is kept sealed for 30 days, so that the person who received it can report it. The page says when the team sees an e-mail address.',
       },
     },
     {
@@ -76,6 +76,15 @@ export const VERSIONS: Record<LegalPage, Version[]> = {
     },
     { since: '2026-11', changed: SHORT },
   ],
-  accessibility: [{ since: '2026-11-22', changed: { fr: 'Première déclaration.', en: 'First statement.' } }],
+  accessibility: [
+    {
+      since: '2026-11-29',
+      changed: {
+        fr: 'La conformité n’a pas encore été mesurée : le site se dit « non conforme ».',
+        en: 'Compliance has not been measured yet: the site says “not compliant”.',
+      },
+    },
+    { since: '2026-11-22', changed: { fr: 'Première déclaration.', en: 'First statement.' } },
+  ],
   contact: [{ since: '2026-11-22', changed: { fr: 'Première version.', en: 'First version.' } }],
 }

@@ -70,7 +70,7 @@ export const en: TextsOf<typeof fr> = {
     travel: {
       name: 'Trips',
       same: 'A trip in common',
-      detail: 'The same destination, on the same dates',
+      detail: 'The same destination, with days in common',
       none: 'No destination in common, or kept private',
     },
   },

@@ -69,7 +69,7 @@ export const fr = {
     travel: {
       name: 'Voyages',
       same: 'Voyage en commun',
-      detail: 'Une même destination, aux mêmes dates',
+      detail: 'Une même destination, avec des jours en commun',
       none: 'Aucune destination en commun, ou gardée privée',
     },
   },

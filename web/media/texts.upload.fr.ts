@@ -11,7 +11,7 @@ export const fr = {
     rules: 'Formats et tailles',
     hint: '{{max}} fichiers au plus : images JPEG, PNG, GIF ou WebP jusqu’à {{image}} Mo, vidéos MP4, WebM ou MOV jusqu’à {{video}} Mo. D’un GIF, seule la première image est gardée.',
     privacy: 'Seuls les membres les voient ; le lieu et les autres données cachées en sont effacés.',
-    signedOut: 'Elles s’ajoutent une fois la session ouverte. Votre texte vous attendra.',
+    signedOut: 'Vous pourrez les ajouter après la connexion. Votre texte vous attendra.',
     signIn: 'Se connecter',
     signUp: 'Créer un compte',
   },

@@ -16,12 +16,12 @@ export const en: TextsOf<typeof fr> = {
   },
   tabs: {
     label: 'What you want to see',
-    reports: 'My reports',
+    reports: 'My side effect reports',
     matches: 'Close cases & connections',
   },
   figures: {
     label: 'Your reports in figures',
-    reports: 'My reports',
+    reports: 'My side effect reports',
     serious: 'Serious reports',
     matches: 'Close cases',
     averageScore: 'Average score',
@@ -184,7 +184,7 @@ export const en: TextsOf<typeof fr> = {
     declaring: 'Saving...',
     goOn: 'Add more',
     goBack: 'Back to the essentials',
-    keepAndQuit: 'Save and leave',
+    keepAndQuit: 'Keep the draft and leave',
     quit: 'Leave',
     invalid: {
       name: 'Invalid medication name',
@@ -288,7 +288,7 @@ export const en: TextsOf<typeof fr> = {
     rechallenge: 'taken again: {{text}}',
   },
   complete: {
-    title: 'Report completeness',
+    title: 'What is filled in',
     count: '<b>{{told}}</b> of {{total}} useful items.',
     hint: 'Only the name, the description and the severity are needed.',
     more: 'See the items',
@@ -310,7 +310,7 @@ export const en: TextsOf<typeof fr> = {
   invitations: {
     title_one: 'Someone would like to connect',
     title_other: '{{count}} people would like to connect',
-    text: 'They describe an effect close to yours. You’ll see each other if you say yes too.',
+    text: 'They describe an effect close to yours. If you say yes too, you’ll each learn who the other is.',
     see: 'See',
   },
   matches: {
@@ -332,7 +332,7 @@ export const en: TextsOf<typeof fr> = {
     },
     somebody: 'Someone',
     hidden:
-      'You see neither who it is, nor the dose, nor their words; they do not see yours either. Each of you can choose “Connect”: you’ll see each other if you both do. This list changes once a night, whatever happens during the day.',
+      'You see neither who it is, nor the dose, nor their words; they do not see yours either. Each of you can choose “Connect”: you’ll each learn who the other is if you both do. This list changes once a night, whatever happens during the day.',
     agree: 'Connect',
     agreeOf: 'Connect: someone, {{medicine}}',
     invites: 'Would like to connect',
@@ -341,7 +341,7 @@ export const en: TextsOf<typeof fr> = {
     waitsText: 'If the other person says yes too, you’ll both be told. If not, nobody will know.',
     agreed: {
       title: 'Noted',
-      text: 'You’ll see this person if they say yes too',
+      text: 'You’ll learn who this person is if they say yes too',
     },
     met: {
       title: 'You’re now connected',

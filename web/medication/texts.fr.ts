@@ -178,12 +178,12 @@ export const fr = {
     notReady: 'Ajoutez le nom du médicament et une description pour déclarer.',
     joinMatching: 'Me rapprocher de membres qui décrivent la même chose',
     joinMatchingMore:
-      'Ils verront seulement le médicament et les effets de la liste en commun. Qui vous êtes, la dose et vos mots : seulement si vous dites oui tous les deux. Vous pourrez revenir sur ce choix dans vos paramètres.',
+      'Ils verront seulement le médicament et les effets de la liste en commun. Qui vous êtes, la dose et vos mots : seulement si l’autre personne et vous dites oui. Vous pourrez revenir sur ce choix dans vos paramètres.',
     declare: 'Déclarer',
     declaring: 'Enregistrement...',
     goOn: 'Compléter',
     goBack: 'Revenir à l’essentiel',
-    keepAndQuit: 'Enregistrer et quitter',
+    keepAndQuit: 'Garder le brouillon et quitter',
     quit: 'Quitter',
     invalid: {
       name: 'Nom de médicament invalide',
@@ -287,7 +287,7 @@ export const fr = {
     rechallenge: 'repris : {{text}}',
   },
   complete: {
-    title: 'Signalement complet',
+    title: 'Ce qui est renseigné',
     count: '<b>{{told}}</b> sur {{total}} éléments utiles.',
     hint: 'Seuls le nom, la description et la gravité sont nécessaires.',
     more: 'Voir les éléments',
@@ -310,7 +310,7 @@ export const fr = {
     title_one: 'Une personne souhaite faire connaissance',
     title_many: '{{count}} personnes souhaitent faire connaissance',
     title_other: '{{count}} personnes souhaitent faire connaissance',
-    text: 'Un effet proche du vôtre y est décrit. Vous vous verrez si vous dites oui aussi.',
+    text: 'Vos déclarations décrivent des effets proches. Si vous dites oui aussi, chacun saura qui est l’autre.',
     see: 'Voir',
   },
   matches: {
@@ -333,17 +333,18 @@ export const fr = {
     },
     somebody: 'Une personne',
     hidden:
-      'Vous ne voyez ni qui c’est, ni la dose, ni les mots de l’autre ; on ne voit pas les vôtres non plus. Chacun peut dire « Faire connaissance » : vous vous verrez si vous le dites tous les deux. Cette liste change une fois par nuit, quoi qu’il arrive dans la journée.',
+      'Vous ne voyez ni qui c’est, ni la dose, ni les mots de l’autre ; on ne voit pas les vôtres non plus. Chacun peut dire « Faire connaissance » : si les deux le disent, chacun saura qui est l’autre. Cette liste change une fois par nuit, quoi qu’il arrive dans la journée.',
     agree: 'Faire connaissance',
     agreeOf: 'Faire connaissance : une personne, {{medicine}}',
     invites: 'Souhaite faire connaissance',
     invitesText:
       'Cette personne a dit oui. Si vous dites oui aussi, chacun verra le pseudonyme, la dose et les mots de l’autre.',
     waits: 'Vous avez dit oui',
-    waitsText: 'Si l’autre personne dit oui aussi, vous serez prévenus tous les deux. Sinon, personne n’en saura rien.',
+    waitsText:
+      'Si l’autre personne dit oui aussi, une notification vous le dira, à elle comme à vous. Sinon, personne n’en saura rien.',
     agreed: {
       title: 'C’est noté',
-      text: 'Vous verrez cette personne si elle dit oui aussi',
+      text: 'Vous saurez qui est cette personne si elle dit oui aussi',
     },
     met: {
       title: 'Vous avez fait connaissance',
@@ -351,7 +352,7 @@ export const fr = {
     },
     off: 'La recherche de cas proches est désactivée',
     offText:
-      'Vos déclarations ne sont comparées à aucune autre. Si vous activez la recherche de cas proches, d’autres membres verront seulement le médicament et les effets de la liste en commun. Qui vous êtes, la dose et vos mots : seulement si vous dites oui tous les deux.',
+      'Vos déclarations ne sont comparées à aucune autre. Si vous activez la recherche de cas proches, d’autres membres verront seulement le médicament et les effets de la liste en commun. Qui vous êtes, la dose et vos mots : seulement si l’autre personne et vous dites oui.',
     switchOn: 'Activer la recherche de cas proches',
     dismissed: {
       title: 'Cas proche masqué',

@@ -29,7 +29,7 @@ export const en: TextsOf<typeof fr> = {
   sanctions: {
     none: 'No measure on the account',
     warning: 'Warning',
-    silence: 'Cannot write',
+    silence: 'Account read-only',
     suspension: 'Account suspended',
   },
   grounds: { law: 'The law', terms: 'Our terms of use' },

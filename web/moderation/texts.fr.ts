@@ -36,7 +36,7 @@ export const fr = {
   sanctions: {
     none: 'Aucune mesure sur le compte',
     warning: 'Avertissement',
-    silence: 'Ne plus écrire',
+    silence: 'Compte en lecture seule',
     suspension: 'Compte suspendu',
   },
   grounds: { law: 'La loi', terms: 'Nos conditions d’utilisation' },

@@ -42,9 +42,9 @@ export const en: TextsOf<typeof fr> = {
     share: 'of the members counted here',
     recovery: 'for half of them, from the beginning to the resolution',
     tooFew: 'No figures to show here: too few members have a resolved symptom, or these figures would reveal others.',
-    half: 'Of those whose two dates are known, half say that this symptom was resolved within {{length}}; the other half, that it took longer.',
+    half: 'Of those whose two dates are known, half say that this symptom was resolved in {{length}}; the other half, that it took longer.',
     halfLonger: 'Of those whose two dates are known, more than half say that it took {{length}}.',
-    none: 'No help to show here: named by too few members, or by nearly all of them.',
+    none: 'Nothing to show here: what is named is named by too few members, or by nearly all of them.',
     tried: 'See also what was tried, and what members say of it',
   },
   recovery: {

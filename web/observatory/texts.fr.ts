@@ -42,9 +42,9 @@ export const fr = {
     recovery: 'pour la moitié d’entre eux, du début à la résolution',
     tooFew:
       'Pas de chiffres à montrer ici : trop peu de membres ont un symptôme résolu, ou ces chiffres en révéleraient d’autres.',
-    half: 'De ceux dont les deux dates sont connues, la moitié dit avoir vu ce symptôme résolu en {{length}} ; l’autre moitié, en plus de temps.',
-    halfLonger: 'De ceux dont les deux dates sont connues, plus de la moitié dit avoir attendu {{length}}.',
-    none: 'Aucune aide à montrer ici : citée par trop peu de membres, ou par presque tous.',
+    half: 'Parmi les membres dont les deux dates sont connues, la moitié dit avoir vu ce symptôme résolu en {{length}} ; l’autre moitié, en plus de temps.',
+    halfLonger: 'Parmi les membres dont les deux dates sont connues, plus de la moitié dit avoir attendu {{length}}.',
+    none: 'Rien à montrer ici : ce qui est cité l’est par trop peu de membres, ou par presque tous.',
     tried: 'Voir aussi ce qui a été essayé, et ce que les membres en disent',
   },
   recovery: {
@@ -75,7 +75,7 @@ export const fr = {
   },
   places: {
     title: 'Régions et pays',
-    intro: 'D’où les membres ont raconté, d’après le code postal ou le pays indiqué.',
+    intro: 'D’où viennent les récits, d’après le code postal ou le pays indiqué.',
     head: 'Lieu',
     overseas: 'Outre-mer',
     legend: 'Plus la case est colorée, plus les membres sont nombreux. « – » : moins de {{n}} membres, ou masqué.',
@@ -117,7 +117,7 @@ export const fr = {
       'La région vient du département par lequel commence le code postal. La carte donne une case de même taille à chaque région, à peu près à sa place.',
     limits: 'Ce que ces chiffres ne voient pas',
     limitsText:
-      'Qui souffre sans écrire, qui va bien et n’en dit rien, ce que l’actualité pousse à raconter. Les membres ne ressemblent pas à la population.',
+      'Les personnes qui souffrent sans écrire, celles qui vont bien et n’en disent rien, ce que l’actualité pousse à raconter. Les membres ne représentent pas toute la population.',
     metadata: 'Télécharger la description des fichiers (JSON)',
   },
 } as const

@@ -84,7 +84,7 @@ export const en: TextsOf<typeof fr> = {
   tabs: { label: 'What the feed shows', recent: 'Recent', similar: 'Close cases' },
   explainer: {
     title: 'Your stories stay among members',
-    text: 'You publish under a pseudonym, and your address is never shown. Neither are your postal code and trips: they only help bring together stories that resemble each other.',
+    text: 'You publish under a pseudonym, and your e-mail address is never shown. Neither are your postal code and trips: they only help bring together stories that resemble each other.',
     matches: 'Find close cases',
     feed: 'Go to the news feed',
   },

@@ -1,8 +1,8 @@
 export const fr = {
   title: 'Ce qui a aidé',
-  intro: 'Ce que des membres ont essayé pour un symptôme, et ce qu’ils disent qu’il en est.',
+  intro: 'Ce que des membres ont essayé pour un symptôme, et ce que cela a donné, selon eux.',
   caution:
-    'Voici ce que des membres racontent, pas une preuve : qui va mieux écrit davantage, et un symptôme peut s’apaiser de lui-même.',
+    'Voici ce que des membres racontent, pas une preuve : les personnes qui vont mieux écrivent davantage, et un symptôme peut s’apaiser de lui-même.',
   symptoms: 'De quel symptôme s’agit-il ?',
   find: {
     label: 'Un mot pour ce que vous ressentez',
@@ -40,7 +40,7 @@ export const fr = {
     unchanged: 'pareil',
     worse: 'moins bien',
     unknown: 'ne sait pas',
-    counts: 'Ce qu’il en est',
+    counts: 'Ce que cela a donné',
     read: 'Lire leurs récits',
     readOf: 'Lire les récits : {{name}}',
     none: 'Rien n’a encore été essayé par {{n}} membres au moins.',
@@ -55,7 +55,7 @@ export const fr = {
   few: {
     title: 'Encore trop peu d’essais',
     text: 'Moins de {{n}} membres ont essayé chacune de ces choses : voici leurs récits, sans chiffres.',
-    filter: 'Ce qu’il en est',
+    filter: 'Ce que cela a donné',
     all: 'Tout',
     helped: 'A aidé',
     unchanged: 'N’a rien changé',
@@ -77,7 +77,7 @@ export const fr = {
     title: 'Combien de temps avant d’aller mieux',
     text: 'Combien sur 10 disent aller mieux, selon les mois depuis le début. {{members}} récits suivis.',
     said: 'À {{month}} mois, <b>{{low}} à {{high}} sur 10</b> disent aller mieux, quoi qu’ils aient essayé.',
-    how: 'La bande montre l’incertitude. Un récit compte depuis sa publication, tant que son auteur donne des nouvelles. La courbe s’arrête quand moins de {{n}} récits sont encore suivis.',
+    how: 'La bande montre l’incertitude. Un récit compte depuis sa publication, tant que la personne qui l’a écrit donne des nouvelles. La courbe s’arrête quand moins de {{n}} récits sont encore suivis.',
     followed: 'Récits encore suivis',
     month: 'Mois',
     months: 'mois',
@@ -92,11 +92,11 @@ export const fr = {
     'Ne changez rien à un traitement sans en parler à un professionnel de santé. Apportez-lui plutôt les récits qui vous parlent.',
   bias: {
     title: 'Ce que ces chiffres ne voient pas',
-    survivors: 'Qui va mieux écrit davantage que qui ne va pas mieux.',
+    survivors: 'Les personnes qui vont mieux écrivent plus que les autres.',
     badDays: 'On essaie souvent quelque chose un mauvais jour, et bien des mauvais jours passent d’eux-mêmes.',
     together: 'Plusieurs choses sont souvent essayées en même temps : rien ne dit laquelle a compté.',
     popular: 'Ce dont on parle beaucoup est plus essayé, et plus raconté.',
-    members: 'Les membres ne ressemblent pas à toutes les personnes qui ont ce symptôme.',
+    members: 'Les membres ne représentent pas toutes les personnes qui ont ce symptôme.',
     counting:
       'Chaque membre compte une fois par chose essayée. Comptent les comptes d’au moins {{days}} jours, actifs au moins {{active}} jours. Un chiffre ne change que lorsque {{moved}} membres au moins ont changé ce qu’ils disent : comparer deux jours ne dit rien de personne.',
   },

@@ -101,6 +101,8 @@ const PLACEHOLDERS = [
   'Deleted message',
   'Question anonyme',
   'Anonymous question',
+  'Question posée sans nom',
+  'Question asked without a name',
 ].map(usernameKey)
 
 const keysOf = (list: string) => list.split(' ').map(usernameKey)

@@ -85,7 +85,7 @@ const WORDS = {
   fr: {
     subject: 'Message d’essai',
     lines: [
-      'Vous lisez ce message : les courriels de votre instance de Vécu partent et arrivent.',
+      'Vous lisez ce message : les e-mails de votre instance de Vécu partent et arrivent.',
       'Regardez s’il était dans les indésirables : ceux de vos membres y seraient aussi.',
     ],
     button: 'Revenir à la mise en service',

@@ -14,7 +14,7 @@ export const acidReflux: readonly Story[] = [
     resolution: {
       treatment: 'Dîner plus tôt, tête de lit surélevée, café seulement le matin',
       notes:
-        'Ce n’est pas très glorieux mais j’ai relevé les pieds du lit avec deux cales et je ne mange plus après vingt heures. En trois semaines, plus de réveils. Mon médecin m’a donné un traitement court au début.',
+        'Ce n’est pas très glorieux mais j’ai relevé la tête du lit avec deux cales et je ne mange plus après vingt heures. En trois semaines, plus de réveils. Mon médecin m’a donné un traitement court au début.',
       daysAgo: 24,
     },
   },

@@ -32,7 +32,7 @@ const CONSENTS = [/ans ou plus/, /conditions d’utilisation/, /données de sant
 /** Fills the form of a new account and sends it. */
 async function fillSignUp(page: Page, { username, email }: { username: string; email: string }) {
   const form = shownForm(page)
-  await form.getByRole('textbox', { name: 'Nom d’utilisateur' }).fill(username)
+  await form.getByRole('textbox', { name: 'Pseudonyme' }).fill(username)
   await form.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await password(form).fill(PASSWORD)
   for (const label of CONSENTS) await form.getByRole('checkbox', { name: label }).check()
@@ -62,7 +62,7 @@ test('a visitor opens an account with every consent asked for, confirms it by ma
   await form.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(form.getByText('Ce champ est requis')).toHaveCount(3)
   await expect(form.getByText('Cet accord est nécessaire pour créer un compte')).toHaveCount(3)
-  const name = form.getByRole('textbox', { name: 'Nom d’utilisateur' })
+  const name = form.getByRole('textbox', { name: 'Pseudonyme' })
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription(/Ce champ est requis/)
   await expectAccessible(page)
@@ -74,7 +74,7 @@ test('a visitor opens an account with every consent asked for, confirms it by ma
   await expect(form.getByRole('textbox', { name: 'Mot de passe' })).toHaveValue(`1${username}`)
   for (const label of CONSENTS) await form.getByRole('checkbox', { name: label }).check()
   await form.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(form.getByText(/Il ressemble à votre adresse e-mail ou à votre nom d’utilisateur/)).toBeVisible()
+  await expect(form.getByText(/Il ressemble à votre adresse e-mail ou à votre pseudonyme/)).toBeVisible()
   await expect(password(form)).toBeFocused()
   expect(mails(email)).toEqual([])
 
@@ -112,14 +112,14 @@ test('a taken username is refused on its field', async ({ visitor, member }) => 
   const { page } = await visitor()
   await page.goto('/auth?view=signUp')
   const form = shownForm(page)
-  await form.getByRole('textbox', { name: 'Nom d’utilisateur' }).fill(username.toUpperCase().replace('Ï', 'I'))
+  await form.getByRole('textbox', { name: 'Pseudonyme' }).fill(username.toUpperCase().replace('Ï', 'I'))
   await form.getByRole('textbox', { name: 'Adresse e-mail' }).fill(someone().email)
   await password(form).fill(PASSWORD)
   for (const label of CONSENTS) await form.getByRole('checkbox', { name: label }).check()
   await sendFrom(password(form))
-  const name = form.getByRole('textbox', { name: 'Nom d’utilisateur' })
+  const name = form.getByRole('textbox', { name: 'Pseudonyme' })
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(/Ce nom d’utilisateur est déjà pris/)
+  await expect(name).toHaveAccessibleDescription(/Ce pseudonyme est déjà pris/)
 })
 
 test('a mailed link replaces a forgotten password, weak ones are refused, and every old session is closed', async ({
@@ -237,7 +237,7 @@ test('an owner of the mailbox who did not choose the password signs up anew from
   await expect(password(page, 'Mot de passe choisi à l’inscription')).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Je ne l’ai pas choisi, ou je l’ai oublié' }).press('Enter')
-  const name = page.getByRole('textbox', { name: 'Nom d’utilisateur' })
+  const name = page.getByRole('textbox', { name: 'Pseudonyme' })
   await expect(name).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue(email)
   await page.getByRole('button', { name: 'Confirmer et entrer' }).click()

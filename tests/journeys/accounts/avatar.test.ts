@@ -68,7 +68,7 @@ test('a member on a phone chooses a photo, looks at it, saves it, sees it beside
   await expect(buttonOn(page, 'Prendre une photo')).toBeVisible()
 
   await choose(page, 'Choisir une photo', await photo())
-  await expect(formOn(page)).toContainText('Voici comment elle sera coupée')
+  await expect(formOn(page)).toContainText('Voici comment elle sera recadrée')
   await expect(buttonOn(page, 'En choisir une autre')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
@@ -128,7 +128,7 @@ test('a photo changed on one device replaces the old one on the other, with its 
   await buttonOn(page, 'Enregistrer la photo').click()
   await expect(facesIn(other.getByRole('banner'))).not.toHaveAttribute('src', before!)
   const name = `Capucine ${crypto.randomUUID().slice(0, 6)}`
-  await page.getByLabel('Nom d’utilisateur').fill(name)
+  await page.getByRole('textbox', { name: 'Pseudonyme' }).fill(name)
   await page.getByRole('button', { name: 'Changer de pseudonyme' }).click()
   await expect(other.getByRole('button', { name: `Mon compte, ${name}` })).toBeVisible()
 })

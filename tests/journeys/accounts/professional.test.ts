@@ -146,7 +146,7 @@ test.describe('a new member', () => {
     await page.goto((await postBy(zoe)).path)
     const field = fieldOn(page)
     await field.fill('Lisez www.exemple.fr')
-    await expect(page.getByText(/les liens seront possibles le/)).toBeVisible()
+    await expect(page.getByText(/les liens seront possibles à partir du/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Commenter' }).click()
     await expect(page.getByRole('alert').getByText(/Les liens ne sont pas encore permis/)).toBeVisible()

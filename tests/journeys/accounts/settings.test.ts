@@ -34,7 +34,7 @@ test('a pseudonym changed on a phone replaces the old one on earlier posts too',
   await openSettings(page, 'profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profil et affichage' })).toBeVisible()
   const profile = sectionOn(page, 'Profil et affichage')
-  const field = profile.getByLabel('Nom d’utilisateur')
+  const field = profile.getByRole('textbox', { name: 'Pseudonyme' })
   await expect(field).toHaveValue(lou.username)
 
   await field.fill(max.username)
@@ -59,11 +59,11 @@ test('the settings are an index of eight rows with their values; a page opened f
   const rows = page.getByRole('navigation', { name: 'Paramètres' }).getByRole('link')
   await expect(rows).toHaveText([
     `Profil et affichage ${username}`,
-    'Cas proches et consentements Récits comparés',
+    'Cas proches et accords Récits comparés',
     'Notifications Dans l’application',
     'Messages et blocages Aucun blocage',
     'Connexion et appareils 1 appareil',
-    'Vérification et clés Non activée',
+    'Vérification et clés d’accès Non activée',
     'Professionnel de santé Pas de badge',
     'Mes données Aucune copie',
   ])
@@ -130,7 +130,7 @@ test('links to the sections of the former one page lead to their pages, and any 
   }
   await page.goto('/settings#accords')
   await expect(page).toHaveURL('/settings/consents')
-  await expect(page.getByRole('heading', { level: 1, name: 'Cas proches et consentements' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cas proches et accords' })).toBeVisible()
   await page.goto('/settings#nulle-part')
   await expect(page.getByRole('navigation', { name: 'Paramètres' }).getByRole('link')).toHaveCount(8)
 
@@ -304,7 +304,7 @@ test('withdrawing the consent to health data asks first, hides everything and lo
   const { path, title } = await postBy(lou)
   const { page } = lou
   await openSettings(page, 'consents')
-  const section = sectionOn(page, 'Cas proches et consentements')
+  const section = sectionOn(page, 'Cas proches et accords')
   const consent = section.getByRole('checkbox', { name: /mes données de santé/ })
   await expect(consent).toBeChecked()
   await consent.click()
@@ -321,7 +321,7 @@ test('withdrawing the consent to health data asks first, hides everything and lo
 
   await consent.click()
   await expect(consent).toBeChecked()
-  await section.getByText('Voir l’historique de mes consentements').click()
+  await section.getByText('Voir l’historique de mes accords').click()
   await expect(section.getByText(/Donné le .*, retiré le /)).toBeVisible()
   await max.page.goto(path)
   await expect(max.page.getByRole('heading', { name: title })).toBeVisible()
@@ -332,8 +332,8 @@ test('matches of symptoms are on and matches of medications off by default; each
 }) => {
   const { page } = await member('Lou', PHONE)
   await openSettings(page, 'consents')
-  const section = sectionOn(page, 'Cas proches et consentements')
-  const ofMedications = section.getByRole('checkbox', { name: 'Recevoir des cas proches pour vos médicaments' })
+  const section = sectionOn(page, 'Cas proches et accords')
+  const ofMedications = section.getByRole('checkbox', { name: 'Recevoir des cas proches pour mes médicaments' })
   const ofSymptoms = section.getByRole('checkbox', { name: 'Comparer mes récits à ceux des autres' })
   await expect(ofMedications).not.toBeChecked()
   await ofMedications.press(' ')

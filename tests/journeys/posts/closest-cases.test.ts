@@ -45,7 +45,7 @@ test('a story in other words appears under a new one and first among the matches
   expect((await own.boundingBox())!.y).toBeGreaterThan(y + height)
   await expect(page.getByText(sam.username)).toBeVisible()
   await expect(page.getByText('en anglais')).toBeVisible()
-  await expect(page.getByText('Parmi elles, 1 dit ce qui a aidé.')).toBeVisible()
+  await expect(page.getByText('Une personne dit ce qui a aidé.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: sam.username })).toContainText(
     'Ce qui a aidé Bas de contention',
   )

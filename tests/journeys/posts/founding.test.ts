@@ -88,7 +88,7 @@ test('one line leads to the steps once there is a story, and the story comes fir
   await expect(page.getByRole('link', { name: /vous ouvrez la voie$/ })).toHaveAttribute('href', '/commencement')
   await page.goto('/matches')
   await expect(
-    page.getByRole('heading', { name: 'Nous vous écrirons dès qu’un récit ressemble au vôtre' }),
+    page.getByRole('heading', { name: 'Nous vous préviendrons quand un nouveau récit ressemblera au vôtre' }),
   ).toBeVisible()
   await expectAccessible(page)
 })

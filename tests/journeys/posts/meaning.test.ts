@@ -94,13 +94,13 @@ test('a visitor’s words go to the server when they ask for tags, and not befor
   await form
     .getByRole('textbox', { name: 'Description', exact: true })
     .fill('Des vertiges et des fourmillements la nuit.')
-  const ask = form.getByRole('button', { name: 'Proposer des tags d’après mon texte' })
+  const ask = form.getByRole('button', { name: 'Proposer des étiquettes d’après mon texte' })
   await expect(ask).toBeVisible(SOON)
   await shot(page, 'tags-visitor')
   expect(asked).toEqual([])
   await ask.click()
   await form.getByRole('button', { name: 'Ajouter « fourmillements »' }).click()
-  await expect(form.getByRole('list', { name: 'Tags choisis' })).toContainText('Fourmillements')
+  await expect(form.getByRole('list', { name: 'Étiquettes choisies' })).toContainText('Fourmillements')
   expect(asked).not.toEqual([])
 })
 

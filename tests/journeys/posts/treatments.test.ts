@@ -59,7 +59,7 @@ test('a member on a phone adds what was tried to a story once, changes it, and o
   const entries = page.getByRole('region', { name: 'Ce que j’ai essayé' }).getByRole('listitem')
   await expect(entries).toHaveCount(1)
   await expect(entries.first()).toContainText('Ostéopathie')
-  await expect(entries.first()).toContainText('Effet ressenti : Nausée')
+  await expect(entries.first()).toContainText('Effets ressentis : Nausée')
 
   // The same thing under another name leads to the entry that is there.
   await page.getByRole('region', { name: 'Ce que j’ai essayé' }).getByRole('button', { name: 'Ajouter' }).click()
@@ -317,7 +317,7 @@ test('in English, on a phone: what was tried, a diagnosis with how it was found,
   await expect(marks.getByRole('term')).toHaveText(['Start', 'Diagnosis found'])
   await isWithinScreen()
 
-  await page.getByRole('link', { name: 'Summary for my doctor' }).tap()
+  await page.getByRole('link', { name: 'Sheet for my doctor' }).tap()
   await expect(page.getByRole('heading', { name: 'For your appointment' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Epley manoeuvre/ })).toContainText('Helped a lot')
   await isWithinScreen()

@@ -90,7 +90,7 @@ test('a member asked whether a case is theirs too taps what is true on a phone, 
   const section = page.getByRole('region', { name: 'Ce que nous avons compris' })
   const title = section.getByRole('heading', { name: /^Est-ce aussi votre cas/ })
   await expect(title).toBeVisible()
-  await expect(section.getByText(/marqué «\sdit par son auteur/)).toBeVisible()
+  await expect(section.getByText(/avec la mention «\sajouté par cette personne/)).toBeVisible()
   const list = section.getByRole('list', { name: /^Est-ce aussi votre cas/ })
   const chips = list.getByRole('button')
   const count = await chips.count()

@@ -81,7 +81,7 @@ test('a visitor is led to sign in and back; every member sees a conference again
 
   const { page: outside } = await visitor()
   await outside.goto(`${LIST}?onglet=passees`)
-  await outside.getByRole('link', { name: `Revoir : ${title}` }).click()
+  await outside.getByRole('link', { name: `Voir la rediffusion : ${title}` }).click()
   await expect(outside).toHaveURL(/\/auth\?view=signUp/)
   await outside.getByRole('tab', { name: 'Se connecter' }).click()
   const known = await member('Zoé')
@@ -95,7 +95,7 @@ test('a visitor is led to sign in and back; every member sees a conference again
   // A registered member comes by the list, on a phone.
   const { page } = ada
   await page.goto(`${LIST}?onglet=passees`)
-  await page.getByRole('link', { name: `Revoir : ${title}` }).click()
+  await page.getByRole('link', { name: `Voir la rediffusion : ${title}` }).click()
   await expect(page.getByRole('heading', { name: 'Rediffusion' })).toBeFocused()
   await expect(page.getByText('Pas encore de sous-titres.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Gérer la rediffusion' })).toBeHidden()
@@ -168,7 +168,7 @@ test('the expert adds captions, is told the line of a bad file, and withdraws th
   await expect(ada.page.getByText('La rediffusion a été retirée.')).toBeVisible()
   await ada.page.goto(`${LIST}?onglet=passees`)
   await expect(ada.page.getByRole('article', { name: title })).toBeVisible()
-  await expect(ada.page.getByRole('link', { name: `Revoir : ${title}` })).toBeHidden()
+  await expect(ada.page.getByRole('link', { name: `Voir la rediffusion : ${title}` })).toBeHidden()
 })
 
 test('an admin announces a conference as recorded, everyone reads it, and deletes a replay with a reason', async ({

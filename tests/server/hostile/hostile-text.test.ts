@@ -68,7 +68,7 @@ test('invisible characters and look-alike letters hide no watched word', async (
   expect(items.map(({ body }) => body)).toEqual(['Le poisson ici'])
 })
 
-test.each(['Membre supprimé', 'membre  SUPPRIMÉ', 'Removed member', 'Question anonyme', 'Anonymous questi0n'])(
+test.each(['Membre supprimé', 'membre  SUPPRIMÉ', 'Removed member', 'Question posée sans nom', 'Anonymous questi0n'])(
   'a member cannot be called %j, as screens call nobody',
   async (username) => {
     expect(await refusalOf(as(alice).settings.setUsername({ username }))).toBe('USERNAME_TAKEN')

@@ -161,7 +161,7 @@ test.each([
   await untilDue(lou)
   const [mail] = mailsTo(lou)
   expect(mail).toContain('Une nouvelle notification vous attend.')
-  expect(mail!.includes('une personne proche de vous donne de bonnes nouvelles.')).toBe(isTold)
+  expect(mail!.includes('une personne qui vous ressemble donne de ses nouvelles.')).toBe(isTold)
   expect(mail).not.toMatch(/vertige|rééducation|guéri/i)
 })
 

@@ -38,7 +38,7 @@ export const en: TextsOf<typeof fr> = {
       'role-granted': { what: 'You were given a role', why: 'So that you can act in the team' },
       'role-taken': { what: 'A role was taken from you', why: 'To keep the team’s roles up to date' },
       warned: { what: 'You were warned', why: 'After a moderation decision' },
-      silenced: { what: 'Your account was silenced', why: 'After a moderation decision' },
+      silenced: { what: 'Your account was made read-only', why: 'After a moderation decision' },
       suspended: { what: 'Your account was suspended', why: 'After a moderation decision' },
       'sanction-lifted': { what: 'A sanction was lifted', why: 'After a review' },
       confirmed: { what: 'Your e-mail address was confirmed manually', why: 'To help you get in' },

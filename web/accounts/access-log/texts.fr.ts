@@ -38,11 +38,11 @@ export const fr = {
       'role-granted': { what: 'Un droit vous a été donné', why: 'Pour que vous puissiez agir dans l’équipe' },
       'role-taken': { what: 'Un droit vous a été retiré', why: 'Pour tenir à jour les droits de l’équipe' },
       warned: { what: 'Un avertissement vous a été adressé', why: 'À la suite d’une décision de modération' },
-      silenced: { what: 'Votre compte a été mis en silence', why: 'À la suite d’une décision de modération' },
+      silenced: { what: 'Votre compte a été mis en lecture seule', why: 'À la suite d’une décision de modération' },
       suspended: { what: 'Votre compte a été suspendu', why: 'À la suite d’une décision de modération' },
       'sanction-lifted': { what: 'Une sanction a été levée', why: 'À la suite d’un réexamen' },
       confirmed: { what: 'Votre adresse e-mail a été confirmée à la main', why: 'Pour vous aider à entrer' },
-      'sessions-closed': { what: 'Vous avez été déconnecté partout', why: 'Pour protéger votre compte' },
+      'sessions-closed': { what: 'Vos appareils ont tous été déconnectés', why: 'Pour protéger votre compte' },
       'second-factor-reset': {
         what: 'Votre vérification en deux étapes a été désactivée',
         why: 'Pour vous aider à entrer, à votre demande',

@@ -27,15 +27,16 @@ export const en: TextsOf<typeof fr> = {
     goes: 'What will be deleted for good',
     goesList: {
       posts: 'Your posts, with their photos, videos, the comments they received and their close cases',
-      words: 'Your comments and likes',
-      private: 'Your journals, notifications, settings and copies of your data',
+      words: 'Your comments, private messages and likes',
+      private: 'Your journals, side effect reports, notifications, settings and copies of your data',
       account: 'Your username, e-mail address, password and signed-in devices',
     },
     stays: 'What will stay',
     staysList: {
       place:
-        'Where someone replied to you, the place of your comment: “Comment deleted”, without your words or your name',
-      others: 'What others wrote',
+        'Where someone replied to you, the place of your comment or messages: “Comment deleted”, “Message deleted”, without your words or your name',
+      others:
+        'What others wrote; and, while a report is being looked into, the copy of what was reported, without your name',
     },
     copyFirst: 'Prepare a copy of your data first if you want to keep a record of it.',
     password: 'Current password',

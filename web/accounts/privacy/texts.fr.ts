@@ -25,15 +25,17 @@ export const fr = {
     goesList: {
       posts:
         'Vos publications, avec leurs photos, leurs vidéos, les commentaires qu’elles ont reçus et leurs cas proches',
-      words: 'Vos commentaires et vos « J’aime »',
-      private: 'Vos journaux, vos notifications, vos réglages, vos copies de données',
+      words: 'Vos commentaires, vos messages privés et vos « J’aime »',
+      private:
+        'Vos journaux, vos déclarations d’effets secondaires, vos notifications, vos réglages, vos copies de données',
       account: 'Votre pseudonyme, votre adresse e-mail, votre mot de passe et vos appareils connectés',
     },
     stays: 'Ce qui reste',
     staysList: {
       place:
-        'Là où quelqu’un vous a répondu, la place de votre commentaire : « Commentaire supprimé », sans vos mots ni votre nom',
-      others: 'Ce que les autres ont écrit',
+        'Là où quelqu’un vous a répondu, la place de votre commentaire ou de vos messages : « Commentaire supprimé », « Message supprimé », sans vos mots ni votre nom',
+      others:
+        'Ce que les autres ont écrit ; et, tant qu’un signalement est à l’étude, la copie de ce qui a été signalé, sans votre nom',
     },
     copyFirst: 'Pensez à préparer d’abord une copie de vos données si vous voulez en garder une trace.',
     password: 'Mot de passe actuel',

@@ -5,7 +5,7 @@ export const fr = {
       'Jamais utilisé depuis un de vos navigateurs : quelqu’un qui connaissait votre mot de passe a pu l’ajouter. Si c’était vous, vous pourrez l’ajouter de nouveau.',
     kept: 'Reste en place',
     keptMore:
-      'Déjà utilisé depuis un de vos navigateurs. Une fois connecté, vous pourrez retirer dans vos paramètres ce que vous ne reconnaissez pas.',
+      'Déjà utilisé depuis un de vos navigateurs. Après la connexion, vous pourrez retirer dans vos paramètres ce que vous ne reconnaissez pas.',
     kinds: {
       secondFactor: 'Vérification en deux étapes',
       passkey: 'Clé d’accès « {{name}} »',

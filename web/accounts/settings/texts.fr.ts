@@ -5,11 +5,11 @@ export const fr = {
   currentPassword: 'Mot de passe actuel',
   pages: {
     profile: 'Profil et affichage',
-    consents: 'Cas proches et consentements',
+    consents: 'Cas proches et accords',
     notifications: 'Notifications',
     messages: 'Messages et blocages',
     'sign-in': 'Connexion et appareils',
-    security: 'Vérification et clés',
+    security: 'Vérification et clés d’accès',
     professional: 'Professionnel de santé',
     data: 'Mes données',
   },
@@ -38,7 +38,7 @@ export const fr = {
   },
   profile: {
     intro: 'Comment les autres membres vous voient, et comment Vécu s’affiche pour vous.',
-    everywhere: 'En changer le change partout, aussi sur ce que vous avez déjà publié.',
+    everywhere: 'Un nouveau pseudonyme s’affiche partout, même sur ce que vous avez déjà publié.',
     send: 'Changer de pseudonyme',
     done: 'Votre pseudonyme est maintenant {{name}}',
   },
@@ -48,7 +48,7 @@ export const fr = {
       'Les membres la voient à côté de ce que vous publiez, jamais les visiteurs. Ce n’est pas forcément votre visage : un paysage ou un dessin conviennent aussi.',
     rules:
       'JPEG, PNG, GIF ou WebP, jusqu’à {{max}} Mo ; d’un GIF, seule la première image est gardée. Le lieu et les autres données cachées en sont effacés.',
-    preview: 'Voici comment elle sera coupée. Rien n’est envoyé avant que vous l’enregistriez.',
+    preview: 'Voici comment elle sera recadrée. Rien n’est envoyé avant que vous l’enregistriez.',
     choose: 'Choisir une photo',
     change: 'Changer la photo',
     another: 'En choisir une autre',
@@ -66,7 +66,7 @@ export const fr = {
     },
     readOnly:
       'Tant que votre accord sur les données de santé est retiré, personne d’autre que vous ne voit cette photo. Vous pouvez la retirer, pas la changer.',
-    refused: 'Cette image n’a pas été prise',
+    refused: 'Cette image n’a pas pu être utilisée',
     gone: 'La photo envoyée n’est plus disponible. Enregistrez-la de nouveau.',
   },
   matching: {
@@ -74,14 +74,14 @@ export const fr = {
     more: 'Sans cela, vos cas proches disparaissent des deux côtés et aucun n’est cherché.',
   },
   medicationMatching: {
-    label: 'Recevoir des cas proches pour vos médicaments',
-    more: 'Vos déclarations d’effets secondaires sont comparées à celles des membres qui l’ont choisi aussi. On y voit le médicament et les effets de la liste en commun ; qui vous êtes, la dose et vos mots seulement si vous dites oui tous les deux. Sans cela, ces cas proches disparaissent des deux côtés : chez vous aussitôt, chez qui ne vous connaît pas la nuit suivante.',
+    label: 'Recevoir des cas proches pour mes médicaments',
+    more: 'Vos déclarations d’effets secondaires sont comparées à celles des membres qui l’ont choisi aussi. On y voit le médicament et les effets de la liste en commun ; qui vous êtes, la dose et vos mots seulement si l’autre personne et vous dites oui. Sans cela, ces cas proches disparaissent des deux côtés : chez vous aussitôt, et la nuit suivante chez les personnes qui ne vous connaissent pas.',
   },
   consents: {
     intro: 'Chaque choix agit tout de suite, et vous pouvez y revenir.',
     done: 'C’est enregistré',
     observatory: 'Voir l’observatoire',
-    history: 'Voir l’historique de mes consentements',
+    history: 'Voir l’historique de mes accords',
     texts: 'Lire les textes en vigueur et ce qui y a changé',
     since: 'Donné le {{from}}.',
     between: 'Donné le {{from}}, retiré le {{to}}.',
@@ -100,7 +100,7 @@ export const fr = {
     next: 'Nouvelle adresse e-mail',
     send: 'Envoyer le lien',
     same: 'C’est déjà l’adresse de votre compte.',
-    sent: 'Si l’adresse {{email}} est libre, un lien y arrive.',
+    sent: 'Si l’adresse {{email}} est libre, un lien y est envoyé.',
   },
   password: {
     title: 'Mot de passe',

@@ -124,7 +124,8 @@ export const fr = {
   newEmail: {
     send: 'Utiliser cette adresse',
     password: 'Mot de passe de votre compte Vécu',
-    whose: 'Vous n’êtes pas connecté à ce compte ici : son mot de passe montre qu’il est bien le vôtre.',
+    whose:
+      'Ce compte n’est pas ouvert dans ce navigateur : saisissez son mot de passe pour montrer qu’il est bien le vôtre.',
     wrong:
       'Ce n’est pas le mot de passe du compte qui a demandé cette adresse. Si vous n’avez rien demandé, fermez cette page : rien ne changera.',
     doneTitle: 'Adresse changée',

@@ -6,11 +6,11 @@ export const fr = {
   },
   forgot: {
     title: 'Email envoyé !',
-    text: 'Si un compte existe avec l’adresse {{email}}, un lien pour choisir un nouveau mot de passe y arrive. Il fonctionne une fois, pendant 30 minutes.',
+    text: 'Si un compte existe avec l’adresse {{email}}, un lien pour choisir un nouveau mot de passe y est envoyé. Il fonctionne une fois, pendant 30 minutes.',
   },
   resend: {
     title: 'Email envoyé !',
-    text: 'Si une inscription attend sa confirmation avec l’adresse {{email}}, un nouveau lien y arrive.',
+    text: 'Si une inscription attend sa confirmation avec l’adresse {{email}}, un nouveau lien y est envoyé.',
   },
   story: 'Votre récit vous attend : une fois l’adresse confirmée, il sera là, prêt à publier.',
   spam: 'Rien dans quelques minutes ? Regardez dans les courriers indésirables (spam), et vérifiez l’adresse.',

@@ -30,9 +30,9 @@ export const fr = {
   },
   yes: 'oui',
   no: 'non',
-  noEnd: 'sans fin',
+  noEnd: 'sans date de fin',
   words: { flag: 'signaler', hold: 'retenir' },
-  sides: { author: 'l’auteur du contenu', reporter: 'la personne qui a signalé' },
+  sides: { author: 'la personne qui l’a écrit', reporter: 'la personne qui a signalé' },
   outcomes: { sent: 'parti', outbox: 'écrit dans la boîte de sortie', failed: 'pas parti' },
   failures: {
     unreachable: 'serveur injoignable',

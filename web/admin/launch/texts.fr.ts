@@ -27,15 +27,15 @@ export const fr = {
   parts: {
     before: {
       title: 'Avant d’ouvrir',
-      text: 'Sans ces lignes, des courriels ne partent pas ou la loi n’est pas respectée.',
+      text: 'Sans ces lignes, des e-mails ne partent pas ou la loi n’est pas respectée.',
     },
     working: { title: 'Pour que tout fonctionne', text: 'La communauté peut ouvrir sans, avec moins.' },
     later: { title: 'Si vous grandissez', text: 'Rien à faire aujourd’hui.' },
   },
   items: {
     mail: {
-      title: 'Envoi des courriels',
-      done: 'Les courriels partent au nom de {{value}}.',
+      title: 'Envoi des e-mails',
+      done: 'Les e-mails partent au nom de {{value}}.',
       missing: 'En attendant, personne ne peut confirmer son adresse ni retrouver son mot de passe.',
     },
     legal: {
@@ -50,13 +50,13 @@ export const fr = {
     },
     https: {
       title: 'Adresse publique en https',
-      done: 'Liens des courriels et cookies protégés.',
+      done: 'Liens des e-mails et cookies protégés.',
       missing:
         'En attendant, mots de passe et récits circulent en clair, et les alertes sur téléphone ne marchent pas.',
     },
     admins: {
       title: 'Compte d’administration',
-      done: 'Double vérification active.',
+      done: 'Vérification en deux étapes active.',
       missing: 'En attendant, personne ne répond aux demandes des membres.',
     },
     backup: {
@@ -105,9 +105,9 @@ export const fr = {
     servers: { title: 'Plusieurs serveurs', done: 'REDIS_URL', missing: 'REDIS_URL' },
     metrics: { title: 'Surveillance', done: 'METRICS_PORT', missing: 'METRICS_PORT' },
   },
-  waiting_one: '{{count}} courriel attend dans la boîte de sortie.',
-  waiting_many: '{{count}} courriels attendent dans la boîte de sortie.',
-  waiting_other: '{{count}} courriels attendent dans la boîte de sortie.',
+  waiting_one: '{{count}} e-mail attend dans la boîte de sortie.',
+  waiting_many: '{{count}} e-mails attendent dans la boîte de sortie.',
+  waiting_other: '{{count}} e-mails attendent dans la boîte de sortie.',
   admins_one: '{{count}} compte',
   admins_many: '{{count}} comptes',
   admins_other: '{{count}} comptes',
@@ -121,20 +121,20 @@ export const fr = {
     sent: 'Envoyé à votre adresse. Regardez votre boîte, et les indésirables.',
     outbox: 'Écrit dans la boîte de sortie du serveur : sans SMTP_URL, rien ne part.',
     failed: 'Le message n’est pas parti',
-    withCode: 'Réponse du serveur de courriel : {{code}}.',
+    withCode: 'Réponse du serveur de messagerie : {{code}}.',
     reasons: {
-      unreachable: 'Le serveur de courriel ne répond pas : vérifiez l’adresse et le port de SMTP_URL.',
-      login: 'Le serveur de courriel refuse le compte ou le mot de passe de SMTP_URL.',
+      unreachable: 'Le serveur de messagerie ne répond pas : vérifiez l’adresse et le port de SMTP_URL.',
+      login: 'Le serveur de messagerie refuse le compte ou le mot de passe de SMTP_URL.',
       tls: 'La connexion chiffrée n’a pas pu s’établir : vérifiez le certificat et le port.',
-      refused: 'Le serveur de courriel refuse l’expéditeur ou le destinataire : vérifiez MAIL_FROM.',
-      late: 'Le serveur de courriel n’a pas répondu à temps.',
+      refused: 'Le serveur de messagerie refuse l’expéditeur ou le destinataire : vérifiez MAIL_FROM.',
+      late: 'Le serveur de messagerie n’a pas répondu à temps.',
       other: 'L’erreur est écrite dans le journal du serveur.',
     },
   },
   restoreTried: 'J’ai essayé une restauration',
   first: {
-    title: 'D’abord, la double vérification',
-    text: 'Vous avez reçu un droit sur Vécu. Il s’appliquera dès que la double vérification protégera votre compte : un code de votre téléphone, en plus du mot de passe.',
+    title: 'D’abord, la vérification en deux étapes',
+    text: 'Vous avez reçu un droit sur Vécu. Il s’appliquera dès que la vérification en deux étapes protégera votre compte : un code de votre téléphone, en plus du mot de passe.',
     action: 'L’activer dans mes paramètres',
     next: 'Ensuite',
     admin: 'La mise en service s’ouvre ici : ce qui est prêt, ce qui manque, et la ligne à ajouter.',

@@ -34,7 +34,7 @@ export const fr = {
   noEvidence: 'La photo n’est plus disponible.',
   evidenceOf: 'Photo envoyée par {{name}}',
   evidenceGone: 'La photo ne peut pas être affichée. La demande a peut-être été décidée ou retirée entre-temps.',
-  own: 'C’est votre propre demande : un autre administrateur doit la décider.',
+  own: 'C’est votre propre demande : une autre personne de l’administration doit la trancher.',
   accept: 'Accepter',
   acceptOf: 'Accepter la demande de {{name}}',
   acceptTitle: 'Accepter la demande de {{name}} ?',

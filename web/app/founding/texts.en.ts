@@ -11,7 +11,7 @@ export const en: TextsOf<typeof fr> = {
     title: 'Tell your story',
     text: 'What you feel, since when, and what you’ve already tried. Under a pseudonym.',
     act: 'Tell my story',
-    note: 'The draft stays on this device.',
+    note: 'Nobody reads it until you publish.',
   },
   follow: {
     title: 'Track it in the journal',

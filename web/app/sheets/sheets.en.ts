@@ -180,7 +180,7 @@ export const sheetsEn: Record<SheetName, Sheet> = {
       {
         heading: 'If it goes wrong',
         items: [
-          'Write to the department first, then to the hospital’s management or its users’ commission.',
+          'Write to the department first, then to the hospital’s management or its patient committee (commission des usagers).',
           'Side effects are reported on the ministry’s portal. The Défenseur des droits listens free of charge.',
         ],
       },
@@ -214,14 +214,14 @@ export const sheetsEn: Record<SheetName, Sheet> = {
       {
         heading: 'Care and income',
         items: [
-          'Sick leave, long-term condition (ALD), invalidity: your family doctor and the Assurance maladie explain who can ask for what.',
+          'Sick leave, long-term condition (ALD), disability pension (invalidité): your family doctor and the Assurance maladie explain who can ask for what.',
           'The social service of the Assurance maladie sees people free of charge, by appointment.',
         ],
       },
       {
         heading: 'Day to day',
         items: [
-          'The departmental house for disabled persons (MDPH) looks at requests for human, technical and financial support.',
+          'The local office for disabled people (MDPH) looks at requests for human, technical and financial support.',
           'People who care for someone close to them have rights too: leave, respite, support.',
           'Keep a copy of each letter, with its date.',
         ],

@@ -29,7 +29,7 @@ export const sheetsFr: Record<SheetName, Sheet> = {
         items: [
           'Commencez par ce qui vous inquiète le plus, pas par ce qui est le plus facile à dire.',
           'Dites ce que vous craignez. Une peur dite peut recevoir une réponse.',
-          'Demandez à répéter, ou à écrire un mot que vous ne connaissez pas.',
+          'Demandez qu’on vous répète une phrase, ou qu’on vous écrive un mot que vous ne connaissez pas.',
         ],
       },
       {
@@ -133,7 +133,7 @@ export const sheetsFr: Record<SheetName, Sheet> = {
         items: [
           'Gardez un journal court : un chiffre par jour vaut mieux qu’un long récit par mois.',
           'Un symptôme qui change ou s’aggrave se dit tout de suite, sans attendre le rendez-vous.',
-          'Ne restez pas seul avec l’idée que « c’est dans la tête ». Si tout devient trop lourd, le 3114 répond jour et nuit.',
+          'Ne gardez pas pour vous l’idée que « c’est dans la tête ». Si tout devient trop lourd, le 3114 répond jour et nuit.',
         ],
       },
     ],

@@ -48,7 +48,7 @@ export const en: TextsOf<typeof fr> = {
     legal: 'Legal pages',
     privacy: 'Privacy',
     cookies: 'Cookies',
-    accessibility: 'Accessibility: partially compliant',
+    accessibility: 'Accessibility: not compliant',
     short: { terms: 'Terms', mentions: 'Legal notice', contact: 'Contact' },
   },
   notFound: {

@@ -46,7 +46,7 @@ export const fr = {
     legal: 'Pages légales',
     privacy: 'Confidentialité',
     cookies: 'Cookies',
-    accessibility: 'Accessibilité : partiellement conforme',
+    accessibility: 'Accessibilité : non conforme',
     short: { terms: 'CGU', mentions: 'Mentions', contact: 'Contact' },
   },
   notFound: {

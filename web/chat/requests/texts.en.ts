@@ -26,7 +26,8 @@ export const en: TextsOf<typeof fr> = {
     ends_other: 'The request expires in {{count}} days.',
     endsToday: 'The request expires today.',
     refuseTitle: 'Decline this request?',
-    refuseText: 'This person is not told, and cannot ask you again for 30 days. You can still write to them yourself.',
+    refuseText:
+      'Nothing is sent to this person, but their request will no longer be waiting, and they cannot ask you again for 30 days. You can still write to them yourself.',
   },
   start: {
     open: 'New, start a conversation',

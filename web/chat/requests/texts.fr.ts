@@ -27,7 +27,7 @@ export const fr = {
     endsToday: 'La demande expire aujourd’hui.',
     refuseTitle: 'Refuser cette demande ?',
     refuseText:
-      'Cette personne n’en est pas avertie, et ne pourra pas refaire cette demande avant 30 jours. Vous pourrez toujours lui écrire.',
+      'Aucun message ne lui est envoyé, mais sa demande ne sera plus en attente, et une nouvelle ne sera pas possible avant 30 jours. Vous pourrez toujours lui écrire.',
   },
   start: {
     open: 'Nouveau, commencer une conversation',

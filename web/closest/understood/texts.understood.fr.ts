@@ -16,7 +16,7 @@ export const fr = {
   byYou: 'ajouté par vous',
   proposed: {
     title: 'Est-ce aussi votre cas ?',
-    lead: 'Touchez ce qui est vrai, laissez le reste. Les personnes proches verront ce que vous ajoutez, marqué « dit par son auteur ».',
+    lead: 'Touchez ce qui est vrai, laissez le reste. Les personnes proches verront ce que vous ajoutez, avec la mention « ajouté par cette personne ».',
     together: 'souvent raconté avec le reste',
     others: 'D’autres propositions',
     none: 'Nous n’avons plus rien à vous proposer. Vous pouvez encore ajouter avec vos mots.',

@@ -55,10 +55,10 @@ export const fr = {
   },
   form: {
     expertNameHint: 'Par exemple : Dre Hélène Marchand, médecine interne',
-    expertHint: 'Un compte de professionnel de santé, par son nom d’utilisateur. Lui seul peut diffuser dans la salle.',
+    expertHint: 'Un compte de professionnel de santé, par son pseudonyme. Lui seul peut diffuser dans la salle.',
     expertInvalid: 'Ce compte n’est pas celui d’un professionnel de santé',
     moderators: 'Modération de la salle',
-    moderatorsHint: 'Ajoutez les comptes un par un, par leur nom d’utilisateur.',
+    moderatorsHint: 'Ajoutez les comptes un par un, par leur pseudonyme.',
     moderatorsInvalid: 'L’un de ces comptes n’existe plus',
     timeExample: '19:30',
     durationRange: '{{min}} à {{max}}',
@@ -75,7 +75,7 @@ export const fr = {
     past: 'Choisissez un moment à venir, dans les dix ans',
   },
   people: {
-    type: 'Tapez le début d’un nom d’utilisateur',
+    type: 'Tapez le début d’un pseudonyme',
     nobody: 'Personne ne porte ce nom',
     remove: 'Retirer {{name}}',
   },

@@ -28,8 +28,8 @@ export const fr = {
   sent: 'Proposition envoyée',
   sentText: 'L’équipe vous répondra ici, et une notification vous préviendra.',
   offer: {
-    title: 'Vous êtes soignant ? Proposez une conférence',
-    text: 'Médecin, infirmière, kinésithérapeute, psychologue… Une heure, en direct, sur ce que vous connaissez bien. L’équipe s’occupe de la salle.',
+    title: 'Vous exercez un métier de la santé ? Proposez une conférence',
+    text: 'Médecine, soins infirmiers, kinésithérapie, psychologie… Une heure, en direct, sur ce que vous connaissez bien. L’équipe s’occupe de la salle.',
     act: 'Proposer une conférence',
   },
   topics: {

@@ -1,8 +1,8 @@
 export const fr = {
   title: 'Quelqu’un peut vous écouter',
-  text: 'Si c’est trop lourd, pour vous ou pour quelqu’un qui vous inquiète, le 3114 répond jour et nuit, gratuitement, partout en France. En danger immédiat, appelez le 15 ou le 112 ; hors d’Europe, le numéro d’urgence local.',
+  text: 'Si c’est trop lourd, pour vous ou pour quelqu’un qui vous inquiète, le 3114 répond jour et nuit, gratuitement, partout en France. En danger immédiat, appelez le 112 partout en Europe, ou le 15 en France ; ailleurs, le numéro d’urgence local.',
   listening: '3114 · parler à quelqu’un',
-  samu: '15 · Samu',
+  samu: '15 · SAMU, en France',
   europe: '112 · en Europe',
   sms: '114 · par SMS',
   private: 'Ceci ne s’affiche que pour vous : personne n’est prévenu, et vous écrivez librement.',

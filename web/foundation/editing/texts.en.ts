@@ -4,7 +4,8 @@ import type { fr } from './texts.fr.ts'
 export const en: TextsOf<typeof fr> = {
   draft: {
     kept: 'Draft kept on this device, {{when}}',
-    keptInTab: 'Draft kept in this tab, {{when}}. If you create an account, it will be waiting for you there.',
+    keptInTab:
+      'Draft kept in this tab, {{when}}: it is erased if the tab is closed. If you create an account, you’ll find it again.',
     discard: 'Discard the draft',
     discardTitle: 'Discard this draft?',
   },

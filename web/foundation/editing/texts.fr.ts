@@ -1,7 +1,8 @@
 export const fr = {
   draft: {
     kept: 'Brouillon gardé sur cet appareil, {{when}}',
-    keptInTab: 'Brouillon gardé dans cet onglet, {{when}}. Si vous créez un compte, il vous y attend.',
+    keptInTab:
+      'Brouillon gardé dans cet onglet, {{when}} : il s’efface si l’onglet est fermé. Si vous créez un compte, vous le retrouverez.',
     discard: 'Effacer le brouillon',
     discardTitle: 'Effacer ce brouillon ?',
   },

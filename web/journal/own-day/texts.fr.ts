@@ -27,8 +27,8 @@ export const fr = {
   refused: 'Ce jour n’a pas pu être enregistré. Réessayez dans quelques minutes.',
   notUnderstood: 'Ce jour n’a pas été accepté. Ouvrez votre journal pour le noter.',
   readOnly:
-    'Votre compte est en lecture seule pour l’instant : rien ne peut être noté. Vécu vous dit pourquoi dans vos réglages.',
-  settings: 'Mes réglages',
+    'Votre compte est en lecture seule pour l’instant : rien ne peut être noté. Vos paramètres disent pourquoi.',
+  settings: 'Mes paramètres',
   nothing: 'Rien à noter pour l’instant',
   nothingText: 'Racontez ce que vous vivez, ou commencez un journal : vous le noterez ensuite ici en dix secondes.',
   tell: 'Raconter ce que je vis',
@@ -38,6 +38,6 @@ export const fr = {
     'Cet appareil ne sait pas encore ce que vous suivez. Ouvrez cette page une fois avec du réseau : elle marchera ensuite sans.',
   again: 'Réessayer',
   journal: 'Ouvrir le journal',
-  choose: 'Choisir ce que je suis aussi',
+  choose: 'Choisir ce que je note en plus',
   home: 'Vécu, accueil',
 } as const

@@ -24,9 +24,9 @@ export const fr = {
   },
   onlySignals: 'Signaux seulement',
   asOf: 'Compté le {{moment}}, parmi {{members}}.',
-  members_one: '{{count}} membre',
-  members_many: '{{count}} membres',
-  members_other: '{{count}} membres',
+  members_one: '{{written}} membre',
+  members_many: '{{written}} membres',
+  members_other: '{{written}} membres',
   found_zero: 'Aucun couple.',
   found_one: '{{written}} couple.',
   found_many: '{{written}} couples.',
@@ -109,7 +109,7 @@ export const fr = {
       'Un rapport dont une case est vide n’a pas de valeur, ou pas d’intervalle. Si l’effet n’a jamais été déclaré sans ce médicament, regardez l’IC025.',
     limits: 'Ce que ces chiffres ne voient pas',
     limitsText:
-      'Qui prend le médicament sans rien déclarer, ce que l’actualité pousse à déclarer, les autres maladies et traitements. Les membres ne ressemblent pas à la population.',
+      'Qui prend le médicament sans rien déclarer, ce que l’actualité pousse à déclarer, les autres maladies et traitements. Les membres ne représentent pas toute la population.',
   },
   effects: {
     title: 'Effets déclarés avec ce médicament',

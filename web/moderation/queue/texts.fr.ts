@@ -60,7 +60,7 @@ export const fr = {
     'Quelqu’un d’autre y a touché. Il est affiché tel qu’il est maintenant. Relisez, puis envoyez de nouveau : votre texte est gardé.',
   nothingLost: 'Rien n’est perdu : votre texte est toujours là.',
   sending: 'Envoi...',
-  noEnd: 'Sans fin',
+  noEnd: 'Sans date de fin',
   days_one: '{{count}} jour',
   days_many: '{{count}} jours',
   days_other: '{{count}} jours',

@@ -23,7 +23,7 @@ export const en: TextsOf<typeof fr> = {
   reasonNeeded: 'Choose what comes closest',
   dangerTitle: 'Call first',
   danger:
-    'In France, 15 and 112 answer right away. 114 answers by text message, 3114 is there for suicidal thoughts, day and night. Then send us your report: it will be read before all others.',
+    'In France, 15 and 112 answer right away. 114 answers by text message, 3114 is there for suicidal thoughts, day and night. Elsewhere, call your local emergency number. Then send us your report: it will be read before all others.',
   details: 'In a few words',
   detailsHint: 'What is wrong. You do not have to say anything about your health.',
   who: 'To answer you',

@@ -21,7 +21,7 @@ export const fr = {
   reasonNeeded: 'Choisissez ce qui s’en approche le plus',
   dangerTitle: 'Appelez d’abord',
   danger:
-    'Le 15 ou le 112 vous répondent tout de suite. Le 114 répond par SMS, le 3114 écoute les idées suicidaires, jour et nuit. Envoyez-nous ensuite votre signalement : il sera lu avant les autres.',
+    'En France, le 15 et le 112 répondent tout de suite, le 114 par SMS ; le 3114 écoute, jour et nuit, toute personne qui pense au suicide. Ailleurs, appelez le numéro d’urgence local. Envoyez-nous ensuite votre signalement : il sera lu avant les autres.',
   details: 'En quelques mots',
   detailsHint: 'Ce qui pose problème. Vous n’avez pas à parler de votre santé.',
   who: 'Pour vous répondre',

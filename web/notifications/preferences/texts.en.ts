@@ -25,8 +25,8 @@ export const en: TextsOf<typeof fr> = {
     reminder: { name: 'Journal reminders', more: 'At the pace chosen in each journal.' },
   },
   tellMe: {
-    title: 'We’ll write to you as soon as a story resembles yours',
-    text: 'By e-mail, by an alert on this device, or both. Neither says anything about your health.',
+    title: 'We’ll let you know when a new story resembles yours',
+    text: 'At the end of the day, by e-mail, by an alert on this device, or both. Neither says anything about your health.',
   },
   channels: {
     app: 'In the app',

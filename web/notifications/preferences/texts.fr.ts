@@ -12,21 +12,21 @@ export const fr = {
     request: { name: 'Demandes', more: 'Quelqu’un souhaite échanger ou vous appeler.' },
     accepted: { name: 'Demandes acceptées', more: 'Une personne a dit oui à votre demande.' },
     acquainted: {
-      name: 'Connaissances',
-      more: 'Une personne qui prend le même médicament et vous avez dit oui tous les deux.',
+      name: 'Faire connaissance',
+      more: 'Une personne qui prend le même médicament a dit oui, et vous aussi.',
     },
     conference: { name: 'Conférences', more: 'La veille, un quart d’heure avant, et si elles changent.' },
     proposal: { name: 'Vos propositions de conférence', more: 'La réponse de l’équipe.' },
     moderation: { name: 'Modération', more: 'Décisions sur ce que vous écrivez ou signalez.' },
     checkIn: {
-      name: 'Des nouvelles de mes récits',
+      name: 'Demandes de nouvelles',
       more: 'Une seule fois par récit, après trois mois sans nouvelles.',
     },
     reminder: { name: 'Rappels de journal', more: 'Au rythme choisi dans chaque journal.' },
   },
   tellMe: {
-    title: 'Nous vous écrirons dès qu’un récit ressemble au vôtre',
-    text: 'Par e-mail, par une alerte sur cet appareil, ou les deux. Rien de votre santé n’y est écrit.',
+    title: 'Nous vous préviendrons quand un nouveau récit ressemblera au vôtre',
+    text: 'En fin de journée, par e-mail, par une alerte sur cet appareil, ou les deux. Rien de votre santé n’y est écrit.',
   },
   channels: {
     app: 'Dans l’application',

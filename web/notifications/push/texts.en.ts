@@ -15,5 +15,5 @@ export const en: TextsOf<typeof fr> = {
   failed: 'Nothing has changed',
   noService:
     'This browser could not sign up with its alert service: a private window, for example, does not allow it. Try again later, or with another browser.',
-  unknownService: 'This browser uses an alert service that this site does not know.',
+  unknownService: 'This browser uses an alert service that this site does not know. Try another browser.',
 }

@@ -12,5 +12,6 @@ export const fr = {
   failed: 'Rien n’a changé',
   noService:
     'Ce navigateur n’a pas pu s’inscrire à son service d’alertes : une fenêtre privée, par exemple, ne le permet pas. Réessayez plus tard, ou avec un autre navigateur.',
-  unknownService: 'Ce navigateur utilise un service d’alertes que ce site ne connaît pas.',
+  unknownService:
+    'Ce navigateur utilise un service d’alertes que ce site ne connaît pas. Essayez avec un autre navigateur.',
 } as const

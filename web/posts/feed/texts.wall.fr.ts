@@ -10,7 +10,7 @@ export const fr = {
   failed: 'Les chiffres de la communauté n’ont pas pu être chargés',
   posts: 'Publications partagées',
   resolved: 'Cas résolus',
-  months: 'Membres qui ont raconté, mois par mois, depuis un an',
+  months: 'Membres qui ont publié un récit, mois par mois, depuis un an',
   month: 'Mois',
   monthMembers: 'Membres',
   common: 'On en parle le plus',

@@ -9,7 +9,7 @@ export const fr = {
   back: 'Revenir à « En cours »',
   betterSince: 'Mieux, raconté le {{day}}',
   diagnosis: 'Diagnostic posé :',
-  namedBy: 'Nommé par l’auteur de ce récit, le {{day}}. Vécu ne pose aucun diagnostic.',
+  namedBy: 'Nommé le {{day}} par la personne qui a écrit ce récit. Vécu ne pose aucun diagnostic.',
   examination: 'Par quel examen',
   specialist: 'Chez quel spécialiste',
   timeTaken: 'Au bout de combien de temps',
