@@ -311,7 +311,7 @@ export const AuthorRecord = z.object({
 export const CaseDetail = CaseCard.extend({
   subject: CaseSubject,
   authorRecord: AuthorRecord.nullable(),
-  /** Oldest first. */
+  /** Oldest first: all of members, and the latest VISITORS_SHOWN of visitors. `reports` counts them all. */
   reportList: z.array(CaseReport),
   decisions: z.array(CaseDecision),
   threats: z.array(z.object({ at: z.date(), by: Author.nullable(), authority: z.string(), note: z.string() })),

@@ -18,7 +18,7 @@ import { wordKeys } from './commands/set-words.ts'
 import { isToldToAuthor, outcomeOf, sidesToldOf } from './decision-policy.ts'
 import { queueMail } from './mail-jobs.ts'
 import { STAFF } from './policy.ts'
-import { caseById, fileOf, isFirstOfFlood } from './queries.ts'
+import { caseById, isFirstOfFlood, reportsToAnswer, verdictOf } from './queries.ts'
 import { newReceiptCode } from './receipt-code.ts'
 import { isHiddenByRules, type Subject, subjectFacts } from './subject-queries.ts'
 import { type CaseRow, contentReport, moderationAppeal, moderationDecision } from './tables.ts'
@@ -181,7 +181,7 @@ export async function tellAppeal(services: Services, { appealId }: { appealId: s
     const row = found && (await caseById(tx, found.decision.caseId))
     if (!found || !row || found.appeal.toldAt || !found.appeal.decidedAt) return
     await tx.update(moderationAppeal).set({ toldAt: services.now() }).where(eq(moderationAppeal.id, appealId))
-    const { appeals } = await fileOf(tx, row.id)
+    const { appeals } = await verdictOf(tx, row.id)
     const isTold = sidesToldOf(found.appeal, outcomeOf(found.decision, appeals))
     const job = { kind: 'appealDecided', appealId, caseId: row.id } as const
     if (row.authorId && isTold.author) {
@@ -196,9 +196,8 @@ export async function tellAppeal(services: Services, { appealId }: { appealId: s
 type Telling = { subjectId: string; mail: (reportId: string) => Parameters<typeof queueMail>[1] }
 
 async function tellReporters(tx: Tx, services: Services, row: CaseRow, { subjectId, mail }: Telling): Promise<void> {
-  const { reports } = await fileOf(tx, row.id)
-  for (const { id, reporterId, email } of reports) {
+  for (const { id, reporterId } of await reportsToAnswer(tx, row.id)) {
     if (reporterId) await remindMember(tx, services, { recipientId: reporterId, kind: 'moderation', subjectId })
-    if (reporterId || email) await queueMail(tx, mail(id))
+    await queueMail(tx, mail(id))
   }
 }

@@ -167,7 +167,7 @@ export async function caseCards(
 
 function caseCard({ actor }: Ctx, row: CaseRow, { file, people }: { file: CaseFile; people: People }): CaseCard {
   const facts = factsOf(row, file)
-  const { reports, decision, appeals } = file
+  const { reports, reportCount, decision, appeals } = file
   const may = row.state === 'appealed' ? mayDecideAppeal(actor, facts) : mayDecide(actor, facts)
   const places = isTheirOwn(actor.id, row) ? [] : reports.flatMap(({ place }) => place ?? [])
   return {
@@ -179,7 +179,7 @@ function caseCard({ actor }: Ctx, row: CaseRow, { file, people }: { file: CaseFi
     isHidden: decision ? outcomeOf(decision, appeals).act === 'hide' : row.autoHiddenAt !== null,
     isFromWords: row.isFromWords,
     weight: row.weight,
-    reports: reports.length,
+    reports: reportCount,
     reasons: [...new Set(reports.map(({ reason }) => reason))],
     openedAt: row.openedAt,
     assignee: shownAs(row.assigneeId, people),

@@ -83,6 +83,7 @@ export const fr = {
     visitorCalled: 'Sans compte, se présente comme {{name}}',
     unknown: 'Liste de mots, ou compte supprimé',
     noWords: 'Sans précision.',
+    latestOf: 'Sans compte, seuls les {{shown}} derniers signalements sont affichés. En tout, il y en a {{total}}.',
   },
   evidence: {
     kept: 'Les derniers messages de la conversation ont été gardés avec ce signalement.',
