@@ -12,6 +12,8 @@ import {
 import { sweepCalls } from '#server/chat/commands/call.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { callers as agreed, agreeToCall, readBy, talking, writing } from '#tests/support/fixtures/chat.ts'
+import { anAdmin } from '#tests/support/fixtures/conferences.ts'
+import { why } from '#tests/support/fixtures/moderation.ts'
 import { endingsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -116,6 +118,16 @@ test('a caller without a call left this hour is told so, and not whether the oth
   await as(ada).calls.ring({ conversationId: others })
   const busy = await refusalOf(as(eve).calls.ring({ conversationId: withAda }))
   expect([free, busy]).toEqual(['QUOTA_REACHED', 'QUOTA_REACHED'])
+})
+
+test('a silenced member takes no call, of which the caller learns nothing, and declines it', async () => {
+  const [admin, { ada, bob }] = await Promise.all([anAdmin(world), world.people('ada', 'bob')])
+  const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+  await as(admin).admin.sanction({ id: bob.id, kind: 'silence', days: 7, ...why() })
+  const answer = (isAccepted: boolean) => as(bob).calls.answer({ id, isAccepted })
+  expect(await refusalOf(answer(true))).toBe('READ_ONLY_ACCOUNT')
+  expect(await as(ada).calls.get({ id })).toMatchObject({ state: 'ringing' })
+  expect(await answer(false)).toMatchObject({ state: 'over', outcome: 'declined' })
 })
 
 test('one of two tabs takes a call; two members who call each other at once meet in one call', async () => {
