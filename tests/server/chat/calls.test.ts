@@ -463,7 +463,10 @@ test('an ended call is not there any more for a member whom the other blocked, a
   await world.settle()
   expect(await as(ada).calls.get({ id })).toMatchObject({ state: 'over', other: null })
   world.advance(61 * SECOND_MS)
-  for (const who of [ada, bob]) expect(await refusalOf(as(who).calls.get({ id }))).toBe('NOT_FOUND')
+  for (const who of [ada, bob]) {
+    const asked = [as(who).calls.get({ id }), as(who).calls.hangUp({ id }), as(who).calls.beat({ id })]
+    expect(await endingsOf(asked)).toEqual(asked.map(() => 'NOT_FOUND'))
+  }
   await as(bob).accounts.unblock({ memberId: ada.id })
   expect(await as(ada).calls.get({ id })).toMatchObject({ state: 'over', other: { id: bob.id } })
 })
