@@ -290,11 +290,14 @@ export const CaseDecision = z.object({
 })
 export type CaseDecision = z.infer<typeof CaseDecision>
 
+/** `answer`: of a question of a room, what its expert answered in writing; it is not its author's. */
+const CaseText = z.object({ title: z.string().nullable(), body: z.string(), answer: z.string().nullable() })
+
 /** The subject of a case, as it stands now and as it stood when it was first reported. `current` and `asReported` are null where it is private. */
 export const CaseSubject = z.object({
   path: z.string().nullable(),
-  current: z.object({ title: z.string().nullable(), body: z.string() }).nullable(),
-  asReported: z.object({ title: z.string().nullable(), body: z.string() }).nullable(),
+  current: CaseText.nullable(),
+  asReported: CaseText.nullable(),
   /** Its pictures and videos, which the staff may look at even while it is hidden. */
   media: z.array(Media),
 })

@@ -87,22 +87,31 @@ export async function roomMessages(
     .limit(limit + 1)
 }
 
+export type RoomMessageFacts = {
+  authorId: string
+  conferenceId: string
+  body: string
+  /** What the expert answered in writing, and who is the expert. */
+  answer: string | null
+  expertId: string | null
+  isAnonymous: boolean
+  isHidden: boolean
+}
+
 /** Returns the words and author of a message for moderation, without asking who may read it; undefined once it was taken back, or its author is gone. */
-export async function roomMessageFacts(
-  db: Reader,
-  id: string,
-): Promise<
-  { authorId: string; conferenceId: string; body: string; isAnonymous: boolean; isHidden: boolean } | undefined
-> {
+export async function roomMessageFacts(db: Reader, id: string): Promise<RoomMessageFacts | undefined> {
   const [row] = await db
     .select({
       authorId: roomMessage.memberId,
       conferenceId: roomMessage.conferenceId,
       body: roomMessage.body,
+      answer: roomMessage.answer,
+      expertId: conference.expertId,
       isAnonymous: roomMessage.isAnonymous,
       isHidden: sql<boolean>`${roomMessage.hiddenAt} is not null`,
     })
     .from(roomMessage)
+    .innerJoin(conference, eq(conference.id, roomMessage.conferenceId))
     .where(and(eq(roomMessage.id, id), isNull(roomMessage.removedAt)))
   return row?.authorId ? { ...row, authorId: row.authorId } : undefined
 }

@@ -144,6 +144,9 @@ export function ownDecisionView(caseRow: CaseRow, file: CaseFile, now: Date): Ow
   ]
 }
 
+const textView = (content: Snapshot | null | undefined): CaseDetail['subject']['current'] =>
+  content ? { title: content.title, body: content.body, answer: content.answer?.body ?? null } : null
+
 const excerptIn = (content: Snapshot | null): string | null =>
   content && excerptOf(content.title ? [content.title, content.body].filter(Boolean).join(' · ') : content.body)
 
@@ -218,8 +221,8 @@ export async function caseDetail(ctx: Ctx, row: CaseRow, file: CaseFile): Promis
     ...caseCard(ctx, row, { file, people }),
     subject: {
       path: facts?.path ?? null,
-      current: facts?.content ?? null,
-      asReported: row.snapshot,
+      current: textView(facts?.content),
+      asReported: textView(row.snapshot),
       media: facts ? await mediaOfSubject(db, facts) : [],
     },
     authorRecord: authorId ? await recordOf(ctx, authorId, now()) : null,
