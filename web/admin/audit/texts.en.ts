@@ -21,6 +21,7 @@ export const en: TextsOf<typeof fr> = {
     side: 'appealed by',
     profession: 'profession',
     outcome: 'outcome',
+    language: 'language',
     from: 'from',
     to: 'to',
     ofActor: 'actions of one person only',

@@ -23,6 +23,7 @@ export const fr = {
     side: 'contestée par',
     profession: 'profession',
     outcome: 'résultat',
+    language: 'langue',
     from: 'du',
     to: 'au',
     ofActor: 'actes d’une seule personne',
