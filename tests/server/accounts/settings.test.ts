@@ -222,6 +222,18 @@ test('another address is set by the link sent to it, once; other sessions are si
   expect(world.mailsTo(lou.email).at(-1)).toContain('L’adresse de votre compte a changé')
 })
 
+test('a stranger with the link guesses ten times an hour, and leaves the member their own tries', async () => {
+  const lou = await world.person()
+  const email = newAddress()
+  await as(lou).settings.askEmail({ email, password: PASSWORD })
+  const token = await linkTo(email)
+  for (let i = 0; i < 10; i++)
+    expect(await refusalOf(as().settings.confirmEmail({ token, password: NEXT }))).toBe('WRONG_PASSWORD')
+  expect(await refusalOf(as().settings.confirmEmail({ token, password: PASSWORD }))).toBe('TOO_MANY_REQUESTS')
+  await as(lou).settings.askEmail({ email: newAddress(), password: PASSWORD })
+  expect(await refusalOf(as().settings.confirmEmail({ token, password: PASSWORD }))).toBe('NOT_FOUND')
+})
+
 test('a link followed while signed out closes every session; a later request voids an earlier one, and a day ends it', async () => {
   const lou = await world.person()
   const [first, second] = [newAddress(), newAddress()]
