@@ -7,7 +7,7 @@ export const PASSWORD_MAX = 128
 
 export const REQUIRED_CONSENTS = ['age', 'terms', 'healthData'] as const
 export const OPTIONAL_CONSENTS = ['research', 'emails'] as const
-/** Consents that an account can do without. While `healthData` is withdrawn, the account is read-only and none of its content is shown. */
+/** Consents that an account can do without. While `healthData` is withdrawn, the account is read-only and none of its content is shown, but what was said without a name. */
 export const WITHDRAWABLE_CONSENTS = ['healthData', ...OPTIONAL_CONSENTS] as const
 
 /**

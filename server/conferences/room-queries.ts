@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { PRESENCE_GONE_SECONDS } from '#contract/conferences/limits.ts'
+import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { conference, hiddenRoomPlace, questionVote, roomMessage, roomPresence } from './tables.ts'
@@ -17,8 +18,8 @@ export async function nextSeq(tx: Tx, conferenceId: string): Promise<number> {
 }
 
 /**
- * SQL: the message is one that this reader may read. Questions that wait or were rejected are for their author and the staff, and a block hides messages that
- * carry a name. Anonymous questions stay visible despite a block, for a missing one would tell whose it is. In a closed room others read the answered questions
+ * SQL: the message is one that this reader may read. Questions that wait or were rejected are for their author and the staff; a block hides messages that carry a
+ * name, and so does a withdrawn consent to health data. Anonymous questions stay visible despite either, for a missing one would tell whose it is. In a closed room others read the answered questions
  * alone.
  */
 const isReadable = ({ memberId, isStaff, isOver = false }: RoomReader): SQL | undefined =>
@@ -35,12 +36,13 @@ const isReadable = ({ memberId, isStaff, isOver = false }: RoomReader): SQL | un
         ),
       )
 
-/** SQL: no block hides who said it from this reader, or hid them until their account was erased. */
+/** SQL: no block hides who said it from this reader, or hid them until their account was erased, and their consent to health data stands. */
 const isOfOneSeen = (memberId: string): SQL | undefined =>
   or(
     roomMessage.isAnonymous,
     and(
       notBlocked(memberId, roomMessage.memberId),
+      or(isNull(roomMessage.memberId), hasConsented('healthData', roomMessage.memberId)),
       sql`not (${roomMessage.memberId} is null and exists (select from ${hiddenRoomPlace} where ${hiddenRoomPlace.messageId} = ${roomMessage.id} and ${hiddenRoomPlace.memberId} = ${memberId}))`,
     ),
   )
