@@ -61,7 +61,13 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     const isNew = told !== undefined && (isAwaited || !(await isEstablishedAuthor(tx, facts.authorId, services.now())))
     const advice = (isNew || isReadForAdvice(subject) ? told : undefined) ?? answered?.told
     if (found.length === 0 && advice === undefined && !isAwaited) return undefined
-    const digest = digestOf({ of: services.secret, ...subject, title, body, ...(answered && { answer: answered.words }) })
+    const digest = digestOf({
+      of: services.secret,
+      ...subject,
+      title,
+      body,
+      ...(answered && { answer: answered.words }),
+    })
     const named = v5(digest, OF_WORDS)
     const isKnown = (await tx.$count(contentReport, eq(contentReport.requestId, named))) > 0
     if (isKnown && !isAwaited) return undefined

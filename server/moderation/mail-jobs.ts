@@ -106,12 +106,7 @@ async function readerOf(db: Reader, job: ModerationMail): Promise<Found | undefi
   return { reader, facts: { ...said, kind: 'appealDecided', act: outcome.act, isReversed } }
 }
 
-async function ofReport(
-  db: Reader,
-  kind: OfReport,
-  reportId: string,
-  appealId?: string,
-): Promise<Found | undefined> {
+async function ofReport(db: Reader, kind: OfReport, reportId: string, appealId?: string): Promise<Found | undefined> {
   const found = await reportWithCase(db, { id: reportId })
   if (!found) return undefined
   const { report, caseRow } = found

@@ -217,9 +217,10 @@ export async function filesOf(db: Reader, caseIds: readonly string[]): Promise<M
   const numbered = db
     .select({
       id: contentReport.id,
-      fromLatest: sql<number>`row_number() over (partition by ${contentReport.caseId}, ${contentReport.isVisitor} order by ${contentReport.id} desc)`.as(
-        'from_latest',
-      ),
+      fromLatest:
+        sql<number>`row_number() over (partition by ${contentReport.caseId}, ${contentReport.isVisitor} order by ${contentReport.id} desc)`.as(
+          'from_latest',
+        ),
       ofCase: sql<number>`count(*) over (partition by ${contentReport.caseId})`.mapWith(Number).as('of_case'),
     })
     .from(contentReport)

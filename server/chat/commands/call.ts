@@ -9,7 +9,16 @@ import { demandWriter } from '#server/foundation/guards.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { type CallRow, callFor, isLeft, isTheirs, openCallOf, readableCall, staleCalls, stateOf } from '../call-queries.ts'
+import {
+  type CallRow,
+  callFor,
+  isLeft,
+  isTheirs,
+  openCallOf,
+  readableCall,
+  staleCalls,
+  stateOf,
+} from '../call-queries.ts'
 import { isActive, mayConnect, mayTakePart } from '../policy.ts'
 import { lockConversation, lockSide } from '../queries.ts'
 import { relayedOnly } from '../relayed-signal.ts'
@@ -92,7 +101,9 @@ export async function answerCall(
  * @throws Refusal NOT_FOUND
  */
 export const hangUp = (ctx: MemberCtx, id: string): Promise<CallRow> =>
-  withCall(ctx, { id, find: (db, memberId) => readableCall(db, { memberId, id, now: ctx.now() }) }, (tx, row) => (row.endedAt ? Promise.resolve(row) : end(tx, ctx, row)))
+  withCall(ctx, { id, find: (db, memberId) => readableCall(db, { memberId, id, now: ctx.now() }) }, (tx, row) =>
+    row.endedAt ? Promise.resolve(row) : end(tx, ctx, row),
+  )
 
 /**
  * Notes that this side is still there. Where the other has not been for too long, the call ends.

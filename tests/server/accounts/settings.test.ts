@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CONSENT_VERSIONS, CONSENTS_PER_HOUR, CONSENTS_SHOWN, FORMER_USERNAMES_KEPT } from '#contract/accounts/limits.ts'
+import {
+  CONSENT_VERSIONS,
+  CONSENTS_PER_HOUR,
+  CONSENTS_SHOWN,
+  FORMER_USERNAMES_KEPT,
+} from '#contract/accounts/limits.ts'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
 import { exportConsents } from '#server/accounts/privacy/export.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'

@@ -17,8 +17,8 @@ import {
   asking,
 } from '#tests/support/fixtures/conferences.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
-import { aReplay, FILM_SECONDS } from '#tests/support/fixtures/replays.ts'
 import { aModerator } from '#tests/support/fixtures/moderation.ts'
+import { aReplay, FILM_SECONDS } from '#tests/support/fixtures/replays.ts'
 import { faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 

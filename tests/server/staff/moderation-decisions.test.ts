@@ -468,7 +468,9 @@ test('an expert’s written answer comes to the staff by its words, beside the q
   await as(expert).rooms.judge({ id: room, messageId, act: 'approve' })
   await as(expert).rooms.answer({ id: room, messageId, answer: 'Marchez un peu chaque jour.' })
   await world.settle()
-  expect((await as(moderator).cases.list({ kind: 'room' })).items.filter(({ author }) => author?.id === bob.id)).toEqual([])
+  expect(
+    (await as(moderator).cases.list({ kind: 'room' })).items.filter(({ author }) => author?.id === bob.id),
+  ).toEqual([])
   const answer = 'Arrêtez votre chimio.'
   await as(expert).rooms.answer({ id: room, messageId, answer })
   await world.settle()
