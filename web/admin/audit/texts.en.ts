@@ -30,6 +30,7 @@ export const en: TextsOf<typeof fr> = {
   yes: 'yes',
   no: 'no',
   noEnd: 'no end',
+  languages: { fr: 'French', en: 'English' },
   words: { flag: 'report', hold: 'hold back' },
   sides: { author: 'the author of the content', reporter: 'the person who reported' },
   outcomes: { sent: 'sent', outbox: 'written to the outbox', failed: 'not sent' },

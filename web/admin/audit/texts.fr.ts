@@ -32,6 +32,7 @@ export const fr = {
   yes: 'oui',
   no: 'non',
   noEnd: 'sans fin',
+  languages: { fr: 'français', en: 'anglais' },
   words: { flag: 'signaler', hold: 'retenir' },
   sides: { author: 'l’auteur du contenu', reporter: 'la personne qui a signalé' },
   outcomes: { sent: 'parti', outbox: 'écrit dans la boîte de sortie', failed: 'pas parti' },
