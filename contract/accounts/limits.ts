@@ -7,7 +7,7 @@ export const PASSWORD_MAX = 128
 
 export const REQUIRED_CONSENTS = ['age', 'terms', 'healthData'] as const
 export const OPTIONAL_CONSENTS = ['research', 'emails'] as const
-/** Consents that an account can do without. While `healthData` is withdrawn, the account is read-only and none of its content is shown. */
+/** Consents that an account can do without. While `healthData` is withdrawn, the account is read-only and none of its content is shown, but what was said without a name. */
 export const WITHDRAWABLE_CONSENTS = ['healthData', ...OPTIONAL_CONSENTS] as const
 
 /**
@@ -63,6 +63,11 @@ export const RESET_MINUTES = 30
 export const RECOVERY_HOURS = 72
 /** Days after that wait in which it may be removed; then the member must ask again. */
 export const RECOVERY_OPEN_DAYS = 7
+
+/** How often an hour a member may give one of the optional consents; withdrawing is never counted. */
+export const CONSENTS_PER_HOUR = 10
+/** Consents that the settings list: those in force, and the latest of the others. The copy of one's data holds them all. */
+export const CONSENTS_SHOWN = 50
 
 /** How often an hour a member may take part in matching again, by a switch or by the consent to health data: each time searches for all they wrote. */
 export const PARTICIPATIONS_PER_HOUR = 10

@@ -172,7 +172,7 @@ export const Settings = z.object({
   isMatched: z.boolean(),
   /** Whether my reports of side effects are compared with those of others. */
   isMedicationMatched: z.boolean(),
-  /** Latest first. */
+  /** Latest first: those in force, and the latest of the others, CONSENTS_SHOWN in all. */
   consents: z.array(ConsentRecord),
 })
 export type Settings = z.infer<typeof Settings>

@@ -35,6 +35,8 @@ export const AUDIT_ACTS = [
   'professional.refused',
   'professional.lapsed',
   'replay.removed',
+  'replay.captioned',
+  'replay.uncaptioned',
   'audit.read',
   'audit.exported',
   'audit.signed',
@@ -61,5 +63,6 @@ export const AUDIT_ACTS = [
   'room.question-pinned',
   'room.question-unpinned',
   'room.question-answered',
+  'room.recording-stopped',
 ] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]

@@ -63,7 +63,7 @@ export const admin = {
     .route({ method: 'GET', path, tags, summary: 'One member; reading it is written down' })
     .input(one)
     .output(AdminMemberDetail),
-  setRole: membersOnly('FORBIDDEN', 'NOT_FOUND', 'LAST_ADMIN')
+  setRole: membersOnly('FORBIDDEN', 'NOT_FOUND', 'OWN_CASE', 'LAST_ADMIN')
     .route({ method: 'PUT', path: `${path}/roles/{role}`, tags, summary: 'Give or take a right' })
     .input(one.extend({ role: Role, isGranted: z.boolean() }))
     .output(AdminMemberDetail),

@@ -35,7 +35,7 @@ export const replays = {
       method: 'PUT',
       path: '/conferences/{id}/replay/captions/{language}',
       tags,
-      summary: 'Add or replace captions, WebVTT or SubRip; for its staff',
+      summary: 'Add or replace captions, WebVTT or SubRip; for its expert and admins',
     })
     .input(PutCaptionsInput)
     .output(Replay),
@@ -45,7 +45,7 @@ export const replays = {
       path: '/conferences/{id}/replay/captions/{language}',
       tags,
       successStatus: 200,
-      summary: 'Remove captions; for its staff. Twice is once',
+      summary: 'Remove captions; for its expert and admins. Twice is once',
     })
     .input(CaptionsOf)
     .output(Replay),
@@ -64,7 +64,7 @@ export const replays = {
       path: '/conferences/{id}/room/recording',
       tags,
       successStatus: 200,
-      summary: 'The expert goes on without being recorded; twice is once',
+      summary: 'The expert goes on without being recorded; for its staff, twice is once',
     })
     .input(one)
     .output(one),

@@ -20,6 +20,7 @@ export const AUDIT_DETAILS = [
   'side',
   'profession',
   'outcome',
+  'language',
   'from',
   'to',
   'ofActor',

@@ -8,6 +8,11 @@ export const STATEMENT_MAX = 4_000
 /** Reports that a member may make within any 60 minutes; the same limit applies to a visitor's address. */
 export const REPORTS_PER_HOUR = 10
 
+/** Reports by visitors that add their weight to a case; what more of them say moves it no further up the queue. */
+export const VISITORS_WEIGHED = 3
+/** Reports by visitors that the staff reads with a case, the latest. */
+export const VISITORS_SHOWN = 50
+
 /** Messages of a thread that a report keeps. */
 export const EVIDENCE_MESSAGES = 20
 

@@ -290,11 +290,14 @@ export const CaseDecision = z.object({
 })
 export type CaseDecision = z.infer<typeof CaseDecision>
 
+/** `answer`: of a question of a room, what its expert answered in writing; it is not its author's. */
+const CaseText = z.object({ title: z.string().nullable(), body: z.string(), answer: z.string().nullable() })
+
 /** The subject of a case, as it stands now and as it stood when it was first reported. `current` and `asReported` are null where it is private. */
 export const CaseSubject = z.object({
   path: z.string().nullable(),
-  current: z.object({ title: z.string().nullable(), body: z.string() }).nullable(),
-  asReported: z.object({ title: z.string().nullable(), body: z.string() }).nullable(),
+  current: CaseText.nullable(),
+  asReported: CaseText.nullable(),
   /** Its pictures and videos, which the staff may look at even while it is hidden. */
   media: z.array(Media),
 })
@@ -311,7 +314,7 @@ export const AuthorRecord = z.object({
 export const CaseDetail = CaseCard.extend({
   subject: CaseSubject,
   authorRecord: AuthorRecord.nullable(),
-  /** Oldest first. */
+  /** Oldest first: all of members, and the latest VISITORS_SHOWN of visitors. `reports` counts them all. */
   reportList: z.array(CaseReport),
   decisions: z.array(CaseDecision),
   threats: z.array(z.object({ at: z.date(), by: Author.nullable(), authority: z.string(), note: z.string() })),

@@ -2,7 +2,7 @@ import { CELL_MIN } from '#contract/foundation/disclosure.ts'
 
 /** The fewest members who tried a thing that has figures. Below it their stories are shown instead. */
 export const TRIED_MIN = CELL_MIN
-/** Members see exact numbers where at least this many say that the thing helped, and as many that it did not. */
+/** Members see exact numbers of a thing where each outcome is told by at least this many: a smaller one would be what the others leave of the total. */
 export const EXACT_MIN = CELL_MIN
 /** The fewest followed stories for which the time to getting better is drawn, and the fewest still followed as far as it is drawn. */
 export const FOLLOWED_MIN = 50

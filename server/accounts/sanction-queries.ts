@@ -1,5 +1,6 @@
-import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { hasConsented } from './privacy/consent-queries.ts'
 import { member, sanction } from './tables.ts'
 
 /** SQL: the staff suspended the member of this column, and that holds at an instant: no right of theirs is in force. */
@@ -23,6 +24,17 @@ export async function suspendedAmong(db: Reader, memberIds: readonly string[], n
     .select({ id: member.id })
     .from(member)
     .where(and(inArray(member.id, [...memberIds]), isSuspended(member.id, instantOf(now))))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Returns the members among these whose account is not read-only: the staff neither silenced nor suspended them, and their consent to health data stands. */
+export async function writersAmong(db: Reader, memberIds: readonly string[], now: Date): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const isSanctioned = sql`exists (${holding(instantOf(now))})`
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(inArray(member.id, [...memberIds]), hasConsented('healthData', member.id), not(isSanctioned)))
   return new Set(rows.map(({ id }) => id))
 }
 

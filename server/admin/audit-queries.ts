@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry, AuditFilter } from '#contract/admin/schema.ts'
-import { DAY_MS } from '#contract/foundation/durations.ts'
 import { peopleOf } from '#server/accounts/people-queries.ts'
 import { authorView } from '#server/accounts/views.ts'
 import { auditKeysOf, membersOfKeys } from '#server/foundation/audit/audit.ts'
@@ -84,6 +83,7 @@ async function fits(db: Reader, { act, actorId, subjectId, from, to }: AuditFilt
       ? undefined
       : or(eq(auditEntry.subjectId, subjectId), subject ? eq(auditEntry.subjectKey, subject) : undefined),
     from === undefined ? undefined : gte(auditEntry.at, new Date(from)),
-    to === undefined ? undefined : lt(auditEntry.at, new Date(new Date(to).getTime() + DAY_MS)),
+    // In SQL: the day after the last one of the calendar is no date that JavaScript writes as PostgreSQL reads it.
+    to === undefined ? undefined : sql`${auditEntry.at} < (${to}::date + 1)::timestamp at time zone 'UTC'`,
   )
 }

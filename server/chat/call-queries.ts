@@ -30,20 +30,11 @@ export async function callFor(db: Reader, memberId: string, id: string): Promise
   return row
 }
 
-/** One of this member's calls, also across a block: to end it. */
-export async function ownCall(db: Reader, memberId: string, id: string): Promise<CallRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(call)
-    .where(and(eq(call.id, id), isOf(memberId)))
-  return row
-}
-
 /** How long both sides of a call may read it after its end, also across a block. */
 const ENDED_SECONDS = 60
 
 /**
- * One of this member's calls, to read it; across a block only while it is open and for a minute, to learn that it ended. Later it would tell when the account of
+ * One of this member's calls, to read or to end it; across a block only while it is open and for a minute, to learn that it ended. Later it would tell when the account of
  * the other side ends, with which it goes.
  */
 export async function readableCall(

@@ -4,7 +4,7 @@ import { defineEvent } from '#server/foundation/work/queues.ts'
 export type ConferenceChanged = { conferenceId: string; at: string }
 export const conferenceChanged = defineEvent<ConferenceChanged>('conferences.changed')
 
-/** Something was said in a room, or asked. */
+/** Something was said in a room, asked, or answered in writing. */
 export type RoomSaid = { messageId: string }
 export const roomSaid = defineEvent<RoomSaid>('conferences.said')
 

@@ -71,5 +71,8 @@ export const mayEndRoom = ({ isStaff, status }: Standing): Verdict =>
 
 export const mayModerate = ({ isStaff }: Standing): Verdict => (isStaff ? 'yes' : 'FORBIDDEN')
 
+/** Captions write what the expert is shown to have said: they are the expert's, and the admins'. */
+export const mayCaption = ({ isExpert, isAdmin }: Standing): Verdict => (isExpert || isAdmin ? 'yes' : 'FORBIDDEN')
+
 /** The expert alone speaks, in a room that is live. */
 export const mayPublish = ({ isExpert, status }: Standing): boolean => isExpert && status === 'live'

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/foundation/context.ts'
 import { evenSuspended, refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { putCaptions, removeCaptions } from './commands/captions.ts'
-import { stopOwnRecording } from './commands/record.ts'
+import { stopRecordingHere } from './commands/record.ts'
 import { withdrawReplay } from './commands/remove-replay.ts'
 import { writeVtt } from './recording/captions.ts'
 import { chapterCues } from './recording/chapters.ts'
@@ -47,7 +47,7 @@ export const replays = {
     ),
 
   stop: os.stop.use(signedIn).handler(async ({ context, input }) => {
-    await stopOwnRecording(context, input.id)
+    await stopRecordingHere(context, input.id)
     return input
   }),
 }

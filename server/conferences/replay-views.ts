@@ -3,7 +3,7 @@ import type { Chapter, Replay } from '#contract/conferences/replay-schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { mediaOf } from '#server/media/queries.ts'
-import { mayReadRoom } from './policy.ts'
+import { mayCaption, mayReadRoom } from './policy.ts'
 import { type ConferenceRow, conferenceById } from './queries.ts'
 import { chaptersOf } from './recording/chapters.ts'
 import { answeredIn, captionsOf, type RecordingRow, recordingsOf, takesOf, wasRecorded } from './recording-queries.ts'
@@ -60,7 +60,7 @@ export async function replayView(ctx: MemberCtx, id: string): Promise<Replay> {
     can: {
       withdraw: isThere && mayWithdrawReplay(facts) === 'yes',
       remove: isThere && standing.mayWrite && mayRemoveReplay(facts) === 'yes',
-      caption: isReady && standing.mayWrite && standing.isStaff,
+      caption: isReady && standing.mayWrite && mayCaption(standing) === 'yes',
     },
     withdrawableUntil: withdrawableUntil(recording),
   }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { statusOf } from '#contract/conferences/rules.ts'
 import type { RoomMessage, RoomNews } from '#contract/conferences/schema.ts'
+import { consentingAmong } from '#server/accounts/privacy/consent-queries.ts'
 import { blocksAmong } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { conferenceById } from './queries.ts'
@@ -14,7 +15,8 @@ const TOLD_MAX = 100
 /**
  * Reads what was said in a room since this server last told it, once for everybody who watches: a message costs one query a server, however many are in the
  * room. A member who shares a block with an author gets the same without that author's messages, as where a question waits: a frame of another shape, or a read
- * of their own, would tell that somebody whom they do not see has spoken.
+ * of their own, would tell that somebody whom they do not see has spoken. Named messages of an author whose consent to health data is withdrawn are left out for
+ * everybody alike.
  */
 export function openRoomNews(
   db: Reader,
@@ -40,8 +42,13 @@ export function openRoomNews(
     const status = statusOf(row, now())
     const judged = rows.filter(({ state }) => state !== 'pending')
     // In a closed room others read the answered questions, as by asking, and that a message was taken away, without its words.
-    const open = judged.filter(
+    const inTime = judged.filter(
       ({ state, hiddenAt }) => status === 'live' || state === 'answered' || state === 'rejected' || hiddenAt !== null,
+    )
+    const named = inTime.flatMap(({ memberId, isAnonymous }) => (isAnonymous || !memberId ? [] : [memberId]))
+    const consenting = await consentingAmong(db, [...new Set(named)])
+    const open = inTime.filter(
+      ({ memberId, isAnonymous }) => isAnonymous || memberId === null || consenting.has(memberId),
     )
     // A place without words has no author in its view; its row tells whose it is.
     const authorOf = new Map(

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { PRESENCE_GONE_SECONDS } from '#contract/conferences/limits.ts'
+import { hasConsented } from '#server/accounts/privacy/consent-queries.ts'
 import { notBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import { conference, hiddenRoomPlace, questionVote, roomMessage, roomPresence } from './tables.ts'
@@ -17,8 +18,8 @@ export async function nextSeq(tx: Tx, conferenceId: string): Promise<number> {
 }
 
 /**
- * SQL: the message is one that this reader may read. Questions that wait or were rejected are for their author and the staff, and a block hides messages that
- * carry a name. Anonymous questions stay visible despite a block, for a missing one would tell whose it is. In a closed room others read the answered questions
+ * SQL: the message is one that this reader may read. Questions that wait or were rejected are for their author and the staff; a block hides messages that carry a
+ * name, and so does a withdrawn consent to health data. Anonymous questions stay visible despite either, for a missing one would tell whose it is. In a closed room others read the answered questions
  * alone.
  */
 const isReadable = ({ memberId, isStaff, isOver = false }: RoomReader): SQL | undefined =>
@@ -35,12 +36,13 @@ const isReadable = ({ memberId, isStaff, isOver = false }: RoomReader): SQL | un
         ),
       )
 
-/** SQL: no block hides who said it from this reader, or hid them until their account was erased. */
+/** SQL: no block hides who said it from this reader, or hid them until their account was erased, and their consent to health data stands. */
 const isOfOneSeen = (memberId: string): SQL | undefined =>
   or(
     roomMessage.isAnonymous,
     and(
       notBlocked(memberId, roomMessage.memberId),
+      or(isNull(roomMessage.memberId), hasConsented('healthData', roomMessage.memberId)),
       sql`not (${roomMessage.memberId} is null and exists (select from ${hiddenRoomPlace} where ${hiddenRoomPlace.messageId} = ${roomMessage.id} and ${hiddenRoomPlace.memberId} = ${memberId}))`,
     ),
   )
@@ -87,22 +89,31 @@ export async function roomMessages(
     .limit(limit + 1)
 }
 
+export type RoomMessageFacts = {
+  authorId: string
+  conferenceId: string
+  body: string
+  /** What the expert answered in writing, and who is the expert. */
+  answer: string | null
+  expertId: string | null
+  isAnonymous: boolean
+  isHidden: boolean
+}
+
 /** Returns the words and author of a message for moderation, without asking who may read it; undefined once it was taken back, or its author is gone. */
-export async function roomMessageFacts(
-  db: Reader,
-  id: string,
-): Promise<
-  { authorId: string; conferenceId: string; body: string; isAnonymous: boolean; isHidden: boolean } | undefined
-> {
+export async function roomMessageFacts(db: Reader, id: string): Promise<RoomMessageFacts | undefined> {
   const [row] = await db
     .select({
       authorId: roomMessage.memberId,
       conferenceId: roomMessage.conferenceId,
       body: roomMessage.body,
+      answer: roomMessage.answer,
+      expertId: conference.expertId,
       isAnonymous: roomMessage.isAnonymous,
       isHidden: sql<boolean>`${roomMessage.hiddenAt} is not null`,
     })
     .from(roomMessage)
+    .innerJoin(conference, eq(conference.id, roomMessage.conferenceId))
     .where(and(eq(roomMessage.id, id), isNull(roomMessage.removedAt)))
   return row?.authorId ? { ...row, authorId: row.authorId } : undefined
 }

@@ -18,10 +18,10 @@ import { wordKeys } from './commands/set-words.ts'
 import { isToldToAuthor, outcomeOf, sidesToldOf } from './decision-policy.ts'
 import { queueMail } from './mail-jobs.ts'
 import { STAFF } from './policy.ts'
-import { caseById, fileOf, isFirstOfFlood } from './queries.ts'
+import { caseById, isFirstOfFlood, reportsToAnswer, verdictOf } from './queries.ts'
 import { newReceiptCode } from './receipt-code.ts'
 import { isHiddenByRules, type Subject, subjectFacts } from './subject-queries.ts'
-import { type CaseRow, contentReport, moderationAppeal, moderationDecision } from './tables.ts'
+import { type CaseRow, contentReport, moderationAppeal, moderationDecision, type Snapshot } from './tables.ts'
 import { wordsIn } from './watched-words.ts'
 
 export const checkPost = (services: Services, { postId }: PostEvent): Promise<void> =>
@@ -44,7 +44,7 @@ const OF_WORDS = '3f0c1f6e-6d0a-4a5e-9a39-0f6f2b7c8d11'
 
 /**
  * Brings to the staff texts that hold a word of the list, and texts that tell others to begin or to stop a treatment, where a new account writes them, or where
- * they stand among what was tried. Hides the text until they decide where one of the words says so, and advice of a new account in any case.
+ * they stand among what was tried or in an expert's answer. Hides the text until they decide where one of the words says so, and advice of a new account in any case.
  */
 async function checkWords(services: Services, subject: Subject): Promise<void> {
   // Most texts hold nothing, and cost no transaction.
@@ -52,16 +52,22 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
   const hidden = await transact(services, async (tx) => {
     const suspect = await suspectText(tx, subject)
     if (!suspect) return undefined
-    const { facts, content, found, told } = suspect
+    const { facts, content, found, told, answered } = suspect
     const { title, body } = content
     const known = await openCaseOf(tx, subject)
     await noteChangedText(tx, facts)
     // The command that wrote the text hid it by the same rule, and no case brings it to the staff yet; its author may have changed it meanwhile.
     const isAwaited = facts.isHeld && known === undefined
     const isNew = told !== undefined && (isAwaited || !(await isEstablishedAuthor(tx, facts.authorId, services.now())))
-    const advice = isNew || isReadForAdvice(subject) ? told : undefined
+    const advice = (isNew || isReadForAdvice(subject) ? told : undefined) ?? answered?.told
     if (found.length === 0 && advice === undefined && !isAwaited) return undefined
-    const digest = digestOf({ of: services.secret, ...subject, title, body })
+    const digest = digestOf({
+      of: services.secret,
+      ...subject,
+      title,
+      body,
+      ...(answered && { answer: answered.words }),
+    })
     const named = v5(digest, OF_WORDS)
     const isKnown = (await tx.$count(contentReport, eq(contentReport.requestId, named))) > 0
     if (isKnown && !isAwaited) return undefined
@@ -109,9 +115,22 @@ async function suspectText(db: Reader, subject: Subject) {
   if (!facts?.content) return undefined
   const { content } = facts
   const said = `${content.title ?? ''}\n${content.body}`
-  const found = wordsIn(words, said)
+  const answered = answerIn(words, content)
+  const found = [...new Set([...wordsIn(words, said), ...(answered?.found ?? [])])]
   const told = adviceIn(said) ?? (facts.isHeld ? adviceInField(content.body) : undefined)
-  return found.length === 0 && told === undefined && !facts.isHeld ? undefined : { facts, content, found, told }
+  const isSuspect = found.length > 0 || told !== undefined || answered !== undefined || facts.isHeld
+  return isSuspect ? { facts, content, found, told, answered } : undefined
+}
+
+/**
+ * Returns what an expert's written answer holds of the list, and the advice in it; undefined where there is neither. Whoever has the badge is no new account: the
+ * staff reads their advice, and no rule hides it.
+ */
+function answerIn(words: Awaited<ReturnType<typeof wordKeys>>, { answer }: Snapshot) {
+  if (!answer) return undefined
+  const found = wordsIn(words, answer.body)
+  const told = adviceIn(answer.body)
+  return found.length === 0 && told === undefined ? undefined : { words: answer.body, found, told }
 }
 
 /**
@@ -181,7 +200,7 @@ export async function tellAppeal(services: Services, { appealId }: { appealId: s
     const row = found && (await caseById(tx, found.decision.caseId))
     if (!found || !row || found.appeal.toldAt || !found.appeal.decidedAt) return
     await tx.update(moderationAppeal).set({ toldAt: services.now() }).where(eq(moderationAppeal.id, appealId))
-    const { appeals } = await fileOf(tx, row.id)
+    const { appeals } = await verdictOf(tx, row.id)
     const isTold = sidesToldOf(found.appeal, outcomeOf(found.decision, appeals))
     const job = { kind: 'appealDecided', appealId, caseId: row.id } as const
     if (row.authorId && isTold.author) {
@@ -196,9 +215,8 @@ export async function tellAppeal(services: Services, { appealId }: { appealId: s
 type Telling = { subjectId: string; mail: (reportId: string) => Parameters<typeof queueMail>[1] }
 
 async function tellReporters(tx: Tx, services: Services, row: CaseRow, { subjectId, mail }: Telling): Promise<void> {
-  const { reports } = await fileOf(tx, row.id)
-  for (const { id, reporterId, email } of reports) {
+  for (const { id, reporterId } of await reportsToAnswer(tx, row.id)) {
     if (reporterId) await remindMember(tx, services, { recipientId: reporterId, kind: 'moderation', subjectId })
-    if (reporterId || email) await queueMail(tx, mail(id))
+    await queueMail(tx, mail(id))
   }
 }

@@ -9,7 +9,7 @@ import { enqueue } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { isOwnInitiative, outcomeOf } from './decision-policy.ts'
 import { type MailFacts, moderationMail } from './mails.ts'
-import { caseById, fileOf, reportWithCase } from './queries.ts'
+import { caseById, fileOf, reportWithCase, verdictOf } from './queries.ts'
 import { moderationAppeal } from './tables.ts'
 
 /**
@@ -29,10 +29,12 @@ export const MODERATION_MAIL_QUEUE = defineQueue<ModerationMail>('moderation.mai
 /** Queues a mail. These mails are owed by law: nobody has to have agreed to mails. */
 export const queueMail = (tx: Tx, mail: ModerationMail): Promise<void> => enqueue(tx, MODERATION_MAIL_QUEUE, mail)
 
-/** Limits the receipts that visitors may have sent to one address: anybody can give anybody's. */
-const RECEIPTS = [
-  { name: 'mails-receipt', points: 3, seconds: 3_600 },
-  { name: 'mails-receipts', points: 10, seconds: 86_400 },
+type OfReport = 'receipt' | 'answered' | 'appealDecided'
+
+/** Limits the mails of one kind that visitors may have sent to one address: anybody can give anybody's. */
+const limitsOf = (kind: OfReport) => [
+  { name: `mails-${kind}`, points: 3, seconds: 3_600 },
+  { name: `mails-${kind}-daily`, points: 10, seconds: 86_400 },
 ]
 
 /** Writes and sends one of them, in its reader's language; nothing when the reader is gone, or left no address. */
@@ -43,21 +45,26 @@ export async function sendModerationMail(
 ): Promise<void> {
   const found = await readerOf(db, job)
   if (!found) return
-  const { reader, facts, isOfVisitor } = found
+  const { reader, facts, toVisitor } = found
   const mail = moderationMail({ baseUrl, language: reader.language, name: reader.username, ...facts })
   const send = () => mailer.send({ to: reader.email, ...mail })
-  await (isOfVisitor && facts.kind === 'receipt' ? sendFew(limits, reader.email, send) : send())
+  await (toVisitor ? sendFew(limits, { kind: toVisitor, to: reader.email }, send) : send())
 }
 
 /**
- * Sends a receipt, unless its address has had enough of them; the visitor who gave the address is not told. A receipt that failed to leave is tried again, and
- * counts once.
+ * Sends a mail, unless its address has had enough of its kind; the visitor who gave the address is not told, and reads by the code of their receipt what became
+ * of their report. A mail that failed to leave is tried again, and counts once.
  */
-async function sendFew(limits: Limits, to: string, send: () => Promise<void>): Promise<void> {
+async function sendFew(
+  limits: Limits,
+  { kind, to }: { kind: OfReport; to: string },
+  send: () => Promise<void>,
+): Promise<void> {
   const key = digestOf({ to })
-  const counted = await Promise.all(RECEIPTS.map((limit) => limits.count(limit, key)))
-  const giveBack = () => Promise.all(RECEIPTS.map((limit) => limits.count(limit, key, -1)))
-  if (RECEIPTS.some(({ points }, n) => counted[n]! > points)) return void (await giveBack())
+  const few = limitsOf(kind)
+  const counted = await Promise.all(few.map((limit) => limits.count(limit, key)))
+  const giveBack = () => Promise.all(few.map((limit) => limits.count(limit, key, -1)))
+  if (few.some(({ points }, n) => counted[n]! > points)) return void (await giveBack())
   try {
     await send()
   } catch (error) {
@@ -67,7 +74,7 @@ async function sendFew(limits: Limits, to: string, send: () => Promise<void>): P
 }
 
 type To = Pick<Reachable, 'email' | 'language'> & { username: string | null }
-type Found = { reader: To; facts: Omit<MailFacts, 'baseUrl' | 'language' | 'name'>; isOfVisitor?: boolean }
+type Found = { reader: To; facts: Omit<MailFacts, 'baseUrl' | 'language' | 'name'>; toVisitor?: OfReport | false }
 
 async function readerOf(db: Reader, job: ModerationMail): Promise<Found | undefined> {
   if (job.kind === 'receipt' || job.kind === 'answered') return ofReport(db, job.kind, job.reportId)
@@ -99,12 +106,7 @@ async function readerOf(db: Reader, job: ModerationMail): Promise<Found | undefi
   return { reader, facts: { ...said, kind: 'appealDecided', act: outcome.act, isReversed } }
 }
 
-async function ofReport(
-  db: Reader,
-  kind: 'receipt' | 'answered' | 'appealDecided',
-  reportId: string,
-  appealId?: string,
-): Promise<Found | undefined> {
+async function ofReport(db: Reader, kind: OfReport, reportId: string, appealId?: string): Promise<Found | undefined> {
   const found = await reportWithCase(db, { id: reportId })
   if (!found) return undefined
   const { report, caseRow } = found
@@ -117,16 +119,17 @@ async function ofReport(
   if (!reader) return undefined
   const { code, isVisitor } = report
   const receipt = isVisitor ? `/signaler/suivi?code=${code}` : '/decisions'
-  if (kind === 'receipt') return { reader, facts: { kind, subject: null, path: receipt, code }, isOfVisitor: isVisitor }
-  const { decision, appeals } = await fileOf(db, caseRow.id)
+  const toVisitor = isVisitor && kind
+  if (kind === 'receipt') return { reader, facts: { kind, subject: null, path: receipt, code }, toVisitor }
+  const { decision, appeals } = await verdictOf(db, caseRow.id)
   if (!decision) return undefined
   const path = isVisitor ? receipt : `/decisions/${decision.id}`
   const outcome = outcomeOf(decision, appeals)
   const appealUntil = isVisitor ? null : outcome.appealUntil.reporter
   const said = { subject: caseRow.kind, path, code, isVisitor, act: outcome.act, appealUntil }
-  if (kind === 'answered') return { reader, facts: { ...said, kind, act: decision.act } }
+  if (kind === 'answered') return { reader, facts: { ...said, kind, act: decision.act }, toVisitor }
   const isReversed = (appealId && (await appealById(db, appealId))?.isReversed) || false
-  return { reader, facts: { ...said, kind, isReversed } }
+  return { reader, facts: { ...said, kind, isReversed }, toVisitor }
 }
 
 async function appealById(db: Reader, id: string) {

@@ -10,12 +10,14 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
+  not,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { HIDING_REPORTERS } from '#contract/moderation/limits.ts'
+import { HIDING_REPORTERS, VISITORS_SHOWN } from '#contract/moderation/limits.ts'
 import { type CaseState, type ContentAct, SIDES, type SubjectKind } from '#contract/moderation/schema.ts'
 import { signUpOrigin } from '#server/accounts/sign-in/sign-up-queries.ts'
 import type { Member } from '#server/foundation/actor.ts'
@@ -183,36 +185,73 @@ export type ReportRead = Omit<ReportRow, 'evidence'> & { hasEvidence: boolean }
 const { evidence: _, ...readColumns } = getTableColumns(contentReport)
 const reportColumns = { ...readColumns, hasEvidence: sql<boolean>`${contentReport.evidence} is not null` }
 
-/** The reports, the decision and the appeals of a case, oldest first. */
-export type CaseFile = { reports: ReportRead[]; decision: DecisionRow | undefined; appeals: AppealRow[] }
+/** The decision of a case, and its appeals, oldest first. */
+type Judged = { decision: DecisionRow | undefined; appeals: AppealRow[] }
+/** The same with the reports, oldest first: all but those of visitors before the latest VISITORS_SHOWN; `reportCount` counts these too. */
+export type CaseFile = Judged & { reports: ReportRead[]; reportCount: number }
+
+async function verdictsOf(db: Reader, caseIds: readonly string[]): Promise<Map<string, Judged>> {
+  if (caseIds.length === 0) return new Map()
+  const rows = await db
+    .select({ decision: moderationDecision, appeal: moderationAppeal })
+    .from(moderationDecision)
+    .leftJoin(moderationAppeal, eq(moderationAppeal.decisionId, moderationDecision.id))
+    .where(inArray(moderationDecision.caseId, [...caseIds]))
+    .orderBy(asc(moderationAppeal.id))
+  const rowsOf = Map.groupBy(rows, ({ decision }) => decision.caseId)
+  return new Map(
+    caseIds.map((id) => {
+      const own = rowsOf.get(id) ?? []
+      return [id, { decision: own[0]?.decision, appeals: own.flatMap(({ appeal }) => appeal ?? []) }]
+    }),
+  )
+}
+
+export const verdictOf = async (db: Reader, caseId: string): Promise<Judged> =>
+  (await verdictsOf(db, [caseId])).get(caseId)!
 
 export async function filesOf(db: Reader, caseIds: readonly string[]): Promise<Map<string, CaseFile>> {
   if (caseIds.length === 0) return new Map()
   const ids = [...caseIds]
   // One query after the other: a transaction has one connection to the database.
-  const reports = await db
-    .select(reportColumns)
+  const numbered = db
+    .select({
+      id: contentReport.id,
+      fromLatest:
+        sql<number>`row_number() over (partition by ${contentReport.caseId}, ${contentReport.isVisitor} order by ${contentReport.id} desc)`.as(
+          'from_latest',
+        ),
+      ofCase: sql<number>`count(*) over (partition by ${contentReport.caseId})`.mapWith(Number).as('of_case'),
+    })
     .from(contentReport)
     .where(inArray(contentReport.caseId, ids))
+    .as('numbered')
+  const rows = await db
+    .select({ report: reportColumns, reportCount: numbered.ofCase })
+    .from(contentReport)
+    .innerJoin(numbered, eq(numbered.id, contentReport.id))
+    .where(or(not(contentReport.isVisitor), lte(numbered.fromLatest, VISITORS_SHOWN)))
     .orderBy(asc(contentReport.id))
-  const decided = await db
-    .select({ decision: moderationDecision, appeal: moderationAppeal })
-    .from(moderationDecision)
-    .leftJoin(moderationAppeal, eq(moderationAppeal.decisionId, moderationDecision.id))
-    .where(inArray(moderationDecision.caseId, ids))
-    .orderBy(asc(moderationAppeal.id))
-  const reportsOf = Map.groupBy(reports, ({ caseId }) => caseId)
-  const decidedOf = Map.groupBy(decided, ({ decision }) => decision.caseId)
+  const verdicts = await verdictsOf(db, ids)
+  const rowsOf = Map.groupBy(rows, ({ report }) => report.caseId)
   return new Map(
-    ids.map((id) => [
-      id,
-      {
-        reports: reportsOf.get(id) ?? [],
-        decision: decidedOf.get(id)?.[0]?.decision,
-        appeals: (decidedOf.get(id) ?? []).flatMap(({ appeal }) => appeal ?? []),
-      },
-    ]),
+    ids.map((id) => {
+      const own = rowsOf.get(id) ?? []
+      const reports = own.map(({ report }) => report)
+      return [id, { ...verdicts.get(id)!, reports, reportCount: own[0]?.reportCount ?? 0 }]
+    }),
   )
+}
+
+/** Returns one report of everybody who is to be answered: of each member, and of each address that visitors gave. */
+export const reportsToAnswer = (db: Reader, caseId: string) => {
+  const { id, reporterId, email } = contentReport
+  const who = sql`coalesce(${reporterId}::text, ${email})`
+  return db
+    .selectDistinctOn([who], { id, reporterId })
+    .from(contentReport)
+    .where(and(eq(contentReport.caseId, caseId), or(isNotNull(reporterId), isNotNull(email))))
+    .orderBy(who, asc(id))
 }
 
 export const fileOf = async (db: Reader, caseId: string): Promise<CaseFile> =>
@@ -226,11 +265,11 @@ export async function otherHiding(tx: Tx, { id, kind, subjectId }: CaseRow): Pro
     .from(moderationCase)
     .where(and(eq(moderationCase.kind, kind), eq(moderationCase.subjectId, subjectId), ne(moderationCase.id, id)))
     .orderBy(desc(moderationCase.id))
-  const files = await filesOf(
+  const verdicts = await verdictsOf(
     tx,
     others.map((other) => other.id),
   )
-  return [...files.values()].find(({ decision, appeals }) => decision && outcomeOf(decision, appeals).act === 'hide')
+  return [...verdicts.values()].find(({ decision, appeals }) => decision && outcomeOf(decision, appeals).act === 'hide')
     ?.decision
 }
 

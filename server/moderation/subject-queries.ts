@@ -101,9 +101,10 @@ const FACTS: Record<SubjectKind, (db: Reader, id: string) => Promise<SubjectFact
   async room(db, id) {
     const found = await roomMessageFacts(db, id)
     if (!found) return undefined
-    const { authorId, conferenceId, body, isAnonymous, isHidden } = found
+    const { authorId, conferenceId, body, answer, expertId, isAnonymous, isHidden } = found
     const path = `/conference/${conferenceId}`
-    return { ...KNOWN, kind: 'room', id, authorId, content: { title: null, body }, path, isHidden, isAnonymous }
+    const content = { title: null, body, ...(answer && { answer: { body: answer, byId: expertId } }) }
+    return { ...KNOWN, kind: 'room', id, authorId, content, path, isHidden, isAnonymous }
   },
   async treatment(db, id) {
     const found = await treatmentFacts(db, id)

@@ -71,7 +71,8 @@ export const moderationCase = pgTable(
 )
 
 export type CaseRow = typeof moderationCase.$inferSelect
-export type Snapshot = { title: string | null; body: string }
+/** `answer`: of a question of a room, what its expert answered in writing. */
+export type Snapshot = { title: string | null; body: string; answer?: { body: string; byId: string | null } }
 
 /** One report. A visitor's report holds name and address as far as they gave them. */
 export const contentReport = pgTable(

@@ -144,6 +144,9 @@ export function ownDecisionView(caseRow: CaseRow, file: CaseFile, now: Date): Ow
   ]
 }
 
+const textView = (content: Snapshot | null | undefined): CaseDetail['subject']['current'] =>
+  content ? { title: content.title, body: content.body, answer: content.answer?.body ?? null } : null
+
 const excerptIn = (content: Snapshot | null): string | null =>
   content && excerptOf(content.title ? [content.title, content.body].filter(Boolean).join(' · ') : content.body)
 
@@ -167,7 +170,7 @@ export async function caseCards(
 
 function caseCard({ actor }: Ctx, row: CaseRow, { file, people }: { file: CaseFile; people: People }): CaseCard {
   const facts = factsOf(row, file)
-  const { reports, decision, appeals } = file
+  const { reports, reportCount, decision, appeals } = file
   const may = row.state === 'appealed' ? mayDecideAppeal(actor, facts) : mayDecide(actor, facts)
   const places = isTheirOwn(actor.id, row) ? [] : reports.flatMap(({ place }) => place ?? [])
   return {
@@ -179,7 +182,7 @@ function caseCard({ actor }: Ctx, row: CaseRow, { file, people }: { file: CaseFi
     isHidden: decision ? outcomeOf(decision, appeals).act === 'hide' : row.autoHiddenAt !== null,
     isFromWords: row.isFromWords,
     weight: row.weight,
-    reports: reports.length,
+    reports: reportCount,
     reasons: [...new Set(reports.map(({ reason }) => reason))],
     openedAt: row.openedAt,
     assignee: shownAs(row.assigneeId, people),
@@ -218,8 +221,8 @@ export async function caseDetail(ctx: Ctx, row: CaseRow, file: CaseFile): Promis
     ...caseCard(ctx, row, { file, people }),
     subject: {
       path: facts?.path ?? null,
-      current: facts?.content ?? null,
-      asReported: row.snapshot,
+      current: textView(facts?.content),
+      asReported: textView(row.snapshot),
       media: facts ? await mediaOfSubject(db, facts) : [],
     },
     authorRecord: authorId ? await recordOf(ctx, authorId, now()) : null,

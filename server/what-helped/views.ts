@@ -2,7 +2,7 @@ import type { SymptomId } from '#contract/posts/symptom-id.ts'
 import { SYMPTOMS } from '#contract/posts/symptoms.ts'
 import { KNOWN_NAMES } from '#contract/treatments/known-names.ts'
 import { EXACT_MIN, TRIED_MIN } from '#contract/what-helped/limits.ts'
-import { exactly, type Range, rangeOf } from '#contract/what-helped/rules.ts'
+import { exactly, rangeOf } from '#contract/what-helped/rules.ts'
 import type { TriedThing, WhatHelped } from '#contract/what-helped/schema.ts'
 import { betterOf, isListed, triedBy } from './publication.ts'
 import type { Night, SymptomFigures, ThingRow } from './queries.ts'
@@ -37,13 +37,12 @@ export function figuresOf(symptom: SymptomId, { told }: Pick<Night, 'told'>, isM
 }
 
 /**
- * Returns a thing with its numbers. They are exact for members where enough say that it helped, and as many that it did not; and even then no number of fewer
- * than TRIED_MIN is.
+ * Returns a thing with its numbers. They are exact for members where enough tell each outcome: one smaller number could be taken from the total, or from the
+ * interval.
  */
 function thingView(thing: ThingRow, isMember: boolean): TriedThing {
   const { key, kind, helped, unchanged, worse, unknown } = thing
-  const isExact = isMember && helped >= EXACT_MIN && unchanged + worse >= EXACT_MIN
-  const told = (members: number): Range => (isExact && members >= TRIED_MIN ? exactly(members) : rangeOf(members))
+  const told = isMember && Math.min(helped, unchanged, worse, unknown) >= EXACT_MIN ? exactly : rangeOf
   return {
     key,
     kind,

@@ -281,7 +281,11 @@ export const en: TextsOf<typeof fr> = {
       refused: 'refused the request from a health professional',
       lapsed: 'removed a badge that was not renewed',
     },
-    replay: { removed: 'removed a replay' },
+    replay: {
+      removed: 'removed a replay',
+      captioned: 'put captions on a replay',
+      uncaptioned: 'removed captions from a replay',
+    },
     audit: {
       read: 'read the audit log',
       exported: 'exported the audit log',
@@ -321,6 +325,7 @@ export const en: TextsOf<typeof fr> = {
       'question-pinned': 'pinned a question',
       'question-unpinned': 'unpinned a question',
       'question-answered': 'marked a question as answered',
+      'recording-stopped': 'stopped a recording',
     },
   },
 }

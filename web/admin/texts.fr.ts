@@ -279,7 +279,11 @@ export const fr = {
       refused: 'a refusé une demande de professionnel de santé',
       lapsed: 'a retiré un badge qui n’a pas été renouvelé',
     },
-    replay: { removed: 'a retiré une rediffusion' },
+    replay: {
+      removed: 'a retiré une rediffusion',
+      captioned: 'a mis des sous-titres à une rediffusion',
+      uncaptioned: 'a retiré des sous-titres d’une rediffusion',
+    },
     audit: {
       read: 'a consulté le journal d’audit',
       exported: 'a exporté le journal d’audit',
@@ -319,6 +323,7 @@ export const fr = {
       'question-pinned': 'a épinglé une question',
       'question-unpinned': 'a détaché une question',
       'question-answered': 'a marqué une question comme répondue',
+      'recording-stopped': 'a arrêté un enregistrement',
     },
   },
 } as const

@@ -31,7 +31,7 @@ export async function confirmEmail(
   if (!asked) throw new Refusal('NOT_FOUND')
   if (ctx.actor.kind === 'visitor' || ctx.actor.id !== asked.owner) {
     if (password === undefined) throw new Refusal('WRONG_PASSWORD')
-    await demandPassword({ ...ctx, actor: { id: asked.owner } }, password)
+    await demandPassword({ ...ctx, actor: { id: asked.owner } }, password, 'link')
   }
   const wasOwner = await isOwnerBrowser(ctx, ctx.browser.headers, asked.owner)
   const changed = await transact(ctx, async (tx) => {

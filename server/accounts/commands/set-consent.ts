@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { CONSENT_VERSIONS } from '#contract/accounts/limits.ts'
+import { CONSENT_VERSIONS, CONSENTS_PER_HOUR } from '#contract/accounts/limits.ts'
 import type { ConsentInput } from '#contract/accounts/schema.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
+import { useQuota } from '#server/foundation/quota.ts'
 import { emit, pushEvent, transact } from '#server/foundation/transaction.ts'
 import { consentWithdrawn, mailsDeclined, participationChanged } from '../events.ts'
 import { consent, member } from '../tables.ts'
@@ -10,7 +11,7 @@ import { useParticipation } from './set-matching.ts'
 /**
  * Gives a consent, in the words that are shown today, or withdraws it; what stood before stays in the history. Without the one to health data the
  * account is read-only from this moment on, its posts are hidden and its matches go.
- * @throws Refusal QUOTA_REACHED where the consent to health data is given too often. Withdrawing is never refused
+ * @throws Refusal QUOTA_REACHED where a consent is given too often. Withdrawing is never refused
  */
 export async function setConsent(ctx: MemberCtx, { kind, isGiven }: ConsentInput): Promise<void> {
   const { id } = ctx.actor
@@ -27,7 +28,10 @@ export async function setConsent(ctx: MemberCtx, { kind, isGiven }: ConsentInput
       : await tx.update(consent).set({ withdrawnAt: at }).where(isInForce).returning({ id: consent.id })
     if (changed.length === 0) return
     if (kind === 'emails' && !isGiven) await emit(tx, mailsDeclined, { memberId: id })
-    if (kind !== 'healthData') return
+    if (kind !== 'healthData') {
+      if (isGiven) await useQuota(tx, { memberId: id, kind: 'consent', perHour: CONSENTS_PER_HOUR, at })
+      return
+    }
     if (isGiven) await useParticipation(tx, ctx)
     // Other tabs show data that was read before the change.
     pushEvent(tx, [id], { kind: 'blocks', id })

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { CONSENT_VERSIONS, REQUIRED_CONSENTS } from '#contract/accounts/limits.ts'
+import { CONSENT_VERSIONS, CONSENTS_SHOWN, REQUIRED_CONSENTS } from '#contract/accounts/limits.ts'
 import type { ConsentKind, ConsentRecord } from '#contract/accounts/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { consent, member } from '../tables.ts'
@@ -15,7 +15,10 @@ export const isOldConsent: SQL = sql`(${consent.withdrawnAt} is null and (${sql.
 )}))`
 
 /** Every consent a member gave, latest first, those withdrawn too. */
-export const consentsOf = (db: Reader, memberId: string): Promise<ConsentRecord[]> =>
+export const consentsOf = async (db: Reader, memberId: string): Promise<ConsentRecord[]> =>
+  consentRows(db, memberId).orderBy(desc(consent.givenAt), desc(consent.id))
+
+const consentRows = (db: Reader, memberId: string) =>
   db
     .select({
       kind: consent.kind,
@@ -25,7 +28,14 @@ export const consentsOf = (db: Reader, memberId: string): Promise<ConsentRecord[
     })
     .from(consent)
     .where(eq(consent.memberId, memberId))
-    .orderBy(desc(consent.givenAt), desc(consent.id))
+
+/** The same for the settings: those in force, and the latest of the others, CONSENTS_SHOWN in all. */
+export const consentsShown = async (db: Reader, memberId: string): Promise<ConsentRecord[]> => {
+  const rows = await consentRows(db, memberId)
+    .orderBy(desc(isNull(consent.withdrawnAt)), desc(consent.givenAt), desc(consent.id))
+    .limit(CONSENTS_SHOWN)
+  return rows.toSorted((one, other) => other.givenAt.getTime() - one.givenAt.getTime())
+}
 
 /** Returns those of these members whose consent to health data stands: what the others wrote is shown to nobody else. */
 export async function consentingAmong(db: Reader, memberIds: readonly string[]): Promise<Set<string>> {

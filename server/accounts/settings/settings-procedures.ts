@@ -17,7 +17,7 @@ import { setPassword } from '../commands/set-password.ts'
 import { setUsername } from '../commands/set-username.ts'
 import { meNow } from '../me-queries.ts'
 import { matchingOf } from '../participation-queries.ts'
-import { consentsOf } from '../privacy/consent-queries.ts'
+import { consentsShown } from '../privacy/consent-queries.ts'
 import { sessionsOf } from '../security/session-queries.ts'
 
 /** Tries of a link, from one address. */
@@ -105,5 +105,5 @@ export const settings = {
 
 const settingsOf = async ({ db, actor }: MemberCtx) => ({
   ...(await matchingOf(db, actor.id)),
-  consents: await consentsOf(db, actor.id),
+  consents: await consentsShown(db, actor.id),
 })

@@ -16,12 +16,13 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { takeMeasure } from '#server/moderation/commands/take-measure.ts'
 import { noteMemberRead } from './note-access.ts'
 
-/** @throws Refusal FORBIDDEN, NOT_FOUND, LAST_ADMIN */
+/** Nobody gives themselves the badge of a professional, as nobody decides their own request for it. @throws Refusal FORBIDDEN, NOT_FOUND, OWN_CASE, LAST_ADMIN */
 export const giveOrTakeRole = (
   ctx: MemberCtx,
   { id, role, isGranted }: { id: string; role: Role; isGranted: boolean },
 ): Promise<void> =>
   acting(ctx, id, async (tx) => {
+    if (role === 'medical_professional' && isGranted) demandAnother(ctx, id)
     await setRole(tx, ctx, { memberId: id, granted: role, isGranted })
     pushEvent(tx, [id], { kind: 'me', id })
   })

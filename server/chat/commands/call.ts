@@ -5,10 +5,20 @@ import { hasBlocked } from '#server/accounts/settings/block-queries.ts'
 import { hasRelay } from '#server/foundation/config.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
+import { demandWriter } from '#server/foundation/guards.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { pushEvent, transact } from '#server/foundation/transaction.ts'
-import { type CallRow, callFor, isLeft, isTheirs, openCallOf, ownCall, staleCalls, stateOf } from '../call-queries.ts'
+import {
+  type CallRow,
+  callFor,
+  isLeft,
+  isTheirs,
+  openCallOf,
+  readableCall,
+  staleCalls,
+  stateOf,
+} from '../call-queries.ts'
 import { isActive, mayConnect, mayTakePart } from '../policy.ts'
 import { lockConversation, lockSide } from '../queries.ts'
 import { relayedOnly } from '../relayed-signal.ts'
@@ -61,8 +71,8 @@ export async function startCall(
 
 /**
  * Takes or declines a call that rings for this member; where two tabs do so, one succeeds. A missing agreement to show the address leaves it ringing, and tells
- * the caller nothing.
- * @throws Refusal NOT_FOUND, CALL_OVER, ADDRESS_CONSENT_NEEDED without a relay
+ * the caller nothing, and so does an account that is read-only: it declines alone.
+ * @throws Refusal NOT_FOUND, CALL_OVER, READ_ONLY_ACCOUNT, TERMS_CHANGED, ADDRESS_CONSENT_NEEDED without a relay
  */
 export async function answerCall(
   ctx: MemberCtx,
@@ -73,6 +83,7 @@ export async function answerCall(
     if (row.calleeId !== ctx.actor.id) throw new Refusal('NOT_FOUND')
     if (stateOf(row, ctx.now()) !== 'ringing') throw new Refusal('CALL_OVER')
     if (!isAccepted) return end(tx, ctx, row, 'declined')
+    demandWriter(ctx.actor)
     demand(mayTakePart({ isRelayed, agreesToShowAddress }))
     const at = ctx.now()
     const [taken] = await tx
@@ -85,9 +96,14 @@ export async function answerCall(
   })
 }
 
-/** Ends a call for both, also where they have blocked each other; one that was over stays as it ended. */
+/**
+ * Ends a call for both, also where they have blocked each other; one that was over stays as it ended, for whoever may read it.
+ * @throws Refusal NOT_FOUND
+ */
 export const hangUp = (ctx: MemberCtx, id: string): Promise<CallRow> =>
-  withCall(ctx, { id, find: ownCall }, (tx, row) => (row.endedAt ? Promise.resolve(row) : end(tx, ctx, row)))
+  withCall(ctx, { id, find: (db, memberId) => readableCall(db, { memberId, id, now: ctx.now() }) }, (tx, row) =>
+    row.endedAt ? Promise.resolve(row) : end(tx, ctx, row),
+  )
 
 /**
  * Notes that this side is still there. Where the other has not been for too long, the call ends.

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { statusOf } from '#contract/conferences/rules.ts'
 import type { PublishInput } from '#contract/conferences/schema.ts'
 import { holdersAmong } from '#server/accounts/role-queries.ts'
-import { suspendedAmong } from '#server/accounts/sanction-queries.ts'
+import { suspendedAmong, writersAmong } from '#server/accounts/sanction-queries.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
@@ -104,7 +104,7 @@ export async function answerWatch(ctx: MemberCtx, { id, watchId, answer }: Answe
 
 /**
  * Compares what is sent through this server with the rows, and corrects: rooms that fell silent unnoticed, such as before this server began or with another
- * one; conferences that are over; experts and viewers who lost their right. Each server does it. May run twice.
+ * one; conferences that are over; experts and viewers who lost their right, experts whose account is read-only. Each server does it. May run twice.
  */
 export async function superviseBroadcasts(services: Services): Promise<void> {
   const { db, broadcasts } = services
@@ -113,10 +113,12 @@ export async function superviseBroadcasts(services: Services): Promise<void> {
   const rows = await conferencesById(db, [...new Set([...broadcasts.published(), ...broadcasts.watched()])])
   const experts = [...rows.values()].flatMap(({ expertId }) => expertId ?? [])
   const inForce = await holdersAmong(db, ['medical_professional'], experts)
+  const writers = await writersAmong(db, experts, services.now())
   for (const id of broadcasts.published()) {
     const row = rows.get(id)
     const isLive = row !== undefined && statusOf(row, services.now()) === 'live'
-    if (!isLive || !row.expertId || !inForce.has(row.expertId)) await stopBroadcast(services, id)
+    const maySpeak = row?.expertId != null && inForce.has(row.expertId) && writers.has(row.expertId)
+    if (!isLive || !maySpeak) await stopBroadcast(services, id)
   }
   // The expert may be connected to another server.
   for (const id of broadcasts.watched()) {

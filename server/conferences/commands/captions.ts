@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PutCaptionsInput } from '#contract/conferences/replay-schema.ts'
 import type { Language } from '#contract/foundation/languages.ts'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { mayModerate } from '../policy.ts'
+import { mayCaption } from '../policy.ts'
 import { lockConference } from '../queries.ts'
 import { readCaptions, writeVtt } from '../recording/captions.ts'
 import { lockRecording } from '../recording-queries.ts'
@@ -36,6 +37,7 @@ export async function putCaptions(
       .insert(replayCaptions)
       .values({ conferenceId: id, language, ...written })
       .onConflictDoUpdate({ target: [replayCaptions.conferenceId, replayCaptions.language], set: written })
+    await recordAct(tx, ctx, { act: 'replay.captioned', subject: { kind: 'conference', id }, details: { language } })
   })
 }
 
@@ -45,12 +47,17 @@ export async function removeCaptions(
   { id, language }: { id: string; language: Language },
 ): Promise<void> {
   await demandCaptioning(ctx, id)
-  await ctx.db
-    .delete(replayCaptions)
-    .where(and(eq(replayCaptions.conferenceId, id), eq(replayCaptions.language, language)))
+  await transact(ctx, async (tx) => {
+    const removed = await tx
+      .delete(replayCaptions)
+      .where(and(eq(replayCaptions.conferenceId, id), eq(replayCaptions.language, language)))
+      .returning({ language: replayCaptions.language })
+    if (removed.length === 0) return
+    await recordAct(tx, ctx, { act: 'replay.uncaptioned', subject: { kind: 'conference', id }, details: { language } })
+  })
 }
 
 async function demandCaptioning(ctx: MemberCtx, id: string): Promise<void> {
   const { row } = await demandReplayed(ctx, id)
-  demand(mayModerate(await standingIn(ctx, ctx.db, row)))
+  demand(mayCaption(await standingIn(ctx, ctx.db, row)))
 }

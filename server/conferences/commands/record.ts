@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { demand, Refusal } from '#server/foundation/refusal.ts'
 import { broadcast, transact } from '#server/foundation/transaction.ts'
+import { mayModerate } from '../policy.ts'
 import { conferenceById, lockConference } from '../queries.ts'
 import { conference, recordedTake, recording } from '../tables.ts'
 import { standingIn } from '../views.ts'
@@ -21,18 +23,20 @@ export async function noteRecording(tx: Tx, { conferenceId, takeId, at, ...conse
 }
 
 /**
- * Stops recording the expert, who goes on sending. The recording until then stays, unless they withdraw it.
+ * Stops recording the expert, who goes on sending: by themselves, or by the staff of the room, which the audit log tells. The recording until then stays, unless
+ * they withdraw it.
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
-export async function stopOwnRecording(ctx: MemberCtx, id: string): Promise<void> {
+export async function stopRecordingHere(ctx: MemberCtx, id: string): Promise<void> {
   const row = await conferenceById(ctx.db, id)
   if (!row) throw new Refusal('NOT_FOUND')
-  demand((await standingIn(ctx, ctx.db, row)).isExpert ? 'yes' : 'FORBIDDEN')
-  await stopRecording(ctx, id)
+  const standing = await standingIn(ctx, ctx.db, row)
+  demand(mayModerate(standing))
+  await stopRecording(ctx, id, standing.isExpert ? undefined : ctx)
 }
 
-/** Ends the recording of a conference, while it goes on; where nothing is recorded, nothing happens. */
-export async function stopRecording(services: Services, id: string): Promise<void> {
+/** Ends the recording of a conference, while it goes on; where nothing is recorded, nothing happens. `by` is the one of the staff who stops it. */
+export async function stopRecording(services: Services, id: string, by?: MemberCtx): Promise<void> {
   // The recording ends before the rows say so, so that what is told afterwards is true.
   const known = await conferenceById(services.db, id)
   await endRecording(services, id, known?.isSending === true && known.recordedTake === known.take)
@@ -40,6 +44,7 @@ export async function stopRecording(services: Services, id: string): Promise<voi
     const row = await lockConference(tx, id)
     if (!row || row.recordedTake === null) return false
     await tx.update(conference).set({ recordedTake: null }).where(eq(conference.id, id))
+    if (by) await recordAct(tx, by, { act: 'room.recording-stopped', subject: { kind: 'conference', id } })
     await tx
       .update(recordedTake)
       .set({ stoppedAt: services.now() })

@@ -212,9 +212,10 @@ export const answerQuestion = (
   ctx: MemberCtx,
   { answer: words, ...which }: Which & { answer: string },
 ): Promise<RoomMessageRow> =>
-  changed(ctx, which, async (_tx, { message, standing }) => {
+  changed(ctx, which, async (tx, { message, standing }) => {
     if (!standing.isExpert) throw new Refusal(standing.isStaff || standing.isRegistered ? 'FORBIDDEN' : 'NOT_FOUND')
     if (message.state === null) throw new Refusal('NOT_FOUND')
+    await emit(tx, roomSaid, { messageId: message.id })
     return { answer: words, state: 'answered' as const, answeredAt: message.answeredAt ?? ctx.now(), pinnedAt: null }
   })
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { REPORTS_PER_HOUR } from '#contract/medication/limits.ts'
 import type { DeclareInput } from '#contract/medication/schema.ts'
-import { switchMatching } from '#server/accounts/commands/set-matching.ts'
+import { switchMatching, useParticipation } from '#server/accounts/commands/set-matching.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
@@ -38,7 +38,8 @@ export async function declareReport(
     if (!declared) return declaredBefore(tx, { memberId, requestId, digest })
     await useQuota(tx, { memberId, kind: 'medication-report', perHour: REPORTS_PER_HOUR, at })
     await writeParts(tx, id, said)
-    if (joinsMatching) await switchMatching(tx, memberId, { isMedicationMatched: true })
+    const hasJoined = joinsMatching && (await switchMatching(tx, memberId, { isMedicationMatched: true }))
+    if (hasJoined) await useParticipation(tx, ctx)
     await emit(tx, reportWritten, { reportId: id, memberId })
     pushEvent(tx, [memberId], { kind: 'medication', id })
     return { ...declared, drugs: said.drugs, reactions: said.reactions }

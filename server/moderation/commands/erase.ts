@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
@@ -16,12 +16,13 @@ export async function eraseCases(services: Services, memberId: string): Promise<
   await transact(services, async (tx) => {
     await eraseAbout(tx, memberId, services.now())
     await eraseSaid(tx, memberId)
+    await eraseAnswers(tx, memberId)
   })
 }
 
-/** Whether no case is about what they made, and no report or appeal is theirs: the end of the account would take the name from these, and leave their words. */
+/** Whether no case is about what they made or holds what they answered, and no report or appeal is theirs: the end of the account would take the name from these, and leave their words. */
 export const hasNoCase = async (tx: Tx, memberId: string): Promise<boolean> =>
-  (await tx.$count(moderationCase, eq(moderationCase.authorId, memberId))) === 0 &&
+  (await tx.$count(moderationCase, or(eq(moderationCase.authorId, memberId), isAnsweredBy(memberId)))) === 0 &&
   (await tx.$count(contentReport, eq(contentReport.reporterId, memberId))) === 0 &&
   (await tx.$count(moderationAppeal, eq(moderationAppeal.byId, memberId))) === 0
 
@@ -102,6 +103,19 @@ async function eraseSaid(tx: Tx, memberId: string): Promise<void> {
       })
       .where(eq(contentReport.id, id))
   await tx.update(moderationAppeal).set({ byId: null, text: '' }).where(eq(moderationAppeal.byId, memberId))
+}
+
+const isAnsweredBy = (memberId: string) => sql`${moderationCase.snapshot} -> 'answer' ->> 'byId' = ${memberId}`
+
+/** Takes an expert's answers from cases about whoever asked: the words from those that are closed, the name from those that wait for a decision. */
+async function eraseAnswers(tx: Tx, memberId: string): Promise<void> {
+  const { snapshot, state } = moderationCase
+  await tx
+    .update(moderationCase)
+    .set({
+      snapshot: sql`case when ${state} = 'closed' then ${snapshot} - 'answer' else jsonb_set(${snapshot}, '{answer,byId}', 'null') end`,
+    })
+    .where(isAnsweredBy(memberId))
 }
 
 const withoutWordsOfReporter = (said: KeptMessage): KeptMessage =>

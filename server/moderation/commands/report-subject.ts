@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/foundation/durations.ts'
-import { EVIDENCE_MESSAGES, REPORTS_PER_HOUR } from '#contract/moderation/limits.ts'
+import { EVIDENCE_MESSAGES, REPORTS_PER_HOUR, VISITORS_WEIGHED } from '#contract/moderation/limits.ts'
 import { reporterRecordOf, voiceOf, weightOf } from '#contract/moderation/rules.ts'
 import type { ReportInput } from '#contract/moderation/schema.ts'
 import { accountOf } from '#server/accounts/queries.ts'
@@ -33,7 +33,8 @@ const OF_VISITORS = { name: 'content-reports', points: REPORTS_PER_HOUR, seconds
 
 /**
  * Reports what should not stand somewhere. Members report what they see; the same report again on the same open case changes nothing. Visitors, and members who
- * are suspended, get a receipt in the same time whatever they name: nothing tells whether it is there. The same request again answers the same receipt.
+ * are suspended, get a receipt in the same time whatever they name: nothing tells whether it is there. Few of their reports add weight to a case, and one of an
+ * address. The same request again answers the same receipt.
  * @throws Refusal NOT_FOUND, of members, for what they do not see and what is their own; QUOTA_REACHED, TOO_MANY_REQUESTS, REQUEST_REUSED
  */
 export async function reportSubject(ctx: Ctx, input: ReportInput): Promise<Receipt> {
@@ -105,7 +106,8 @@ async function reportAsVisitor(tx: Tx, ctx: Ctx, input: ReportInput): Promise<Re
   const id = newId()
   const code = newReceiptCode()
   const by = { reporterId: null, isVisitor: true, name: input.name, email: input.email }
-  const weight = { weight: weightOf(input.reason, 'unknown'), voice: 0 }
+  const isWeighed = !known || (await isWeighedIn(tx, known.id, input))
+  const weight = { weight: isWeighed ? weightOf(input.reason, 'unknown') : 0, voice: 0 }
   const place = subject ? input.place : placeOf(input)
   await fileReport(tx, ctx, {
     subject,
@@ -114,6 +116,16 @@ async function reportAsVisitor(tx: Tx, ctx: Ctx, input: ReportInput): Promise<Re
   })
   if (isMailed) await queueMail(tx, { kind: 'receipt', reportId: id })
   return { code, isMailed, hiddenOf: null }
+}
+
+/** Whether a visitor's report adds weight to an open case, which is locked: a stranger repeats theirs as often as they like. */
+async function isWeighedIn(tx: Tx, caseId: string, { email }: ReportInput): Promise<boolean> {
+  const weighed = await tx
+    .select({ email: contentReport.email })
+    .from(contentReport)
+    .where(and(eq(contentReport.caseId, caseId), contentReport.isVisitor, gt(contentReport.weight, 0)))
+    .limit(VISITORS_WEIGHED)
+  return weighed.length < VISITORS_WEIGHED && !weighed.some((before) => email !== null && before.email === email)
 }
 
 /** Returns, for a thing that is not there, what the reporter named, beside their own words. */

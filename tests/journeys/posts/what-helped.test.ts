@@ -40,6 +40,9 @@ async function community() {
       await tried(0, 16, { ...vestibular, effect: 'muchBetter', sentence: 'Deux séances, et la pièce ne tourne plus.' })
       await tried(16, 28, { ...vestibular, effect: 'unchanged' })
       await tried(28, 31, { ...vestibular, effect: null })
+      const yoga = { key: 'known:yoga', name: 'Yoga', kind: 'exercise' } as const
+      for (const [nth, effect] of (['better', 'unchanged', 'worse', null] as const).entries())
+        await tried(12 * nth, 12 * nth + 12, { ...yoga, effect })
       await tried(0, 7, { effect: 'better' })
       await tried(7, 16, { effect: 'unchanged' })
       const coffee = { key: 'known:coffee', name: 'Arrêt du café', kind: 'food' } as const
@@ -80,6 +83,7 @@ test('a visitor on a phone, two taps from the menu, reads what was tried, the un
   await expect(page.getByText(/^Voici ce que des membres racontent, pas une preuve/)).toBeVisible()
   const tried = page.getByRole('region', { name: 'Ce qui a été essayé' })
   await expect(tried.getByRole('heading', { level: 3 })).toHaveText([
+    'Yoga, pilates, tai-chi',
     'Rééducation vestibulaire',
     'Repos',
     'Moins de café',
@@ -156,12 +160,16 @@ test('a member reads exact numbers where there are enough, by keyboard, the stor
   const { page } = await member('Lectrice')
   await page.goto('/ce-qui-a-aide?symptome=HP:0002321')
   const tried = page.getByRole('region', { name: 'Ce qui a été essayé' })
-  await expect(tried.getByText('Parmi 31 membres qui l’ont essayé, 4 à 8 sur 10 disent aller mieux.')).toBeVisible()
+  await expect(tried.getByText('Parmi 48 membres qui l’ont essayé, 2 à 5 sur 10 disent aller mieux.')).toBeVisible()
+  await expect(
+    tried.getByText('Parmi 30 à 34 membres qui l’ont essayé, 4 à 8 sur 10 disent aller mieux.'),
+  ).toBeVisible()
   await tried.getByRole('link', { name: 'Par nom' }).press('Enter')
   await expect(tried.getByRole('heading', { level: 3 })).toHaveText([
     'Moins de café',
     'Rééducation vestibulaire',
     'Repos',
+    'Yoga, pilates, tai-chi',
   ])
   await expectAccessible(page)
   const few = page.getByRole('region', { name: 'Encore trop peu d’essais' })
@@ -231,7 +239,7 @@ test('the page in English, on a phone, in the dark, shows nothing of a symptom n
   const { page } = await member('Reader', { ...PHONE, colorScheme: 'dark', language: 'en' })
   await page.addInitScript(() => localStorage.setItem('vecu.language', 'en'))
   await page.goto('/ce-qui-a-aide?symptome=HP:0002321')
-  await expect(page.getByText('Of 31 members who tried it, 4 to 8 in 10 say they are better.')).toBeVisible()
+  await expect(page.getByText('Of 48 members who tried it, 2 to 5 in 10 say they are better.')).toBeVisible()
   await isWithinScreen(page)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)

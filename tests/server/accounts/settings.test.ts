@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CONSENT_VERSIONS, FORMER_USERNAMES_KEPT } from '#contract/accounts/limits.ts'
+import {
+  CONSENT_VERSIONS,
+  CONSENTS_PER_HOUR,
+  CONSENTS_SHOWN,
+  FORMER_USERNAMES_KEPT,
+} from '#contract/accounts/limits.ts'
 import { LIVE_CLOSE } from '#contract/foundation/live-kinds.ts'
+import { exportConsents } from '#server/accounts/privacy/export.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { saying } from '#tests/support/fixtures/sharing.ts'
 import { signedInAgain } from '#tests/support/fixtures/signed-in-again.ts'
@@ -222,6 +228,18 @@ test('another address is set by the link sent to it, once; other sessions are si
   expect(world.mailsTo(lou.email).at(-1)).toContain('L’adresse de votre compte a changé')
 })
 
+test('a stranger with the link guesses ten times an hour, and leaves the member their own tries', async () => {
+  const lou = await world.person()
+  const email = newAddress()
+  await as(lou).settings.askEmail({ email, password: PASSWORD })
+  const token = await linkTo(email)
+  for (let i = 0; i < 10; i++)
+    expect(await refusalOf(as().settings.confirmEmail({ token, password: NEXT }))).toBe('WRONG_PASSWORD')
+  expect(await refusalOf(as().settings.confirmEmail({ token, password: PASSWORD }))).toBe('TOO_MANY_REQUESTS')
+  await as(lou).settings.askEmail({ email: newAddress(), password: PASSWORD })
+  expect(await refusalOf(as().settings.confirmEmail({ token, password: PASSWORD }))).toBe('NOT_FOUND')
+})
+
 test('a link followed while signed out closes every session; a later request voids an earlier one, and a day ends it', async () => {
   const lou = await world.person()
   const [first, second] = [newAddress(), newAddress()]
@@ -303,7 +321,7 @@ test('sessions are listed, this one first, and closed one by one or all at once;
   expect([await isIn(lou), await isIn(other), await isIn(third), await isIn(max)]).toEqual([true, false, false, true])
 })
 
-test('a consent can be given and withdrawn any number of times, and its history stays', async () => {
+test('a consent can be given and withdrawn again and again, and its history stays', async () => {
   const lou = await world.person()
   const given = async (kind: string) =>
     (await as(lou).settings.get()).consents.filter((each) => each.kind === kind && each.withdrawnAt === null).length
@@ -506,4 +524,26 @@ test('a name given up, or left with an account, is free to others after a year, 
   await rename(lou, `Encore ${randomLetters(8)}`)
   world.advance(366 * DAY_MS)
   for (const name of [lou.username, leo.username]) expect((await rename(max, name)).username).toBe(name)
+})
+
+test('optional consents are given so often an hour and withdrawn always, and of a long history the settings list the end', async () => {
+  const lou = await world.person()
+  const choose = (isGiven: boolean) => as(lou).settings.setConsent({ kind: 'research', isGiven })
+  await choose(false)
+  for (let i = 0; i < CONSENTS_PER_HOUR; i++) {
+    await choose(true)
+    await choose(false)
+  }
+  expect(await refusalOf(choose(true))).toBe('QUOTA_REACHED')
+  await choose(false)
+  await world.services().db.execute(sql`
+    insert into consent (id, member_id, kind, version, given_at, withdrawn_at)
+    select gen_random_uuid(), ${lou.id}, 'emails', '2026-11', now() + n * interval '1 s', now() + n * interval '1 s'
+    from generate_series(1, ${CONSENTS_SHOWN}) n`)
+  const { consents } = await as(lou).settings.get()
+  expect(consents).toHaveLength(CONSENTS_SHOWN)
+  expect(consents.filter(({ withdrawnAt }) => withdrawnAt === null).map(({ kind }) => kind)).toContain('healthData')
+  const given = consents.map(({ givenAt }) => givenAt.getTime())
+  expect(given).toEqual(given.toSorted((one, other) => other - one))
+  expect((await exportConsents(world.services().db, lou.id)).length).toBeGreaterThan(CONSENTS_SHOWN)
 })

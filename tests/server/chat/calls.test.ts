@@ -12,6 +12,8 @@ import {
 import { sweepCalls } from '#server/chat/commands/call.ts'
 import { useQuota } from '#server/foundation/quota.ts'
 import { callers as agreed, agreeToCall, readBy, talking, writing } from '#tests/support/fixtures/chat.ts'
+import { anAdmin } from '#tests/support/fixtures/conferences.ts'
+import { why } from '#tests/support/fixtures/moderation.ts'
 import { endingsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
@@ -116,6 +118,16 @@ test('a caller without a call left this hour is told so, and not whether the oth
   await as(ada).calls.ring({ conversationId: others })
   const busy = await refusalOf(as(eve).calls.ring({ conversationId: withAda }))
   expect([free, busy]).toEqual(['QUOTA_REACHED', 'QUOTA_REACHED'])
+})
+
+test('a silenced member takes no call, of which the caller learns nothing, and declines it', async () => {
+  const [admin, { ada, bob }] = await Promise.all([anAdmin(world), world.people('ada', 'bob')])
+  const { id } = await as(ada).calls.ring({ conversationId: await callers(ada, bob) })
+  await as(admin).admin.sanction({ id: bob.id, kind: 'silence', days: 7, ...why() })
+  const answer = (isAccepted: boolean) => as(bob).calls.answer({ id, isAccepted })
+  expect(await refusalOf(answer(true))).toBe('READ_ONLY_ACCOUNT')
+  expect(await as(ada).calls.get({ id })).toMatchObject({ state: 'ringing' })
+  expect(await answer(false)).toMatchObject({ state: 'over', outcome: 'declined' })
 })
 
 test('one of two tabs takes a call; two members who call each other at once meet in one call', async () => {
@@ -451,7 +463,10 @@ test('an ended call is not there any more for a member whom the other blocked, a
   await world.settle()
   expect(await as(ada).calls.get({ id })).toMatchObject({ state: 'over', other: null })
   world.advance(61 * SECOND_MS)
-  for (const who of [ada, bob]) expect(await refusalOf(as(who).calls.get({ id }))).toBe('NOT_FOUND')
+  for (const who of [ada, bob]) {
+    const asked = [as(who).calls.get({ id }), as(who).calls.hangUp({ id }), as(who).calls.beat({ id })]
+    expect(await endingsOf(asked)).toEqual(asked.map(() => 'NOT_FOUND'))
+  }
   await as(bob).accounts.unblock({ memberId: ada.id })
   expect(await as(ada).calls.get({ id })).toMatchObject({ state: 'over', other: { id: bob.id } })
 })

@@ -5,7 +5,7 @@ import { superviseBroadcasts } from '#server/conferences/commands/broadcast.ts'
 import { conference } from '#server/conferences/tables.ts'
 import { testPeers } from '#tests/support/fixtures/broadcast-peers.ts'
 import { aConference, aLiveConference, anAdmin, anExpert, minutePasses } from '#tests/support/fixtures/conferences.ts'
-import { aModerator } from '#tests/support/fixtures/moderation.ts'
+import { aModerator, why } from '#tests/support/fixtures/moderation.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { refusalOf } from '#tests/support/refused.ts'
 import { ownRelays } from '#tests/support/servers/processes.ts'
@@ -212,6 +212,25 @@ test('a member who loses the right to watch, or an expert the right to send, sto
   await world.services().db.update(conference).set({ expertId: null }).where(eq(conference.id, id))
   await superviseBroadcasts(world.services())
   expect(await broadcastSeenBy(bob, id)).toEqual({ isLive: false, take: 1, isRecording: false })
+})
+
+test('an expert whose account is read-only is off the air at the next look, and sends again once it is not', async () => {
+  const admin = await anAdmin(world)
+  const { id, expert, people } = await scene('ada')
+  const isLive = async () => (await broadcastSeenBy(people.ada, id)).isLive
+  const look = async () => {
+    await superviseBroadcasts(world.services())
+    return isLive()
+  }
+  await send(expert, id)
+  expect(await look()).toBe(true)
+  const { sanctions } = await as(admin).admin.sanction({ id: expert.id, kind: 'silence', days: 7, ...why() })
+  expect(await look()).toBe(false)
+  await as(admin).admin.lift({ id: expert.id, sanctionId: sanctions[0]!.id })
+  await send(expert, id)
+  expect(await look()).toBe(true)
+  await as(expert).settings.setConsent({ kind: 'healthData', isGiven: false })
+  expect(await look()).toBe(false)
 })
 
 test('an expert who is replaced is off the air with the edit, and the other one may send', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RECORDING_CONSENT, REPLAY_MONTHS, WITHDRAWAL_DAYS } from '#contract/conferences/limits.ts'
 import { makeReplays, sweepReplays } from '#server/conferences/commands/make-replays.ts'
 import { eraseReplays } from '#server/conferences/commands/remove-replay.ts'
-import { conference, recordedTake, recording, roomMessage } from '#server/conferences/tables.ts'
+import { conference, conferenceModerator, recordedTake, recording, roomMessage } from '#server/conferences/tables.ts'
 import { media } from '#server/media/tables.ts'
 import {
   aConference,
@@ -17,6 +17,7 @@ import {
   asking,
 } from '#tests/support/fixtures/conferences.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
+import { aModerator } from '#tests/support/fixtures/moderation.ts'
 import { aReplay, FILM_SECONDS } from '#tests/support/fixtures/replays.ts'
 import { faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
@@ -193,6 +194,15 @@ describe('consent', () => {
     expect(await takesOf(id)).toMatchObject([{ stoppedAt: expect.any(Date), removedAt: null }])
 
     const admin = await anAdmin(world)
+    const actsOn = async () => (await as(admin).admin.audit({ subjectId: id })).items.map(({ act }) => act)
+    // Their own act is no act of the staff.
+    expect(await actsOn()).toEqual([])
+    await publish(expert, id)
+    stopped.length = 0
+    for (let twice = 0; twice < 2; twice++) await as(admin).replays.stop({ id })
+    expect(stopped).toContain(id)
+    expect((await as(ada).rooms.beat({ id })).broadcast).toMatchObject({ isLive: true, isRecording: false })
+    expect(await actsOn()).toEqual(['room.recording-stopped'])
     await publish(expert, id)
     const { version, ...told } = await as(admin).conferences.get({ id })
     const fields = {
@@ -284,8 +294,15 @@ describe('captions', () => {
   const vtt = (text: string) => new File([text], 'sous-titres.vtt', { type: 'text/vtt' })
   const GOOD = 'WEBVTT\n\n00:01.000 --> 00:02.000\n<b>Bonjour</b>\n'
 
-  test('are added, replaced and removed by its staff; every member reads them, as plain words', async () => {
-    const { id, expert, stranger } = await past()
+  test('are added, replaced and removed by its expert or an admin, in the audit log; every member reads them, as plain words', async () => {
+    const { id, expert, admin, stranger } = await past()
+    const [moderator, ofRoom] = await Promise.all([aModerator(world), world.person()])
+    await world.services().db.insert(conferenceModerator).values({ conferenceId: id, memberId: ofRoom.id })
+    for (const who of [moderator, ofRoom]) {
+      expect(await refusalOf(as(who).replays.putCaptions({ id, language: 'fr', file: vtt(GOOD) }))).toBe('FORBIDDEN')
+      expect(await refusalOf(as(who).replays.removeCaptions({ id, language: 'fr' }))).toBe('FORBIDDEN')
+      expect((await as(who).replays.get({ id })).can.caption).toBe(false)
+    }
     const path = `/api/conferences/${id}/replay/captions/fr`
     expect((await world.fetch(path, {}, stranger)).status).toBe(404)
     expect(await refusalOf(as(stranger).replays.putCaptions({ id, language: 'fr', file: vtt(GOOD) }))).toBe('FORBIDDEN')
@@ -301,8 +318,15 @@ describe('captions', () => {
     await as(expert).replays.putCaptions({ id, language: 'fr', file: vtt(srt) })
     expect(await (await world.fetch(path, {}, stranger)).text()).toContain('00:00:03.000 --> 00:00:04.000\nAutre')
     for (let twice = 0; twice < 2; twice++)
-      expect((await as(expert).replays.removeCaptions({ id, language: 'fr' })).captions).toEqual([])
+      expect((await as(admin).replays.removeCaptions({ id, language: 'fr' })).captions).toEqual([])
     expect((await world.fetch(path, {}, stranger)).status).toBe(404)
+    const { items } = await as(admin).admin.audit({ subjectId: id })
+    const ofCaptions = items.filter(({ act }) => act.endsWith('captioned'))
+    expect(ofCaptions.map(({ act, details }) => [act, details])).toEqual([
+      ['replay.uncaptioned', { language: 'fr' }],
+      ['replay.captioned', { language: 'fr' }],
+      ['replay.captioned', { language: 'fr' }],
+    ])
   })
 
   test('are refused with the number of the faulty line, or for their size', async () => {

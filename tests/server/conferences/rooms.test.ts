@@ -607,6 +607,25 @@ describe('a block', () => {
   })
 })
 
+test('a withdrawn consent to health data leaves named messages out for all but their author and the staff; anonymous ones stay', async () => {
+  const id = await aRoom()
+  await say(lou(), id, 'J’ai une endométriose.')
+  const question = await approved(id)
+  const unnamed = await approved(id, { isAnonymous: true, body: 'Et la nuit ?' })
+  const ofMax = await watching(max(), id)
+  await as(lou()).settings.setConsent({ kind: 'healthData', isGiven: false })
+  expect(await bodiesOf(max(), id)).toEqual(['Et la nuit ?'])
+  expect(await refusalOf(as(max()).rooms.vote({ id, messageId: question.id, isFor: true }))).toBe('NOT_FOUND')
+  for (const who of [lou(), mod()]) expect(await read(who, id)).toHaveLength(3)
+  const before = newsOf(ofMax, id).length
+  for (const { id: messageId } of [question, unnamed]) await judge(mod(), id, messageId, 'pin')
+  await expect.poll(() => toldOf(ofMax, id, unnamed.id)?.question?.isPinned).toBe(true)
+  const told = newsOf(ofMax, id).slice(before)
+  expect(told.flatMap(({ messages }) => messages.map((message) => message.id))).not.toContain(question.id)
+  await as(lou()).settings.setConsent({ kind: 'healthData', isGiven: true })
+  expect(await read(max(), id)).toHaveLength(3)
+})
+
 test('a block hides the places too that its author leaves: taken back, hidden by the staff, or erased', async () => {
   const { one, other, third } = await world.people('one', 'other', 'third')
   const id = await aRoom({ registered: [one!, other!, third!] })

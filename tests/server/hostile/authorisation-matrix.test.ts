@@ -479,13 +479,14 @@ const MATRIX: Record<string, Row> = {
   'GET /api/conferences/{id}/replay': members(200, ofConference('/replay')),
   'GET /api/conferences/{id}/replay/chapters': members(200, ofConference('/replay/chapters')),
   'GET /api/conferences/{id}/replay/captions/{language}': members(200, ofConference('/replay/captions/fr')),
-  'PUT /api/conferences/{id}/replay/captions/{language}': moderatorOnly(200, ({ conferenceId }) => ({
+  // The expert of a conference is nobody of these.
+  'PUT /api/conferences/{id}/replay/captions/{language}': adminOnly(200, ({ conferenceId }) => ({
     path: `/api/conferences/${conferenceId}/replay/captions/fr`,
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     bytes:
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.vtt"\r\ncontent-type: text/vtt\r\n\r\nWEBVTT\n\n00:01.000 --> 00:02.000\nBonjour\n\r\n--x--\r\n',
   })),
-  'DELETE /api/conferences/{id}/replay/captions/{language}': moderatorOnly(200, ofConference('/replay/captions/fr')),
+  'DELETE /api/conferences/{id}/replay/captions/{language}': adminOnly(200, ofConference('/replay/captions/fr')),
   // The owner appears in the recording, so they may ask for its removal.
   'PUT /api/conferences/{id}/replay/removal': {
     ...adminOnly(
@@ -495,7 +496,7 @@ const MATRIX: Record<string, Row> = {
     owner: 200,
   },
   // Only the conference's expert may do this.
-  'DELETE /api/conferences/{id}/room/recording': members(403, ofConference('/room/recording')),
+  'DELETE /api/conferences/{id}/room/recording': moderatorOnly(200, ofConference('/room/recording')),
   'GET /api/conferences/{id}/room': moderatorOnly(200, ofConference('/room')),
   'PUT /api/conferences/{id}/room/presence': moderatorOnly(200, ofConference('/room/presence')),
   'DELETE /api/conferences/{id}/room/presence': members(200, ofConference('/room/presence')),

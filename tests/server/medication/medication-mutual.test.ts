@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { PARTICIPATIONS_PER_HOUR } from '#contract/accounts/limits.ts'
 import { SEARCHED_PER_DAY } from '#contract/medication/limits.ts'
 import { turnDay } from '#server/medication/commands/turn-day.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
@@ -449,4 +450,16 @@ test('a limited number of one member’s reports enters the search in a day, edi
   await world.settle()
   await onTheDayAfter(world)
   expect(await isFound()).toBe(true)
+})
+
+test('the box in the form counts as the switch does: whoever switches too often declares without it', async () => {
+  const bob = await world.person()
+  const choose = (isMedicationMatched: boolean) => as(bob).settings.setMedicationMatching({ isMedicationMatched })
+  for (let i = 0; i < PARTICIPATIONS_PER_HOUR; i++) {
+    await choose(true)
+    await choose(false)
+  }
+  expect(await refusalOf(declare(bob, newDrug()))).toBe('QUOTA_REACHED')
+  expect((await as(bob).settings.get()).isMedicationMatched).toBe(false)
+  await declare(bob, newDrug(), { joinsMatching: undefined })
 })

@@ -71,6 +71,8 @@ test('the log is filtered by act, actor, subject and day, and read page by page'
   const dayBefore = new Date(world.now().getTime() - DAY_MS).toISOString().slice(0, 10)
   expect(await acts({ act: 'member.silenced', from: today, to: today })).toHaveLength(1)
   expect(await acts({ act: 'member.silenced', subjectId: max.id, to: dayBefore })).toEqual([])
+  // The last day of the calendar.
+  expect(await acts({ act: 'member.silenced', subjectId: max.id, to: '9999-12-31' })).toHaveLength(1)
   expect(await acts({ actorId: lou.id })).toEqual([])
   const [first] = (await log({ act: 'member.silenced' })).items
   expect(first).toMatchObject({

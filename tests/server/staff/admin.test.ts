@@ -301,3 +301,14 @@ test('are read and changed by nobody but admins with a second factor', async () 
   }
   expect((await world.fetch('/api/admin/audit.csv')).status).toBe(401)
 })
+
+test('an admin gives nobody the badge of a professional but another, and takes their own', async () => {
+  const one = await staff('admin')
+  const two = await staff('admin')
+  const badge = (who: Person, isGranted: boolean) =>
+    as(who).admin.setRole({ id: one.id, role: 'medical_professional', isGranted })
+  expect(await refusalOf(badge(one, true))).toBe('OWN_CASE')
+  await badge(two, true)
+  await badge(one, false)
+  expect((await as(one).accounts.me()).member?.roles).toEqual(['admin'])
+})

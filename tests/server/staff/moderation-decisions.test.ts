@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { APPEAL_DAYS } from '#contract/moderation/limits.ts'
 import type { CaseDetail } from '#contract/moderation/schema.ts'
+import { eraseCases } from '#server/moderation/commands/erase.ts'
 import { readBy, talking, writing } from '#tests/support/fixtures/chat.ts'
 import { aLiveConference, anExpert, asking, roomReadBy, sayingIn } from '#tests/support/fixtures/conferences.ts'
 import { aModerator, caseAbout, deciding, reporting, STATEMENT, why } from '#tests/support/fixtures/moderation.ts'
@@ -457,6 +458,38 @@ test('an anonymous question brings no sanction, and counts for nothing: its auth
   await as(moderator).cases.decide(deciding(open))
   const { open: next } = await reported(moderator, { ada, bob })
   expect(next.authorRecord).toMatchObject({ decisions: 0, sanction: 'none' })
+})
+
+test('an expert’s written answer comes to the staff by its words, beside the question and not as its author’s, and goes with the expert', async () => {
+  const { bob } = await world.people('bob')
+  const [moderator, expert] = await Promise.all([aModerator(world), anExpert(world)])
+  const room = await aLiveConference(world, { expert, registered: [bob] })
+  const { id: messageId, body } = await as(bob).rooms.say(asking(room))
+  await as(expert).rooms.judge({ id: room, messageId, act: 'approve' })
+  await as(expert).rooms.answer({ id: room, messageId, answer: 'Marchez un peu chaque jour.' })
+  await world.settle()
+  expect(
+    (await as(moderator).cases.list({ kind: 'room' })).items.filter(({ author }) => author?.id === bob.id),
+  ).toEqual([])
+  const answer = 'Arrêtez votre chimio.'
+  await as(expert).rooms.answer({ id: room, messageId, answer })
+  await world.settle()
+  const open = await caseAbout(world, moderator, bob)
+  const said = { title: null, body, answer }
+  expect(open).toMatchObject({ kind: 'room', isFromWords: true, isHidden: false })
+  expect(open.subject).toMatchObject({ current: said, asReported: said })
+  await as(expert).rooms.answer({ id: room, messageId, answer: 'Parlez-en à votre médecin.' })
+  const later = await as(moderator).cases.get({ id: open.id })
+  expect(later.subject).toMatchObject({ current: { ...said, answer: 'Parlez-en à votre médecin.' }, asReported: said })
+  const kept = async () => (await as(moderator).cases.get({ id: open.id })).subject.asReported
+  await eraseCases(services(), expert.id)
+  expect(await kept()).toEqual(said)
+  await services().db.execute(
+    sql`update moderation_case set snapshot = jsonb_set(snapshot, '{answer,byId}', to_jsonb(${expert.id}::text)) where id = ${open.id}`,
+  )
+  await as(moderator).cases.decide(deciding(later, { act: 'keep' }))
+  await eraseCases(services(), expert.id)
+  expect(await kept()).toEqual({ ...said, answer: null })
 })
 
 test('one of two admins who suspend each other at once succeeds', async () => {

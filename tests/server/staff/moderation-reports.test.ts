@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { HEARD_AFTER_DAYS, HIDING_REPORTERS, REPORTS_PER_HOUR } from '#contract/moderation/limits.ts'
+import {
+  HEARD_AFTER_DAYS,
+  HIDING_REPORTERS,
+  REPORTS_PER_HOUR,
+  VISITORS_SHOWN,
+  VISITORS_WEIGHED,
+} from '#contract/moderation/limits.ts'
 import { contentReport, moderationCase } from '#server/moderation/tables.ts'
 import { talking, writing } from '#tests/support/fixtures/chat.ts'
 import { aConference, aLiveConference, anExpert, asking, sayingIn } from '#tests/support/fixtures/conferences.ts'
@@ -136,6 +142,43 @@ test('three receipts that visitors ask for in somebody’s name come within an h
   }
 })
 
+test('reports that visitors repeat in somebody’s name weigh little, are answered once, and leave the staff a list with an end', async () => {
+  const email = 'submergee@exemple.fr'
+  const { ada, bob } = await world.people('ada', 'bob')
+  const moderator = await aModerator(world)
+  const post = await as(bob).posts.publishCommunity(sharing())
+  const repeat = (times: number, given: Parameters<typeof reporting>[1]) =>
+    Promise.all(Array.from({ length: times }, () => as().moderation.report(reporting(ofPost(post.id), given))))
+  await as(ada).moderation.report(reporting(ofPost(post.id)))
+  const before = (await casesOf(post.id))[0]!.weight
+  const codes = (await repeat(6, { email, reason: 'danger' })).map(({ code }) => code)
+  expect((await casesOf(post.id))[0]!.weight).toBe(before + 3)
+  await repeat(VISITORS_SHOWN, { reason: 'danger', details: 'Encore.' })
+  expect((await casesOf(post.id))[0]!.weight).toBe(before + 3 * VISITORS_WEIGHED)
+  const read = await caseAbout(world, moderator, bob)
+  expect(read.reports).toBe(1 + 6 + VISITORS_SHOWN)
+  expect(read.reportList.map(({ reporter, details }) => reporter?.id ?? details)).toEqual([
+    ada.id,
+    ...Array(VISITORS_SHOWN).fill('Encore.'),
+  ])
+  await world.settle()
+  const receipts = world.mailsTo(email).length
+  expect(receipts).toBe(3)
+  await as(moderator).cases.decide(deciding(read, { act: 'keep' }))
+  await world.settle()
+  const answers = world.mailsTo(email).slice(receipts)
+  expect(answers).toHaveLength(1)
+  expect(codes.some((code) => answers[0]!.includes(code))).toBe(true)
+  // Also where each of their reports is of another case.
+  for (let i = 0; i < 4; i++) {
+    const { id } = await as(bob).posts.publishCommunity(sharing())
+    await as().moderation.report(reporting(ofPost(id), { email }))
+    await as(moderator).cases.decide(deciding(await caseAbout(world, moderator, bob), { act: 'keep' }))
+  }
+  await world.settle()
+  expect(world.mailsTo(email)).toHaveLength(receipts + 3)
+})
+
 test('floods of reports are refused: of a member by the hour, of visitors by their address', {
   tags: 'long',
 }, async () => {
@@ -216,7 +259,8 @@ test('a reporter who was often wrong counts for half', async () => {
     sql`select count(*)::int as n from audit_entry where act = 'case.decided'`,
   )
   expect(rows[0]!.n).toBeGreaterThanOrEqual(4)
-  expect((await services().db.select().from(contentReport)).every(({ weight }) => weight > 0)).toBe(true)
+  const hers = await services().db.select().from(contentReport).where(eq(contentReport.reporterId, ada.id))
+  expect(hers.every(({ weight }) => weight > 0)).toBe(true)
 })
 
 test('a member who reports a thing by its place in words alone reads the decision too, and may appeal', async () => {

@@ -92,25 +92,32 @@ describe('the figures', () => {
     expect((await read(reader)).of!.few).toEqual([])
   })
 
-  test('are exact for members from eleven who were helped and eleven who were not; never for a visitor, and never under eleven', async () => {
-    const ids = await crowd(27)
+  test('are exact for members from eleven of each outcome; never for a visitor, nor where a smaller number would be the rest of the others', async () => {
+    const ids = await crowd(46)
+    const exactly = (members: number) => ({ from: members, to: members })
     await tried(ids.slice(0, 13))
     await tried(ids.slice(13, 24), { effect: 'unchanged' })
-    await tried(ids.slice(24), { effect: null })
+    await tried(ids.slice(24, 35), { effect: 'muchWorse' })
+    await tried(ids.slice(35), { effect: null })
+    const yoga = { key: 'known:yoga', name: 'Yoga', kind: 'exercise' } as const
+    await tried(ids.slice(0, 13), yoga)
+    await tried(ids.slice(13, 24), { ...yoga, effect: 'unchanged' })
+    await tried(ids.slice(24, 27), { ...yoga, effect: 'worse' })
+    await tried(ids.slice(27, 38), { ...yoga, effect: null })
     await count()
-    const exactly = (members: number) => ({ from: members, to: members })
-    expect(thing(await read(await world.person()))).toMatchObject({
-      tried: exactly(27),
+    const [visitor, reader] = [await read(), await read(await world.person())]
+    expect(thing(reader)).toMatchObject({
+      tried: exactly(46),
       helped: exactly(13),
       unchanged: exactly(11),
-      worse: fewer,
-      unknown: fewer,
+      worse: exactly(11),
+      unknown: exactly(11),
     })
-    expect(thing(await read())).toMatchObject({
-      tried: { from: 25, to: 29 },
-      helped: { from: 11, to: 14 },
-      unchanged: { from: 11, to: 14 },
-    })
+    const banded = { from: 11, to: 14 }
+    const rest = { helped: banded, unchanged: banded, unknown: banded }
+    expect(thing(visitor)).toMatchObject({ tried: { from: 45, to: 49 }, worse: banded, ...rest })
+    for (const answer of [visitor, reader])
+      expect(thing(answer, 'known:yoga')).toMatchObject({ tried: { from: 35, to: 39 }, worse: fewer, ...rest })
   })
 
   test('count a hundred entries of one member once, by their last one; a household once', async () => {

@@ -103,8 +103,8 @@ export async function openTrueRooms(world: World, { spare, friend, admin, profes
     'replays.get': () => mine({ id: shown }),
     'replays.chapters': () => mine({ id: shown }),
     'replays.captions': () => mine({ id: shown, language: 'fr' }),
-    'replays.putCaptions': () => ({ ...mine({ id: shown, language: 'fr' }), file: CAPTIONS }),
-    'replays.removeCaptions': async () => mine({ id: await aFilm(), language: 'fr' }),
+    'replays.putCaptions': () => ({ who: professional, given: { id: shown, language: 'fr' }, file: CAPTIONS }),
+    'replays.removeCaptions': async () => ({ who: professional, given: { id: await aFilm(), language: 'fr' } }),
     'replays.withdraw': async () => ({ who: admin, given: { id: await aFilm(), reason: 'Un nom y est dit.' } }),
 
     'replays.stop': async () => ({ who: professional, given: { id: await aRoom() } }),

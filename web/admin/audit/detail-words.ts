@@ -3,6 +3,7 @@ import { PROFESSIONS } from '#contract/accounts/professional-limits.ts'
 import { ROLES } from '#contract/accounts/schema.ts'
 import { type AuditEntry, MAIL_FAILURES, TriedMail } from '#contract/admin/schema.ts'
 import { AUDIT_DETAILS, type AuditDetail } from '#contract/foundation/audit-details.ts'
+import { LANGUAGES } from '#contract/foundation/languages.ts'
 import { REPORT_REASONS } from '#contract/foundation/report-reasons.ts'
 import { CONTENT_ACTS, GROUNDS, SANCTIONS, WORD_ACTS } from '#contract/moderation/schema.ts'
 import { fr as professional } from '#web/accounts/professional/texts.fr.ts'
@@ -86,6 +87,10 @@ function useValues(): Values {
     profession: (value) => {
       const code = codeIn(PROFESSIONS, value)
       return code && t(`professional.professions.${code}`)
+    },
+    language: (value) => {
+      const code = codeIn(LANGUAGES, value)
+      return code && t(`auditDetails.languages.${code}`)
     },
     outcome: (value) => {
       const code = codeIn(OUTCOMES, value)

@@ -12,12 +12,11 @@ import {
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canShareScreen } from '#web/foundation/devices/devices.ts'
-import { useSendOnce } from '#web/foundation/editing/use-send-once.ts'
-import { showSuccess, useFailureToast } from '#web/foundation/toasts.tsx'
 import { lazyPart } from '#web/foundation/ui/layout/lazy-part.tsx'
 import { LevelMeter } from './broadcast/level-meter.tsx'
 import type { ExpertStore, ExpertViewModel } from './expert-store.ts'
 import classes from './room-view.module.css'
+import { useStopRecording } from './use-stop-recording.ts'
 
 const GreenRoom = lazyPart(async () => (await import('./broadcast/green-room.tsx')).GreenRoom)
 
@@ -89,7 +88,7 @@ export function ExpertPanel({ store, expert, hasSent, isRecorded, isRecording }:
                 {own.picture === 'screen' ? t('room.expert.unshare') : t('room.expert.share')}
               </button>
             )}
-            {isRecording && <StopRecording store={store} />}
+            {isRecording && <StopOwnRecording store={store} />}
             <button data-end onClick={store.stop} type="button">
               <IconBroadcastOff aria-hidden size={20} />
               {t('room.expert.stop')}
@@ -112,15 +111,9 @@ export function ExpertPanel({ store, expert, hasSent, isRecorded, isRecording }:
 }
 
 /** Stops the recording. The part recorded so far is kept, and the broadcast goes on. */
-function StopRecording({ store }: { store: ExpertStore }) {
+function StopOwnRecording({ store }: { store: ExpertStore }) {
   const { t } = useTranslation()
-  const tellFailure = useFailureToast()
-  const { mutate: stop, isPending } = useSendOnce({
-    mutationFn: () => store.stopRecording(),
-    onSuccess: () =>
-      showSuccess({ title: t('room.expert.recordingStopped'), message: t('room.expert.recordingStoppedText') }),
-    onError: tellFailure,
-  })
+  const { mutate: stop, isPending } = useStopRecording(store, t('room.expert.recordingStoppedText'))
   return (
     <button aria-disabled={isPending || undefined} onClick={() => stop()} type="button">
       <IconPlayerRecord aria-hidden size={20} />

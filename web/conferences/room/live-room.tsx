@@ -15,6 +15,7 @@ import { RoomBar } from './room-bar.tsx'
 import { RoomHead } from './room-head.tsx'
 import { RoomOver } from './room-over.tsx'
 import { RoomView } from './room-view.tsx'
+import { StopRecording } from './stop-recording.tsx'
 import { useShownOut } from './use-shown-out.ts'
 
 const leaveFast = (id: string) =>
@@ -54,7 +55,13 @@ function Inside({ roomStore, me, state }: InsideProps) {
 
   return (
     <div className={classes.room} data-chat={isChatShown || undefined} data-fills="scene">
-      <RoomHead conference={conference} isRecording={broadcast.isRecording} participants={participants} />
+      <RoomHead
+        conference={conference}
+        isRecording={broadcast.isRecording}
+        participants={participants}
+        // The expert has theirs beside what they send.
+        stop={conference.can.moderate && !conference.can.publish && <StopRecording store={expertStore} />}
+      />
       <div className={classes.body}>
         <RoomView
           bar={<RoomBar isChatShown={isChatShown} onChat={() => setChatShown(!isChatShown)} panelId={panelId} />}

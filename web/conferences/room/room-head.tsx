@@ -1,14 +1,21 @@
 import { IconArrowLeft, IconBroadcast, IconPlayerRecordFilled, IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conference } from '#contract/conferences/schema.ts'
 import { useNumbers } from '#web/foundation/i18n.ts'
 import { LinkButton } from '#web/foundation/ui/link-button.tsx'
 import classes from './live-room.module.css'
 
-type RoomHeadProps = { conference: Conference; participants: number; isRecording: boolean }
+type RoomHeadProps = {
+  conference: Conference
+  participants: number
+  isRecording: boolean
+  /** The button that ends the recording, for who may. */
+  stop: ReactNode
+}
 
 /** Shows which conference it is, its speaker, the number of participants and whether it is recorded; and the way out. */
-export function RoomHead({ conference, participants, isRecording }: RoomHeadProps) {
+export function RoomHead({ conference, participants, isRecording, stop }: RoomHeadProps) {
   const { t } = useTranslation()
   const formatNumber = useNumbers()
   return (
@@ -39,6 +46,7 @@ export function RoomHead({ conference, participants, isRecording }: RoomHeadProp
           </>
         )}
       </p>
+      {isRecording && stop}
       <span className={classes.live}>
         <IconBroadcast aria-hidden size={16} />
         {t('room.live')}

@@ -9,6 +9,8 @@ export const en: TextsOf<typeof fr> = {
   live: 'LIVE',
   stage: 'Stage',
   recording: 'Recording',
+  recordingStoppedByStaff:
+    'The broadcast continues. What was recorded so far will be offered as a replay, unless it is withdrawn.',
   medicalExpert: 'Medical expert',
   back: 'Back to the conferences',
   notFound: 'Conference not found',

@@ -8,6 +8,8 @@ export const fr = {
   live: 'EN DIRECT',
   stage: 'Scène',
   recording: 'Enregistrement en cours',
+  recordingStoppedByStaff:
+    'La diffusion continue. Ce qui a déjà été enregistré sera proposé en rediffusion, sauf si elle est retirée.',
   medicalExpert: 'Expert médical',
   back: 'Retour aux conférences',
   notFound: 'Conférence non trouvée',

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { VISITORS_SHOWN } from '#contract/moderation/limits.ts'
 import type { CaseDetail, CaseReport, Evidence } from '#contract/moderation/schema.ts'
-import { useDates, useLanguage } from '#web/foundation/i18n.ts'
+import { useDates, useLanguage, useNumbers } from '#web/foundation/i18n.ts'
 import { useFailureToast } from '#web/foundation/toasts.tsx'
 import { ConfirmLater } from '#web/foundation/ui/dialogs/confirm-later.tsx'
 import { useDeferredDialog } from '#web/foundation/ui/dialogs/use-deferred-dialog.tsx'
@@ -12,8 +13,9 @@ import { Part } from './part.tsx'
 import classes from './queue.module.css'
 
 /** Lists the reporters, oldest first, with what they wrote. */
-export function ReportList({ detail: { reportList } }: { detail: CaseDetail }) {
+export function ReportList({ detail: { reportList, reports } }: { detail: CaseDetail }) {
   const { t } = useTranslation()
+  const number = useNumbers()
   return (
     <Part title={t('queue.reportList.title')}>
       {reportList.length === 0 ? (
@@ -24,6 +26,11 @@ export function ReportList({ detail: { reportList } }: { detail: CaseDetail }) {
             <Line key={report.id} report={report} />
           ))}
         </ul>
+      )}
+      {reports > reportList.length && (
+        <p className={classes.muted}>
+          {t('queue.reportList.latestOf', { shown: number(VISITORS_SHOWN), total: number(reports) })}
+        </p>
       )}
     </Part>
   )

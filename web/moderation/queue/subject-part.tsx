@@ -11,7 +11,11 @@ export function SubjectPart({ detail: { subject, kind, isHidden } }: { detail: C
   const { t } = useTranslation()
   const { current, asReported, path, media } = subject
   const isSame =
-    current !== null && asReported !== null && current.title === asReported.title && current.body === asReported.body
+    current !== null &&
+    asReported !== null &&
+    current.title === asReported.title &&
+    current.body === asReported.body &&
+    current.answer === asReported.answer
   return (
     <Part title={t('queue.subject.title')}>
       {kind === 'message' && <p>{t('queue.subject.private')}</p>}
@@ -87,6 +91,14 @@ function Version({ title, text }: { title: string; text: CaseDetail['subject']['
           <p className="written" dir="auto">
             {text.body}
           </p>
+          {text.answer && (
+            <>
+              <p className={classes.muted}>{t('queue.subject.answer')}</p>
+              <p className="written" dir="auto">
+                {text.answer}
+              </p>
+            </>
+          )}
         </>
       ) : (
         <p className={classes.muted}>{t('queue.subject.gone')}</p>

@@ -68,6 +68,7 @@ export const en: TextsOf<typeof fr> = {
     unchanged: 'Unchanged since it was reported',
     gone: 'There is nothing to show: the text is deleted, or was not kept.',
     private: 'A private message. What was kept of it goes with the report, below.',
+    answer: 'Written answer from the expert: it is not from the person who asked.',
     described: 'Someone described where it is. You will need to find it.',
     see: 'Open it where it is',
     photo: 'Photo {{place}} of {{total}}, open full size',
@@ -80,6 +81,7 @@ export const en: TextsOf<typeof fr> = {
     visitorCalled: 'Without an account, gives the name {{name}}',
     unknown: 'List of words, or a deleted account',
     noWords: 'No details.',
+    latestOf: 'Without an account, only the {{shown}} latest reports are shown. There are {{total}} in all.',
   },
   evidence: {
     kept: 'The latest messages of the conversation were kept with this report.',
