@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type QueueResult } from 'pg-boss'
 import type { Services } from '../context.ts'
 import type { Db, Reader } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
@@ -22,6 +22,14 @@ const RETRY = {
   retryBackoff: true,
   retryDelayMax: 300,
   heartbeatSeconds: 10,
+} as const
+/** What a queue has where it says nothing else. All of it is said each time, because what an update leaves out stays as an older version said it. */
+const UNSAID = {
+  ...RETRY,
+  expireInSeconds: 900,
+  retentionSeconds: 14 * 86_400,
+  deleteAfterSeconds: 7 * 86_400,
+  deadLetter: null,
 } as const
 /** How often one statement looks in all queues for work that another server announced, or whose time has come. */
 const LOOK_MS = 250
@@ -57,7 +65,10 @@ const addJobs = statement<{ queues: string[]; data: string }, never>(
     on conflict do nothing`,
 )
 
-/** Opens the job queue, and makes the reactions' queues and sets their clocks if they are new. Servers may start together: pg-boss lines up its own migrations. */
+/**
+ * Opens the job queue, and makes the reactions' queues and sets their clocks if they are new; queues that stand get what this version says of them. Servers may
+ * start together: pg-boss lines up its own migrations.
+ */
 export async function openJobs(url: string, reactions: readonly EventHandler[], log: Log): Promise<OpenJobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -86,10 +97,9 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
   }
   try {
     await boss.start()
-    const known = new Set((await boss.getQueues()).map(({ name }) => name))
-    for (const queue of [...known, ...reactions.map((each) => each.queue)]) made.add(queue)
-    for (const { queue, options } of reactions)
-      if (!known.has(queue)) await boss.createQueue(queue, { ...RETRY, ...options })
+    const known = new Map((await boss.getQueues()).map((each) => [each.name, each]))
+    for (const queue of [...known.keys(), ...reactions.map((each) => each.queue)]) made.add(queue)
+    for (const { queue, options } of reactions) await setQueue(boss, { queue, options, standing: known.get(queue) })
     await setClocks(boss, reactions)
   } catch (error) {
     await stop().catch(() => {}) // why it could not begin is what is to be told
@@ -159,6 +169,17 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
     },
     stop,
   }
+}
+
+type SetQueue = Pick<EventHandler, 'queue' | 'options'> & { standing: QueueResult | undefined }
+
+/** Makes a queue, or sets one that stands to what is said of it. pg-boss lets no policy be changed: a queue that needs another gets another name. */
+async function setQueue(boss: PgBoss, { queue, options = {}, standing }: SetQueue): Promise<void> {
+  if (!standing) return boss.createQueue(queue, { ...RETRY, ...options })
+  const { policy, ...changeable } = options
+  const said = { ...UNSAID, ...changeable }
+  if (Object.entries(said).some(([name, value]) => standing[name as keyof QueueResult] !== value))
+    await boss.updateQueue(queue, said)
 }
 
 /**

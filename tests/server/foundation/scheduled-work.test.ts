@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#server/foundation/observe/log.ts'
-import { every } from '#server/foundation/work/handlers.ts'
+import { every, handle } from '#server/foundation/work/handlers.ts'
 import { openJobs } from '#server/foundation/work/jobs.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 import { query, rowsIn, type TestDatabase } from '#tests/support/servers/postgres.ts'
 
@@ -81,4 +82,22 @@ test('work that is to be done at no start is done neither when it is new nor for
   // The other clock shows that the missed nights were looked at.
   await aServer(all, () => expect.poll(() => asked('clock.beside')).toBe(2))
   expect(await asked('clock.unpressing')).toBe(0)
+})
+
+test('a queue that stands gets what a newer version says of it, and gets back what that one says no more', async () => {
+  const [queue, dead] = [defineQueue('standing.work'), defineQueue('standing.dead')]
+  const standing = () =>
+    rowsIn(
+      database.url,
+      `select retry_limit as tries, expire_seconds as expire, deletion_seconds as deletion, dead_letter as dead
+      from pgboss.queue where name = 'standing.work'`,
+    )
+  const last = handle(dead, nothing)
+  const options = { retryLimit: 3, expireInSeconds: 60, deleteAfterSeconds: 60 }
+  await aServer([last, handle(queue, nothing)])
+  const [unsaid] = await standing()
+  await aServer([last, handle(queue, nothing, { options, deadLetter: dead })])
+  expect(await standing()).toEqual([{ tries: 3, expire: 60, deletion: 60, dead: 'standing.dead' }])
+  await aServer([last, handle(queue, nothing)])
+  expect(await standing()).toEqual([unsaid])
 })
