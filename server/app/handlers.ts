@@ -4,7 +4,7 @@ import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.
 import { forgetExports, giveUpExport, makeExport } from '#server/accounts/commands/make-export.ts'
 import { recheckProfessionals } from '#server/accounts/commands/recheck-professionals.ts'
 import { consentWithdrawn, mailsDeclined, memberBlocked, participationChanged } from '#server/accounts/events.ts'
-import { MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-jobs.ts'
+import { MAIL_QUEUE, NEWS_MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-jobs.ts'
 import { GOODBYE_SENT, MEMBER_ERASED, sendGoodbye } from '#server/accounts/privacy/goodbye-jobs.ts'
 import { RIGHTS_MAIL_QUEUE, sendRightsMail } from '#server/accounts/privacy/privacy-mail-jobs.ts'
 import { isNobodys } from '#server/accounts/privacy/privacy-queries.ts'
@@ -107,8 +107,10 @@ import { noticeViews } from './notices.ts'
 
 const EACH_MINUTE = '* * * * *'
 
-/** Links in mails are secrets: their jobs are not kept once done, nor tried again when the links are over. */
-const FORGOTTEN_SOON = { deleteAfterSeconds: 60, retryLimit: 300 }
+/** Jobs of mails name their readers: they are not kept once done. */
+const FORGOTTEN_SOON = { deleteAfterSeconds: 60 }
+/** Links in mails are secrets, and over within a day: their jobs are not tried again then. */
+const FOR_A_DAY = { ...FORGOTTEN_SOON, retryLimit: 300 }
 /**
  * Requests to collect garbage are one job each, because they are written in transactions: one that is dropped for another that waits is lost where that other
  * runs before its commit. They are tried for an hour, in which the sweep comes by, so that they do not pile up while the store is away.
@@ -194,7 +196,8 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   // It walks through all words of the search: one job that waits does it for several accounts.
   handle(GOODBYE_SENT, forgetErased, { options: ONCE }),
 
-  handle(MAIL_QUEUE, (services, job) => sendAccountMail(services, mailer, job), { options: FORGOTTEN_SOON }),
+  handle(MAIL_QUEUE, (services, job) => sendAccountMail(services, mailer, job), { options: FOR_A_DAY }),
+  handle(NEWS_MAIL_QUEUE, (services, job) => sendAccountMail(services, mailer, job), { options: FORGOTTEN_SOON }),
   handle(RIGHTS_MAIL_QUEUE, (services, job) => sendRightsMail(services, mailer, job), { options: FORGOTTEN_SOON }),
   handle(MODERATION_MAIL_QUEUE, (services, job) => sendModerationMail(services, mailer, job), {
     options: FORGOTTEN_SOON,
@@ -202,7 +205,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   handle(MEMBER_ERASED, (services, job) => sendGoodbye(services, mailer, job), { options: FORGOTTEN_SOON }),
   handle(DELIVER_QUEUE, (services, job) => deliverDue(services, noticeViews, job), { every: EACH_MINUTE }),
   handle(NOTICE_MAIL_QUEUE, (services, job) => sendNoticeMail(services, { mailer, views: noticeViews }, job), {
-    options: { deleteAfterSeconds: 60 },
+    options: FORGOTTEN_SOON,
   }),
   handle(PUSH_QUEUE, pushToMember),
   handle(BROWSER_QUEUE, pushToBrowser, { options: FOR_HOURS, atOnce: PUSHES_AT_ONCE }),
