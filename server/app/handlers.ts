@@ -34,6 +34,7 @@ import { forgetQuotaUses } from '#server/foundation/quota.ts'
 import { forgetEvents } from '#server/foundation/work/events.ts'
 import { type EventHandler, every, handle, ONCE, on } from '#server/foundation/work/handlers.ts'
 import { journalRemoved } from '#server/journal/events.ts'
+import { forgetDayRequests } from '#server/journal/commands/write-day.ts'
 import { remindDue } from '#server/journal/handlers.ts'
 import { tellBestMatches } from '#server/matching/commands/tell-best-match.ts'
 import {
@@ -85,6 +86,7 @@ import { PUSH_QUEUE } from '#server/notifications/push-jobs.ts'
 import { takeDaily } from '#server/observatory/commands/take-snapshot.ts'
 import { countMeToos } from '#server/posts/commands/count-me-toos.ts'
 import { forgetWords } from '#server/posts/commands/learn-words.ts'
+import { forgetPublications } from '#server/posts/commands/publish-post.ts'
 import {
   commentAdded,
   commentRemoved,
@@ -255,6 +257,8 @@ async function forgetOld(services: Services): Promise<void> {
   await forgetSignUpOrigins(services)
   await forgetSealed(services)
   await forgetRecoveries(services.db, now)
+  await forgetDayRequests(services)
+  await forgetPublications(services)
   await forgetEvents(services.db, EVENT_DAYS)
   await forgetQuotaUses(services.db, now)
   await forgetAsked(services.db, now)
