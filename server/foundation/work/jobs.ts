@@ -157,7 +157,7 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
             try {
               await run(services, job!.data)
             } catch (error) {
-              log.error({ err: error, queue, jobId: job!.id }, 'job failed, to be tried again')
+              log.error({ err: error, queue, jobId: job!.id }, 'job failed')
               throw error
             }
             wake(queue)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handlersOf } from '#server/app/handlers.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
 import { every, handle } from '#server/foundation/work/handlers.ts'
 import { openJobs } from '#server/foundation/work/jobs.ts'
@@ -100,4 +101,14 @@ test('a queue that stands gets what a newer version says of it, and gets back wh
   expect(await standing()).toEqual([{ tries: 3, expire: 60, deletion: 60, dead: 'standing.dead' }])
   await aServer([last, handle(queue, nothing)])
   expect(await standing()).toEqual([unsaid])
+})
+
+/** Sent to by name as well, with data that no later minute brings again. */
+const ALSO_SENT = new Set(['notifications.deliver', 'conferences.make-replays'])
+
+test('what the clock alone starts, each minute, is left to the next one where it fails: it piles up nowhere', () => {
+  const clocked = handlersOf({ send: async () => {}, close() {} }).filter(({ every }) => every !== undefined)
+  const eachMinute = clocked.filter(({ every, queue }) => every === '* * * * *' && !ALSO_SENT.has(queue))
+  expect(eachMinute.length).toBeGreaterThan(5)
+  for (const { queue, options } of eachMinute) expect([queue, options?.retryLimit]).toEqual([queue, 0])
 })
