@@ -122,7 +122,7 @@ const FOR_AN_HOUR = { retryLimit: 20 }
 const FOR_MINUTES = { retryLimit: 5, retryDelay: 2, retryDelayMax: 60 }
 /** A notification that comes later is no news any more. */
 const FOR_HOURS = { retryLimit: 60 }
-/** For jobs that may take hours, such as packing hours of picture anew. */
+/** For jobs that may take hours, such as packing hours of picture anew: one that is thought to be over is begun beside itself. */
 const FOR_LONG = { expireInSeconds: 4 * 3_600 }
 /** Push services answer in a tenth of a second, or in ten: those that wait must not hold up the others. */
 const PUSHES_AT_ONCE = 4
@@ -192,7 +192,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   // Listed before the queue whose failed jobs go to it.
   handle(EXPORT_FAILED, giveUpExport),
   handle(EXPORT_REQUESTED, (services, job) => makeExport(services, writeCopy, job), {
-    options: FOR_MINUTES,
+    options: { ...FOR_MINUTES, ...FOR_LONG },
     deadLetter: EXPORT_FAILED,
   }),
   // It walks through all words of the search: one job that waits does it for several accounts.

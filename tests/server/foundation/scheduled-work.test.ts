@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EXPORT_REQUESTED } from '#server/accounts/commands/ask-export.ts'
 import { handlersOf } from '#server/app/handlers.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
 import { every, handle } from '#server/foundation/work/handlers.ts'
@@ -101,6 +102,12 @@ test('a queue that stands gets what a newer version says of it, and gets back wh
   expect(await standing()).toEqual([{ tries: 3, expire: 60, deletion: 60, dead: 'standing.dead' }])
   await aServer([last, handle(queue, nothing)])
   expect(await standing()).toEqual([unsaid])
+})
+
+test('a copy of one’s data, which may be of gigabytes, is not begun beside itself while it is made', () => {
+  const handlers = handlersOf({ send: async () => {}, close() {} })
+  const made = handlers.find(({ queue }) => queue === EXPORT_REQUESTED.name)
+  expect(made?.options?.expireInSeconds).toBeGreaterThanOrEqual(4 * 3_600)
 })
 
 /** Sent to by name as well, with data that no later minute brings again. */
