@@ -44,6 +44,8 @@ const ORPHAN_SECONDS = 20
  */
 const CLOCKED_ONCE = ['conferences.tend-broadcasts']
 const MISSED = 'once'
+/** How often the stamps of what was last done are held against the clock. */
+const STAMPS_MS = 3_600_000
 /** Options for the driver. None of the queue's own statements takes so long: PostgreSQL has gone silent, and the connection is given up. */
 const SILENCE = { query_timeout: 60_000 }
 /** While the database is away each look fails: the log says so this often. */
@@ -89,14 +91,17 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
   boss.on('error', tell)
   let isStopping = false
   let looking: NodeJS.Timeout | undefined
+  let stamping: NodeJS.Timeout | undefined
   const made = new Set<string>()
   const stop = () => {
     isStopping = true
     clearTimeout(looking)
+    clearInterval(stamping)
     return boss.stop({ graceful: true, timeout: 1_500 })
   }
   try {
     await boss.start()
+    await takeStampsBack(boss)
     const known = new Map((await boss.getQueues()).map((each) => [each.name, each]))
     for (const queue of [...known.keys(), ...reactions.map((each) => each.queue)]) made.add(queue)
     for (const { queue, options } of reactions) await setQueue(boss, { queue, options, standing: known.get(queue) })
@@ -165,10 +170,24 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
         workers.set(queue, await Promise.all(Array.from({ length: atOnce }, work)))
         if (atStart) await boss.send(queue, {})
       }
+      stamping = setInterval(() => void takeStampsBack(boss).catch(tell), STAMPS_MS)
       void look(services.db)
     },
     stop,
   }
+}
+
+/**
+ * Takes stamps of what was last done back to now that a clock wrote which was ahead, and was set right since: until they are past, pg-boss would do none of it,
+ * neither what the clock starts nor what looks for jobs of servers that died.
+ */
+async function takeStampsBack(boss: PgBoss): Promise<void> {
+  const db = boss.getDb()
+  await db.executeSql(`update pgboss.version set cron_on = now() where cron_on > now() + interval '1 minute'`)
+  await db.executeSql(`
+    update pgboss.queue
+    set monitor_claim_on = least(monitor_claim_on, now()), monitor_on = least(monitor_on, now()), maintain_on = least(maintain_on, now())
+    where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 minute'`)
 }
 
 type SetQueue = Pick<EventHandler, 'queue' | 'options'> & { standing: QueueResult | undefined }

@@ -86,6 +86,18 @@ test('work that is to be done at no start is done neither when it is new nor for
   expect(await asked('clock.unpressing')).toBe(0)
 })
 
+test('after a clock that was ahead, what it stamped holds nothing up', async () => {
+  await query(database.url, `update pgboss.version set cron_on = now() + interval '1 day'`)
+  await query(database.url, `update pgboss.queue set monitor_claim_on = now() + interval '1 day', maintain_on = null`)
+  await aServer(every(NIGHT, { 'clock.nightly': nothing }))
+  const ahead = await rowsIn(
+    database.url,
+    `select cron_on as stamp from pgboss.version where cron_on > now() union all
+    select monitor_claim_on from pgboss.queue where monitor_claim_on > now()`,
+  )
+  expect(ahead).toEqual([])
+})
+
 test('a queue that stands gets what a newer version says of it, and gets back what that one says no more', async () => {
   const [queue, dead] = [defineQueue('standing.work'), defineQueue('standing.dead')]
   const standing = () =>
