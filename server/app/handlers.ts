@@ -24,7 +24,7 @@ import { SEARCH_REQUESTED } from '#server/closest/commands/request-search.ts'
 import { makeReplays, REPLAYS_WANTED, sweepReplays } from '#server/conferences/commands/make-replays.ts'
 import { keepTime } from '#server/conferences/commands/moderate-room.ts'
 import { conferenceChanged, roomSaid, topicAsked } from '#server/conferences/events.ts'
-import { remindOfSoon, TELL_QUEUE, tellChange, tellSome } from '#server/conferences/handlers.ts'
+import { remindOfSoon, TELL_QUEUE, tellChange, tellConcerned } from '#server/conferences/handlers.ts'
 import { forgetAbsent } from '#server/conferences/room-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
@@ -183,7 +183,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   handle(SEARCH_REQUESTED, searchFor),
   handle(READING_CORRECTED, followCorrection),
   handle(REPORT_SEARCH_REQUESTED, reports.searchFor),
-  handle(TELL_QUEUE, tellSome),
+  handle(TELL_QUEUE, tellConcerned),
   handle(REPLAYS_WANTED, makeReplays, { every: EACH_MINUTE, options: { ...ONCE, ...FOR_LONG } }),
   handle(COLLECTION_REQUESTED, collectGarbage, { options: FOR_AN_HOUR }),
   handle(URGENT_QUEUE, tellUrgent),

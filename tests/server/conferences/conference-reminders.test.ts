@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notice } from '#contract/notifications/schema.ts'
 import { member, user } from '#server/accounts/tables.ts'
@@ -222,6 +222,11 @@ test('all registered members are told, more than a page of them, and nobody else
   expect(await told(lou!, id)).toBe('soon, unread')
   await world.settle({ everyJobTwice: true })
   expect(await db.$count(notice, eq(notice.subjectId, id))).toBe(231)
+  // A job that names a member goes with their account, and the rest of the registrants would not be told.
+  const { rows } = await db.execute(
+    sql`select distinct jsonb_object_keys(data) as said from pgboss.job where name = 'conferences.tell' order by 1`,
+  )
+  expect(rows).toEqual([{ said: 'at' }, { said: 'conferenceId' }])
 })
 
 test('a member who takes their registration back is told nothing any more, nor reads earlier notices', async () => {
