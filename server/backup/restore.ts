@@ -130,10 +130,10 @@ const forgetUnconfirmed = (client: pg.Client) => client.query('delete from "user
  * come by, which the backup does not know.
  */
 async function putOffErasures(client: pg.Client, { takenAt }: Manifest): Promise<void> {
-  await client.query(
-    `update erasure set due_at = greatest(due_at, now() + $1 * interval '1 day') where due_at > $2`,
-    [GRACE_DAYS, takenAt],
-  )
+  await client.query(`update erasure set due_at = greatest(due_at, now() + $1 * interval '1 day') where due_at > $2`, [
+    GRACE_DAYS,
+    takenAt,
+  ])
   await client.query('update member set warned_at = null where warned_at is not null')
 }
 

@@ -34,11 +34,7 @@ export async function sendRightsMail(
 /** Warns a member who is still away, and was not warned. The month until the erasure begins as the mail leaves, however long it had to wait. */
 async function sendWarning({ db, config, now }: Services, mailer: Mailer, reader: Reachable): Promise<void> {
   const at = now()
-  const isUnwarned = and(
-    eq(member.id, reader.id),
-    isNull(member.warnedAt),
-    lt(member.lastSeenAt, warnableSince(at)),
-  )
+  const isUnwarned = and(eq(member.id, reader.id), isNull(member.warnedAt), lt(member.lastSeenAt, warnableSince(at)))
   if ((await db.$count(member, isUnwarned)) === 0) return
   const { email, username, language } = reader
   const mail = rightsMail({ kind: 'absent', language, username, baseUrl: config.baseUrl, day: erasedFrom(at) })

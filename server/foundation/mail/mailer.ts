@@ -51,12 +51,12 @@ export function openMailer({
 
 /** Enhanced status codes (RFC 3463) of a mailbox, or its domain, that is not there, moved, or takes nothing any more. */
 const GONE = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/
-/** What servers without such codes say where they refuse the sender, not the mailbox. */
+/** Words of servers without such codes where they refuse the sender, not the mailbox. */
 const OF_SENDER = /relay|block|list|spam|polic|denied|auth|sender/i
 
 /**
- * Tells whether a mail server refused the mailbox of a mail for good, so that the same mail would be refused again. What is refused because of its sender (a
- * blocked network, a missing login) goes once the operator has mended that, and is none of these.
+ * Tells whether a mail server refused the mailbox of a mail for good, so that the same mail would be refused again. Refusals because of the sender (a
+ * blocked network, a missing login) end once the operator has mended that, and are none of these.
  */
 export function isMailboxRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false

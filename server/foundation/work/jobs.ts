@@ -23,7 +23,7 @@ const RETRY = {
   retryDelayMax: 300,
   heartbeatSeconds: 10,
 } as const
-/** What a queue has where it says nothing else. All of it is said each time, because what an update leaves out stays as an older version said it. */
+/** Settings of a queue that says nothing else. All of it is said each time, because what an update leaves out stays as an older version said it. */
 const UNSAID = {
   ...RETRY,
   expireInSeconds: 900,

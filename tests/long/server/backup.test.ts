@@ -48,7 +48,7 @@ const LONG_MS = 120_000
 const LIKES_MOST = 100
 const CONSENTS = { age: true, terms: true, healthData: true, research: false, emails: false } as const
 const SILENT = () => {}
-/** What a restore says of a member whom it has erased again. */
+/** Tables that a restore changes for a member whom it has erased again. */
 const CHANGED_BY_ERASURE: ReadonlySet<string> = new Set(['public.erasure', 'public.consent'])
 const world = openWorld()
 const { as, services } = world
@@ -275,50 +275,54 @@ test(
   LONG_MS,
 )
 
-test('a restore erases nobody who may have taken it back, or come by, since, and shows nobody who was erased', async () => {
-  const { db } = services()
-  const { asked, due, absent, lost } = await world.people('asked', 'due', 'absent', 'lost')
-  await as(lost).settings.setConsent({ kind: 'emails', isGiven: true })
-  const written = [
-    sql`insert into erasure values (${asked.id}, now(), now() + interval '1 hour'), (${due.id}, now() - interval '8 days', now() - interval '1 hour')`,
-    sql`update member set last_seen_at = now() - interval '3 years', warned_at = now() - interval '40 days' where id = ${absent.id}`,
-    sql`insert into factor_recovery values (${kim.id}, now(), now() + interval '1 hour')`,
-  ]
-  for (const statement of written) await db.execute(statement)
-  await backUp({ ...source(), folder: folder('put-off') })
-  for (const table of ['erasure', 'factor_recovery']) await db.execute(sql`delete from ${sql.identifier(table)}`)
-  const keptElsewhere = mkdtempSync(join(folders, 'list-'))
-  await noteErased(keptElsewhere, lost.id, new Date())
+test(
+  'a restore erases nobody who may have taken it back, or come by, since, and shows nobody who was erased',
+  async () => {
+    const { db } = services()
+    const { asked, due, absent, lost } = await world.people('asked', 'due', 'absent', 'lost')
+    await as(lost).settings.setConsent({ kind: 'emails', isGiven: true })
+    const written = [
+      sql`insert into erasure values (${asked.id}, now(), now() + interval '1 hour'), (${due.id}, now() - interval '8 days', now() - interval '1 hour')`,
+      sql`update member set last_seen_at = now() - interval '3 years', warned_at = now() - interval '40 days' where id = ${absent.id}`,
+      sql`insert into factor_recovery values (${kim.id}, now(), now() + interval '1 hour')`,
+    ]
+    for (const statement of written) await db.execute(statement)
+    await backUp({ ...source(), folder: folder('put-off') })
+    for (const table of ['erasure', 'factor_recovery']) await db.execute(sql`delete from ${sql.identifier(table)}`)
+    const keptElsewhere = mkdtempSync(join(folders, 'list-'))
+    await noteErased(keptElsewhere, lost.id, new Date())
 
-  const there = await elsewhere('was-put-off')
-  undo.push(there.close)
-  await restore({ ...there, folder: folder('put-off'), erased: [erasedFile(keptElsewhere)] })
-  const { rows } = await there.pool.query(
-    `select member_id as id, due_at <= now() as "isDue", due_at > now() + interval '6 days' as "isPutOff" from erasure where member_id = any ($1::uuid[])`,
-    [[asked.id, due.id, absent.id, lost.id]],
-  )
-  expect(new Map(rows.map(({ id, ...is }) => [id, is]))).toEqual(
-    new Map([
-      [asked.id, { isDue: false, isPutOff: true }],
-      [due.id, { isDue: true, isPutOff: false }],
-      [lost.id, { isDue: true, isPutOff: false }],
-    ]),
-  )
-  const standing = async (who: Person) =>
-    (
-      await there.pool.query('select kind from consent where member_id = $1 and withdrawn_at is null order by kind', [
-        who.id,
-      ])
-    ).rows.map(({ kind }) => kind)
-  expect([await standing(lost), await standing(asked)]).toEqual([
-    ['age', 'terms'],
-    ['age', 'healthData', 'terms'],
-  ])
-  const { rows: left } = await there.pool.query(
-    `select (select count(*) from member where warned_at is not null)::int as warned, (select count(*) from factor_recovery)::int as waiting`,
-  )
-  expect(left).toEqual([{ warned: 0, waiting: 0 }])
-}, LONG_MS)
+    const there = await elsewhere('was-put-off')
+    undo.push(there.close)
+    await restore({ ...there, folder: folder('put-off'), erased: [erasedFile(keptElsewhere)] })
+    const { rows } = await there.pool.query(
+      `select member_id as id, due_at <= now() as "isDue", due_at > now() + interval '6 days' as "isPutOff" from erasure where member_id = any ($1::uuid[])`,
+      [[asked.id, due.id, absent.id, lost.id]],
+    )
+    expect(new Map(rows.map(({ id, ...is }) => [id, is]))).toEqual(
+      new Map([
+        [asked.id, { isDue: false, isPutOff: true }],
+        [due.id, { isDue: true, isPutOff: false }],
+        [lost.id, { isDue: true, isPutOff: false }],
+      ]),
+    )
+    const standing = async (who: Person) =>
+      (
+        await there.pool.query('select kind from consent where member_id = $1 and withdrawn_at is null order by kind', [
+          who.id,
+        ])
+      ).rows.map(({ kind }) => kind)
+    expect([await standing(lost), await standing(asked)]).toEqual([
+      ['age', 'terms'],
+      ['age', 'healthData', 'terms'],
+    ])
+    const { rows: left } = await there.pool.query(
+      `select (select count(*) from member where warned_at is not null)::int as warned, (select count(*) from factor_recovery)::int as waiting`,
+    )
+    expect(left).toEqual([{ warned: 0, waiting: 0 }])
+  },
+  LONG_MS,
+)
 
 /** Returns the files of a copy as texts, each with its name first. */
 const textsOf = (name: string): string[] =>

@@ -125,7 +125,7 @@ test('a copy of one’s data, which may be of gigabytes, is not begun beside its
 /** Sent to by name as well, with data that no later minute brings again. */
 const ALSO_SENT = new Set(['notifications.deliver', 'conferences.make-replays'])
 
-test('what the clock alone starts, each minute, is left to the next one where it fails: it piles up nowhere', () => {
+test('work that the clock alone starts, each minute, is left to the next one where it fails: it piles up nowhere', () => {
   const clocked = handlersOf({ send: async () => {}, close() {} }).filter(({ every }) => every !== undefined)
   const eachMinute = clocked.filter(({ every, queue }) => every === '* * * * *' && !ALSO_SENT.has(queue))
   expect(eachMinute.length).toBeGreaterThan(5)

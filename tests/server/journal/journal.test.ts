@@ -198,7 +198,7 @@ test('a day is written once a request: at once, again, late, and after it was re
   expect((await as(lou).journals.list()).journals).toEqual([])
 })
 
-test('what is kept against repeats tells no day of a journal that is gone, and is gone itself after a month', async () => {
+test('the row kept against repeats tells no day of a journal that is gone, and is gone itself after a month', async () => {
   const lou = await world.person()
   const { id } = await begin(lou)
   const { requestId, ...said } = writing({ subject: { journalId: id } })

@@ -78,7 +78,11 @@ test.each([
 test('a reminder at the hour that spring skips, the last of a day, leaves no day out and moves no week', () => {
   const lastHour = (pace: Rhythm['pace']) => rhythm(pace, { remindAt: 23 * 60 + 30, timeZone: NUUK })
   // The first is on Friday there, the second on Saturday.
-  expect(following(lastHour('daily'), '2026-03-28T01:29:00Z', 3)).toEqual(['2026-03-28T01:30', '2026-03-29T01:30', '2026-03-30T00:30'])
+  expect(following(lastHour('daily'), '2026-03-28T01:29:00Z', 3)).toEqual([
+    '2026-03-28T01:30',
+    '2026-03-29T01:30',
+    '2026-03-30T00:30',
+  ])
   expect(following(lastHour('weekly'), '2026-03-28T02:00:00Z', 2)).toEqual(['2026-03-29T01:30', '2026-04-05T00:30'])
 })
 

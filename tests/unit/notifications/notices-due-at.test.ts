@@ -44,10 +44,13 @@ test.each([
   ['2026-11-20T18:00:00Z', 'Europe/Paris', 'daily', '2026-11-21T17:00:00.000Z'],
   ['2026-11-22T09:00:00Z', 'Europe/Paris', 'weekly', '2026-11-22T17:00:00.000Z'],
   ['2026-10-25T09:00:00Z', 'America/New_York', 'daily', '2026-10-25T22:00:00.000Z'],
-] as const)('of a day under way at %s in %s, what is told at its end is in the %s digest at %s', (now, zone, digest, sent) => {
-  const told = new Date(endOfDay(new Date(now), zone).getTime() + 90_000) // as late as the clock's job may be
-  expect(due(told.toISOString(), zone, digest)).toBe(sent)
-})
+] as const)(
+  'a notice at the end of the day under way at %s in %s is in the %s digest at %s',
+  (now, zone, digest, sent) => {
+    const told = new Date(endOfDay(new Date(now), zone).getTime() + 90_000) // as late as the clock's job may be
+    expect(due(told.toISOString(), zone, digest)).toBe(sent)
+  },
+)
 
 describe('quiet hours hold notices until they end', () => {
   test.each([
