@@ -108,6 +108,9 @@ import { writeCopy } from './export.ts'
 import { noticeViews } from './notices.ts'
 
 const EACH_MINUTE = '* * * * *'
+/** So many fit before the next run, which is a try too: 1 s, 2 s, 4 s apart and so on. A server that was killed leaves work that is to be taken up at once. */
+const RETRIES_IN_A_MINUTE = 5
+const RETRIES_IN_MINUTES = 8
 
 /** Jobs of mails name their readers: they are not kept once done. */
 const FORGOTTEN_SOON = { deleteAfterSeconds: 60 }
@@ -224,11 +227,11 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
       'conferences.remind': remindOfSoon,
       'chat.sweep-calls': sweepCalls,
     },
-    { retryLimit: 0 },
+    { retryLimit: RETRIES_IN_A_MINUTE },
   ),
   // At start too: a restore may have brought back members who were erased since.
-  ...every('*/10 * * * *', { 'accounts.erase-due': eraseDue }, { atStart: true, retryLimit: 3 }),
-  ...every('*/10 * * * *', { 'accounts.tell-recoveries': tellRecoveries }, { retryLimit: 3 }),
+  ...every('*/10 * * * *', { 'accounts.erase-due': eraseDue }, { atStart: true, retryLimit: RETRIES_IN_MINUTES }),
+  ...every('*/10 * * * *', { 'accounts.tell-recoveries': tellRecoveries }, { retryLimit: RETRIES_IN_MINUTES }),
   ...every('17 * * * *', { 'app.forget': forgetOld }),
   ...every('33 * * * *', { 'matching.tell-kept-outcomes': tellKeptOutcomes }),
   ...every('0 * * * *', { 'posts.count-me-toos': countMeToos }),

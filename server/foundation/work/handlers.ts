@@ -63,7 +63,7 @@ export const on = <Data extends JsonObject>(
 const CLOCK_RETRIES = 12
 
 type Clocked = Pick<EventHandler, 'atStart' | 'notAtStart'> & {
-  /** How often a failed run is tried again before it is left to the next one; none for what comes again in a moment anyway, so that failures do not pile up. */
+  /** How often a failed run is tried again before it is left to the next one: so often that failures of several runs do not pile up. */
   retryLimit?: number
 }
 
