@@ -123,7 +123,7 @@ test('a room that is opened a little early takes nobody’s reminder away', asyn
   await services().db.update(conference).set({ startedAt: world.now() }).where(eq(conference.id, id))
   await minutePasses(world, 3)
   expect(await told(lou!, id)).toBe('soon')
-  await minutePasses(world, 1)
+  await minutePasses(world, 2)
   expect(await told(lou!, id)).toBe('soon, unread')
 })
 
