@@ -313,8 +313,8 @@ test(
         ])
       ).rows.map(({ kind }) => kind)
     expect([await standing(lost), await standing(asked)]).toEqual([
-      ['age', 'terms'],
-      ['age', 'healthData', 'terms'],
+      ['age', 'research', 'terms'],
+      ['age', 'healthData', 'research', 'terms'],
     ])
     const { rows: left } = await there.pool.query(
       `select (select count(*) from member where warned_at is not null)::int as warned, (select count(*) from factor_recovery)::int as waiting`,
