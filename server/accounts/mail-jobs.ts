@@ -12,12 +12,17 @@ import { instantIn, methodLines } from './sign-in/reset-mails.ts'
 import { decrypt } from './sign-in/secret-box.ts'
 import { member, user } from './tables.ts'
 
+/** Mails with a link, which are of no use once it is over. */
 export const MAIL_QUEUE = defineQueue<MailJob>('accounts.mail')
+/** Mails that tell what happened, and are wanted however late. */
+export const NEWS_MAIL_QUEUE = defineQueue<MailJob>('accounts.news-mail')
+
+const queueOf = (job: MailJob) => ('link' in job ? MAIL_QUEUE : NEWS_MAIL_QUEUE)
 
 /** Mails are always sent by a job: a send that a request waited for would tell by its time whether an address is known. */
-export const queueMail = (tx: Tx, job: MailJob) => enqueue(tx, MAIL_QUEUE, job)
+export const queueMail = (tx: Tx, job: MailJob) => enqueue(tx, queueOf(job), job)
 
-export const queueMailNow = ({ jobs, db }: Services, job: MailJob) => jobs.sendNow(db, MAIL_QUEUE, job)
+export const queueMailNow = ({ jobs, db }: Services, job: MailJob) => jobs.sendNow(db, queueOf(job), job)
 
 /** Mails that anybody can have sent to an address, by asking often. A mail that tells of a change that was made is always sent. */
 const ASKED: ReadonlySet<string> = new Set<MailJob['kind']>([

@@ -146,8 +146,10 @@ export const member = pgTable(
     createdAt: instant().notNull(),
     /** To within a day. An account that nobody comes back to is warned, then anonymised. */
     lastSeenAt: instant().notNull().default(sql`now()`),
-    /** Told that the account will be anonymised; cleared when they come back. */
+    /** When the mail left that the account will be anonymised; cleared when they come back. */
     warnedAt: instant(),
+    /** When that mail was asked for; cleared with it. */
+    warningQueuedAt: instant(),
     /** Set by moderation: others see neither name nor picture. */
     ...hidingColumns(),
     /** The last day, in UTC, on which they were counted among those who came by. */

@@ -4,7 +4,7 @@ import { forgetUnconfirmed } from '#server/accounts/commands/forget-unconfirmed.
 import { forgetExports, giveUpExport, makeExport } from '#server/accounts/commands/make-export.ts'
 import { recheckProfessionals } from '#server/accounts/commands/recheck-professionals.ts'
 import { consentWithdrawn, mailsDeclined, memberBlocked, participationChanged } from '#server/accounts/events.ts'
-import { MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-jobs.ts'
+import { MAIL_QUEUE, NEWS_MAIL_QUEUE, sendAccountMail } from '#server/accounts/mail-jobs.ts'
 import { GOODBYE_SENT, MEMBER_ERASED, sendGoodbye } from '#server/accounts/privacy/goodbye-jobs.ts'
 import { RIGHTS_MAIL_QUEUE, sendRightsMail } from '#server/accounts/privacy/privacy-mail-jobs.ts'
 import { isNobodys } from '#server/accounts/privacy/privacy-queries.ts'
@@ -24,7 +24,7 @@ import { SEARCH_REQUESTED } from '#server/closest/commands/request-search.ts'
 import { makeReplays, REPLAYS_WANTED, sweepReplays } from '#server/conferences/commands/make-replays.ts'
 import { keepTime } from '#server/conferences/commands/moderate-room.ts'
 import { conferenceChanged, roomSaid, topicAsked } from '#server/conferences/events.ts'
-import { remindOfSoon, TELL_QUEUE, tellChange, tellSome } from '#server/conferences/handlers.ts'
+import { remindOfSoon, TELL_QUEUE, tellChange, tellConcerned } from '#server/conferences/handlers.ts'
 import { forgetAbsent } from '#server/conferences/room-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
@@ -33,6 +33,7 @@ import { forgetTraces } from '#server/foundation/observe/member-traces.ts'
 import { forgetQuotaUses } from '#server/foundation/quota.ts'
 import { forgetEvents } from '#server/foundation/work/events.ts'
 import { type EventHandler, every, handle, ONCE, on } from '#server/foundation/work/handlers.ts'
+import { forgetDayRequests } from '#server/journal/commands/write-day.ts'
 import { journalRemoved } from '#server/journal/events.ts'
 import { remindDue } from '#server/journal/handlers.ts'
 import { tellBestMatches } from '#server/matching/commands/tell-best-match.ts'
@@ -85,6 +86,7 @@ import { PUSH_QUEUE } from '#server/notifications/push-jobs.ts'
 import { takeDaily } from '#server/observatory/commands/take-snapshot.ts'
 import { countMeToos } from '#server/posts/commands/count-me-toos.ts'
 import { forgetWords } from '#server/posts/commands/learn-words.ts'
+import { forgetPublications } from '#server/posts/commands/publish-post.ts'
 import {
   commentAdded,
   commentRemoved,
@@ -106,9 +108,14 @@ import { writeCopy } from './export.ts'
 import { noticeViews } from './notices.ts'
 
 const EACH_MINUTE = '* * * * *'
+/** So many fit before the next run, which is a try too: 1 s, 2 s, 4 s apart and so on. A server that was killed leaves work that is to be taken up at once. */
+const RETRIES_IN_A_MINUTE = 5
+const RETRIES_IN_MINUTES = 8
 
-/** Links in mails are secrets: their jobs are not kept once done, nor tried again when the links are over. */
-const FORGOTTEN_SOON = { deleteAfterSeconds: 60, retryLimit: 300 }
+/** Jobs of mails name their readers: they are not kept once done. */
+const FORGOTTEN_SOON = { deleteAfterSeconds: 60 }
+/** Links in mails are secrets, and over within a day: their jobs are not tried again then. */
+const FOR_A_DAY = { ...FORGOTTEN_SOON, retryLimit: 300 }
 /**
  * Requests to collect garbage are one job each, because they are written in transactions: one that is dropped for another that waits is lost where that other
  * runs before its commit. They are tried for an hour, in which the sweep comes by, so that they do not pile up while the store is away.
@@ -118,7 +125,7 @@ const FOR_AN_HOUR = { retryLimit: 20 }
 const FOR_MINUTES = { retryLimit: 5, retryDelay: 2, retryDelayMax: 60 }
 /** A notification that comes later is no news any more. */
 const FOR_HOURS = { retryLimit: 60 }
-/** For jobs that may take hours, such as packing hours of picture anew. */
+/** For jobs that may take hours, such as packing hours of picture anew: one that is thought to be over is begun beside itself. */
 const FOR_LONG = { expireInSeconds: 4 * 3_600 }
 /** Push services answer in a tenth of a second, or in ten: those that wait must not hold up the others. */
 const PUSHES_AT_ONCE = 4
@@ -179,7 +186,7 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   handle(SEARCH_REQUESTED, searchFor),
   handle(READING_CORRECTED, followCorrection),
   handle(REPORT_SEARCH_REQUESTED, reports.searchFor),
-  handle(TELL_QUEUE, tellSome),
+  handle(TELL_QUEUE, tellConcerned),
   handle(REPLAYS_WANTED, makeReplays, { every: EACH_MINUTE, options: { ...ONCE, ...FOR_LONG } }),
   handle(COLLECTION_REQUESTED, collectGarbage, { options: FOR_AN_HOUR }),
   handle(URGENT_QUEUE, tellUrgent),
@@ -188,13 +195,14 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   // Listed before the queue whose failed jobs go to it.
   handle(EXPORT_FAILED, giveUpExport),
   handle(EXPORT_REQUESTED, (services, job) => makeExport(services, writeCopy, job), {
-    options: FOR_MINUTES,
+    options: { ...FOR_MINUTES, ...FOR_LONG },
     deadLetter: EXPORT_FAILED,
   }),
   // It walks through all words of the search: one job that waits does it for several accounts.
   handle(GOODBYE_SENT, forgetErased, { options: ONCE }),
 
-  handle(MAIL_QUEUE, (services, job) => sendAccountMail(services, mailer, job), { options: FORGOTTEN_SOON }),
+  handle(MAIL_QUEUE, (services, job) => sendAccountMail(services, mailer, job), { options: FOR_A_DAY }),
+  handle(NEWS_MAIL_QUEUE, (services, job) => sendAccountMail(services, mailer, job), { options: FORGOTTEN_SOON }),
   handle(RIGHTS_MAIL_QUEUE, (services, job) => sendRightsMail(services, mailer, job), { options: FORGOTTEN_SOON }),
   handle(MODERATION_MAIL_QUEUE, (services, job) => sendModerationMail(services, mailer, job), {
     options: FORGOTTEN_SOON,
@@ -202,24 +210,28 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   handle(MEMBER_ERASED, (services, job) => sendGoodbye(services, mailer, job), { options: FORGOTTEN_SOON }),
   handle(DELIVER_QUEUE, (services, job) => deliverDue(services, noticeViews, job), { every: EACH_MINUTE }),
   handle(NOTICE_MAIL_QUEUE, (services, job) => sendNoticeMail(services, { mailer, views: noticeViews }, job), {
-    options: { deleteAfterSeconds: 60 },
+    options: FORGOTTEN_SOON,
   }),
   handle(PUSH_QUEUE, pushToMember),
   handle(BROWSER_QUEUE, pushToBrowser, { options: FOR_HOURS, atOnce: PUSHES_AT_ONCE }),
 
-  ...every(EACH_MINUTE, {
-    'matching.sweep': sweepSearches,
-    'matching.reread': rereadStories,
-    'matching.tell-best': tellBestMatches,
-    'medication.sweep': reports.sweepSearches,
-    'journal.remind': remindDue,
-    'conferences.keep-time': keepTime,
-    'conferences.remind': remindOfSoon,
-    'chat.sweep-calls': sweepCalls,
-  }),
+  ...every(
+    EACH_MINUTE,
+    {
+      'matching.sweep': sweepSearches,
+      'matching.reread': rereadStories,
+      'matching.tell-best': tellBestMatches,
+      'medication.sweep': reports.sweepSearches,
+      'journal.remind': remindDue,
+      'conferences.keep-time': keepTime,
+      'conferences.remind': remindOfSoon,
+      'chat.sweep-calls': sweepCalls,
+    },
+    { retryLimit: RETRIES_IN_A_MINUTE },
+  ),
   // At start too: a restore may have brought back members who were erased since.
-  ...every('*/10 * * * *', { 'accounts.erase-due': eraseDue }, { atStart: true }),
-  ...every('*/10 * * * *', { 'accounts.tell-recoveries': tellRecoveries }),
+  ...every('*/10 * * * *', { 'accounts.erase-due': eraseDue }, { atStart: true, retryLimit: RETRIES_IN_MINUTES }),
+  ...every('*/10 * * * *', { 'accounts.tell-recoveries': tellRecoveries }, { retryLimit: RETRIES_IN_MINUTES }),
   ...every('17 * * * *', { 'app.forget': forgetOld }),
   ...every('33 * * * *', { 'matching.tell-kept-outcomes': tellKeptOutcomes }),
   ...every('0 * * * *', { 'posts.count-me-toos': countMeToos }),
@@ -252,6 +264,8 @@ async function forgetOld(services: Services): Promise<void> {
   await forgetSignUpOrigins(services)
   await forgetSealed(services)
   await forgetRecoveries(services.db, now)
+  await forgetDayRequests(services)
+  await forgetPublications(services)
   await forgetEvents(services.db, EVENT_DAYS)
   await forgetQuotaUses(services.db, now)
   await forgetAsked(services.db, now)

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Services } from '#server/foundation/context.ts'
-import type { Mailer } from '#server/foundation/mail/mailer.ts'
+import { isMailboxRefused, type Mailer } from '#server/foundation/mail/mailer.ts'
 import type { Limits } from '#server/foundation/net/rate.ts'
 import type { Metrics, OpenMetrics } from '#server/foundation/observe/metrics.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -85,9 +85,9 @@ export const countedMailer = (mailer: Mailer, metrics: Metrics): Mailer => ({
   async send(mail) {
     try {
       await mailer.send(mail)
-      metrics.mailDone(true)
+      metrics.mailDone('sent')
     } catch (error) {
-      metrics.mailDone(false)
+      metrics.mailDone(isMailboxRefused(error) ? 'refused' : 'failed')
       throw error
     }
   },

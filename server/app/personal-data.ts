@@ -12,6 +12,7 @@ export type Treatment = {
 const SECRET = { not: 'It is a secret, and says nothing of its member.' }
 const OTHERS = { not: 'It only compares: what is shown of it is in the copy as matches.' }
 const SHORT = { not: 'It is gone within days, and says nothing that is not said elsewhere.' }
+const REPEATS = { not: 'It tells a request that comes again from a new one, and is gone within a month.' }
 const NOBODY = { not: 'No member is in it.' }
 
 /**
@@ -131,7 +132,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: 'posts',
   },
   'public.travel': { columns: 'post_id destination', erased: 'cascade', exported: 'posts' },
-  'public.publication': { columns: 'author_id request_id post_id digest', erased: 'cascade', exported: SHORT },
+  'public.publication': { columns: 'author_id request_id post_id digest', erased: 'cascade', exported: REPEATS },
   'public.me_too': { columns: 'post_id member_id told_in', erased: 'cascade', exported: 'meToos' },
   'public.post_like': { columns: 'post_id member_id', erased: 'cascade', exported: 'likes' },
   'public.comment': {
@@ -232,7 +233,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
     exported: 'journals',
   },
   'public.journal_entry': { columns: 'journal_id note measured', erased: 'cascade', exported: 'journals' },
-  'public.day_request': { columns: 'member_id request_id journal_id digest', erased: 'cascade', exported: SHORT },
+  'public.day_request': { columns: 'member_id request_id journal_id digest', erased: 'cascade', exported: REPEATS },
 
   // medication
   'public.medication_report': {

@@ -18,7 +18,7 @@ import { isSuspended } from '#server/foundation/guards.ts'
 import { readAuditSigner, readPushKeys } from '#server/foundation/keys.ts'
 import { overPostgres, overRedis } from '#server/foundation/live/bus-transports.ts'
 import { openLive } from '#server/foundation/live/live.ts'
-import { openMailer } from '#server/foundation/mail/mailer.ts'
+import { endingAtRefusal, openMailer } from '#server/foundation/mail/mailer.ts'
 import { originCheck } from '#server/foundation/net/origin.ts'
 import { openPush } from '#server/foundation/net/push.ts'
 import { openLimits } from '#server/foundation/net/rate.ts'
@@ -106,7 +106,7 @@ async function open(
   const openedMetrics = config.metrics && (await openMetrics())
   const metrics = openedMetrics ?? NO_METRICS
   const mailer = openedMetrics ? countedMailer(openMailer(config), metrics) : openMailer(config)
-  const reactions = followJobs(handlersOf(mailer), { log, metrics, tracing })
+  const reactions = followJobs(handlersOf(endingAtRefusal(mailer, log)), { log, metrics, tracing })
   opened.push(mailer.close)
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config.redisUrl, log)
   if (redis) opened.push(redis.close)

@@ -9,6 +9,8 @@ export const LEFT_OUT: Record<string, string> = {
   'public.push_subscription': 'Browsers that may be woken while their session lasts, which is not kept.',
   'public.verification':
     'Links that were mailed, and sign-ins between their two steps: whoever has such a row, or a link made by it, could come in. They are asked for anew.',
+  'public.factor_recovery':
+    'Who waits to have their second factor taken away: since the backup its member may have said that it was somebody else. It is asked for anew.',
   'public.username_reservation': 'Names held for a day beside sign-ups that wait: see forgetUnconfirmed in restore.ts.',
   'public.unread_stem': 'Words that the lexicon lacks: they are counted anew the next night.',
   'public.pending_sign_up':

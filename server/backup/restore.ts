@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
+import { GRACE_DAYS } from '#contract/accounts/rights-limits.ts'
 import { unpreparable } from '#server/foundation/db/external.ts'
 import { lockMigrations, migrateSchema } from '#server/foundation/db/migrate.ts'
 import { ifThere } from '#server/foundation/storage/folder.ts'
@@ -71,6 +72,7 @@ export async function restore(given: Restore): Promise<Restored> {
     await makeSchema(client, manifest).catch(notOwned)
     await loadTables(client, folder, manifest)
     await forgetUnconfirmed(client)
+    await putOffErasures(client, manifest)
     say(`Database: ${manifest.tables.length} tables.`)
     const lists = await erasedLists(folder, [...given.erased, erasedFile(config.dataDir)])
     erasedAgain = await markErased(client, lists)
@@ -124,7 +126,20 @@ async function demandAlone(client: pg.Client): Promise<void> {
 const forgetUnconfirmed = (client: pg.Client) => client.query('delete from "user" where not email_verified')
 
 /**
- * Has the members of these lists erased as if they had asked and their day had come: with all that is theirs, by the job that does it.
+ * Puts off every erasure whose day had not come when the backup was made, and has those who were absent warned anew: since then they may have taken it back, or
+ * come by, which the backup does not know.
+ */
+async function putOffErasures(client: pg.Client, { takenAt }: Manifest): Promise<void> {
+  await client.query(`update erasure set due_at = greatest(due_at, now() + $1 * interval '1 day') where due_at > $2`, [
+    GRACE_DAYS,
+    takenAt,
+  ])
+  await client.query('update member set warned_at = null where warned_at is not null')
+}
+
+/**
+ * Has the members of these lists erased as if they had asked and their day had come: with all that is theirs, by the job that does it. Until it has come to
+ * them, nobody sees what they wrote, and no notice goes to them by mail.
  * @returns  how many of them the backup brought back
  */
 async function markErased(client: pg.Client, lists: readonly string[]): Promise<number> {
@@ -135,6 +150,11 @@ async function markErased(client: pg.Client, lists: readonly string[]): Promise<
   await client.query(
     `insert into erasure (member_id, asked_at, due_at) select unnest($1::uuid[]), now(), now()
     on conflict (member_id) do update set due_at = excluded.due_at`,
+    [back],
+  )
+  await client.query(
+    `update consent set withdrawn_at = now()
+    where member_id = any ($1::uuid[]) and kind in ('healthData', 'emails') and withdrawn_at is null`,
     [back],
   )
   return back.length

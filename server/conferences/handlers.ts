@@ -11,8 +11,8 @@ import { conference, conferenceReminder, registration } from './tables.ts'
 
 export const TELL_QUEUE = defineQueue<Telling>('conferences.tell')
 
-/** A job that tells registrants after this member, a page at a time, unless they were told since `at`. */
-export type Telling = { conferenceId: string; at: string; after: string | null }
+/** A job that tells those concerned, unless they were told since `at`. It names none of them: a job that holds the id of a member goes with their account. */
+export type Telling = { conferenceId: string; at: string }
 
 const TOLD_AT_ONCE = 100
 const [LONGEST] = REMINDERS_MINUTES
@@ -32,22 +32,30 @@ export async function remindOfSoon(services: Services): Promise<void> {
         .values(due.map((minutes) => ({ conferenceId: id, scheduledAt, minutes })))
         .onConflictDoNothing()
         .returning({ minutes: conferenceReminder.minutes })
-      if (noted.length > 0) await tell(tx, { conferenceId: id, at: now.toISOString(), after: null })
+      if (noted.length > 0) await tell(tx, { conferenceId: id, at: now.toISOString() })
     })
   }
 }
 
 /** Tells those concerned that a fact which registrants planned by has changed, or that the conference was cancelled. */
 export const tellChange = (services: Services, { conferenceId, at }: ConferenceChanged): Promise<void> =>
-  transact(services, (tx) => tell(tx, { conferenceId, at, after: null }))
+  transact(services, (tx) => tell(tx, { conferenceId, at }))
 
 const tell = (tx: Tx, telling: Telling): Promise<void> => enqueue(tx, TELL_QUEUE, telling)
 
-/** Tells one page of members, and leaves the rest to the next job. The text of a notice is made when the notice is read. */
-export async function tellSome(services: Services, { conferenceId, at, after }: Telling): Promise<void> {
-  await transact(services, async (tx) => {
-    if (!(await conferenceById(tx, conferenceId))) return
-    const members = await concerned(tx, { conferenceId, after })
+/** Tells everybody concerned, a page of them in each transaction. The text of a notice is made when the notice is read. */
+export async function tellConcerned(services: Services, telling: Telling): Promise<void> {
+  for (let after: string | undefined; ; ) {
+    const members = await tellPage(services, telling, after)
+    if (members.length < TOLD_AT_ONCE) return
+    after = members.at(-1)
+  }
+}
+
+const tellPage = (services: Services, { conferenceId, at }: Telling, after: string | undefined): Promise<string[]> =>
+  transact(services, async (tx) => {
+    if (!(await conferenceById(tx, conferenceId))) return []
+    const members = await concerned(tx, conferenceId, after)
     for (const recipientId of members)
       await remindMember(tx, services, {
         recipientId,
@@ -55,13 +63,11 @@ export async function tellSome(services: Services, { conferenceId, at, after }: 
         subjectId: conferenceId,
         since: new Date(at),
       })
-    const last = members.at(-1)
-    if (last && members.length === TOLD_AT_ONCE) await tell(tx, { conferenceId, at, after: last })
+    return members
   })
-}
 
 /** Returns the members who are registered, and the expert. */
-async function concerned(tx: Tx, { conferenceId, after }: Omit<Telling, 'at'>): Promise<string[]> {
+async function concerned(tx: Tx, conferenceId: string, after: string | undefined): Promise<string[]> {
   const registered = tx
     .select({ id: registration.memberId })
     .from(registration)

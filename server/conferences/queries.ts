@@ -194,14 +194,14 @@ export const dueToChange = (db: Reader, now: Date, limit: number): Promise<Confe
     .orderBy(asc(conference.endsAt))
     .limit(limit)
 
-/** Returns conferences that begin within so many minutes and have not begun. */
+/** Returns conferences that are announced to begin within so many minutes. A room that is opened a little early is one of them: its audience comes at the hour. */
 export const soonToBegin = (db: Reader, now: Date, minutes: number): Promise<ConferenceRow[]> =>
   db
     .select()
     .from(conference)
     .where(
       and(
-        isNull(conference.startedAt),
+        isNull(conference.endedAt),
         isNull(conference.cancelledAt),
         gt(conference.scheduledAt, now),
         lte(conference.scheduledAt, new Date(now.getTime() + minutes * 60_000)),

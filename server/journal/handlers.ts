@@ -21,9 +21,7 @@ const remindSome = (services: Services): Promise<number> =>
   transact(services, async (tx) => {
     const now = services.now()
     const due = (await lockDue(tx, now, REMINDED_AT_ONCE)).filter(isReminding)
-    const days = new Map(
-      due.map(({ id, timeZone, nextReminderAt }) => [id, dayReminded(timeZone, nextReminderAt, now)]),
-    )
+    const days = new Map(due.map(({ id, nextReminderAt, ...hour }) => [id, dayReminded(hour, nextReminderAt, now)]))
     const written = await writtenOn(tx, days)
     for (const each of due) {
       const { id, memberId: recipientId, nextReminderAt, mayWrite } = each

@@ -25,7 +25,7 @@ export function firstReminder(rhythm: Rhythm, now: Date): Date {
 export function nextReminder(rhythm: Rhythm, due: Date, now: Date): Date {
   if (rhythm.pace === 'monthly') return monthlyAfter(rhythm, now > due ? now : due)
   const step = STEP_DAYS[rhythm.pace]
-  const dueDay = localTimeOf(due, rhythm.timeZone).day
+  const dueDay = dayMeant(rhythm, due)
   const missed = Math.max(0, Math.floor((now.getTime() - due.getTime()) / (step * DAY_MS)) - 1)
   for (let steps = missed + 1; ; steps++) {
     const next = at(rhythm, dayAfter(dueDay, steps * step))
@@ -36,9 +36,18 @@ export function nextReminder(rhythm: Rhythm, due: Date, now: Date): Date {
 /** Beyond so long a reminder that comes late is one of the day on which it comes. */
 const LATE_MS = DAY_MS / 2
 
+type Hour = Pick<Rhythm, 'remindAt' | 'timeZone'>
+
 /** The day to write of which a reminder due at `due` and sent at `now` reminds: a night's midnight in between changes nothing. */
-export const dayReminded = (timeZone: string, due: Date, now: Date): string =>
-  localTimeOf(now.getTime() - due.getTime() < LATE_MS ? due : now, timeZone).day
+export const dayReminded = (hour: Hour, due: Date, now: Date): string =>
+  now.getTime() - due.getTime() < LATE_MS ? dayMeant(hour, due) : localTimeOf(now, hour.timeZone).day
+
+/** The day whose reminder is due then. It is the day before where spring skips the last hour of that one, which so comes after midnight. */
+function dayMeant(hour: Hour, due: Date): string {
+  const { day } = localTimeOf(due, hour.timeZone)
+  const before = dayAfter(day, -1)
+  return at(hour, before).getTime() === due.getTime() ? before : day
+}
 
 function monthlyAfter(rhythm: Rhythm, after: Date): Date {
   const dayOfMonth = Number(localTimeOf(rhythm.begunAt, rhythm.timeZone).day.slice(8))
@@ -55,4 +64,4 @@ function dayOfMonthIn(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
-const at = ({ remindAt, timeZone }: Rhythm, day: string): Date => instantsOf({ day, minute: remindAt }, timeZone)[0]!
+const at = ({ remindAt, timeZone }: Hour, day: string): Date => instantsOf({ day, minute: remindAt }, timeZone)[0]!

@@ -54,7 +54,7 @@ export const journalEntry = pgTable(
   ],
 )
 
-/** A day that was written by a request of its own: the same request again, however late, writes nothing. It outlives its journal. */
+/** A day that was written by a request of its own: for REPEAT_DAYS the same request again writes nothing. It outlives its journal. */
 export const dayRequest = pgTable(
   'day_request',
   {
@@ -62,7 +62,9 @@ export const dayRequest = pgTable(
     requestId: uuid().notNull(),
     /** Without a reference: a journal that is gone is not started again by a repeat. */
     journalId: uuid().notNull(),
+    /** Keyed: a day has so few numbers that a plain one would tell them. */
     digest: text().notNull(),
+    at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.requestId] })],
+  (table) => [primaryKey({ columns: [table.memberId, table.requestId] }), index().on(table.at)],
 )

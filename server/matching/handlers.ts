@@ -163,19 +163,25 @@ const REREAD_MS = 40_000
 
 /**
  * Reads again the stories that were read by an older version of the lexicon or of its weights, a while at a time, the newest first; nobody is told of what is
- * found. A story that is not read again yet keeps the pairs it has.
+ * found. A story that is not read again yet keeps the pairs it has; one that cannot be read is passed over until the next run.
  */
 export async function rereadStories(services: Services): Promise<void> {
   await forgetLaterWriters(services.db)
   const version = await renewedVersion(services)
   const end = performance.now() + REREAD_MS
+  const passedOver = new Set<string>()
   while (performance.now() < end) {
-    const postIds = await readBefore(services.db, version, REREAD_AT_ONCE)
+    const atOnce = REREAD_AT_ONCE + passedOver.size
+    const postIds = await readBefore(services.db, version, atOnce)
     for (const postId of postIds) {
       if (performance.now() >= end) return
-      await searchBoth('quietly', services, postId)
+      if (passedOver.has(postId)) continue
+      await searchBoth('quietly', services, postId).catch((error: unknown) => {
+        passedOver.add(postId)
+        services.log.error({ err: error, postId }, 'story not read again, to be tried again')
+      })
     }
-    if (postIds.length < REREAD_AT_ONCE) return
+    if (postIds.length < atOnce) return
   }
 }
 

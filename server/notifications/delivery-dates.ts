@@ -15,6 +15,8 @@ export const DEFAULT_RHYTHM: Rhythm = { digest: 'each', quiet: null, timeZone: '
 
 /** 18:00 of the member's day. */
 const DIGEST_MINUTE = 18 * 60
+/** The day whose notices are gathered ends a little before, so that what is told at its end is in the digest of the same day. */
+const DAY_END_MINUTE = DIGEST_MINUTE - 10
 const SUNDAY = 0
 
 /**
@@ -27,14 +29,16 @@ export function dueAt(now: Date, { digest, quiet, timeZone }: Rhythm): Date {
   return quiet ? endOfQuiet(due, quiet, timeZone) : due
 }
 
-/** Returns the next 18:00 in this zone: a daily notice is sent then, when people read, not in the night. */
-export const endOfDay = (now: Date, timeZone: string): Date => nextDigest(now, 'daily', timeZone)
+/** Returns the next end of a day in this zone: a daily notice is sent then, when people read, not in the night. */
+export const endOfDay = (now: Date, timeZone: string): Date => nextAt(DAY_END_MINUTE, now, timeZone)
 
-function nextDigest(now: Date, digest: 'daily' | 'weekly', zone: string): Date {
+const nextDigest = (now: Date, digest: 'daily' | 'weekly', zone: string): Date =>
+  nextAt(DIGEST_MINUTE, now, zone, (day) => digest === 'daily' || weekdayOf(day) === SUNDAY)
+
+function nextAt(minute: number, now: Date, zone: string, isWanted: (day: string) => boolean = () => true): Date {
   let { day } = localTimeOf(now, zone)
   for (; ; day = dayAfter(day)) {
-    if (digest === 'weekly' && weekdayOf(day) !== SUNDAY) continue
-    const due = firstAfter(now, { day, minute: DIGEST_MINUTE }, zone)
+    const due = isWanted(day) && firstAfter(now, { day, minute }, zone)
     if (due) return due
   }
 }

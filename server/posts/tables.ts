@@ -109,8 +109,8 @@ export const post = pgTable(
 )
 
 /**
- * Records which form published which post: a `requestId` never publishes twice, not even when the post is gone. The digest tells a repeat from other words
- * under the same id.
+ * Records which form published which post: for REPEAT_DAYS a `requestId` does not publish twice, not even when the post is gone. The keyed digest tells a
+ * repeat from other words under the same id.
  */
 export const publication = pgTable(
   'publication',
@@ -119,8 +119,9 @@ export const publication = pgTable(
     requestId: uuid().notNull(),
     postId: uuid().notNull(),
     digest: text().notNull(),
+    at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.authorId, table.requestId] })],
+  (table) => [primaryKey({ columns: [table.authorId, table.requestId] }), index().on(table.at)],
 )
 
 export const travel = pgTable(

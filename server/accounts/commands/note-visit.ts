@@ -20,7 +20,9 @@ export async function noteVisit({ db, now }: Pick<Services, 'db' | 'now'>, membe
   const last = noted.get(memberId)
   const isSeen = last !== undefined && last.seenAt > dayAgo
   if (isSeen && last.countedOn === dayOf(at)) return
-  const isBack = sql`(${member.lastSeenAt} < ${dayAgo.toISOString()}::timestamptz or ${member.warnedAt} is not null)`
+  const isBack = sql`(
+    ${member.lastSeenAt} < ${dayAgo.toISOString()}::timestamptz or ${member.warnedAt} is not null or ${member.warningQueuedAt} is not null
+  )`
   const isFirst = sql`(${member.countedOn} is distinct from ${dayOf(at)}::date)`
   await db.execute(sql`
     with before as (
@@ -29,7 +31,7 @@ export async function noteVisit({ db, now }: Pick<Services, 'db' | 'now'>, membe
     ), noted as (
       update ${member}
       set last_seen_at = case when is_back then ${at.toISOString()}::timestamptz else last_seen_at end,
-        warned_at = null, counted_on = ${dayOf(at)}::date
+        warned_at = null, warning_queued_at = null, counted_on = ${dayOf(at)}::date
       from before where ${member.id} = before.id
       returning is_first
     )

@@ -1,31 +1,41 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
-import { erasedFrom, warnableSince } from '../privacy/inactivity-dates.ts'
+import { daysFrom, erasedFrom, warnableSince } from '../privacy/inactivity-dates.ts'
 import { queueRightsMail } from '../privacy/privacy-mail-jobs.ts'
 import { erasure, member, user } from '../tables.ts'
 
 const AT_ONCE = 100
 
-/** Tells members whom nobody has seen for 23 months that their account will be erased, once each and a month ahead. */
+/** Longer than the job of a mail lives: one that has not left by then never will. */
+const LOST_DAYS = 15
+
+/**
+ * Tells members whom nobody has seen for 23 months that their account will be erased, once each and a month ahead. A mail that could not leave for as long as
+ * it was tried is asked for anew.
+ */
 export async function warnAbsent(services: Services): Promise<void> {
   const at = services.now()
-  const toWarn = and(lt(member.lastSeenAt, warnableSince(at)), isNull(member.warnedAt), isNull(erasure.memberId))
+  const isUnwarned = and(
+    lt(member.lastSeenAt, warnableSince(at)),
+    isNull(member.warnedAt),
+    or(isNull(member.warningQueuedAt), lt(member.warningQueuedAt, daysFrom(at, -LOST_DAYS))),
+  )
   for (;;) {
     const absent = await services.db
       .select({ id: member.id })
       .from(member)
       .innerJoin(user, eq(user.id, member.id))
       .leftJoin(erasure, eq(erasure.memberId, member.id))
-      .where(and(toWarn, user.emailVerified))
+      .where(and(isUnwarned, isNull(erasure.memberId), user.emailVerified))
       .orderBy(asc(member.lastSeenAt))
       .limit(AT_ONCE)
     for (const { id } of absent)
       await transact(services, async (tx) => {
         const [warned] = await tx
           .update(member)
-          .set({ warnedAt: at })
-          .where(and(eq(member.id, id), isNull(member.warnedAt), lt(member.lastSeenAt, warnableSince(at))))
+          .set({ warningQueuedAt: at })
+          .where(and(eq(member.id, id), isUnwarned))
           .returning({ id: member.id })
         if (warned) await queueRightsMail(tx, { kind: 'absent', memberId: id, day: erasedFrom(at) })
       })

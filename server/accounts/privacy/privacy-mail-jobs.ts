@@ -1,10 +1,13 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import type { Mailer } from '#server/foundation/mail/mailer.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
+import { member } from '../tables.ts'
+import { erasedFrom, warnableSince } from './inactivity-dates.ts'
 import { type RightsMailKind, rightsMail } from './privacy-mails.ts'
-import { reachableMember } from './privacy-queries.ts'
+import { type Reachable, reachableMember } from './privacy-queries.ts'
 
 /** `day` is an instant as JSON writes it: until when, or when. */
 export type RightsMail = { kind: Exclude<RightsMailKind, 'erased'>; memberId: string; day: string }
@@ -16,12 +19,25 @@ export const queueRightsMail = (tx: Tx, { day, ...mail }: Omit<RightsMail, 'day'
 
 /** Writes and sends one of them, in its reader's language; nothing when the account is gone by then. */
 export async function sendRightsMail(
-  { db, config: { baseUrl } }: Services,
+  services: Services,
   mailer: Mailer,
   { kind, memberId, day }: RightsMail,
 ): Promise<void> {
-  const reader = await reachableMember(db, memberId)
+  const reader = await reachableMember(services.db, memberId)
   if (!reader) return
+  if (kind === 'absent') return sendWarning(services, mailer, reader)
+  const { baseUrl } = services.config
   const { email, username, language } = reader
   await mailer.send({ to: email, ...rightsMail({ kind, language, username, baseUrl, day: new Date(day) }) })
+}
+
+/** Warns a member who is still away, and was not warned. The month until the erasure begins as the mail leaves, however long it had to wait. */
+async function sendWarning({ db, config, now }: Services, mailer: Mailer, reader: Reachable): Promise<void> {
+  const at = now()
+  const isUnwarned = and(eq(member.id, reader.id), isNull(member.warnedAt), lt(member.lastSeenAt, warnableSince(at)))
+  if ((await db.$count(member, isUnwarned)) === 0) return
+  const { email, username, language } = reader
+  const mail = rightsMail({ kind: 'absent', language, username, baseUrl: config.baseUrl, day: erasedFrom(at) })
+  await mailer.send({ to: email, ...mail })
+  await db.update(member).set({ warnedAt: at }).where(isUnwarned)
 }

@@ -3,6 +3,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type Config, ConfigError } from '../config.ts'
+import type { Log } from '../observe/log.ts'
 
 export type Mail = {
   to: string
@@ -47,6 +48,33 @@ export function openMailer({
     close: () => transport.close(),
   }
 }
+
+/** Enhanced status codes (RFC 3463) of a mailbox, or its domain, that is not there, moved, or takes nothing any more. */
+const GONE = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/
+/** Words of servers without such codes where they refuse the sender, not the mailbox. */
+const OF_SENDER = /relay|block|list|spam|polic|denied|auth|sender/i
+
+/**
+ * Tells whether a mail server refused the mailbox of a mail for good, so that the same mail would be refused again. Refusals because of the sender (a
+ * blocked network, a missing login) end once the operator has mended that, and are none of these.
+ */
+export function isMailboxRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, command, responseCode, response } = error as Error & Partial<Record<string, unknown>>
+  const isOfMailbox = code === 'EENVELOPE' && command === 'RCPT TO' && [550, 551, 553].includes(Number(responseCode))
+  const [, status, words] = /^\d{3}[ -](?:(\d\.\d+\.\d+) )?(.*)$/s.exec(String(response)) ?? []
+  return isOfMailbox && (status === undefined ? !OF_SENDER.test(words ?? '') : GONE.test(status))
+}
+
+/** A mail whose mailbox is refused ends with it, as one ends that a relay takes and returns later: tried again, it would hold up those of others. */
+export const endingAtRefusal = (mailer: Mailer, log: Pick<Log, 'warn'>): Mailer => ({
+  ...mailer,
+  send: (mail) =>
+    mailer.send(mail).catch((error: unknown) => {
+      if (!isMailboxRefused(error)) throw error
+      log.warn('a mailbox was refused for good: its mail is given up')
+    }),
+})
 
 function openOutbox(dataDir: string): string {
   const outbox = join(dataDir, 'outbox')

@@ -1,7 +1,8 @@
-import { lt } from 'drizzle-orm'
+import { gt, lt, or } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { rateLimit } from '../tables.ts'
@@ -109,5 +110,11 @@ function getOrMake<Value>(map: Map<string, Value>, key: string, make: () => Valu
   return made
 }
 
-/** Removes counters whose window is over. */
-export const forgetLimits = (db: Db, now: Date) => db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()))
+/** The longest window of any limit. */
+const WINDOW_DAYS = 7
+
+/** Removes counters whose window is over, and those that end later than any window that begins now: a clock that was ahead wrote them. */
+export const forgetLimits = (db: Db, now: Date) =>
+  db
+    .delete(rateLimit)
+    .where(or(lt(rateLimit.expire, now.getTime()), gt(rateLimit.expire, now.getTime() + WINDOW_DAYS * DAY_MS)))

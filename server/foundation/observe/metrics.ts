@@ -12,7 +12,8 @@ export type Metrics = {
   jobDone(job: { queue: string; seconds: number; isDone: boolean }): void
   /** A limit of this name refused somebody. */
   limitReached(limit: string): void
-  mailDone(isSent: boolean): void
+  /** refused: by its mailbox, for good. */
+  mailDone(outcome: 'sent' | 'failed' | 'refused'): void
   noticesTold(kind: string, count: number): void
 }
 
@@ -95,7 +96,7 @@ export async function openMetrics(): Promise<OpenMetrics> {
   })
   const mails = counter({
     name: 'vecu_mails_total',
-    help: 'Mails handed to the mail server, or refused by it.',
+    help: 'Mails handed to the mail server, not handed to it, or refused for good because of their mailbox.',
     labelNames: ['outcome'],
   })
   const notices = counter({
@@ -103,7 +104,7 @@ export async function openMetrics(): Promise<OpenMetrics> {
     help: 'Notices made for members, by kind.',
     labelNames: ['kind'],
   })
-  for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
+  for (const outcome of ['sent', 'failed', 'refused']) mails.inc({ outcome }, 0)
 
   return {
     requestDone({ route, method, status, seconds }) {
@@ -118,7 +119,7 @@ export async function openMetrics(): Promise<OpenMetrics> {
       jobSeconds.observe({ queue }, seconds)
     },
     limitReached: (limit) => refusals.inc({ limit }),
-    mailDone: (isSent) => mails.inc({ outcome: isSent ? 'sent' : 'failed' }),
+    mailDone: (outcome) => mails.inc({ outcome }),
     noticesTold: (kind, count) => notices.inc({ kind }, count),
     add({ name, help, isCounter = false, labels = [], read }) {
       const figure = new (isCounter ? prom.Counter : prom.Gauge)<string>({

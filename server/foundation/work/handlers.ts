@@ -59,10 +59,20 @@ export const on = <Data extends JsonObject>(
   handlers: Readonly<Record<string, Handler<NoInfer<Data>>>>,
 ): EventHandler[] => Object.entries(handlers).map(([queue, run]) => ({ [wired]: true, queue, on: event, run }))
 
+/** Half an hour, in which a database or a store is mended. */
+const CLOCK_RETRIES = 12
+
+type Clocked = Pick<EventHandler, 'atStart' | 'notAtStart'> & {
+  /** How often a failed run is tried again before it is left to the next one: so often that failures of several runs do not pile up. */
+  retryLimit?: number
+}
+
 /** Makes the handlers that the clock starts (cron, in UTC), by the names of their queues. */
 export const every = (
   cron: string,
   work: Readonly<Record<string, (services: Services) => Promise<void>>>,
-  how: Pick<EventHandler, 'atStart' | 'notAtStart'> = {},
-): EventHandler[] =>
-  Object.entries(work).map(([queue, run]) => ({ [wired]: true, queue, every: cron, run, options: ONCE, ...how }))
+  { retryLimit = CLOCK_RETRIES, ...how }: Clocked = {},
+): EventHandler[] => {
+  const options = { ...ONCE, retryLimit }
+  return Object.entries(work).map(([queue, run]) => ({ [wired]: true, queue, every: cron, run, options, ...how }))
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type QueueResult } from 'pg-boss'
 import type { Services } from '../context.ts'
 import type { Db, Reader } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
@@ -23,6 +23,14 @@ const RETRY = {
   retryDelayMax: 300,
   heartbeatSeconds: 10,
 } as const
+/** Settings of a queue that says nothing else. All of it is said each time, because what an update leaves out stays as an older version said it. */
+const UNSAID = {
+  ...RETRY,
+  expireInSeconds: 900,
+  retentionSeconds: 14 * 86_400,
+  deleteAfterSeconds: 7 * 86_400,
+  deadLetter: null,
+} as const
 /** How often one statement looks in all queues for work that another server announced, or whose time has come. */
 const LOOK_MS = 250
 /** How often each queue looks by itself: a fallback that costs next to nothing. */
@@ -36,6 +44,8 @@ const ORPHAN_SECONDS = 20
  */
 const CLOCKED_ONCE = ['conferences.tend-broadcasts']
 const MISSED = 'once'
+/** How often the stamps of what was last done are held against the clock. */
+const STAMPS_MS = 3_600_000
 /** Options for the driver. None of the queue's own statements takes so long: PostgreSQL has gone silent, and the connection is given up. */
 const SILENCE = { query_timeout: 60_000 }
 /** While the database is away each look fails: the log says so this often. */
@@ -57,7 +67,10 @@ const addJobs = statement<{ queues: string[]; data: string }, never>(
     on conflict do nothing`,
 )
 
-/** Opens the job queue, and makes the reactions' queues and sets their clocks if they are new. Servers may start together: pg-boss lines up its own migrations. */
+/**
+ * Opens the job queue, and makes the reactions' queues and sets their clocks if they are new; queues that stand get what this version says of them. Servers may
+ * start together: pg-boss lines up its own migrations.
+ */
 export async function openJobs(url: string, reactions: readonly EventHandler[], log: Log): Promise<OpenJobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -78,18 +91,20 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
   boss.on('error', tell)
   let isStopping = false
   let looking: NodeJS.Timeout | undefined
+  let stamping: NodeJS.Timeout | undefined
   const made = new Set<string>()
   const stop = () => {
     isStopping = true
     clearTimeout(looking)
+    clearInterval(stamping)
     return boss.stop({ graceful: true, timeout: 1_500 })
   }
   try {
     await boss.start()
-    const known = new Set((await boss.getQueues()).map(({ name }) => name))
-    for (const queue of [...known, ...reactions.map((each) => each.queue)]) made.add(queue)
-    for (const { queue, options } of reactions)
-      if (!known.has(queue)) await boss.createQueue(queue, { ...RETRY, ...options })
+    await takeStampsBack(boss)
+    const known = new Map((await boss.getQueues()).map((each) => [each.name, each]))
+    for (const queue of [...known.keys(), ...reactions.map((each) => each.queue)]) made.add(queue)
+    for (const { queue, options } of reactions) await setQueue(boss, { queue, options, standing: known.get(queue) })
     await setClocks(boss, reactions)
   } catch (error) {
     await stop().catch(() => {}) // why it could not begin is what is to be told
@@ -147,7 +162,7 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
             try {
               await run(services, job!.data)
             } catch (error) {
-              log.error({ err: error, queue, jobId: job!.id }, 'job failed, to be tried again')
+              log.error({ err: error, queue, jobId: job!.id }, 'job failed')
               throw error
             }
             wake(queue)
@@ -155,10 +170,35 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
         workers.set(queue, await Promise.all(Array.from({ length: atOnce }, work)))
         if (atStart) await boss.send(queue, {})
       }
+      stamping = setInterval(() => void takeStampsBack(boss).catch(tell), STAMPS_MS)
       void look(services.db)
     },
     stop,
   }
+}
+
+/**
+ * Takes stamps of what was last done back to now that a clock wrote which was ahead, and was set right since: until they are past, pg-boss would do none of it,
+ * neither what the clock starts nor what looks for jobs of servers that died.
+ */
+async function takeStampsBack(boss: PgBoss): Promise<void> {
+  const db = boss.getDb()
+  await db.executeSql(`update pgboss.version set cron_on = now() where cron_on > now() + interval '1 minute'`)
+  await db.executeSql(`
+    update pgboss.queue
+    set monitor_claim_on = least(monitor_claim_on, now()), monitor_on = least(monitor_on, now()), maintain_on = least(maintain_on, now())
+    where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 minute'`)
+}
+
+type SetQueue = Pick<EventHandler, 'queue' | 'options'> & { standing: QueueResult | undefined }
+
+/** Makes a queue, or sets one that stands to what is said of it. pg-boss lets no policy be changed: a queue that needs another gets another name. */
+async function setQueue(boss: PgBoss, { queue, options = {}, standing }: SetQueue): Promise<void> {
+  if (!standing) return boss.createQueue(queue, { ...RETRY, ...options })
+  const { policy, ...changeable } = options
+  const said = { ...UNSAID, ...changeable }
+  if (Object.entries(said).some(([name, value]) => standing[name as keyof QueueResult] !== value))
+    await boss.updateQueue(queue, said)
 }
 
 /**

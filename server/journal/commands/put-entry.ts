@@ -42,7 +42,7 @@ type Writing = {
  * @throws Refusal QUOTA_REACHED
  */
 export async function writeEntry(tx: Tx, { memberId, journalId, known, said, at }: Writing): Promise<EntryRow> {
-  await useQuota(tx, { memberId, kind: 'journal-entry', perHour: ENTRIES_PER_HOUR, at })
+  await useEntryQuota(tx, memberId, at)
   // Each version is another, even within one millisecond.
   const updatedAt = new Date(Math.max(at.getTime(), known ? versionOf(known) + 1 : 0))
   const [written] = await tx
@@ -56,6 +56,10 @@ export async function writeEntry(tx: Tx, { memberId, journalId, known, said, at 
   pushEvent(tx, [memberId], { kind: 'journal', id: journalId })
   return written!
 }
+
+/** Counts one writing of a day, whether it changes anything or not. */
+export const useEntryQuota = (tx: Tx, memberId: string, at: Date): Promise<void> =>
+  useQuota(tx, { memberId, kind: 'journal-entry', perHour: ENTRIES_PER_HOUR, at })
 
 type DayFields = Omit<PutEntryInput, 'id' | 'day' | 'replaces'>
 

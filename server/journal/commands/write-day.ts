@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Subject, WriteDayInput } from '#contract/journal/schema.ts'
-import type { MemberCtx } from '#server/foundation/context.ts'
+import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { digestOf } from '#server/foundation/digest.ts'
+import { digestOf, repeatsSince } from '#server/foundation/digest.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { type EntryRow, entryOf, lockJournal } from '../queries.ts'
 import { dayRequest } from '../tables.ts'
-import { demandDay, writeEntry } from './put-entry.ts'
+import { demandDay, useEntryQuota, writeEntry } from './put-entry.ts'
 import { startWithin } from './start-journal.ts'
 
 /** A repeat knows nothing of the day before its first writing: its `before` is the day as it stands now, like `entry`. */
@@ -16,7 +16,7 @@ export type DayWritten = { journalId: string; entry: EntryRow | undefined; befor
 
 /**
  * Writes a day and leaves its note, once a request: the same request again, at the same instant too, answers the day as it is by now, blank if it was
- * removed meanwhile, and costs no quota. The first day of an own symptom starts its journal.
+ * removed meanwhile, and costs no quota, as any other does, though it changes nothing. The first day of an own symptom starts its journal.
  * @throws Refusal NOT_FOUND; EDITED_ELSEWHERE where the day says neither what its writer saw nor what they write; QUOTA_REACHED; REQUEST_REUSED where the
  *         request had written something else; INVALID_INPUT for a day to come or too long ago
  */
@@ -25,12 +25,12 @@ export async function writeDay(ctx: MemberCtx, { requestId, ...said }: WriteDayI
   const at = ctx.now()
   const { subject, day, intensity, seen } = said
   demandDay(day, at)
-  const digest = digestOf(said)
+  const digest = digestOf({ of: ctx.secret, ...said })
   return transact(ctx, async (tx) => {
     // First the unique key: a repeat that arrives meanwhile waits here. The journal is named once it is known.
     const [first] = await tx
       .insert(dayRequest)
-      .values({ memberId, requestId, journalId: requestId, digest })
+      .values({ memberId, requestId, journalId: requestId, digest, at })
       .onConflictDoNothing()
       .returning({ requestId: dayRequest.requestId })
     if (!first) return writtenBefore(tx, { memberId, requestId, digest, day })
@@ -41,8 +41,10 @@ export async function writeDay(ctx: MemberCtx, { requestId, ...said }: WriteDayI
       .where(and(eq(dayRequest.memberId, memberId), eq(dayRequest.requestId, requestId)))
     const before = await entryOf(tx, journalId, day)
     const measured = said.measured ?? before?.measured ?? []
-    if (before?.intensity === intensity && isDeepStrictEqual(before.measured, measured))
+    if (before?.intensity === intensity && isDeepStrictEqual(before.measured, measured)) {
+      await useEntryQuota(tx, memberId, at)
       return { journalId, entry: before, before }
+    }
     if (!isAsSeen(before, seen)) throw new Refusal('EDITED_ELSEWHERE')
     const written = { day, intensity, measured, note: before?.note ?? '' }
     const entry = await writeEntry(tx, { memberId, journalId, known: before, said: written, at })
@@ -76,3 +78,7 @@ async function writtenBefore(tx: Tx, { memberId, requestId, digest, day }: Repea
   const entry = await entryOf(tx, known.journalId, day)
   return { journalId: known.journalId, entry, before: entry }
 }
+
+/** Forgets requests that do not come again any more. */
+export const forgetDayRequests = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
+  db.delete(dayRequest).where(lt(dayRequest.at, repeatsSince(now())))

@@ -9,8 +9,8 @@ import { PUSH_QUEUE } from '../push-jobs.ts'
 import { delivery } from '../tables.ts'
 
 const MEMBERS_AT_ONCE = 500
-/** Longer than any mail takes: if its job is lost, its deliveries are due again after this. */
-const HELD_MS = DAY_MS
+/** Longer than the job of a mail lives, so that there are never two: if it is lost, its deliveries are due again after this. */
+const HELD_MS = 15 * DAY_MS
 
 /** Hands what is due to the mails and pushes of these members, or of everyone. A failure for one member does not hold up the others. */
 export async function deliverDue(services: Services, views: NoticeViews, { memberIds }: DeliverJob): Promise<void> {

@@ -16,19 +16,16 @@ import { observedCell, observedGroup, observedProfile, snapshot } from '../table
 
 /** Rows of one insertion: PostgreSQL takes 65,535 values in one statement. */
 const ROWS_AT_ONCE = 4_000
-/** The one of last night is older when the next night comes. */
-const FRESH_MS = 20 * 3_600_000
-
 /** `leastMoved`: the one before stays unless so many members moved since. */
 type Given = { db: Db; now: () => Date; leastMoved?: number }
 
 /**
- * Once a day at most, however often the server starts, and only once MOVED_MIN members moved: two snapshots that differ by fewer would tell of single ones what
+ * Once a UTC day at most, however often the server starts, and only once MOVED_MIN members moved: two snapshots that differ by fewer would tell of single ones what
  * they told. One without totals is taken anew.
  */
 export async function takeDaily(services: Pick<Services, 'db' | 'now'>): Promise<void> {
   const last = await lastSnapshot(services.db)
-  const isFresh = isWhole(last) && services.now().getTime() - last.takenAt.getTime() < FRESH_MS
+  const isFresh = isWhole(last) && dayOf(last.takenAt) === dayOf(services.now())
   if (!isFresh) await takeSnapshot({ db: services.db, now: services.now, leastMoved: MOVED_MIN })
 }
 
@@ -49,6 +46,8 @@ export async function takeSnapshot({ db, now, leastMoved = 0 }: Given): Promise<
     await replace(tx, published, { takenAt: at, ...publishedTotals(await countTotals(tx)) })
   })
 }
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 type Last = Awaited<ReturnType<typeof lastSnapshot>>
 const isWhole = (last: Last): last is NonNullable<Last> => last !== undefined && last.posts !== null

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#contract/foundation/durations.ts'
 import { POSTS_PER_HOUR } from '#contract/posts/limits.ts'
-import type { MemberCtx } from '#server/foundation/context.ts'
+import type { MemberCtx, Services } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { statement } from '#server/foundation/db/statement.ts'
-import { digestOf } from '#server/foundation/digest.ts'
+import { digestOf, repeatsSince } from '#server/foundation/digest.ts'
 import { demandNoLink, textsOf } from '#server/foundation/new-accounts.ts'
 import { quotaLock, retryAfter, usedUp } from '#server/foundation/quota.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
@@ -43,11 +43,11 @@ export async function publishOnce(
 ): Promise<PostRow> {
   const id = ctx.newId()
   const authorId = ctx.actor.id
-  const digest = digestOf({ kind: columns.kind, ...said, mediaIds })
+  const digest = digestOf({ of: ctx.secret, kind: columns.kind, ...said, mediaIds })
   demandNoLink(ctx.actor, ...textsOf(columns))
   return transact(ctx, async (tx) => {
     // First the unique key, then the quota: a repeat that arrives meanwhile waits here, and then finds the post.
-    const [first] = await beginPublication(tx, { authorId, requestId, postId: id, digest })
+    const [first] = await beginPublication(tx, { authorId, requestId, postId: id, digest, at: at.toISOString() })
     if (!first) return publishedBefore(tx, { authorId, requestId, digest })
     const [counted] = await countPublication(tx, { authorId, at: at.toISOString() })
     if (counted!.oldest) throw new Refusal('QUOTA_REACHED', { retryAt: retryAfter(counted!.oldest, HOUR_MS) })
@@ -70,12 +70,15 @@ const author = sql`${sql.placeholder('authorId')}::uuid`
 const kind = sql.raw(`'post'`)
 
 /** Writes the unique key, and takes the locks of what is counted and compared next; no row where the same request was there before. */
-const beginPublication = statement<Repeat & { postId: string }, { postId: string }>(
+const beginPublication = statement<Repeat & { postId: string; at: string }, { postId: string }>(
   'begin_publication',
   sql`
     with first as (
-      insert into ${publication} (author_id, request_id, post_id, digest)
-      values (${author}, ${sql.placeholder('requestId')}, ${sql.placeholder('postId')}, ${sql.placeholder('digest')})
+      insert into ${publication} (author_id, request_id, post_id, digest, at)
+      values (
+        ${author}, ${sql.placeholder('requestId')}, ${sql.placeholder('postId')}, ${sql.placeholder('digest')},
+        ${sql.placeholder('at')}::timestamptz
+      )
       on conflict do nothing
       returning post_id
     )
@@ -112,3 +115,7 @@ async function publishedBefore(tx: Tx, { authorId, requestId, digest }: Repeat):
   if (!row) throw new Refusal('REQUEST_REUSED')
   return row
 }
+
+/** Forgets requests that do not come again any more. */
+export const forgetPublications = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
+  db.delete(publication).where(lt(publication.at, repeatsSince(now())))

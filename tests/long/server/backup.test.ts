@@ -16,7 +16,7 @@ import { backUp } from '#server/backup/backup.ts'
 import { plainFolder } from '#server/backup/backup-folder.ts'
 import { byHandIn } from '#server/backup/by-hand.ts'
 import { clearUnused } from '#server/backup/clear-unused.ts'
-import { erasedFile } from '#server/backup/erased-members.ts'
+import { erasedFile, noteErased } from '#server/backup/erased-members.ts'
 import { LEFT_OUT } from '#server/backup/left-out.ts'
 import { type Manifest, readManifest, writeManifest } from '#server/backup/manifest.ts'
 import { openBackup } from '#server/backup/open-backup.ts'
@@ -48,6 +48,8 @@ const LONG_MS = 120_000
 const LIKES_MOST = 100
 const CONSENTS = { age: true, terms: true, healthData: true, research: false, emails: false } as const
 const SILENT = () => {}
+/** Tables that a restore changes for a member whom it has erased again. */
+const CHANGED_BY_ERASURE: ReadonlySet<string> = new Set(['public.erasure', 'public.consent'])
 const world = openWorld()
 const { as, services } = world
 const { add } = uploader(world)
@@ -209,7 +211,7 @@ test(
     const kept = (digests: Record<string, string>) =>
       Object.fromEntries(
         Object.entries(digests).filter(
-          ([table]) => !(table in LEFT_OUT) && table !== 'public.erasure' && !table.startsWith('pgboss.'),
+          ([table]) => !(table in LEFT_OUT || CHANGED_BY_ERASURE.has(table) || table.startsWith('pgboss.')),
         ),
       )
     expect(kept(await tableDigests(there.db))).toEqual(kept(truth))
@@ -269,6 +271,55 @@ test(
     const { rows } = await there.pool.query('select comments from post where id = $1', [calm.id])
     expect(rows[0].comments).toBeGreaterThan(0)
     expect(await refusedWith(restore({ ...there, folder: folder('quiet') }))).toMatch(/A server runs on this database/)
+  },
+  LONG_MS,
+)
+
+test(
+  'a restore erases nobody who may have taken it back, or come by, since, and shows nobody who was erased',
+  async () => {
+    const { db } = services()
+    const { asked, due, absent, lost } = await world.people('asked', 'due', 'absent', 'lost')
+    await as(lost).settings.setConsent({ kind: 'emails', isGiven: true })
+    const written = [
+      sql`insert into erasure values (${asked.id}, now(), now() + interval '1 hour'), (${due.id}, now() - interval '8 days', now() - interval '1 hour')`,
+      sql`update member set last_seen_at = now() - interval '3 years', warned_at = now() - interval '40 days' where id = ${absent.id}`,
+      sql`insert into factor_recovery values (${kim.id}, now(), now() + interval '1 hour')`,
+    ]
+    for (const statement of written) await db.execute(statement)
+    await backUp({ ...source(), folder: folder('put-off') })
+    for (const table of ['erasure', 'factor_recovery']) await db.execute(sql`delete from ${sql.identifier(table)}`)
+    const keptElsewhere = mkdtempSync(join(folders, 'list-'))
+    await noteErased(keptElsewhere, lost.id, new Date())
+
+    const there = await elsewhere('was-put-off')
+    undo.push(there.close)
+    await restore({ ...there, folder: folder('put-off'), erased: [erasedFile(keptElsewhere)] })
+    const { rows } = await there.pool.query(
+      `select member_id as id, due_at <= now() as "isDue", due_at > now() + interval '6 days' as "isPutOff" from erasure where member_id = any ($1::uuid[])`,
+      [[asked.id, due.id, absent.id, lost.id]],
+    )
+    expect(new Map(rows.map(({ id, ...is }) => [id, is]))).toEqual(
+      new Map([
+        [asked.id, { isDue: false, isPutOff: true }],
+        [due.id, { isDue: true, isPutOff: false }],
+        [lost.id, { isDue: true, isPutOff: false }],
+      ]),
+    )
+    const standing = async (who: Person) =>
+      (
+        await there.pool.query('select kind from consent where member_id = $1 and withdrawn_at is null order by kind', [
+          who.id,
+        ])
+      ).rows.map(({ kind }) => kind)
+    expect([await standing(lost), await standing(asked)]).toEqual([
+      ['age', 'research', 'terms'],
+      ['age', 'healthData', 'research', 'terms'],
+    ])
+    const { rows: left } = await there.pool.query(
+      `select (select count(*) from member where warned_at is not null)::int as warned, (select count(*) from factor_recovery)::int as waiting`,
+    )
+    expect(left).toEqual([{ warned: 0, waiting: 0 }])
   },
   LONG_MS,
 )

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sendRightsMail } from '#server/accounts/privacy/privacy-mail-jobs.ts'
 import { member } from '#server/accounts/tables.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { runQueue } from '#tests/support/run-queue.ts'
@@ -76,4 +77,49 @@ test('an account is erased after 24 months as if its member had asked, and never
       .posts.get({ id })
       .catch(() => 'gone'),
   ).toBe('gone')
+})
+
+test('nobody is erased whose warning did not leave: its month begins as it leaves, and one that was lost is written anew', async () => {
+  const { lou } = await world.people('lou')
+  await visit(lou)
+  world.advance(3 * 365 * DAY_MS)
+  // As where the mail was asked for, and its job is gone after two weeks without a mail server.
+  await services().db.update(member).set({ warningQueuedAt: world.now() }).where(eq(member.id, lou.id))
+  const job = { kind: 'absent', memberId: lou.id, day: world.now().toISOString() } as const
+  const away = { send: () => Promise.reject(new Error('535 authentication failed')), close() {} }
+  await expect(sendRightsMail(services(), away, job)).rejects.toThrow('535')
+  world.advance(14 * DAY_MS)
+  await clockStrikes()
+  expect([warnings(lou), (await rowOf(lou))!.warnedAt]).toEqual([[], null])
+  world.advance(2 * DAY_MS)
+  await clockStrikes()
+  expect(warnings(lou)).toHaveLength(1)
+  await sendRightsMail(services(), away, job) // the same job once more: she was warned
+  world.advance(29 * DAY_MS)
+  await clockStrikes()
+  expect(await rowOf(lou)).toBeDefined()
+  world.advance(2 * DAY_MS)
+  await clockStrikes()
+  expect(await rowOf(lou)).toBeUndefined()
+})
+
+test('a member who comes back while the warning waits for the mail server is not warned any more', async () => {
+  const { lou } = await world.people('lou')
+  await visit(lou)
+  world.advance(3 * 365 * DAY_MS)
+  await services().db.update(member).set({ warningQueuedAt: world.now() }).where(eq(member.id, lou.id))
+  await visit(lou)
+  expect((await rowOf(lou))!.warningQueuedAt).toBeNull()
+  const refusing = { send: () => Promise.reject(new Error('a mail was sent')), close() {} }
+  await sendRightsMail(services(), refusing, { kind: 'absent', memberId: lou.id, day: world.now().toISOString() })
+})
+
+test('mails with a link are tried for a day, all others for as long as a job is kept', async () => {
+  const { rows } = await services().db.execute<{ name: string; tries: number }>(sql`
+    select name, retry_limit as tries from pgboss.queue where name in
+      ('accounts.mail', 'accounts.news-mail', 'accounts.rights-mail', 'accounts.farewell', 'moderation.mail', 'notifications.mail')
+    order by name`)
+  const forTwoWeeks = rows.filter(({ tries }) => tries * 300 > 14 * 86_400).map(({ name }) => name)
+  expect(rows).toHaveLength(6)
+  expect(forTwoWeeks).toEqual(rows.map(({ name }) => name).filter((name) => name !== 'accounts.mail'))
 })

@@ -267,6 +267,21 @@ test('stories that are not read again yet are found by those that are, with the 
   expect(new Set(await namesIn(ana))).toEqual(new Set([ben.username, eva.username]))
 })
 
+test('a story that cannot be read again keeps no older one from being read', async () => {
+  const { ana, ben } = await people('ana', 'ben')
+  await publish(ana, 'Poignet', 'Un poignet qui brûle en écrivant, et deux doigts engourdis la nuit.')
+  await publish(ben, 'Le poignet', 'Mon poignet brûle quand j’écris, illisiblement, et deux doigts dorment la nuit.')
+  await settle()
+  await beginVersion()
+  const { reader } = services()
+  const run: typeof reader.run = (task) =>
+    JSON.stringify(task).includes('illisiblement') ? Promise.reject(new Error('cannot be read')) : reader.run(task)
+  await rereadStories({ ...services(), reader: { ...reader, run } })
+  const { rows } = await services().db.execute<{ behind: string }>(sql`
+    select author_id as behind from story_reading where reading_version < (select max(id) from reading_version)`)
+  expect(rows).toEqual([{ behind: ben.id }])
+})
+
 test('stories that are being read again keep their pairs until they are searched, whatever ends in between', async () => {
   const { ana, ben } = await people('ana', 'ben')
   const said = 'Une épaule qui craque et bloque en levant le bras, et la nuque raide au réveil.'

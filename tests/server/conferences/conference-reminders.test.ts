@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notice } from '#contract/notifications/schema.ts'
 import { member, user } from '#server/accounts/tables.ts'
@@ -98,9 +98,14 @@ test('registered members and the expert are reminded a day and a quarter of an h
   expect([await told(lou!, id), await told(expert!, id)]).toEqual(['soon', 'soon'])
 })
 
-test('a conference announced at the last minute is reminded of once, one that has begun or was cancelled never', async () => {
+test('a conference announced at the last minute is reminded of once, one that is over or was cancelled never', async () => {
   const soon = await aConference(world, { scheduledAt: later(10), registered: [lou!] })
-  const begun = await aConference(world, { scheduledAt: later(10), startedAt: later(-1), registered: [lou!] })
+  const over = await aConference(world, {
+    scheduledAt: later(10),
+    startedAt: later(-10),
+    endedAt: later(-1),
+    registered: [lou!],
+  })
   const cancelled = await aConference(world, { scheduledAt: later(10), cancelledAt: later(-1), registered: [lou!] })
   const late = await aConference(world, { scheduledAt: later(-1), registered: [lou!] })
   await minutePasses(world)
@@ -108,7 +113,18 @@ test('a conference announced at the last minute is reminded of once, one that ha
   await readAll(lou!)
   await minutePasses(world, 5)
   expect(await told(lou!, soon)).toBe('soon')
-  for (const id of [begun, cancelled, late]) expect(await told(lou!, id)).toBeUndefined()
+  for (const id of [over, cancelled, late]) expect(await told(lou!, id)).toBeUndefined()
+})
+
+test('a room that is opened a little early takes nobody’s reminder away', async () => {
+  const id = await aConference(world, { scheduledAt: later(20), registered: [lou!] })
+  await minutePasses(world)
+  await readAll(lou!)
+  await services().db.update(conference).set({ startedAt: world.now() }).where(eq(conference.id, id))
+  await minutePasses(world, 3)
+  expect(await told(lou!, id)).toBe('soon')
+  await minutePasses(world, 2)
+  expect(await told(lou!, id)).toBe('soon, unread')
 })
 
 test('a member who registers after the first reminder gets the second', async () => {
@@ -206,6 +222,11 @@ test('all registered members are told, more than a page of them, and nobody else
   expect(await told(lou!, id)).toBe('soon, unread')
   await world.settle({ everyJobTwice: true })
   expect(await db.$count(notice, eq(notice.subjectId, id))).toBe(231)
+  // A job that names a member goes with their account, and the rest of the registrants would not be told.
+  const { rows } = await db.execute(
+    sql`select distinct jsonb_object_keys(data) as said from pgboss.job where name = 'conferences.tell' order by 1`,
+  )
+  expect(rows).toEqual([{ said: 'at' }, { said: 'conferenceId' }])
 })
 
 test('a member who takes their registration back is told nothing any more, nor reads earlier notices', async () => {

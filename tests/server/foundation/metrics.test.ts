@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { safe } from '@orpc/client'
 import { expect, test } from 'vitest'
+import { forgetLimits } from '#server/foundation/net/rate.ts'
 import { openMetricsServer } from '#server/foundation/observe/metrics-server.ts'
+import { rateLimit } from '#server/foundation/tables.ts'
 import { heard } from '#tests/support/fixtures/heard.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { openSocket } from '#tests/support/live-client.ts'
@@ -136,4 +138,17 @@ test('every figure that alerts and the operator’s page mention is served', asy
   })
   expect(names.length).toBeGreaterThan(20)
   for (const name of new Set(names)) expect(said).toContain(`# HELP ${name.replace(/_bucket$/, '')} `)
+})
+
+test('a counter of a limit that a clock ahead wrote ends with its window, not with that day', async () => {
+  const { db, limits } = world.services()
+  const limit = { name: 'ahead', points: 1, seconds: 60 }
+  const inDays = (days: number) => Date.now() + days * 86_400_000
+  await db.insert(rateLimit).values([
+    { key: 'ahead:somebody', points: 1, expire: inDays(30) },
+    { key: 'ahead:weekly', points: 1, expire: inDays(6) },
+  ])
+  await forgetLimits(db, new Date())
+  await limits.take(limit, 'somebody')
+  expect(await limits.count(limit, 'weekly', 0)).toBe(1)
 })

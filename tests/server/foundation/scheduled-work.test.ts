@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EXPORT_REQUESTED } from '#server/accounts/commands/ask-export.ts'
+import { handlersOf } from '#server/app/handlers.ts'
 import { openLog } from '#server/foundation/observe/log.ts'
-import { every } from '#server/foundation/work/handlers.ts'
+import { every, handle } from '#server/foundation/work/handlers.ts'
 import { openJobs } from '#server/foundation/work/jobs.ts'
+import { defineQueue } from '#server/foundation/work/queues.ts'
 import { freshDatabase } from '#tests/support/servers/database.ts'
 import { query, rowsIn, type TestDatabase } from '#tests/support/servers/postgres.ts'
 
@@ -81,4 +84,52 @@ test('work that is to be done at no start is done neither when it is new nor for
   // The other clock shows that the missed nights were looked at.
   await aServer(all, () => expect.poll(() => asked('clock.beside')).toBe(2))
   expect(await asked('clock.unpressing')).toBe(0)
+})
+
+test('after a clock that was ahead, what it stamped holds nothing up', async () => {
+  await query(database.url, `update pgboss.version set cron_on = now() + interval '1 day'`)
+  await query(database.url, `update pgboss.queue set monitor_claim_on = now() + interval '1 day', maintain_on = null`)
+  await aServer(every(NIGHT, { 'clock.nightly': nothing }))
+  const ahead = await rowsIn(
+    database.url,
+    `select cron_on as stamp from pgboss.version where cron_on > now() union all
+    select monitor_claim_on from pgboss.queue where monitor_claim_on > now()`,
+  )
+  expect(ahead).toEqual([])
+})
+
+test('a queue that stands gets what a newer version says of it, and gets back what that one says no more', async () => {
+  const [queue, dead] = [defineQueue('standing.work'), defineQueue('standing.dead')]
+  const standing = () =>
+    rowsIn(
+      database.url,
+      `select retry_limit as tries, expire_seconds as expire, deletion_seconds as deletion, dead_letter as dead
+      from pgboss.queue where name = 'standing.work'`,
+    )
+  const last = handle(dead, nothing)
+  const options = { retryLimit: 3, expireInSeconds: 60, deleteAfterSeconds: 60 }
+  await aServer([last, handle(queue, nothing)])
+  const [unsaid] = await standing()
+  await aServer([last, handle(queue, nothing, { options, deadLetter: dead })])
+  expect(await standing()).toEqual([{ tries: 3, expire: 60, deletion: 60, dead: 'standing.dead' }])
+  await aServer([last, handle(queue, nothing)])
+  expect(await standing()).toEqual([unsaid])
+})
+
+test('a copy of one’s data, which may be of gigabytes, is not begun beside itself while it is made', () => {
+  const handlers = handlersOf({ send: async () => {}, close() {} })
+  const made = handlers.find(({ queue }) => queue === EXPORT_REQUESTED.name)
+  expect(made?.options?.expireInSeconds).toBeGreaterThanOrEqual(4 * 3_600)
+})
+
+/** Sent to by name as well, with data that no later minute brings again. */
+const ALSO_SENT = new Set(['notifications.deliver', 'conferences.make-replays'])
+
+test('work that the clock alone starts, each minute, is left to the next one where it fails: it piles up nowhere', () => {
+  const clocked = handlersOf({ send: async () => {}, close() {} }).filter(({ every }) => every !== undefined)
+  const eachMinute = clocked.filter(({ every, queue }) => every === '* * * * *' && !ALSO_SENT.has(queue))
+  expect(eachMinute.length).toBeGreaterThan(5)
+  // Each pause is twice as long as the one before, and begins with a second.
+  for (const { queue, options } of eachMinute)
+    expect([queue, 2 ** (options?.retryLimit ?? Number.NaN) - 1 < 60]).toEqual([queue, true])
 })

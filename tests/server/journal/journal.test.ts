@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { daysAfter } from '#contract/journal/figures.ts'
 import { ENTRIES_PER_HOUR, JOURNALS_MAX, STARTS_PER_HOUR, SUMMARY_MEASURES_MAX } from '#contract/journal/limits.ts'
 import type { Measured, WriteDayInput } from '#contract/journal/schema.ts'
+import { digestOf } from '#server/foundation/digest.ts'
 import { localTimeOf } from '#server/foundation/local-time.ts'
 import { readPdf } from '#tests/support/fixtures/files/pdf.ts'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
@@ -195,6 +196,43 @@ test('a day is written once a request: at once, again, late, and after it was re
   // A repeated request does not start a journal again that is gone.
   expect((await as(lou).journals.writeDay(said)).entry).toBeNull()
   expect((await as(lou).journals.list()).journals).toEqual([])
+})
+
+test('the row kept against repeats tells no day of a journal that is gone, and is gone itself after a month', async () => {
+  const lou = await world.person()
+  const { id } = await begin(lou)
+  const { requestId, ...said } = writing({ subject: { journalId: id } })
+  await as(lou).journals.writeDay({ requestId, ...said })
+  await as(lou).journals.remove({ id })
+  const kept = async () => (await run(sql`select digest from day_request where member_id = ${lou.id}`)).rows
+  const { subject, day, seen } = said
+  const guesses = Array.from({ length: 11 }, (_, intensity) => digestOf({ subject, day, intensity, seen }))
+  const [row, ...others] = await kept()
+  expect(others).toEqual([])
+  expect(guesses).not.toContain(row!.digest)
+  for (const [days, rows] of [
+    [29, 1],
+    [2, 0],
+  ] as const) {
+    world.advance(days * 24 * HOUR_MS)
+    await runQueue(world.services(), 'app.forget')
+    await world.settle()
+    expect(await kept()).toHaveLength(rows)
+  }
+})
+
+test('a request that changes nothing costs as much as any other, and the same one again nothing', async () => {
+  const lou = await world.person()
+  const { id } = await begin(lou)
+  const said = writing({ subject: { journalId: id } })
+  await as(lou).journals.writeDay(said)
+  await run(
+    sql`insert into quota_use (member_id, kind, at) select ${lou.id}, 'journal-entry', ${world.now()} from generate_series(1, ${ENTRIES_PER_HOUR - 2}::int)`,
+  )
+  const again = () => as(lou).journals.writeDay({ ...said, requestId: crypto.randomUUID(), seen: { intensity: 6 } })
+  expect((await again()).entry).toMatchObject({ intensity: 6 })
+  expect(await refusalOf(again())).toBe('QUOTA_REACHED')
+  expect((await as(lou).journals.writeDay(said)).entry).toMatchObject({ intensity: 6 })
 })
 
 test('the ten-second screen keeps the note of a day, and overwrites nothing its member did not see', async () => {

@@ -296,7 +296,7 @@ test('deliveries are queued whole or not at all, once, however many servers look
   expect(kept.queued.flatMap(({ deliveryIds }) => deliveryIds)).toHaveLength(3)
 })
 
-test('notices of a lost mail are due again a day later', async () => {
+test('notices of a mail that waits for the mail server have no other, and are due again once its job cannot be there any more', async () => {
   const { lou, max, post } = await people('comment')
   await as(lou).notifications.setRhythm({ digest: 'daily', quiet: null, timeZone: noonZone() })
   await say(max, post.id)
@@ -305,7 +305,12 @@ test('notices of a lost mail are due again a day later', async () => {
   const handed = withJobsKept()
   const now = () => before!.dueAt
   await deliverDue({ ...handed.services, now }, noticeViews, {})
-  expect(handed.queued.filter(({ memberId }) => memberId === lou.id)).toHaveLength(1)
+  const ofLou = () => handed.queued.filter(({ memberId }) => memberId === lou.id)
+  for (const days of [1, 2, 13]) {
+    const later = new Date(before!.dueAt.getTime() + days * 86_400_000)
+    await deliverDue({ ...handed.services, now: () => later }, noticeViews, {})
+    expect(ofLou()).toHaveLength(1)
+  }
   expect(await untilDue(lou)).toBe(0)
   expect(mailsTo(lou)).toHaveLength(1)
 })

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { latestToday, monthsBefore } from '#contract/foundation/dates.ts'
-import { post, travel } from '#server/posts/tables.ts'
+import { post, publication, travel } from '#server/posts/tables.ts'
 import { listenTo } from '#tests/support/fixtures/announced.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
 import { faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
+import { runQueue } from '#tests/support/run-queue.ts'
 import { openWorld, type Person } from '#tests/support/world.ts'
 
 const world = openWorld()
@@ -250,6 +251,20 @@ test('a used request publishes nothing again once its post is gone, nor other wo
     'REQUEST_REUSED',
   )
   expect(await rowsOf(ada)).toHaveLength(1)
+})
+
+test('which request published is known for a month', async () => {
+  const { ada } = await world.people('ada')
+  await world.as(ada).posts.publishSymptom(symptom())
+  for (const [days, rows] of [
+    [29, 1],
+    [2, 0],
+  ] as const) {
+    world.advance(days * DAY_MS)
+    await runQueue(world.services(), 'app.forget')
+    await world.settle()
+    expect(await world.services().db.$count(publication, eq(publication.authorId, ada.id))).toBe(rows)
+  }
 })
 
 test('a request id of another member does not matter: both publish', async () => {

@@ -3,6 +3,7 @@ import { dayReminded, firstReminder, nextReminder, type Rhythm } from '#server/j
 
 const PARIS = 'Europe/Paris'
 const NEW_YORK = 'America/New_York'
+const NUUK = 'America/Nuuk'
 const at = (instant: string) => new Date(instant)
 const rhythm = (pace: Rhythm['pace'], given: Partial<Rhythm> = {}): Rhythm => ({
   pace,
@@ -63,15 +64,27 @@ test.each([
   ['at 23:30 in New York', NEW_YORK, '2026-11-01T03:30:00Z', '2026-11-01T04:10:00Z', '2026-10-31'],
   ['at 23:30 in Kiritimati', 'Pacific/Kiritimati', '2026-06-10T09:30:00Z', '2026-06-10T10:10:00Z', '2026-06-10'],
   ['at 23:30 in Kathmandu', 'Asia/Kathmandu', '2026-06-10T17:45:00Z', '2026-06-10T18:25:00Z', '2026-06-10'],
+  ['whose hour spring skips, the last of a day', NUUK, '2026-03-29T01:30:00Z', '2026-03-29T01:31:00Z', '2026-03-28'],
   ['just under half a day late', PARIS, '2026-06-10T21:30:00Z', '2026-06-11T09:29:59Z', '2026-06-10'],
   ['half a day late', PARIS, '2026-06-10T21:30:00Z', '2026-06-11T09:30:00Z', '2026-06-11'],
   ['after days without a server', PARIS, '2026-06-10T21:30:00Z', '2026-06-15T21:59:00Z', '2026-06-15'],
 ])(
   'a reminder %s is for the day it was due on, and for the day it comes on only when it is long past',
   (_, zone, due, now, day) => {
-    expect(dayReminded(zone, at(due), at(now))).toBe(day)
+    expect(dayReminded({ remindAt: 23 * 60 + 30, timeZone: zone }, at(due), at(now))).toBe(day)
   },
 )
+
+test('a reminder at the hour that spring skips, the last of a day, leaves no day out and moves no week', () => {
+  const lastHour = (pace: Rhythm['pace']) => rhythm(pace, { remindAt: 23 * 60 + 30, timeZone: NUUK })
+  // The first is on Friday there, the second on Saturday.
+  expect(following(lastHour('daily'), '2026-03-28T01:29:00Z', 3)).toEqual([
+    '2026-03-28T01:30',
+    '2026-03-29T01:30',
+    '2026-03-30T00:30',
+  ])
+  expect(following(lastHour('weekly'), '2026-03-28T02:00:00Z', 2)).toEqual(['2026-03-29T01:30', '2026-04-05T00:30'])
+})
 
 test('every other day and every week keep their rhythm', () => {
   expect(following(rhythm('everyOtherDay'), '2026-06-10T12:00:00Z', 3)).toEqual([

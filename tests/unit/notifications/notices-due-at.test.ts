@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIGESTS } from '#contract/notifications/schema.ts'
 import { localTimeOf } from '#server/foundation/local-time.ts'
-import { dueAt } from '#server/notifications/delivery-dates.ts'
+import { dueAt, endOfDay } from '#server/notifications/delivery-dates.ts'
 
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const quietOf = (hours: string | null) =>
@@ -38,6 +38,19 @@ describe('a digest goes at 18:00 of the member’s day', () => {
     expect(due(now, zone, digest)).toBe(expected)
   })
 })
+
+test.each([
+  ['2026-11-20T09:00:00Z', 'Europe/Paris', 'daily', '2026-11-20T17:00:00.000Z'],
+  ['2026-11-20T18:00:00Z', 'Europe/Paris', 'daily', '2026-11-21T17:00:00.000Z'],
+  ['2026-11-22T09:00:00Z', 'Europe/Paris', 'weekly', '2026-11-22T17:00:00.000Z'],
+  ['2026-10-25T09:00:00Z', 'America/New_York', 'daily', '2026-10-25T22:00:00.000Z'],
+] as const)(
+  'a notice at the end of the day under way at %s in %s is in the %s digest at %s',
+  (now, zone, digest, sent) => {
+    const told = new Date(endOfDay(new Date(now), zone).getTime() + 90_000) // as late as the clock's job may be
+    expect(due(told.toISOString(), zone, digest)).toBe(sent)
+  },
+)
 
 describe('quiet hours hold notices until they end', () => {
   test.each([

@@ -3,7 +3,7 @@ import { Email } from '#contract/accounts/email.ts'
 import { recordAct } from '#server/foundation/audit/audit.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { writeEvents } from '#server/foundation/work/events.ts'
-import { MAIL_QUEUE } from '../../mail-jobs.ts'
+import { NEWS_MAIL_QUEUE } from '../../mail-jobs.ts'
 import { user } from '../../tables.ts'
 import { resetSecondFactor } from './recover-account.ts'
 
@@ -26,7 +26,7 @@ export async function resetSecondFactorOf(
       await recordAct(tx, writer, { act: 'member.found-by-address', subject: { memberId: found.id } })
       return false
     }
-    await jobs.send(tx, MAIL_QUEUE, { kind: 'secondFactorReset', userId: found.id })
+    await jobs.send(tx, NEWS_MAIL_QUEUE, { kind: 'secondFactorReset', userId: found.id })
     await writeEvents(tx, new Map([[found.id, [{ kind: 'me', id: found.id }]]])) // servers find it at their next look
     return true
   })
