@@ -93,7 +93,7 @@ export type RoomMessageFacts = {
   authorId: string
   conferenceId: string
   body: string
-  /** What the expert answered in writing, and who is the expert. */
+  /** The written answer of the expert, and the expert. */
   answer: string | null
   expertId: string | null
   isAnonymous: boolean

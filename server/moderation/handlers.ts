@@ -123,8 +123,8 @@ async function suspectText(db: Reader, subject: Subject) {
 }
 
 /**
- * Returns what an expert's written answer holds of the list, and the advice in it; undefined where there is neither. Whoever has the badge is no new account: the
- * staff reads their advice, and no rule hides it.
+ * Returns what an expert's written answer holds of the list, and the advice in it; undefined where there is neither. An expert with the badge is no new account:
+ * the staff reads their advice, and no rule hides it.
  */
 function answerIn(words: Awaited<ReturnType<typeof wordKeys>>, { answer }: Snapshot) {
   if (!answer) return undefined

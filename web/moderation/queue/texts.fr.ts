@@ -71,7 +71,7 @@ export const fr = {
     unchanged: 'Inchangé depuis le signalement',
     gone: 'Il n’y a rien à montrer : le texte est supprimé, ou n’a pas été gardé.',
     private: 'Un message privé. Ce qui en a été gardé est joint au signalement, plus bas.',
-    answer: 'Réponse écrite de l’expert : elle n’est pas de la personne qui a posé la question.',
+    answer: 'Réponse écrite de l’expert : elle n’est pas de la personne qui a posé la question.',
     described: 'Une personne a décrit où cela se trouve. À vous de le retrouver.',
     see: 'Ouvrir là où cela se trouve',
     photo: 'Photo {{place}} sur {{total}}, à ouvrir en grand',
