@@ -2,6 +2,7 @@ import { type AnyColumn, and, eq, gte, inArray, isNotNull, isNull, or, type SQL,
 import { alias } from 'drizzle-orm/pg-core'
 import type { Agreement } from '#contract/medication/choices.ts'
 import { takesPartInMedication } from '#server/accounts/participation-queries.ts'
+import { instantOf } from '#server/accounts/sanction-queries.ts'
 import { areBlocked } from '#server/accounts/settings/block-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
@@ -154,7 +155,8 @@ export async function meet(
 ): Promise<void> {
   const [met] = await tx
     .update(introduction)
-    .set({ metAt: services.now() })
+    // Not before either agreement, though another server's clock, which dated it, is ahead of this one's.
+    .set({ metAt: sql`greatest(${instantOf(services.now())}, ${introduction.aAgreedAt}, ${introduction.bAgreedAt})` })
     .where(eq(introduction.id, row.id))
     .returning()
   if (!met!.criteria) await decideCriteria(tx, met!)

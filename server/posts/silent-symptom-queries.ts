@@ -4,7 +4,7 @@ import { isShown } from './policy.ts'
 import { outcomeChange, post } from './tables.ts'
 
 /** SQL: every post with its author: post_id, author_id. */
-export const symptomAuthors: SQL = sql`select ${post.id} as post_id, ${post.authorId} as author_id from ${post}`
+export const postAuthors: SQL = sql`select ${post.id} as post_id, ${post.authorId} as author_id from ${post}`
 
 /** SQL: shown symptoms that go on, whose authors said nothing of them since this instant and may write of their health: post_id, author_id. */
 export const silentSymptoms = (before: Date): SQL => sql`

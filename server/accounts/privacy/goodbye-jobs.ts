@@ -17,8 +17,8 @@ export type Goodbye = {
   email: string
   username: string
   language: Language
-  /** Where copies of their data stood: one that was being stored while they were erased goes now. */
-  exportFolders: string[]
+  /** Where copies of their data stood: one that was being stored while they were erased goes now. Jobs of an earlier version have none. */
+  exportFolders?: string[]
 }
 
 /**
@@ -28,7 +28,7 @@ export type Goodbye = {
 export async function sendGoodbye(
   services: Services,
   mailer: Mailer,
-  { memberId, email, username, language, exportFolders }: Goodbye,
+  { memberId, email, username, language, exportFolders = [] }: Goodbye,
 ): Promise<void> {
   const { db, jobs, config, secret, storage } = services
   for (const folder of exportFolders) await storage.removePrefix(folder)

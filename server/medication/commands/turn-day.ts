@@ -28,7 +28,7 @@ export async function turnDay(services: Services): Promise<void> {
       .limit(TURNED_AT_ONCE)
     if (due.length === 0) break
     const reportIds = due.map(({ reportId }) => reportId)
-    await services.db.transaction((tx) => turnReports(tx, { reportIds, day, kept: services.config.matchesKept }))
+    await transact(services, (tx) => turnReports(tx, { reportIds, day, kept: services.config.matchesKept }))
   }
   for (const { id, memberId } of await pairsToMeet(services.db))
     await transact(services, async (tx) => {

@@ -5,7 +5,7 @@ import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { lastWritten } from '#server/journal/queries.ts'
 import { remindMember } from '#server/notifications/commands/remind-member.ts'
-import { silentSymptoms, symptomAuthors } from '#server/posts/silent-symptom-queries.ts'
+import { postAuthors, silentSymptoms } from '#server/posts/silent-symptom-queries.ts'
 import { countedTreatments } from '../queries.ts'
 import { checkIn } from '../tables.ts'
 
@@ -35,7 +35,7 @@ const askSome = (services: Services): Promise<number> =>
         where coalesce(wrote.last < ${silent}::date, true) and coalesce(tried.last < ${silent}::timestamptz, true)
       ),
       asked as (
-        select author_id, max(asked_at) as last from ${checkIn} join (${symptomAuthors}) authored using (post_id)
+        select author_id, max(asked_at) as last from ${checkIn} join (${postAuthors}) authored using (post_id)
         where author_id in (select author_id from open) group by author_id
       )
       select distinct on (author_id) post_id, author_id from open left join asked using (author_id)
