@@ -160,7 +160,9 @@ function deniedRows(words: readonly Word[], language: Language, denies: (place: 
   for (let place = 0; place < words.length; place++) {
     const { form } = words[place]!
     const isVerbal = grammar.verbalDenials.has(form) || form === 'plus'
-    const isOfNoun = isVerbal ? isPartitive(words[place + 1]) && (form !== 'plus' || isAbsence(words, place)) : ROW_DENIALS.has(form)
+    const isOfNoun = isVerbal
+      ? isPartitive(words[place + 1]) && (form !== 'plus' || isAbsence(words, place))
+      : ROW_DENIALS.has(form)
     if (isOfNoun && grammar.denials[language].has(form) && denies(place)) rows.push(...laterItems(words, place + 1))
   }
   return rows
@@ -177,14 +179,21 @@ function laterItems(words: readonly Word[], start: number): Phrase[] {
     while (to < words.length && words[to]!.clause === clause && !isComma(words[to]!) && !isRowWord(words[to]!)) to++
     const isOf = isPartitive(words[from])
     const told = words.slice(from, to)
-    const isItem = to > from && (items.length === 0 || isOf || !words[from]!.isStop) && told.filter(({ isStop }) => !isStop).length <= ITEM_WORDS
+    const isItem =
+      to > from &&
+      (items.length === 0 || isOf || !words[from]!.isStop) &&
+      told.filter(({ isStop }) => !isStop).length <= ITEM_WORDS
     if (!isItem) break
     items.push({ from, to, isJoined, isOf })
     const next = words[to]
     if (next === undefined || next.clause !== clause || ROW_ENDS.has(next.form)) break
     isJoined = false
     from = to
-    while (from < words.length && words[from]!.clause === clause && (isComma(words[from]!) || ROW_JOINS.has(words[from]!.form))) {
+    while (
+      from < words.length &&
+      words[from]!.clause === clause &&
+      (isComma(words[from]!) || ROW_JOINS.has(words[from]!.form))
+    ) {
       isJoined ||= ROW_JOINS.has(words[from]!.form)
       from++
     }

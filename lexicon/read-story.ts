@@ -161,14 +161,18 @@ function readTag(tag: string, language: Language, lexicon: Lexicon): Part {
 /** Joins parts that stand one below the other: places, clauses and sentences are counted through, and words stand where they do in the whole text. */
 function joined(parts: readonly Part[]): Omit<Part, 'text'> {
   const words: Word[] = []
-  const whole = { readings: [] as Found[], own: [] as Found[], denied: [] as Found[], said: [] as Found[], theirs: [] as Found[] }
+  const whole = {
+    readings: [] as Found[],
+    own: [] as Found[],
+    denied: [] as Found[],
+    said: [] as Found[],
+    theirs: [] as Found[],
+  }
   let start = 0
   for (const { text, words: own, ...read } of parts) {
     const [first, clause, sentence] = [words.length, nextOf(words, 'clause'), nextOf(words, 'sentence')]
     for (const name of FOUND)
-      whole[name].push(
-        ...read[name].map((found) => ({ ...found, places: found.places.map((place) => place + first) })),
-      )
+      whole[name].push(...read[name].map((found) => ({ ...found, places: found.places.map((place) => place + first) })))
     words.push(
       ...own.map((word) => ({
         ...word,

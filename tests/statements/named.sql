@@ -301,11 +301,11 @@ join "conversation" on "conversation"."id" = "chat_request"."conversation_id"
 where ("chat_request"."id" = any ($46::uuid[]) and (("chat_request"."status" = $47 and "chat_request"."expires_at" > $48::timestamptz) or ("chat_request"."status" = 'accepted' and "conversation"."active_since" is not null and "conversation"."ended_at" is null)))) asked_row) as "9";
 
 -- begin_publication
-with first as ( insert into "publication" (author_id, request_id, post_id, digest)
-values ($1::uuid, $2, $3, $4)
+with first as ( insert into "publication" (author_id, request_id, post_id, digest, at)
+values ( $1::uuid, $2, $3, $4, $5::timestamptz )
 on conflict do nothing
 returning post_id )
-select first.post_id as "postId", pg_advisory_xact_lock(hashtextextended('quota:' || 'post' || ':' || $5::uuid, 0)), pg_advisory_xact_lock(hashtextextended('said:' || $6::uuid, 0))
+select first.post_id as "postId", pg_advisory_xact_lock(hashtextextended('quota:' || 'post' || ':' || $6::uuid, 0)), pg_advisory_xact_lock(hashtextextended('said:' || $7::uuid, 0))
 from first;
 
 -- best_pairs_close_pair_50

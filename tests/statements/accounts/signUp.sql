@@ -12,8 +12,8 @@ values ($1, $2, $3, $4, default, default, default, default, default, default, $5
 insert into "consent" ("id", "member_id", "kind", "version", "given_at", "withdrawn_at")
 values ($1, $2, $3, $4, $5, default), …;
 
-insert into "member" ("id", "username", "username_key", "language", "theme", "is_matched", "is_medication_matched", "created_at", "last_seen_at", "warned_at", "hidden_at", "hidden_reason", "hidden_decision_id", "counted_on")
-values ($1, $2, $3, $4, default, default, default, $5, default, default, default, default, default, default);
+insert into "member" ("id", "username", "username_key", "language", "theme", "is_matched", "is_medication_matched", "created_at", "last_seen_at", "warned_at", "warning_queued_at", "hidden_at", "hidden_reason", "hidden_decision_id", "counted_on")
+values ($1, $2, $3, $4, default, default, default, $5, default, default, default, default, default, default, default);
 
 insert into "pending_sign_up" ("member_id", "browser_hash", "next", "story", "created_at")
 values ($1, $2, $3, $4, $5);

@@ -4,8 +4,8 @@
 
 -- use_quota
 
-insert into "day_request" ("member_id", "request_id", "journal_id", "digest")
-values ($1, $2, $3, $4)
+insert into "day_request" ("member_id", "request_id", "journal_id", "digest", "at")
+values ($1, $2, $3, $4, $5)
 on conflict do nothing
 returning "request_id";
 

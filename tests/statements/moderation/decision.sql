@@ -1,6 +1,10 @@
-select "id", "case_id", "request_id", "digest", "code", "reporter_id", "is_visitor", "name", "email", "language", "reason", "details", "place", "weight", "voice", "created_at", "evidence" is not null
+select "content_report"."id", "content_report"."case_id", "content_report"."request_id", "content_report"."digest", "content_report"."code", "content_report"."reporter_id", "content_report"."is_visitor", "content_report"."name", "content_report"."email", "content_report"."language", "content_report"."reason", "content_report"."details", "content_report"."place", "content_report"."weight", "content_report"."voice", "content_report"."created_at", "content_report"."evidence" is not null, "of_case"
 from "content_report"
-where "content_report"."case_id" in ($1, …)
+inner join (select "id", row_number() over (partition by "case_id", "is_visitor"
+order by "id" desc) as "from_latest", count(*) over (partition by "case_id") as "of_case"
+from "content_report"
+where "content_report"."case_id" in ($1, …)) "numbered" on "numbered"."id" = "content_report"."id"
+where (not "content_report"."is_visitor" or "from_latest" <= $2)
 order by "content_report"."id" asc;
 
 select "id", "conversation_id", "seq", "sender_id", "request_id", "body", "quote_id", "has_image", "call_id", "created_at", "deleted_at", "hidden_at", "hidden_reason", "hidden_decision_id"

@@ -5,9 +5,13 @@ from "content_report"
 inner join "moderation_case" on "moderation_case"."id" = "content_report"."case_id"
 where "content_report"."code" = $1;
 
-select "id", "case_id", "request_id", "digest", "code", "reporter_id", "is_visitor", "name", "email", "language", "reason", "details", "place", "weight", "voice", "created_at", "evidence" is not null
+select "content_report"."id", "content_report"."case_id", "content_report"."request_id", "content_report"."digest", "content_report"."code", "content_report"."reporter_id", "content_report"."is_visitor", "content_report"."name", "content_report"."email", "content_report"."language", "content_report"."reason", "content_report"."details", "content_report"."place", "content_report"."weight", "content_report"."voice", "content_report"."created_at", "content_report"."evidence" is not null, "of_case"
 from "content_report"
-where "content_report"."case_id" in ($1, …)
+inner join (select "id", row_number() over (partition by "case_id", "is_visitor"
+order by "id" desc) as "from_latest", count(*) over (partition by "case_id") as "of_case"
+from "content_report"
+where "content_report"."case_id" in ($1, …)) "numbered" on "numbered"."id" = "content_report"."id"
+where (not "content_report"."is_visitor" or "from_latest" <= $2)
 order by "content_report"."id" asc;
 
 select "moderation_decision"."id", "moderation_decision"."case_id", "moderation_decision"."decided_by_id", "moderation_decision"."act", "moderation_decision"."sanction", "moderation_decision"."until", "moderation_decision"."reason", "moderation_decision"."ground", "moderation_decision"."statement", "moderation_decision"."is_automatic", "moderation_decision"."decided_at", "moderation_decision"."told_at", "moderation_appeal"."id", "moderation_appeal"."decision_id", "moderation_appeal"."request_id", "moderation_appeal"."by_id", "moderation_appeal"."side", "moderation_appeal"."text", "moderation_appeal"."created_at", "moderation_appeal"."decided_by_id", "moderation_appeal"."is_reversed", "moderation_appeal"."statement", "moderation_appeal"."decided_at", "moderation_appeal"."told_at"

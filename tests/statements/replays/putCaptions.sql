@@ -1,3 +1,10 @@
+insert into "audit_entry" ("id", "at", "act", "actor_role", "actor_key", "subject_kind", "subject_id", "subject_key", "is_for_subject", "hold_id", "details", "seal")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+insert into "audit_key" ("member_id", "key")
+values ($1, $2)
+on conflict do nothing;
+
 insert into "conference_captions" ("conference_id", "language", "body", "added_at")
 values ($1, $2, $3, $4)
 on conflict ("conference_id","language") do update
@@ -45,6 +52,10 @@ select "language", "added_at"
 from "conference_captions"
 where "conference_captions"."conference_id" = $1
 order by "conference_captions"."language" asc;
+
+select "member_id", "key"
+from "audit_key"
+where "audit_key"."member_id" in ($1, …);
 
 select count(*) as count
 from "conference_recorded_take"

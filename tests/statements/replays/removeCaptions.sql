@@ -1,6 +1,14 @@
 delete
 from "conference_captions"
-where ("conference_captions"."conference_id" = $1 and "conference_captions"."language" = $2);
+where ("conference_captions"."conference_id" = $1 and "conference_captions"."language" = $2)
+returning "language";
+
+insert into "audit_entry" ("id", "at", "act", "actor_role", "actor_key", "subject_kind", "subject_id", "subject_key", "is_for_subject", "hold_id", "details", "seal")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+insert into "audit_key" ("member_id", "key")
+values ($1, $2)
+on conflict do nothing;
 
 select "conference_id"
 from "conference_moderator"
@@ -36,6 +44,10 @@ select "language", "added_at"
 from "conference_captions"
 where "conference_captions"."conference_id" = $1
 order by "conference_captions"."language" asc;
+
+select "member_id", "key"
+from "audit_key"
+where "audit_key"."member_id" in ($1, …);
 
 select count(*) as count
 from "conference_recorded_take"

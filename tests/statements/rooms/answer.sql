@@ -1,3 +1,5 @@
+-- add_jobs
+
 -- people
 
 select "conference_id"

@@ -1,3 +1,7 @@
+-- lock_quota
+
+-- use_quota
+
 insert into "consent" ("id", "member_id", "kind", "version", "given_at", "withdrawn_at")
 values ($1, $2, $3, $4, $5, default)
 on conflict do nothing
@@ -14,4 +18,5 @@ where "member"."id" = $1;
 select "kind", "version", "given_at", "withdrawn_at"
 from "consent"
 where "consent"."member_id" = $1
-order by "consent"."given_at" desc, "consent"."id" desc;
+order by "consent"."withdrawn_at" is null desc, "consent"."given_at" desc, "consent"."id" desc
+limit $2;

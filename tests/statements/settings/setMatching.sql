@@ -5,7 +5,8 @@ where "member"."id" = $1;
 select "kind", "version", "given_at", "withdrawn_at"
 from "consent"
 where "consent"."member_id" = $1
-order by "consent"."given_at" desc, "consent"."id" desc;
+order by "consent"."withdrawn_at" is null desc, "consent"."given_at" desc, "consent"."id" desc
+limit $2;
 
 update "member"
 set "is_matched" = $1
