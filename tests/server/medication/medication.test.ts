@@ -30,7 +30,7 @@ async function rowsOf(who: Person) {
   const { rows } = await run<Record<'reports' | 'drugs' | 'reactions' | 'versions' | 'uses', number>>(
     sql`select (select count(*)::int from medication_report where member_id = ${who.id}) as reports,
       ${ofReports('report_drug')} as drugs, ${ofReports('report_reaction')} as reactions, ${ofReports('report_version')} as versions,
-      (select count(*)::int from quota_use where member_id = ${who.id} and kind <> 'medication-search') as uses`,
+      (select count(*)::int from quota_use where member_id = ${who.id} and kind not in ('medication-search', 'participation')) as uses`,
   )
   return rows[0]!
 }
