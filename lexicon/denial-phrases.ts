@@ -120,8 +120,8 @@ const UNRELATED: Record<Language, RegExp> = {
 const NOT_NOW: Record<Language, RegExp> = {
   fr: phrase(
     [
-      `(?<! (?:d|jours?|heures?|minutes?|semaines?|mois|juste|peu|veille|soir|nuit) )(?:avant|autrefois|jadis|dans le temps)(?: ,)? (?:je |j |on |c |ca |il y )(?:(?:me|m|y|en|nous|n|ne) )*\\w+(?:ais|ait|ions)`,
-      `(?:je|j) (?:\\w+ais) (?:avant(?! (?:que|qu|de|d|le|la|les|l|chaque|mes|mon|ma|un|une|tout|toute|tous|toutes|cette|ce|ces) )|autrefois|jadis)`,
+      `(?<! (?:d|jours?|heures?|minutes?|semaines?|mois|ans?|annees?|juste|peu|veille|soir|nuit) )(?:avant|autrefois|jadis|dans le temps)(?: ,)? (?:je |j |on |c |ca |il y )(?:(?:me|m|y|en|nous|n|ne) )*\\w+(?:ais|ait|ions)`,
+      `(?:je|j) (?:\\w+ais) (?:avant(?! (?:que|qu|de|d|chaque|tous les|toutes les|(?:le|la|les|l|mes|mon|ma|un|une) (?:repas|petit|dejeuner|diner|coucher|lever|nuit|regles|reunions?|examens?|cours|sport|effort|travail|depart|voyages?)) )|autrefois|jadis)`,
       `(?:si jamais|au cas ou)(?: (?:je|j|ca|il|elle))?`,
     ].join('|'),
   ),

@@ -17,7 +17,10 @@ const UNRELATED_WORDS = 6
 
 /** Circumstances of course and of care: "entre deux, rien" and "le dentiste, rien" do not deny them. */
 const COURSE =
-  /^c:(?:attacks|lasts|since|between|weekend|first|sudden|slow|episodic|clusters|comes|full|weekly|monthly|hours|seconds|transient|goes|dental|procedure|many-doctors)/
+  /^c:(?:attacks|lasts|since|between|first|sudden|slow|episodic|clusters|comes|full|weekly|monthly|hours|seconds|transient|goes|dental|procedure|many-doctors)/
+
+/** Circumstances that a verdict tells of, and does not deny: "le week-end, rien" says when it is not there. */
+const SPARED_BY_VERDICTS = /^c:weekend/
 
 /** The most words of a clause that tells something past, or only supposed. */
 const CLAUSE_WORDS = 14
@@ -25,19 +28,22 @@ const CLAUSE_WORDS = 14
 /** Tells whether a reading is denied: the text says that it is not there, or that it changes nothing. */
 export type Denials = (found: Found) => boolean
 
-/** The places that phrases deny: for every reading, and for circumstances only. */
-type Denied = { everything: Set<number>; circumstances: Set<number> }
+/** The places that phrases deny: for every reading, for circumstances only, and for circumstances by a verdict. */
+type Denied = { everything: Set<number>; circumstances: Set<number>; byVerdict: Set<number> }
 
 /**
  * Reads the denials of a text: "pas de fièvre", "sans douleur", "ni rougeur", "ça gratte pas", "le café n'y change rien", "à vélo, aucun souci". A denial that
  * belongs to the expression ("ne dort pas") denies nothing, and none before a reading reaches across a comma but in a row: "no fever, cough or rash".
+ * @param findings  those that are read in these words: a row is one of findings
  */
-export function denialsIn(words: readonly Word[], language: Language): Denials {
+export function denialsIn(words: readonly Word[], language: Language, findings: readonly Found[]): Denials {
   const line = lineOf(words)
   const noDenial = placesOf(phrasesIn(line, denialPhrases.noDenial[language]))
   const denies = (place: number) => !noDenial.has(place)
   const denied = deniedByPhrases(line, words, language)
-  for (const { from, to } of deniedRows(words, language, denies))
+  const isDenial = (place: number) => grammar.denials[language].has(words[place]!.form)
+  const told = new Set(findings.flatMap(({ places }) => (places.some(isDenial) ? [] : places)))
+  for (const { from, to } of deniedRows(words, language, { denies, told }))
     for (let place = from; place < to; place++) denied.everything.add(place)
   return (found) =>
     isDeniedByWord(found, words, language, denies) ||
@@ -45,9 +51,12 @@ export function denialsIn(words: readonly Word[], language: Language): Denials {
     isDeniedByPhrase(found, denied)
 }
 
-function isDeniedByPhrase({ expression, places }: Found, { everything, circumstances }: Denied): boolean {
+function isDeniedByPhrase({ expression, places }: Found, { everything, circumstances, byVerdict }: Denied): boolean {
   const isLesser = expression.kind === 'ctx' && !COURSE.test(expression.id)
-  return places.every((place) => everything.has(place) || (isLesser && circumstances.has(place)))
+  const isJudged = isLesser && !SPARED_BY_VERDICTS.test(expression.id)
+  return places.every(
+    (place) => everything.has(place) || (isLesser && circumstances.has(place)) || (isJudged && byVerdict.has(place)),
+  )
 }
 
 function isDeniedByWord(
@@ -148,14 +157,23 @@ function isVerb(words: readonly Word[], from: number, to: number): boolean {
 const ROW_DENIALS = new Set('sans ss aucun aucune no without denies'.split(' '))
 const ROW_JOINS = new Set('ni ou or nor'.split(' '))
 const ROW_ENDS = new Set('et and'.split(' '))
-/** The most content words of an item of a row. */
-const ITEM_WORDS = 2
+/** The most content words of an item of a row, the most words, and the most items. */
+const ITEM_CONTENT_WORDS = 2
+const ITEM_WORDS = 6
+const ROW_ITEMS = 8
+
+type RowReading = {
+  denies: (place: number) => boolean
+  /** The places of findings. */
+  told: ReadonlySet<number>
+}
 
 /**
- * Returns the items after the first of rows that are denied: "sans fièvre, toux ni frissons", "pas de fièvre, de toux". An item is denied that begins with "de",
- * or that is not after the last "ni", "ou", "or" or "nor"; "pas de toux, fièvre" denies no fever.
+ * Returns the items after the first of rows that are denied: "sans fièvre, toux ni frissons", "pas de fièvre, de toux". An item is denied that is "de" and a
+ * word, or that is not after the last "ni", "ou", "or" or "nor"; "pas de toux, fièvre" denies no fever. A row begins with a finding: "sans café, nausées ou
+ * vertiges" tells what follows from what is missing.
  */
-function deniedRows(words: readonly Word[], language: Language, denies: (place: number) => boolean): Phrase[] {
+function deniedRows(words: readonly Word[], language: Language, { denies, told }: RowReading): Phrase[] {
   const rows: Phrase[] = []
   for (let place = 0; place < words.length; place++) {
     const { form } = words[place]!
@@ -163,50 +181,65 @@ function deniedRows(words: readonly Word[], language: Language, denies: (place: 
     const isOfNoun = isVerbal
       ? isPartitive(words[place + 1]) && (form !== 'plus' || isAbsence(words, place))
       : ROW_DENIALS.has(form)
-    if (isOfNoun && grammar.denials[language].has(form) && denies(place)) rows.push(...laterItems(words, place + 1))
+    if (isOfNoun && grammar.denials[language].has(form) && denies(place))
+      rows.push(...laterItems(words, place + 1, told))
   }
   return rows
 }
 
 const isPartitive = (word: Word | undefined): boolean => word?.form === 'de' || word?.form === 'd'
 
-function laterItems(words: readonly Word[], start: number): Phrase[] {
+type Item = Phrase & { isJoined: boolean; isOf: boolean }
+
+function laterItems(words: readonly Word[], start: number, told: ReadonlySet<number>): Phrase[] {
   const { clause } = words[start - 1]!
-  const items: (Phrase & { isJoined: boolean; isOf: boolean })[] = []
+  const isHere = (place: number) => words[place]?.clause === clause
+  const items: Item[] = []
   let isJoined = false
-  for (let from = start; from < words.length && words[from]!.clause === clause; ) {
-    let to = from
-    while (to < words.length && words[to]!.clause === clause && !isComma(words[to]!) && !isRowWord(words[to]!)) to++
-    const isOf = isPartitive(words[from])
-    const told = words.slice(from, to)
-    const isItem =
-      to > from &&
-      (items.length === 0 || isOf || !words[from]!.isStop) &&
-      told.filter(({ isStop }) => !isStop).length <= ITEM_WORDS
-    if (!isItem) break
-    items.push({ from, to, isJoined, isOf })
-    const next = words[to]
-    if (next === undefined || next.clause !== clause || ROW_ENDS.has(next.form)) break
+  for (let from = start; items.length < ROW_ITEMS && isHere(from); ) {
+    const to = endOfItem(words, from)
+    const item = { from, to, isJoined, isOf: isPartitive(words[from]) && to - from === 2 }
+    if (!isItem(words, item) || (items.length === 0 ? !tells(item, told) : !followsIn(words, item, items))) break
+    items.push(item)
+    if (!isHere(to) || ROW_ENDS.has(words[to]!.form)) break
     isJoined = false
     from = to
-    while (
-      from < words.length &&
-      words[from]!.clause === clause &&
-      (isComma(words[from]!) || ROW_JOINS.has(words[from]!.form))
-    ) {
-      isJoined ||= ROW_JOINS.has(words[from]!.form)
-      from++
-    }
+    while (isHere(from) && (isComma(words[from]!) || isJoin(words[from]!))) isJoined ||= isJoin(words[from++]!)
   }
   const last = items.findLastIndex((item) => item.isJoined)
   return items.filter((item, index) => index > 0 && (index <= last || item.isOf))
 }
 
-const isRowWord = ({ form }: Word): boolean => ROW_JOINS.has(form) || ROW_ENDS.has(form)
+function endOfItem(words: readonly Word[], from: number): number {
+  let to = from
+  const isWithin = (word: Word | undefined) =>
+    word !== undefined && word.clause === words[from]!.clause && !isComma(word) && !isRowWord(word)
+  while (to - from <= ITEM_WORDS && isWithin(words[to])) to++
+  return to
+}
+
+const isItem = (words: readonly Word[], { from, to }: Item): boolean =>
+  to > from &&
+  to - from <= ITEM_WORDS &&
+  words.slice(from, to).filter(({ isStop }) => !isStop).length <= ITEM_CONTENT_WORDS
+
+function tells({ from, to }: Item, told: ReadonlySet<number>): boolean {
+  for (let place = from; place < to; place++) if (told.has(place)) return true
+  return false
+}
+
+/** Whether an item belongs to a row: it is a noun, and "ni" or "ou" has not joined the last one before it. */
+const followsIn = (words: readonly Word[], { from, isJoined, isOf }: Item, items: readonly Item[]): boolean =>
+  (isPartitive(words[from]) || !words[from]!.isStop) && (!items.at(-1)!.isJoined || isJoined || isOf)
+
+/** "Où" has the letters of "ou", and joins nothing. */
+const isJoin = ({ form, typed }: Word): boolean => ROW_JOINS.has(form) && typed !== 'où'
+const isRowWord = (word: Word): boolean => isJoin(word) || ROW_ENDS.has(word.form)
 
 function deniedByPhrases(line: Line, words: readonly Word[], language: Language): Denied {
   const everything = new Set<number>()
   const circumstances = new Set<number>()
+  const byVerdict = new Set<number>()
   const deny = (places: Set<number>, { from, to }: Phrase) => {
     for (let place = from; place < to; place++) if (!grammar.denying.has(words[place]!.form)) places.add(place)
   }
@@ -227,9 +260,9 @@ function deniedByPhrases(line: Line, words: readonly Word[], language: Language)
   }
   for (const said of phrasesIn(line, denialPhrases.verdict[language])) {
     const fronted = frontedBefore(words, said)
-    if (fronted) deny(isNamed(words, fronted) ? everything : circumstances, fronted)
+    if (fronted) deny(isNamed(words, fronted) ? everything : byVerdict, fronted)
   }
-  return { everything, circumstances }
+  return { everything, circumstances, byVerdict }
 }
 
 /** Returns the nearest of these places before `end` in its sentence, as far as a clause may reach. */

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/foundation/languages.ts'
+import { isListedSymptom } from '#contract/posts/tag-suggestions.ts'
 import { findingsAtSites } from './at-sites.ts'
 import { denialsIn } from './denial.ts'
 import { withDirections } from './directions.ts'
@@ -84,8 +85,10 @@ export function readStory(
   if (text.length > STORY_CHARS_MAX) throw new StoryTooLong(text.length)
   const { title, description, tags = [] } = story
   const written = textOf({ title, description })
-  const language = known ?? languageOf(written)
-  const parts = [readPart(written, language, lexicon), ...tags.map((tag) => readTag(tag, language, lexicon))]
+  const told = known ?? languageOf(written)
+  const { language, ...whole } = told ? readIn(told, written, lexicon) : readShort(written, lexicon)
+  // Listed tags are kept in French, whoever chose them.
+  const parts = [whole, ...tags.map((tag) => readPart(tag, isListedSymptom(tag) ? 'fr' : language, lexicon))]
   const { words, readings, own, theirs, denied, said } = joined(parts)
   const { kept, gone } = corrected(utterancesOf(said, words), corrections)
   const present = ownWordsOf(kept, words)
@@ -145,15 +148,18 @@ function readPart(text: string, language: Language, lexicon: Lexicon): Part {
     language,
   })
   const own = told.filter((found) => !isFinding(found) || !ofThings.has(found.places[0]!))
-  const [denied, said] = partition(own, denialsIn(words, language))
+  const [denied, said] = partition(own, denialsIn(words, language, own.filter(isFinding)))
   return { text, words, readings, own, denied, said, theirs }
 }
 
-/** Reads a tag in the language that leaves fewest of its words unread, the story's own among equals: listed tags are kept in French whoever chose them. */
-function readTag(tag: string, language: Language, lexicon: Lexicon): Part {
-  const parts = [language, ...LANGUAGES.filter((other) => other !== language)].map((each) =>
-    readPart(tag, each, lexicon),
-  )
+const readIn = (language: Language, text: string, lexicon: Lexicon): Part & { language: Language } => ({
+  ...readPart(text, language, lexicon),
+  language,
+})
+
+/** Reads a text whose small words do not tell its language, in the language that leaves fewest of its words unread; in French among equals. */
+function readShort(text: string, lexicon: Lexicon): Part & { language: Language } {
+  const parts = LANGUAGES.map((each) => readIn(each, text, lexicon))
   const unreadIn = ({ words, readings, text }: Part) => unreadWords(words, readings, text).length
   return parts.reduce((best, other) => (unreadIn(other) < unreadIn(best) ? other : best))
 }
@@ -172,16 +178,15 @@ function joined(parts: readonly Part[]): Omit<Part, 'text'> {
   for (const { text, words: own, ...read } of parts) {
     const [first, clause, sentence] = [words.length, nextOf(words, 'clause'), nextOf(words, 'sentence')]
     for (const name of FOUND)
-      whole[name].push(...read[name].map((found) => ({ ...found, places: found.places.map((place) => place + first) })))
-    words.push(
-      ...own.map((word) => ({
+      for (const found of read[name]) whole[name].push({ ...found, places: found.places.map((place) => place + first) })
+    for (const word of own)
+      words.push({
         ...word,
         at: word.at + start,
         end: word.end + start,
         clause: word.clause + clause,
         sentence: word.sentence + sentence,
-      })),
-    )
+      })
     start += text.length + 1
   }
   return { words, ...whole }

@@ -8,27 +8,47 @@ const TITLE = 0
 /** The number of words at the beginning of a sentence within which its first actor stands. */
 const FIRST_ACTOR = 5
 
+/** Verbs by which a relative tells of the author: "Ma femme dit que mes jambes bougent". */
+const ACCOUNTS = new Set(
+  'dit disent trouve trouvent remarque remarquent entend entendent voit voient vu says said say noticed notices sees saw hears thinks'.split(
+    ' ',
+  ),
+)
+/** The number of words after a relative within which the verb of such an account stands. */
+const ACCOUNT_WORDS = 3
+
 /**
  * Returns the numbers of the sentences that tell of a relative ("Ma mère a des migraines."). Returns none when nobody speaks of themselves in the whole text, or
- * its title, the first sentence, is of a relative: then the text is told for them, and is their story.
+ * its title, the first sentence, begins with a relative: then the text is told for them, and is their story.
  */
 export function sentencesOfRelatives(words: readonly Word[], language: Language): ReadonlySet<number> {
   const theirs = new Set<number>()
   let isOwnStory = false
   for (const [sentence, said] of Map.groupBy(words, (word) => word.sentence)) {
+    if (sentence === TITLE && beginsWithRelative(said, language)) return new Set()
     if (isOfRelative(said, language)) theirs.add(sentence)
     else if (said.some(({ form }) => grammar.subjects[language].has(form))) isOwnStory = true
   }
-  return isOwnStory && !theirs.has(TITLE) ? theirs : new Set()
+  return isOwnStory ? theirs : new Set()
 }
 
+function beginsWithRelative(said: readonly Word[], language: Language): boolean {
+  const first = said[0]?.form === 'pour' || said[0]?.form === 'for' ? 1 : 0
+  return isRelativeAt(said, first + 1, language)
+}
+
+/** Whether a relative stands at this place, after the author's possessive: "ma mère". */
+const isRelativeAt = (said: readonly Word[], index: number, language: Language): boolean =>
+  grammar.kin[language].has(said[index]?.form ?? '') && grammar.possessives[language].has(said[index - 1]?.form ?? '')
+
 function isOfRelative(said: readonly Word[], language: Language): boolean {
-  const isKin = (word: Word | undefined) => word !== undefined && grammar.kin[language].has(word.form)
-  const isTheirs = (word: Word | undefined) => word !== undefined && grammar.possessives[language].has(word.form)
-  const kin = said.findIndex((word, index) => isKin(word) && isTheirs(said[index - 1]))
+  const kin = said.findIndex((_, index) => isRelativeAt(said, index, language))
   if (kin < 0 || kin > FIRST_ACTOR) return false
-  // "Ma femme dit que mes jambes bougent" tells of oneself: any word of the first person does, but the possessive of a relative.
-  return !said.some(
-    (word, index) => grammar.firstPerson[language].has(word.form) && !(isTheirs(word) && isKin(said[index + 1])),
-  )
+  const isSelf = ({ form }: Word, index: number) =>
+    grammar.firstPerson[language].has(form) && !isRelativeAt(said, index + 1, language)
+  const self = said.findIndex(isSelf)
+  if (self >= 0 && self < kin) return false
+  if (said.slice(kin).some(({ form }) => grammar.subjects[language].has(form))) return false
+  const isAccount = said.slice(kin + 1, kin + 1 + ACCOUNT_WORDS).some(({ form }) => ACCOUNTS.has(form))
+  return !(isAccount && said.some((word, index) => index > kin && isSelf(word, index)))
 }

@@ -16,8 +16,8 @@ const MARKERS: Record<Language, ReadonlySet<string>> = {
   ),
 }
 
-/** Returns the language to which more of a text's small words belong, words with accents counting as French; French when neither has more. */
-export function languageOf(text: string): Language {
+/** Returns the language to which more of a text's small words belong, words with accents counting as French; undefined where neither has more. */
+export function languageOf(text: string): Language | undefined {
   let french = 0
   let english = 0
   for (const [word] of withoutUnseen(text).matchAll(WORD)) {
@@ -27,5 +27,6 @@ export function languageOf(text: string): Language {
     if (isAccented || MARKERS.fr.has(folded)) french++
     else if (MARKERS.en.has(folded)) english++
   }
+  if (english === french) return undefined
   return english > french ? 'en' : 'fr'
 }

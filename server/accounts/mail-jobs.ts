@@ -7,17 +7,19 @@ import type { Limit, Limits } from '#server/foundation/net/rate.ts'
 import { enqueue } from '#server/foundation/transaction.ts'
 import { defineQueue } from '#server/foundation/work/queues.ts'
 import { accountMail, type MailFacts, type MailJob, SECURITY_NEWS } from './mails.ts'
+import { recoveryDueAt } from './security/factor-recovery-queries.ts'
 import { addressKey } from './sign-in/address-key.ts'
 import { instantIn, methodLines } from './sign-in/reset-mails.ts'
 import { decrypt } from './sign-in/secret-box.ts'
 import { member, user } from './tables.ts'
 
-/** Mails with a link, which are of no use once it is over. */
+/** Mails with a link, which are of no use once it is over, and those that say what was just asked for. */
 export const MAIL_QUEUE = defineQueue<MailJob>('accounts.mail')
 /** Mails that tell what happened, and are wanted however late. */
 export const NEWS_MAIL_QUEUE = defineQueue<MailJob>('accounts.news-mail')
 
-const queueOf = (job: MailJob) => ('link' in job ? MAIL_QUEUE : NEWS_MAIL_QUEUE)
+const queueOf = (job: MailJob) =>
+  'link' in job || job.kind === 'exists' || job.kind === 'emailWanted' ? MAIL_QUEUE : NEWS_MAIL_QUEUE
 
 /** Mails are always sent by a job: a send that a request waited for would tell by its time whether an address is known. */
 export const queueMail = (tx: Tx, job: MailJob) => enqueue(tx, queueOf(job), job)
@@ -58,7 +60,7 @@ function limitsOf(job: MailJob): [Limit, Limit] {
  * Sends a mail that anybody can ask for, unless its address has had enough of them: 3 of a kind within an hour, 10 in all within a day. The person who asks
  * learns nothing of it. A mail that failed to leave is tried again, and counts once.
  */
-async function sendAsked(limits: Limits, { job, to }: { job: MailJob; to: string }, send: () => Promise<void>) {
+async function sendAsked(limits: Limits, { job, to }: { job: MailJob; to: string }, send: () => Promise<unknown>) {
   const key = addressKey(to)
   const taken: Limit[] = []
   const giveBack = () => Promise.all(taken.map((limit) => limits.count(limit, key, -1)))
@@ -88,6 +90,7 @@ export async function sendAccountMail(services: Services, mailer: Mailer, job: M
   const url =
     'link' in job ? await decrypt(services, job.link).catch(() => undefined) : config.baseUrl + pathOf(job.kind)
   if (url === undefined) return
+  if (job.kind === 'recoveryDue' && !(await recoveryDueAt(db, job.userId, services.now()))) return
   const { language, username } = reader
   const mail = accountMail({ kind: job.kind, language, username, url, facts: factsOf(job, language) })
   const send = () => mailer.send({ to, ...mail })

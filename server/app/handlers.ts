@@ -108,8 +108,8 @@ import { writeCopy } from './export.ts'
 import { noticeViews } from './notices.ts'
 
 const EACH_MINUTE = '* * * * *'
-/** So many fit before the next run, which is a try too: 1 s, 2 s, 4 s apart and so on. A server that was killed leaves work that is to be taken up at once. */
-const RETRIES_IN_A_MINUTE = 5
+/** So many fit before the next run, which is a try too: the last is 15 to 30 s after the first. A server that was killed leaves work that is to be taken up at once. */
+const RETRIES_IN_A_MINUTE = 4
 const RETRIES_IN_MINUTES = 8
 
 /** Jobs of mails name their readers: they are not kept once done. */
@@ -186,8 +186,11 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
   handle(SEARCH_REQUESTED, searchFor),
   handle(READING_CORRECTED, followCorrection),
   handle(REPORT_SEARCH_REQUESTED, reports.searchFor),
-  handle(TELL_QUEUE, tellConcerned),
-  handle(REPLAYS_WANTED, makeReplays, { every: EACH_MINUTE, options: { ...ONCE, ...FOR_LONG } }),
+  handle(TELL_QUEUE, tellConcerned, { options: FOR_LONG, atOnce: 2 }),
+  handle(REPLAYS_WANTED, makeReplays, {
+    every: EACH_MINUTE,
+    options: { ...ONCE, ...FOR_LONG, retryLimit: RETRIES_IN_A_MINUTE },
+  }),
   handle(COLLECTION_REQUESTED, collectGarbage, { options: FOR_AN_HOUR }),
   handle(URGENT_QUEUE, tellUrgent),
   handle(DECIDED_QUEUE, tellDecision),
@@ -208,7 +211,10 @@ export const handlersOf = (mailer: Mailer): EventHandler[] => [
     options: FORGOTTEN_SOON,
   }),
   handle(MEMBER_ERASED, (services, job) => sendGoodbye(services, mailer, job), { options: FORGOTTEN_SOON }),
-  handle(DELIVER_QUEUE, (services, job) => deliverDue(services, noticeViews, job), { every: EACH_MINUTE }),
+  handle(DELIVER_QUEUE, (services, job) => deliverDue(services, noticeViews, job), {
+    every: EACH_MINUTE,
+    options: { retryLimit: RETRIES_IN_A_MINUTE },
+  }),
   handle(NOTICE_MAIL_QUEUE, (services, job) => sendNoticeMail(services, { mailer, views: noticeViews }, job), {
     options: FORGOTTEN_SOON,
   }),

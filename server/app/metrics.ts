@@ -84,8 +84,9 @@ export function addReadings(metrics: OpenMetrics, queues: readonly string[], wat
 export const countedMailer = (mailer: Mailer, metrics: Metrics): Mailer => ({
   async send(mail) {
     try {
-      await mailer.send(mail)
-      metrics.mailDone('sent')
+      const outcome = await mailer.send(mail)
+      metrics.mailDone(outcome)
+      return outcome
     } catch (error) {
       metrics.mailDone(isMailboxRefused(error) ? 'refused' : 'failed')
       throw error

@@ -56,7 +56,7 @@ async function madeThere(client: pg.Client): Promise<Set<string>> {
 async function demandOwnQueues(client: pg.Client): Promise<void> {
   // Imported only here: it loads every room, and only a restore needs it.
   const { handlersOf } = await import('#server/app/handlers.ts')
-  const ours = handlersOf({ send: async () => {}, close() {} }).map(({ queue }) => queue)
+  const ours = handlersOf({ send: async () => 'sent', close() {} }).map(({ queue }) => queue)
   const { rows } = await client.query<{ name: string }>(
     `select name from ${JOBS}.queue where name <> all ($1) and not starts_with(name, '__pgboss')
     union select name from ${JOBS}.job where name <> all ($1) and not starts_with(name, '__pgboss') order by 1`,

@@ -90,7 +90,19 @@ export async function restore(given: Restore): Promise<Restored> {
     await client.end()
   }
   await migrateSchema(url)
+  await forgetQueuedWarnings(url)
   return { manifest, erasedAgain }
+}
+
+/** Has members whose warning was on its way warned anew at once, by the newest schema: older ones did not note it. */
+async function forgetQueuedWarnings(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query('update member set warning_queued_at = null where warning_queued_at is not null')
+  } finally {
+    await client.end()
+  }
 }
 
 /** Turns an error of PostgreSQL from before there is anything to load into one that tells the operator what to change. */

@@ -123,9 +123,19 @@ async function closestTo<Criteria>(
       cases: counts.get(id)?.length ?? 0,
     })),
     items: resolvedFirst(await caseViews(context, shown, language)),
-    isSearching: (await searchState(closePairs, context.db, { subjects: listed, now: context.now() })) !== 'done',
+    isSearching: await isBeingSearched(context, listed, [closePairs, searched]),
     takesPart: isMatched,
   }
+}
+
+/** Whether the search of one of these posts is still to be done, of either kind: a press of the button asks for both, on the rows of one. */
+async function isBeingSearched(
+  { db, now }: MemberCtx,
+  subjects: readonly { id: string; createdAt: Date }[],
+  kinds: readonly { keys: PairKind<never>['keys'] }[],
+): Promise<boolean> {
+  for (const kind of kinds) if ((await searchState(kind, db, { subjects, now: now() })) !== 'done') return true
+  return false
 }
 
 /** Moves resolved cases before others within a run of one band; otherwise the order stays. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
 import type { Answered } from './recording/chapters.ts'
+import { mayBeNamed } from './room-queries.ts'
 import { conference, recordedTake, recording, replayCaptions, roomMessage } from './tables.ts'
 
 export type RecordingRow = typeof recording.$inferSelect
@@ -112,6 +113,7 @@ export const answeredIn = async (db: Reader, conferenceId: string): Promise<Answ
           isNull(roomMessage.hiddenAt),
           isNotNull(roomMessage.answeredAt),
           ne(roomMessage.body, ''),
+          mayBeNamed(),
         ),
       )
   ).map((row) => ({ ...row, answeredAt: row.answeredAt! }))

@@ -5,7 +5,7 @@ import { consentingAmong } from '#server/accounts/privacy/consent-queries.ts'
 import { blocksAmong } from '#server/accounts/settings/block-queries.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { conferenceById } from './queries.ts'
-import { countPresent, hiddenPlacesAmong } from './room-queries.ts'
+import { countPresent, hiddenPlacesAmong, type RoomMessageRow } from './room-queries.ts'
 import { broadcastOf, roomMessageViews } from './room-views.ts'
 import { roomMessage } from './tables.ts'
 
@@ -46,9 +46,11 @@ export function openRoomNews(
       ({ state, hiddenAt }) => status === 'live' || state === 'answered' || state === 'rejected' || hiddenAt !== null,
     )
     const named = inTime.flatMap(({ memberId, isAnonymous }) => (isAnonymous || !memberId ? [] : [memberId]))
-    const consenting = await consentingAmong(db, [...new Set(named)])
+    const consenting = named.length > 0 ? await consentingAmong(db, [...new Set(named)]) : new Set<string>()
+    const isWordless = ({ removedAt, state, hiddenAt }: RoomMessageRow) =>
+      removedAt !== null || state === 'rejected' || hiddenAt !== null
     const open = inTime.filter(
-      ({ memberId, isAnonymous }) => isAnonymous || memberId === null || consenting.has(memberId),
+      (said) => said.isAnonymous || said.memberId === null || consenting.has(said.memberId) || isWordless(said),
     )
     // A place without words has no author in its view; its row tells whose it is.
     const authorOf = new Map(

@@ -32,25 +32,33 @@ const isReadable = ({ memberId, isStaff, isOver = false }: RoomReader): SQL | un
           isOver
             ? eq(roomMessage.state, 'answered')
             : or(isNull(roomMessage.state), inArray(roomMessage.state, ['approved', 'answered'])),
-          isOfOneSeen(memberId),
+          isUnblocked(memberId),
+          mayBeNamed(),
         ),
       )
 
-/** SQL: no block hides who said it from this reader, or hid them until their account was erased, and their consent to health data stands. */
-const isOfOneSeen = (memberId: string): SQL | undefined =>
+/** SQL: it names nobody, nobody is left to name, or the consent to health data of who said it stands. */
+export const mayBeNamed = (): SQL | undefined =>
+  or(roomMessage.isAnonymous, isNull(roomMessage.memberId), hasConsented('healthData', roomMessage.memberId))
+
+/** SQL: no block hides who said it from this reader, or hid them until their account was erased. */
+const isUnblocked = (memberId: string): SQL | undefined =>
   or(
     roomMessage.isAnonymous,
     and(
       notBlocked(memberId, roomMessage.memberId),
-      or(isNull(roomMessage.memberId), hasConsented('healthData', roomMessage.memberId)),
       sql`not (${roomMessage.memberId} is null and exists (select from ${hiddenRoomPlace} where ${hiddenRoomPlace.messageId} = ${roomMessage.id} and ${hiddenRoomPlace.memberId} = ${memberId}))`,
     ),
   )
 
 const readableOrTakenAway = (reading: RoomReader): SQL | undefined => {
   const readable = isReadable(reading)
-  const isTakenAway = or(eq(roomMessage.state, 'rejected'), isNotNull(roomMessage.hiddenAt))
-  return readable && or(readable, and(isTakenAway, isOfOneSeen(reading.memberId)))
+  const isTakenAway = or(
+    eq(roomMessage.state, 'rejected'),
+    isNotNull(roomMessage.hiddenAt),
+    isNotNull(roomMessage.removedAt),
+  )
+  return readable && or(readable, and(isTakenAway, isUnblocked(reading.memberId)))
 }
 
 export type RoomReader = { memberId: string; isStaff: boolean; isOver?: boolean }
@@ -58,7 +66,7 @@ type Page = { conferenceId: string; after?: number | undefined; before?: number 
 
 /**
  * Returns messages of a room, one more than asked where there are more: those said or changed after a number, oldest first; otherwise the latest, or the latest
- * before a number, newest first. After a number it also returns those that were rejected or hidden, which are shown without words, so that every screen can
+ * before a number, newest first. After a number it also returns those that were rejected, hidden or taken back, which are shown without words, so that every screen can
  * take them away.
  */
 export async function roomMessages(

@@ -151,19 +151,24 @@ export async function sweepSearches(services: Services): Promise<void> {
 }
 
 /** Follows authors who became established, and households that are forgotten: see `refreshPlaces`. */
-export async function refreshAuthorPlaces(services: Services): Promise<void> {
+export const refreshAuthorPlaces = (services: Services): Promise<void> => refreshPlacesOf(services)
+
+async function refreshPlacesOf(services: Services, ownerId?: string): Promise<void> {
   const placeOf = (author: SQL) => authorPlace(author, services.now())
-  await refreshPlaces(closePairs, services, placeOf)
-  await refreshPlaces(symptomPairs, services, placeOf)
+  await refreshPlaces(closePairs, services, { placeOf, ownerId })
+  await refreshPlaces(symptomPairs, services, { placeOf, ownerId })
 }
 
 const REREAD_AT_ONCE = 100
+/** So many stories that cannot be read are no fault of theirs, but of the reader. */
+const UNREADABLE_MOST = 20
 /** The job runs each minute; it stops after this long, so that it ends before the next run. */
 const REREAD_MS = 40_000
 
 /**
  * Reads again the stories that were read by an older version of the lexicon or of its weights, a while at a time, the newest first; nobody is told of what is
  * found. A story that is not read again yet keeps the pairs it has; one that cannot be read is passed over until the next run.
+ * @throws what reading throws, where it fails for many
  */
 export async function rereadStories(services: Services): Promise<void> {
   await forgetLaterWriters(services.db)
@@ -177,6 +182,7 @@ export async function rereadStories(services: Services): Promise<void> {
       if (performance.now() >= end) return
       if (passedOver.has(postId)) continue
       await searchBoth('quietly', services, postId).catch((error: unknown) => {
+        if (passedOver.size >= UNREADABLE_MOST) throw error
         passedOver.add(postId)
         services.log.error({ err: error, postId }, 'story not read again, to be tried again')
       })
@@ -228,6 +234,9 @@ export async function tellKeptOutcomes(services: Services): Promise<void> {
  * members hear of it whose own posts are just being read again, and have no pairs meanwhile.
  */
 async function searchAndTell(services: Services, outcome: UntoldOutcome): Promise<void> {
+  // An author who became established today has the places of one before it is told, so that all who should hear do.
+  const post = (await postsById(services.db, [outcome.postId])).get(outcome.postId)
+  if (post) await refreshPlacesOf(services, post.authorId)
   await searchBoth((await isSearchedBoth(services, outcome.postId)) ? 'quietly' : 'aloud', services, outcome.postId)
   await tellOutcome(services, outcome)
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/foundation/durations.ts'
 import { PINNED_PLACE_DAYS, TRAVEL_DAYS_COUNTED } from '#contract/matching/limits.ts'
 import type { Db, Tx } from '#server/foundation/db/database.ts'
 import { digestOf } from '#server/foundation/digest.ts'
-import { tellsPlace, tellsTravels } from '#server/posts/queries.ts'
+import { symptomFactsById, symptomIdsOf, tellsPlace, tellsTravels } from '#server/posts/queries.ts'
 import { departmentKeyOf, matchTravelsOf, type PostFacts } from './match-key.ts'
 import type { Trip } from './score.ts'
 import { pinnedPlace } from './tables.ts'
@@ -11,13 +11,12 @@ import { pinnedPlace } from './tables.ts'
 /**
  * Returns a post as it counts for matching: with its postal code and travels only where they are the ones pinned for its author. Whether a post stands in a
  * list tells whether the two places, or two travels, are the same; so each account may ask of one place and of one set of travels within PINNED_PLACE_DAYS, and
- * begins only one of the two questions within a day. Deleting a post gives no question back.
+ * begins only one of the two questions within a day. Deleting a post gives no question back. A value is exchanged for that of a post only where no newer post
+ * tells it: two posts from two places would otherwise take turns.
  */
 export async function withPinnedPlace(tx: Tx, post: PostFacts, now: Date): Promise<PostFacts> {
   const travels = countedTrips(post.travels)
-  // Destinations are compared folded: the same journey typed again is the same answer.
-  const journeys = matchTravelsOf({ travels })
-  const said = { zone: departmentKeyOf(post), travels: journeys.length > 0 ? digestOf(journeys) : '' }
+  const said = answersOf({ ...post, travels })
   if (said.zone === '' && said.travels === '') return { ...post, travels }
   const memberId = post.authorId
   // The row that is there is held and answered.
@@ -27,8 +26,28 @@ export async function withPinnedPlace(tx: Tx, post: PostFacts, now: Date): Promi
     .onConflictDoUpdate({ target: pinnedPlace.memberId, set: { memberId } })
     .returning()
   const { zone, zoneSince, travels: trips, travelsSince } = known!
-  const place = pinValue({ said: said.zone, known: zone, since: zoneSince, otherSince: travelsSince, now })
-  const been = pinValue({ said: said.travels, known: trips, since: travelsSince, otherSince: place.since, now })
+  const isOther = (own: string, pinned: string) => own !== '' && pinned !== '' && own !== pinned
+  const later = isOther(said.zone, zone) || isOther(said.travels, trips) ? await laterAnswers(tx, post) : []
+  const isTold = {
+    zone: later.some((other) => other.zone === zone),
+    travels: later.some((other) => other.travels === trips),
+  }
+  const place = pinValue({
+    said: said.zone,
+    known: zone,
+    isTold: isTold.zone,
+    since: zoneSince,
+    otherSince: travelsSince,
+    now,
+  })
+  const been = pinValue({
+    said: said.travels,
+    known: trips,
+    isTold: isTold.travels,
+    since: travelsSince,
+    otherSince: place.since,
+    now,
+  })
   if (place.isNew || been.isNew)
     await tx
       .update(pinnedPlace)
@@ -39,6 +58,21 @@ export async function withPinnedPlace(tx: Tx, post: PostFacts, now: Date): Promi
     postalCode: said.zone === place.value ? post.postalCode : null,
     travels: said.travels === been.value ? travels : [],
   }
+}
+
+type Answers = { zone: string; travels: string }
+
+/** Returns the place and the travels that a post tells, '' where none. Destinations are compared folded: the same journey typed again is the same answer. */
+function answersOf(post: Pick<PostFacts, 'country' | 'postalCode' | 'travels'>): Answers {
+  const journeys = matchTravelsOf({ travels: post.travels })
+  return { zone: departmentKeyOf(post), travels: journeys.length > 0 ? digestOf(journeys) : '' }
+}
+
+/** Returns what the newer posts of the same author tell. */
+async function laterAnswers(tx: Tx, { id, authorId }: PostFacts): Promise<Answers[]> {
+  const later = (await symptomIdsOf(tx, authorId)).filter((otherId) => otherId > id)
+  const posts = [...(await symptomFactsById(tx, later)).values()]
+  return posts.map((other) => answersOf({ ...other, travels: countedTrips(other.travels) }))
 }
 
 /**
@@ -58,11 +92,20 @@ export async function forgetPinned(db: Db, now: Date): Promise<void> {
   await db.delete(pinnedPlace).where(and(eq(pinnedPlace.zone, ''), eq(pinnedPlace.travels, '')))
 }
 
-type PinQuestion = { said: string; known: string; since: Date | null; otherSince: Date | null; now: Date }
+type PinQuestion = {
+  said: string
+  known: string
+  /** A newer post of the author tells the known value. */
+  isTold: boolean
+  since: Date | null
+  otherSince: Date | null
+  now: Date
+}
 
-function pinValue({ said, known, since, otherSince, now }: PinQuestion) {
+function pinValue({ said, known, isTold, since, otherSince, now }: PinQuestion) {
   const age = (at: Date | null) => (at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY)
-  const isNew = said !== '' && said !== known && age(since) >= PINNED_PLACE_DAYS * DAY_MS && age(otherSince) >= DAY_MS
+  const isNew =
+    said !== '' && said !== known && !isTold && age(since) >= PINNED_PLACE_DAYS * DAY_MS && age(otherSince) >= DAY_MS
   return isNew ? { value: said, since: now, isNew } : { value: known, since, isNew }
 }
 

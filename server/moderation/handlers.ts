@@ -60,16 +60,16 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
     const isAwaited = facts.isHeld && known === undefined
     const isNew = told !== undefined && (isAwaited || !(await isEstablishedAuthor(tx, facts.authorId, services.now())))
     const advice = (isNew || isReadForAdvice(subject) ? told : undefined) ?? answered?.told
-    if (found.length === 0 && advice === undefined && !isAwaited) return undefined
-    const digest = digestOf({
-      of: services.secret,
-      ...subject,
-      title,
-      body,
-      ...(answered && { answer: answered.words }),
-    })
+    const inAnswer = answered?.found ?? []
+    if (found.length + inAnswer.length === 0 && advice === undefined && !isAwaited) return undefined
+    const text = { of: services.secret, ...subject, title, body }
+    const digest = digestOf({ ...text, ...(answered && { answer: answered.words }) })
     const named = v5(digest, OF_WORDS)
-    const isKnown = (await tx.$count(contentReport, eq(contentReport.requestId, named))) > 0
+    const wasReported = async (requestId: string) =>
+      (await tx.$count(contentReport, eq(contentReport.requestId, requestId))) > 0
+    const isKnown = await wasReported(named)
+    // An answer brings nothing back that was decided of its question, and hides nothing.
+    const isDecided = answered !== undefined && (await wasReported(v5(digestOf(text), OF_WORDS)))
     if (isKnown && !isAwaited) return undefined
     // The author wrote again what was decided before: it is hidden once more, and brought to the staff once more.
     const isOfHealth = advice !== undefined || isAwaited
@@ -89,7 +89,10 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
         email: null,
         language: 'fr',
         reason: isOfHealth ? 'health' : 'other',
-        details: [...found.map(({ key }) => key), ...(advice === undefined ? [] : [advice])].join(', ') || null,
+        details:
+          [...new Set([...found, ...inAnswer].map(({ key }) => key)), ...(advice === undefined ? [] : [advice])].join(
+            ', ',
+          ) || null,
         place: null,
         weight: weightOf(isOfHealth ? 'health' : 'other', 'known'),
         voice: 0,
@@ -97,7 +100,7 @@ async function checkWords(services: Services, subject: Subject): Promise<void> {
         createdAt: services.now(),
       },
     })
-    const isToBeHeld = isNew || isAwaited || found.some(({ act }) => act === 'hold')
+    const isToBeHeld = isAwaited || (!isDecided && (isNew || found.some(({ act }) => act === 'hold')))
     const isHeld = isToBeHeld && isHiddenByRules(subject.kind) && !row.autoHiddenAt
     if (isHeld) await hideByRule(tx, services, row)
     return isHeld ? facts.authorId : undefined
@@ -116,7 +119,7 @@ async function suspectText(db: Reader, subject: Subject) {
   const { content } = facts
   const said = `${content.title ?? ''}\n${content.body}`
   const answered = answerIn(words, content)
-  const found = [...new Set([...wordsIn(words, said), ...(answered?.found ?? [])])]
+  const found = wordsIn(words, said)
   const told = adviceIn(said) ?? (facts.isHeld ? adviceInField(content.body) : undefined)
   const isSuspect = found.length > 0 || told !== undefined || answered !== undefined || facts.isHeld
   return isSuspect ? { facts, content, found, told, answered } : undefined

@@ -58,7 +58,7 @@ export async function sendModerationMail(
 async function sendFew(
   limits: Limits,
   { kind, to }: { kind: OfReport; to: string },
-  send: () => Promise<void>,
+  send: () => Promise<unknown>,
 ): Promise<void> {
   const key = digestOf({ to })
   const few = limitsOf(kind)

@@ -21,6 +21,8 @@ export function demandAdmin(who: Actor): void {
 export type CaseFacts = {
   state: CaseState
   authorId: string | null
+  /** The expert whose written answer stands in it. */
+  answeredById: string | null
   /** Members who reported it. */
   reporterIds: ReadonlySet<string>
   /** The members who decided it, and who reversed that on appeal. */
@@ -33,9 +35,9 @@ export const isKeptFrom = (
   { kind, authorId }: { kind: SubjectKind | null; authorId: string | null },
 ): boolean => kind === 'message' && authorId === who.id
 
-/** Whether the thing is their own, or they reported it: another one of the staff decides it. */
-export const isTheirOwn = (who: Pick<Member, 'id'>, { authorId, reporterIds }: CaseFacts): boolean =>
-  authorId === who.id || reporterIds.has(who.id)
+/** Whether the thing, or the answer in it, is their own, or they reported it: another one of the staff decides it. */
+export const isTheirOwn = (who: Pick<Member, 'id'>, { authorId, answeredById, reporterIds }: CaseFacts): boolean =>
+  authorId === who.id || answeredById === who.id || reporterIds.has(who.id)
 
 export function mayDecide(who: Member, facts: CaseFacts): Verdict {
   if (!isStaff(who)) return 'FORBIDDEN'

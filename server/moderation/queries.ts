@@ -316,9 +316,13 @@ export const membersOf = (sides: Record<Side, boolean>, { authorId }: CaseRow, {
 }
 
 /** Returns the facts that decide who may decide a case. */
-export const factsOf = ({ state, authorId }: CaseRow, { reports, decision, appeals }: CaseFile): CaseFacts => ({
+export const factsOf = (
+  { state, authorId, snapshot }: CaseRow,
+  { reports, decision, appeals }: CaseFile,
+): CaseFacts => ({
   state,
   authorId,
+  answeredById: snapshot?.answer?.byId ?? null,
   reporterIds: new Set(reports.flatMap(({ reporterId }) => reporterId ?? [])),
   deciderIds: new Set(
     [decision, ...appeals.filter(({ isReversed }) => isReversed)].flatMap((each) => each?.decidedById ?? []),

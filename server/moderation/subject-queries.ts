@@ -46,9 +46,12 @@ export const subjectFacts = (db: Reader, { kind, id }: Subject): Promise<Subject
 export const factsIn = async (db: Reader, { kind, subjectId }: CaseRow): Promise<SubjectFacts | undefined> =>
   kind && subjectId ? subjectFacts(db, { kind, id: subjectId }) : undefined
 
-/** Returns the digest of a thing's text; null where it is private or gone. */
-export const textDigest = (facts: SubjectFacts | undefined): string | null =>
-  facts?.content ? digestOf(facts.content) : null
+/** Returns the digest of a thing's text, without the answer of another that stands under it; null where it is private or gone. */
+export const textDigest = (facts: SubjectFacts | undefined): string | null => {
+  if (!facts?.content) return null
+  const { title, body } = facts.content
+  return digestOf({ title, body })
+}
 
 /** Returns the digest of the text of what a case is about, as it is now. */
 export const presentDigest = async (db: Reader, row: CaseRow): Promise<string | null> =>

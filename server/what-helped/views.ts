@@ -37,17 +37,19 @@ export function figuresOf(symptom: SymptomId, { told }: Pick<Night, 'told'>, isM
 }
 
 /**
- * Returns a thing with its numbers. They are exact for members where enough tell each outcome: one smaller number could be taken from the total, or from the
- * interval.
+ * Returns a thing with its numbers. For members they are exact where enough say that it helped and enough that it did not (ruling 52), but for an outcome that
+ * few tell, and for the total where that outcome is the only one: it would be the rest of the others.
  */
 function thingView(thing: ThingRow, isMember: boolean): TriedThing {
   const { key, kind, helped, unchanged, worse, unknown } = thing
-  const told = isMember && Math.min(helped, unchanged, worse, unknown) >= EXACT_MIN ? exactly : rangeOf
+  const isExact = isMember && helped >= EXACT_MIN && unchanged + worse >= EXACT_MIN
+  const told = (members: number) => (isExact && members >= EXACT_MIN ? exactly(members) : rangeOf(members))
+  const isOneSmall = [helped, unchanged, worse, unknown].filter((members) => members < EXACT_MIN).length === 1
   return {
     key,
     kind,
     name: nameOf(thing),
-    tried: told(triedBy(thing)),
+    tried: isOneSmall ? rangeOf(triedBy(thing)) : told(triedBy(thing)),
     helped: told(helped),
     unchanged: told(unchanged),
     worse: told(worse),

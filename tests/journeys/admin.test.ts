@@ -101,7 +101,7 @@ test('an admin finds a member, silences them with a reason and an end, which the
   await expect(page.getByText(lou.email)).toBeVisible()
   await expectAccessible(page)
 
-  const open = page.getByRole('button', { name: 'Mettre en silence ou suspendre' })
+  const open = page.getByRole('button', { name: 'Mettre en lecture seule ou suspendre' })
   await open.press('Enter')
   const dialog = page.getByRole('dialog', { name: `Sanctionner ${lou.username}` })
   await expect(dialog).toBeVisible()
@@ -115,7 +115,7 @@ test('an admin finds a member, silences them with a reason and an end, which the
   await dialog.getByRole('button', { name: 'Appliquer la sanction' }).click()
   await expect(dialog).toBeHidden()
   await expect(open).toBeFocused()
-  await expect(page.getByText('En silence').first()).toBeVisible()
+  await expect(page.getByText('En lecture seule').first()).toBeVisible()
   await expect(page.getByText(REASON)).toBeVisible()
   await lou.page.goto('/feed')
   await expect.poll(async () => isReadOnly(lou.page)).toBe(true)
@@ -167,7 +167,7 @@ test('the audit log describes each act in words, can be filtered, and can be dow
   await expect(entries).toContainText(`À propos de : ${lou.username}`)
   await expectAccessible(page)
 
-  await page.getByRole('combobox', { name: 'Acte' }).selectOption({ label: 'a mis un membre en silence' })
+  await page.getByRole('combobox', { name: 'Acte' }).selectOption({ label: 'a mis un compte en lecture seule' })
   await expect(page.getByRole('heading', { name: 'Rien au journal' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Acte' }).selectOption('member.read')
   await expect(entries).toHaveCount(1)

@@ -235,7 +235,7 @@ test('Enter in a field of any form of a professional or of the staff sends nothi
   const { page } = eve
   await watchForms(page)
   await page.goto(`/admin/members/${louId}`)
-  await page.getByRole('button', { name: 'Mettre en silence ou suspendre' }).click()
+  await page.getByRole('button', { name: 'Mettre en lecture seule ou suspendre' }).click()
   const sanction = page.getByRole('dialog', { name: `Sanctionner ${lou.username}` })
   expect(await pressEnterEverywhere(page, sanction)).toBeGreaterThan(0)
   await expect(sanction).toBeVisible()

@@ -15,7 +15,7 @@ for (const { language, colorScheme, heading, retry, still, drafts } of [
     heading: 'Pas de connexion',
     retry: 'Réessayer',
     still: /Toujours pas de connexion à \d\d:\d\d:\d\d\./,
-    drafts: /brouillons sont gardés sur cet appareil/,
+    drafts: /brouillons restent sur cet appareil/,
   },
   {
     language: 'en',
@@ -23,7 +23,7 @@ for (const { language, colorScheme, heading, retry, still, drafts } of [
     heading: 'No connection',
     retry: 'Try again',
     still: /Still no connection at \d\d:\d\d:\d\d\./,
-    drafts: /drafts are kept on this device/,
+    drafts: /drafts stay on this device/,
   },
 ] as const)
   test(`a page without a connection says so, ${language} and ${colorScheme}, and opens when the connection is back`, async ({

@@ -127,10 +127,10 @@ test('the foot of a member’s page is one line, with the emergency numbers once
   await expect(page.locator('a[href="tel:3114"]').filter({ visible: true })).toHaveCount(0)
   await footer.getByText('15 · 112 · 114 · 3114').tap()
   for (const name of [
-    '15 SAMU',
+    '15 SAMU (France)',
     '112 Europe (ailleurs, numéro local)',
-    '114 SMS, si parler ou entendre est difficile',
-    '3114 prévention du suicide',
+    '114 SMS, si parler ou entendre est difficile (France)',
+    '3114 prévention du suicide (France)',
   ]) {
     const link = footer.getByRole('link', { name, exact: true })
     await expect(link).toBeVisible()

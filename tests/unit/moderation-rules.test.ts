@@ -48,6 +48,7 @@ const member = (id: string, ...roles: Member['roles'][number][]): Member => memb
 const facts = {
   state: 'open',
   authorId: 'author',
+  answeredById: 'expert',
   reporterIds: new Set(['reporter']),
   deciderIds: new Set<string>(),
 } as const
@@ -59,6 +60,7 @@ test.each([
   ['other', [], 'FORBIDDEN', 'FORBIDDEN'],
   ['author', ['moderator'], 'OWN_CASE', 'OWN_CASE'],
   ['reporter', ['admin'], 'OWN_CASE', 'OWN_CASE'],
+  ['expert', ['moderator'], 'OWN_CASE', 'OWN_CASE'],
   ['decider', ['moderator'], 'yes', 'OWN_CASE'],
 ] as const)('%s with %j may decide: %s, and an appeal: %s', (id, roles, decision, appeal) => {
   const who = member(id, ...roles)

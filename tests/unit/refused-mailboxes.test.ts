@@ -53,6 +53,16 @@ test.each([
   ['RCPT', '550 5.7.1 Service unavailable; client host blocked', 'tried again'],
   ['RCPT', '550 5.1.8 Sender address rejected: Domain not found', 'tried again'],
   ['RCPT', '550 relay not permitted', 'tried again'],
+  [
+    'RCPT',
+    '550 Domain vecu.example has exceeded the max emails per hour (100/100 (100%)) allowed. Message discarded.',
+    'tried again',
+  ],
+  ['RCPT', '550 Administrative prohibition', 'tried again'],
+  ['RCPT', '550 SPF check failed', 'tried again'],
+  ['RCPT', '550 Too many invalid recipients', 'tried again'],
+  ['RCPT', '550 Sender address unknown', 'tried again'],
+  ['RCPT', '550 <ada@exemple.fr>: user does not exist', 'given up'],
   ['MAIL', '550 5.1.1 unknown', 'tried again'],
   ['RCPT', '250 OK', 'sent'],
 ] as const)('where a mail server answers %s with "%s" the mail is %s', async (command, answer, expected) => {

@@ -22,7 +22,7 @@ export const fr = {
   roles: { admin: 'Administration', moderator: 'Modération', medical_professional: 'Professionnel de santé' },
   standings: {
     active: 'Actif',
-    silenced: 'En silence',
+    silenced: 'En lecture seule',
     suspended: 'Suspendu',
     unconfirmed: 'Adresse non confirmée',
     leaving: 'Suppression demandée',
@@ -130,7 +130,7 @@ export const fr = {
     rightsIntro: 'Un droit s’applique tant que la vérification en deux étapes protège le compte.',
     rightsHelp: {
       admin: 'Membres, conférences, professionnels, statistiques, journal d’audit, et tout ce que fait la modération.',
-      moderator: 'Signalements et contestations, silences, chats des conférences.',
+      moderator: 'Signalements et contestations, mises en lecture seule, chats des conférences.',
       medical_professional: 'Badge, signaux de pharmacovigilance, expertise des conférences.',
     },
     granted: 'Donné',
@@ -149,10 +149,10 @@ export const fr = {
     lastAdmin: 'C’est la dernière personne à avoir ce droit : donnez-le d’abord à quelqu’un d’autre.',
     sanctions: 'Sanctions',
     sanctionsNone: 'Aucune sanction.',
-    impose: 'Mettre en silence ou suspendre',
+    impose: 'Mettre en lecture seule ou suspendre',
     imposeTitle: 'Sanctionner {{name}}',
     kind: 'Que décidez-vous ?',
-    kinds: { warning: 'Avertissement', silence: 'Mise en silence', suspension: 'Suspension' },
+    kinds: { warning: 'Avertissement', silence: 'Lecture seule', suspension: 'Suspension' },
     kindHelp: {
       silence: 'La personne peut tout lire, et ne peut plus rien écrire.',
       suspension:
@@ -248,7 +248,7 @@ export const fr = {
       'role-granted': 'a donné un droit',
       'role-taken': 'a retiré un droit',
       warned: 'a averti un membre',
-      silenced: 'a mis un membre en silence',
+      silenced: 'a mis un compte en lecture seule',
       suspended: 'a suspendu un membre',
       'sanction-lifted': 'a levé une sanction',
       confirmed: 'a marqué une adresse e-mail comme confirmée',
@@ -322,7 +322,7 @@ export const fr = {
       'question-rejected': 'a écarté une question',
       'question-pinned': 'a épinglé une question',
       'question-unpinned': 'a détaché une question',
-      'question-answered': 'a marqué une question comme répondue',
+      'question-answered': 'a noté qu’une question a reçu sa réponse',
       'recording-stopped': 'a arrêté un enregistrement',
     },
   },

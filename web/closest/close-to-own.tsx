@@ -64,11 +64,12 @@ function Found({ data, postId, heading }: FoundProps) {
     return <Answer heading={heading} said={t('closest.beside.noneText')} title={t('closest.beside.none')} />
   const people = authorsOf(items)
   const helped = authorsOf(items.filter(({ post }) => saidToHelp(post) !== undefined))
+  const helpedText = people === 1 ? t('closest.beside.helpedAlone') : t('closest.beside.helped', { count: helped })
   return (
     <>
       <Answer
         heading={heading}
-        said={helped > 0 ? t('closest.beside.helped', { count: helped }) : undefined}
+        said={helped > 0 ? helpedText : undefined}
         title={t('closest.beside.found', { count: people })}
       />
       <ul className={classes.list}>

@@ -49,9 +49,10 @@ export const en: TextsOf<typeof fr> = {
   all: 'See all',
   beside: {
     searching: 'We’re looking for people whose story is close to yours',
-    searchingText: 'It takes a few seconds. You can leave this page: we’ll let you know.',
+    searchingText: 'It takes a few seconds. You can leave this page: the list will be here.',
     found_one: '{{count}} person has a story close to yours',
     found_other: '{{count}} people have a story close to yours',
+    helpedAlone: 'They say what helped.',
     helped_one: 'One person says what helped.',
     helped_other: '{{count}} people say what helped.',
     read_one: 'Read this story',

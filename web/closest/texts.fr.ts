@@ -49,10 +49,11 @@ export const fr = {
   all: 'Tout voir',
   beside: {
     searching: 'Nous cherchons qui raconte quelque chose de proche',
-    searchingText: 'Cela prend quelques secondes. Vous pouvez quitter cette page : nous vous préviendrons.',
+    searchingText: 'Cela prend quelques secondes. Vous pouvez quitter cette page : la liste vous attendra ici.',
     found_one: '{{count}} personne raconte quelque chose de proche',
     found_many: '{{count}} personnes racontent quelque chose de proche',
     found_other: '{{count}} personnes racontent quelque chose de proche',
+    helpedAlone: 'Elle dit ce qui a aidé.',
     helped_one: 'Une personne dit ce qui a aidé.',
     helped_many: '{{count}} personnes disent ce qui a aidé.',
     helped_other: '{{count}} personnes disent ce qui a aidé.',

@@ -40,7 +40,7 @@ export const en: TextsOf<typeof fr> = {
     UNAUTHORIZED: 'Your session has ended. Sign in to continue.',
     FORBIDDEN: 'You are not allowed to do this.',
     FOREIGN_ORIGIN: 'This request does not come from this site. Reload the page, then try again.',
-    READ_ONLY_ACCOUNT: 'Your account is read-only at the moment. Reload the page to see why.',
+    READ_ONLY_ACCOUNT: 'Your account is read-only at the moment. Your settings say why.',
     SUSPENDED: 'Your account is suspended. Reload the page to see why.',
     APPEALED_ALREADY: 'This decision has already been appealed.',
     CASE_CLOSED: 'This case has already been decided.',

@@ -65,7 +65,7 @@ export const fr = {
     tried: 'Voir ce que des membres ont essayé',
     research: 'Contribution à la recherche',
     researchText:
-      'Si vous l’acceptez, vos données, anonymisées, aident à repérer des groupes de symptômes et à nourrir des rapports épidémiologiques.',
+      'Avec votre accord, vos données, anonymisées, aident à repérer des groupes de symptômes et à nourrir des rapports épidémiologiques.',
     observatory: 'Voir l’observatoire',
   },
   conferences: {

@@ -23,21 +23,22 @@ export async function warnAbsent(services: Services): Promise<void> {
   )
   for (;;) {
     const absent = await services.db
-      .select({ id: member.id })
+      .select({ id: member.id, queuedAt: member.warningQueuedAt })
       .from(member)
       .innerJoin(user, eq(user.id, member.id))
       .leftJoin(erasure, eq(erasure.memberId, member.id))
       .where(and(isUnwarned, isNull(erasure.memberId), user.emailVerified))
       .orderBy(asc(member.lastSeenAt))
       .limit(AT_ONCE)
-    for (const { id } of absent)
+    for (const { id, queuedAt } of absent)
       await transact(services, async (tx) => {
         const [warned] = await tx
           .update(member)
           .set({ warningQueuedAt: at })
           .where(and(eq(member.id, id), isUnwarned))
           .returning({ id: member.id })
-        if (warned) await queueRightsMail(tx, { kind: 'absent', memberId: id, day: erasedFrom(at) })
+        if (warned)
+          await queueRightsMail(tx, { kind: 'absent', memberId: id, day: erasedFrom(at), isAgain: queuedAt !== null })
       })
     if (absent.length < AT_ONCE) return
   }

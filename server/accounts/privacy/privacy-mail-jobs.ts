@@ -9,8 +9,8 @@ import { erasedFrom, warnableSince } from './inactivity-dates.ts'
 import { type RightsMailKind, rightsMail } from './privacy-mails.ts'
 import { type Reachable, reachableMember } from './privacy-queries.ts'
 
-/** `day` is an instant as JSON writes it: until when, or when. */
-export type RightsMail = { kind: Exclude<RightsMailKind, 'erased'>; memberId: string; day: string }
+/** `day` is an instant as JSON writes it: until when, or when. `isAgain`: the same was asked for weeks ago, and did not leave. */
+export type RightsMail = { kind: Exclude<RightsMailKind, 'erased'>; memberId: string; day: string; isAgain?: boolean }
 
 export const RIGHTS_MAIL_QUEUE = defineQueue<RightsMail>('accounts.rights-mail')
 
@@ -21,23 +21,31 @@ export const queueRightsMail = (tx: Tx, { day, ...mail }: Omit<RightsMail, 'day'
 export async function sendRightsMail(
   services: Services,
   mailer: Mailer,
-  { kind, memberId, day }: RightsMail,
+  { kind, memberId, day, isAgain = false }: RightsMail,
 ): Promise<void> {
   const reader = await reachableMember(services.db, memberId)
   if (!reader) return
-  if (kind === 'absent') return sendWarning(services, mailer, reader)
+  if (kind === 'absent') return sendWarning(services, mailer, { reader, isAgain })
   const { baseUrl } = services.config
   const { email, username, language } = reader
   await mailer.send({ to: email, ...rightsMail({ kind, language, username, baseUrl, day: new Date(day) }) })
 }
 
-/** Warns a member who is still away, and was not warned. The month until the erasure begins as the mail leaves, however long it had to wait. */
-async function sendWarning({ db, config, now }: Services, mailer: Mailer, reader: Reachable): Promise<void> {
+/**
+ * Warns a member who is still away, and was not warned. The month until the erasure begins as the mail leaves, however long it had to wait. A mailbox that is
+ * refused for good a second time, weeks later, cannot be warned, and the month begins then; the first time it may only be moving.
+ */
+async function sendWarning(
+  { db, config, now }: Services,
+  mailer: Mailer,
+  { reader, isAgain }: { reader: Reachable; isAgain: boolean },
+): Promise<void> {
   const at = now()
   const isUnwarned = and(eq(member.id, reader.id), isNull(member.warnedAt), lt(member.lastSeenAt, warnableSince(at)))
   if ((await db.$count(member, isUnwarned)) === 0) return
   const { email, username, language } = reader
   const mail = rightsMail({ kind: 'absent', language, username, baseUrl: config.baseUrl, day: erasedFrom(at) })
-  await mailer.send({ to: email, ...mail })
+  const outcome = await mailer.send({ to: email, ...mail })
+  if (outcome === 'refused' && !isAgain) return
   await db.update(member).set({ warnedAt: at }).where(isUnwarned)
 }

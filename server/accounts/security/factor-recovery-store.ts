@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import { RECOVERY_OPEN_DAYS } from '#contract/accounts/limits.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader, Tx } from '#server/foundation/db/database.ts'
@@ -8,18 +8,6 @@ import { daysFrom } from '../privacy/inactivity-dates.ts'
 import { factorRecovery } from '../tables.ts'
 
 // A member who cannot pass the second step asks, by a mailed link, to have it taken away. They are told, and wait: whoever else asked is found out meanwhile.
-
-/** SQL: it is not over, for nobody came back once it was due. */
-const isOpen = (now: Date): SQL => gt(factorRecovery.dueAt, daysFrom(now, -RECOVERY_OPEN_DAYS))
-
-/** From when a new password takes the second factor of this member away; undefined where that was not asked for, or is over. */
-export async function recoveryDueAt(db: Reader, memberId: string, now: Date): Promise<Date | undefined> {
-  const [asked] = await db
-    .select({ dueAt: factorRecovery.dueAt })
-    .from(factorRecovery)
-    .where(and(eq(factorRecovery.memberId, memberId), isOpen(now)))
-  return asked?.dueAt
-}
 
 /** Ends the wait: the second factor is kept, or gone. @returns whether there was one */
 export async function forgetRecovery(db: Reader, memberId: string): Promise<boolean> {

@@ -13,7 +13,7 @@ import { twoFactor, user } from '../tables.ts'
 import { areCodesLocked, mailUnlockLink, noteWrongCode } from './commands/lock-codes.ts'
 import { noteUse } from './commands/prove-owner.ts'
 import { rejectStaleSignIn } from './commands/reject-stale-sign-in.ts'
-import { recoveryDueAt } from './factor-recovery-store.ts'
+import { recoveryDueAt } from './factor-recovery-queries.ts'
 import { secondFactorOf, spendCode } from './second-factor-store.ts'
 
 /** How many codes of one account may be tried, right or wrong, in however many sign-ins; a right one starts anew. */

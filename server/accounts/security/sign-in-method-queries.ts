@@ -4,7 +4,7 @@ import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
 import { account, passkey, twoFactor } from '../tables.ts'
 import { isIdentityOf } from './commands/prove-owner.ts'
-import { recoveryDueAt } from './factor-recovery-store.ts'
+import { recoveryDueAt } from './factor-recovery-queries.ts'
 import { providerName } from './security-queries.ts'
 
 type Row = Omit<SignInMethod, 'outcome'> & { id: string; provenAt: Date | null }

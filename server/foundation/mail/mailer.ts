@@ -14,7 +14,10 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
-export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
+/** What became of a mail: it left, or its mailbox is refused for good. */
+export type MailOutcome = 'sent' | 'refused'
+
+export type Mailer = { send(mail: Mail): Promise<MailOutcome>; close(): void }
 
 /**
  * Sends by SMTP, answers going to the operator's address, or, when none is configured, writes each mail whole to DATA_DIR/outbox as `<time>-<random>.eml`.
@@ -32,6 +35,7 @@ export function openMailer({
     return {
       async send(mail) {
         await transport.sendMail(mail)
+        return 'sent'
       },
       close: () => transport.close(),
     }
@@ -44,6 +48,7 @@ export function openMailer({
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
       await writeFile(join(outbox, `.${name}`), message as Buffer, { mode: 0o600 })
       await rename(join(outbox, `.${name}`), join(outbox, name))
+      return 'sent'
     },
     close: () => transport.close(),
   }
@@ -51,8 +56,10 @@ export function openMailer({
 
 /** Enhanced status codes (RFC 3463) of a mailbox, or its domain, that is not there, moved, or takes nothing any more. */
 const GONE = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/
-/** Words of servers without such codes where they refuse the sender, not the mailbox. */
-const OF_SENDER = /relay|block|list|spam|polic|denied|auth|sender/i
+/** Words of servers without such codes that say so of the mailbox. What is not understood is tried again: limits and blocks are told in any words. */
+const OF_MAILBOX =
+  /\b(?:no such|unknown|invalid|non-?existent|inactive) (?:user|recipient|mailbox|address|account|person)\b|\b(?:user|recipient|mailbox|address|account)\b\S* (?:is )?(?:unknown|not found|does ?n[o']t exist|disabled|inactive)/i
+const OF_SENDER = /sender/i
 
 /**
  * Tells whether a mail server refused the mailbox of a mail for good, so that the same mail would be refused again. Refusals because of the sender (a
@@ -63,16 +70,18 @@ export function isMailboxRefused(error: unknown): boolean {
   const { code, command, responseCode, response } = error as Error & Partial<Record<string, unknown>>
   const isOfMailbox = code === 'EENVELOPE' && command === 'RCPT TO' && [550, 551, 553].includes(Number(responseCode))
   const [, status, words] = /^\d{3}[ -](?:(\d\.\d+\.\d+) )?(.*)$/s.exec(String(response)) ?? []
-  return isOfMailbox && (status === undefined ? !OF_SENDER.test(words ?? '') : GONE.test(status))
+  const isSaidGone = OF_MAILBOX.test(words ?? '') && !OF_SENDER.test(words ?? '')
+  return isOfMailbox && (status === undefined ? isSaidGone : GONE.test(status))
 }
 
 /** A mail whose mailbox is refused ends with it, as one ends that a relay takes and returns later: tried again, it would hold up those of others. */
 export const endingAtRefusal = (mailer: Mailer, log: Pick<Log, 'warn'>): Mailer => ({
   ...mailer,
   send: (mail) =>
-    mailer.send(mail).catch((error: unknown) => {
+    mailer.send(mail).catch((error: unknown): MailOutcome => {
       if (!isMailboxRefused(error)) throw error
       log.warn('a mailbox was refused for good: its mail is given up')
+      return 'refused'
     }),
 })
 

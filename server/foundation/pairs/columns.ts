@@ -17,7 +17,7 @@ import { instant } from '../tables.ts'
 export const searchColumns = () => ({
   /** The version of the subject this row was made of. */
   ver: integer().notNull(),
-  /** The version whose search is stored; while it is lower than `ver`, that search is still to be done. `REWRITTEN` while its pairs are outdated. */
+  /** The version whose search is stored; while it is lower than `ver`, that search is still to be done. See also `REWRITTEN` and `PROMOTED`. */
   matchedVer: integer().notNull().default(0),
   searchedAt: instant(),
 })
@@ -34,6 +34,9 @@ export type OwnerPlace = { placeKey: string; isEstablished: boolean }
 
 /** `matchedVer` of a row that was written again in the version it had: the pairs of before are shown until its search replaces them. */
 export const REWRITTEN = -1
+
+/** `matchedVer` of a row whose owner became established: its search tells also of pairs that stood behind the places of others. */
+export const PROMOTED = -2
 
 /** SQL: the search of this row's version is still to be done. */
 export const isUnsearched: SQL = sql`matched_ver < ver`

@@ -88,25 +88,36 @@ export function bestPairsStatement<Criteria, Values extends { subjectIds: string
   return async (reader, values) => (await ask(reader, values)).map(bestPair)
 }
 
-type AmongBestInput = { key: string; otherKeys: readonly string[]; limit: number }
+type AmongBestInput = {
+  key: string
+  otherKeys: readonly string[]
+  limit: number
+  /** Counts the owner of `key` as new, whatever they are. */
+  asNew?: boolean
+}
 
 /** Which of the other subjects have this one among the `limit` best that they show; by key. */
 export async function amongBestOf<Criteria>(
   kind: PairKind<Criteria>,
   reader: Reader,
-  { key, otherKeys, limit }: AmongBestInput,
+  { key, otherKeys, limit, asNew = false }: AmongBestInput,
 ): Promise<Set<string>> {
+  const isEstablished = asNew ? sql`(other.is_established and other.key <> ${key})` : undefined
   const { rows } = await reader.execute<{ key: string }>(sql`
     select own.key
     from ${keysOf(kind)} own
-    cross join lateral (${shownPairs(kind, { limit, excludedOwnerIds: [] })}) shown
+    cross join lateral (${shownPairs(kind, { limit, excludedOwnerIds: [] }, isEstablished)}) shown
     where own.key = any (${keyArray(kind, otherKeys)}) and ${takesPart(kind, sql`own`)}
       and shown.key = ${key} and shown.place <= ${limit}`)
   return new Set(rows.map((row) => row.key))
 }
 
 /** SQL: the matches that the subject `own` shows, best first by `place`: what its places hold (see `withinPlaces`), and what its owner was told of. */
-function shownPairs<Criteria>(kind: PairKind<Criteria>, { limit, excludedOwnerIds }: Listing): SQL {
+function shownPairs<Criteria>(
+  kind: PairKind<Criteria>,
+  { limit, excludedOwnerIds }: Listing,
+  isEstablished: SQL = sql`other.is_established`,
+): SQL {
   const { places } = kind
   const order = (row: SQL) => sql`${rankOrder(kind, row)}, ${row}.subject_id desc`
   return sql`
@@ -117,7 +128,7 @@ function shownPairs<Criteria>(kind: PairKind<Criteria>, { limit, excludedOwnerId
       from (
         select found.*, row_number() over (partition by place_key, is_established order by is_kept desc, ${order(sql`found`)}) as of_place_key
         from (
-          select other.key, other.subject_id, other.owner_id, other.place_key, other.is_established, pair.score, pair.criteria,
+          select other.key, other.subject_id, other.owner_id, other.place_key, ${isEstablished} as is_established, pair.score, pair.criteria,
             ${places?.isKept ?? sql`false`} as is_kept
           from (${pairsOfOwn(kind)}) pair
           join ${keysOf(kind)} other on other.key = pair.key

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { transact } from '../transaction.ts'
-import type { OwnerPlace } from './columns.ts'
+import { type OwnerPlace, PROMOTED, REWRITTEN } from './columns.ts'
 import { keyArray, keysOf, type PairKind, type PlaceLimits } from './kind.ts'
 
 type Placed = OwnerPlace & { isKept?: boolean }
@@ -44,8 +44,12 @@ function fewOfEach<Item extends Placed>(items: readonly Item[], perOwner: number
 
 const REFRESHED_AT_ONCE = 1_000
 
-/** SQL: what the owner in this column has of `placeColumns` now. */
-type PlaceOf = (owner: SQL) => { placeKey: SQL; isEstablished: SQL }
+type Refreshed = {
+  /** SQL: what the owner in this column has of `placeColumns` now. */
+  placeOf: (owner: SQL) => { placeKey: SQL; isEstablished: SQL }
+  /** Only the rows of this owner; all where it is absent. */
+  ownerId?: string | undefined
+}
 
 /**
  * Writes anew the places of rows whose owners have become established since, or are no more, or whose household is forgotten. Subjects of an owner who became
@@ -54,14 +58,16 @@ type PlaceOf = (owner: SQL) => { placeKey: SQL; isEstablished: SQL }
 export async function refreshPlaces<Criteria>(
   kind: PairKind<Criteria>,
   services: Pick<Services, 'db' | 'jobs' | 'live'>,
-  placeOf: PlaceOf,
+  { placeOf, ownerId }: Refreshed,
 ): Promise<void> {
   const { placeKey, isEstablished } = placeOf(sql`owner.owner_id`)
   const keyType = sql.raw(kind.keys.key.getSQLType())
   for (let after: string | undefined; ; ) {
     const { rows } = await services.db.execute<OwnerPlace & { key: string; isChanged: boolean }>(sql`
       with looked_at as materialized (
-        select * from ${keysOf(kind)} known where ${after === undefined ? sql`true` : sql`key > ${after}::${keyType}`}
+        select * from ${keysOf(kind)} known
+        where ${after === undefined ? sql`true` : sql`key > ${after}::${keyType}`}
+          and ${ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}::uuid`}
         order by key limit ${REFRESHED_AT_ONCE}
       ), owners as materialized (
         select owner.owner_id, ${placeKey} as place_key, ${isEstablished} as is_established
@@ -95,7 +101,7 @@ async function writePlaces<Criteria>(
     )
     await tx.execute(sql`
       update ${keys.table} set place_key = changed."placeKey", is_established = changed."isEstablished",
-        matched_ver = case when changed."isEstablished" and not ${places.isEstablished} then least(matched_ver, 0) else matched_ver end
+        matched_ver = case when changed."isEstablished" and not ${places.isEstablished} and matched_ver <> ${REWRITTEN} then ${PROMOTED} else matched_ver end
         ${places.onPlaceChange ? sql`, ${places.onPlaceChange}` : sql``}
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
         as changed (key ${sql.raw(keys.key.getSQLType())}, "placeKey" text, "isEstablished" boolean)

@@ -53,8 +53,8 @@ type Subject = { id: string; createdAt: Date }
 type SearchState = 'pending' | 'expected' | 'done'
 
 /** Whether the search of one of these subjects is still to be done: `expected` where it only has to do with one that takes part, which is not known yet. */
-export async function searchState<Criteria>(
-  { keys }: PairKind<Criteria>,
+export async function searchState(
+  { keys }: { keys: PairKind<never>['keys'] },
   reader: Reader,
   { subjects, now }: { subjects: readonly Subject[]; now: Date },
 ): Promise<SearchState> {

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { transact } from '../transaction.ts'
-import { REWRITTEN } from './columns.ts'
+import { PROMOTED, REWRITTEN } from './columns.ts'
 import { type FindInput, type Found, isSql, keyArray, type PairKind, type Search } from './kind.ts'
+import { amongBestOf } from './lists.ts'
 
 /** Returns the ids in an array of owners. */
 export async function ownersIn(reader: Reader, owners: FindInput['excludedOwnerIds']): Promise<readonly string[]> {
@@ -16,7 +17,8 @@ export async function ownersIn(reader: Reader, owners: FindInput['excludedOwnerI
  * Searches the best matches of a subject, stores the pairs that are new, and answers them; what it does not find of its outdated pairs goes. To be called when the transaction that wrote the subject has been
  * committed; calling it again changes nothing. Nothing is found of a subject that is not, or no longer, indexed.
  * @param input  `excludedOwnerIds` is asked again, in the transaction that stores: a block may have been made meanwhile
- * @param tell  called in the transaction that stores the new pairs, so that what must follow is written with them or not at all
+ * @param tell  called in the transaction that stores the new pairs, so that what must follow is written with them or not at all; where the owner became
+ * established, also with the pairs that now stand before the new ones of another's list
  */
 export async function searchAndStore<Criteria>(
   kind: PairKind<Criteria>,
@@ -29,15 +31,17 @@ export async function searchAndStore<Criteria>(
     if (!search || (search.found.length === 0 && (await markNothingFound(kind, services, search)))) return []
     const stored = await transact(services, async (tx) => {
       await kind.hold?.(tx, [input.subjectId, ...search.found.map((each) => each.subjectId)])
-      const { held, isRewritten } = await holdUnchanged(kind, tx, search)
+      const { held, matchedVer } = await holdUnchanged(kind, tx, search)
       // Only now: a block that is made later finds the pairs, for which it waits, and deletes them.
       const blocked = new Set(await ownersIn(tx, input.excludedOwnerIds))
       const unchanged = held.filter(({ ownerId }) => !blocked.has(ownerId))
       const isCurrent = unchanged.length === search.found.length
       if (!isCurrent && attempt < ATTEMPTS) return undefined
-      if (isRewritten) await replaceOutdated(kind, tx, { key: search.key, found: unchanged })
+      if (matchedVer === REWRITTEN) await replaceOutdated(kind, tx, { key: search.key, found: unchanged })
       const found = await storePairs(kind, tx, { key: search.key, found: unchanged, at: services.now() })
-      if (found.length > 0) await tell(tx, found, search.key)
+      const told =
+        matchedVer === PROMOTED ? await withPromoted(kind, tx, { key: search.key, all: unchanged, found }) : found
+      if (told.length > 0) await tell(tx, told, search.key)
       return { found, isCurrent }
     })
     if (!stored) continue
@@ -52,13 +56,13 @@ const ATTEMPTS = 5
 /**
  * The found subjects that are still what they were, held so until the transaction ends: an edit then waits, and deletes what is stored of it. None when the
  * searched subject itself is another, whose own search follows. Locked in one order everywhere, so that none waits in a circle.
- * `isRewritten`: pairs of before its row was last written are still there.
+ * `matchedVer`: of the searched row before this search; undefined where it is another or gone.
  */
 async function holdUnchanged<Criteria>(
   kind: PairKind<Criteria>,
   tx: Tx,
   { key, ver, found }: Search<Criteria>,
-): Promise<{ held: Found<Criteria>[]; isRewritten: boolean }> {
+): Promise<{ held: Found<Criteria>[]; matchedVer: number | undefined }> {
   const { keys } = kind
   const { rows } = await tx.execute<{ key: string; ver: number; matched_ver: number }>(sql`
     select ${keys.key} as key, ver, matched_ver from ${keys.table}
@@ -66,11 +70,27 @@ async function holdUnchanged<Criteria>(
     order by ${keys.key} for share`)
   const standing = new Map(rows.map((row) => [row.key, row]))
   const own = standing.get(key)
-  if (own?.ver !== ver) return { held: [], isRewritten: false }
+  if (own?.ver !== ver) return { held: [], matchedVer: undefined }
   return {
     held: found.filter((each) => standing.get(each.key)?.ver === each.ver),
-    isRewritten: own.matched_ver === REWRITTEN,
+    matchedVer: own.matched_ver,
   }
+}
+
+type Promoted<Criteria> = { key: string; all: readonly Found<Criteria>[]; found: readonly Found<Criteria>[] }
+
+/** Returns the new pairs of a subject whose owner became established, and those in whose other list it stood too far down while its owner was new. */
+async function withPromoted<Criteria>(
+  kind: PairKind<Criteria>,
+  tx: Tx,
+  { key, all, found }: Promoted<Criteria>,
+): Promise<Found<Criteria>[]> {
+  const limit = kind.places?.beforeNew
+  if (limit === undefined) return [...found]
+  const otherKeys = all.map((each) => each.key)
+  const stoodBefore = await amongBestOf(kind, tx, { key, otherKeys, limit, asNew: true })
+  const isNew = new Set(found.map((each) => each.key))
+  return all.filter((each) => isNew.has(each.key) || !stoodBefore.has(each.key))
 }
 
 /**

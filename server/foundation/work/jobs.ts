@@ -178,8 +178,8 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
 }
 
 /**
- * Takes stamps of what was last done back to now that a clock wrote which was ahead, and was set right since: until they are past, pg-boss would do none of it,
- * neither what the clock starts nor what looks for jobs of servers that died.
+ * Takes stamps back to now that a clock wrote which was ahead, and was set right since: until they are past, pg-boss would do none of it, neither what the clock
+ * starts, nor what looks for jobs of servers that died, nor jobs that wait for then; and the minutes that it used up would start nothing when they come.
  */
 async function takeStampsBack(boss: PgBoss): Promise<void> {
   const db = boss.getDb()
@@ -187,7 +187,19 @@ async function takeStampsBack(boss: PgBoss): Promise<void> {
   await db.executeSql(`
     update pgboss.queue
     set monitor_claim_on = least(monitor_claim_on, now()), monitor_on = least(monitor_on, now()), maintain_on = least(maintain_on, now())
-    where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 minute'`)
+    from (
+      select name from pgboss.queue where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 minute'
+      order by name for no key update
+    ) ahead
+    where queue.name = ahead.name`)
+  await db.executeSql(`
+    update pgboss.job
+    set singleton_on = case when singleton_on <= (now() at time zone 'UTC') + interval '2 minutes' then singleton_on end,
+      start_after = case when state = 'created' and created_on > now() + interval '1 minute' then now() else start_after end,
+      created_on = least(created_on, now()),
+      heartbeat_on = least(heartbeat_on, now())
+    where singleton_on > (now() at time zone 'UTC') + interval '2 minutes' or created_on > now() + interval '1 minute'
+      or heartbeat_on > now() + interval '1 minute'`)
 }
 
 type SetQueue = Pick<EventHandler, 'queue' | 'options'> & { standing: QueueResult | undefined }

@@ -17,7 +17,7 @@ const TURNED_AT_ONCE = 100
  * and at no other time, so that no hour tells whose report it was. May run again: a report that was turned today is left alone.
  */
 export async function turnDay(services: Services): Promise<void> {
-  await refreshPlaces(reportPairs, services, (owner) => authorPlace(owner, services.now()))
+  await refreshPlaces(reportPairs, services, { placeOf: (owner) => authorPlace(owner, services.now()) })
   const day = services.now().toISOString().slice(0, 10)
   for (;;) {
     const due = await services.db

@@ -114,6 +114,8 @@ const PARSERS: [string, (text: string) => unknown, inputs: (Run | Run[])[], char
     [
       'mal ',
       'pas de ',
+      'ps d,',
+      'denies in,',
       'douleur jambe ',
       'a,',
       'aaaaaaaa',

@@ -103,6 +103,18 @@ test('nobody is erased whose warning did not leave: its month begins as it leave
   expect(await rowOf(lou)).toBeUndefined()
 })
 
+test('a mailbox that is refused for good counts as warned the second time, weeks after the first', async () => {
+  const { lou } = await world.people('lou')
+  await visit(lou)
+  world.advance(3 * 365 * DAY_MS)
+  const job = { kind: 'absent', memberId: lou.id, day: world.now().toISOString() } as const
+  const refused = { send: async () => 'refused' as const, close() {} }
+  await sendRightsMail(services(), refused, { ...job, isAgain: false })
+  expect((await rowOf(lou))!.warnedAt).toBeNull()
+  await sendRightsMail(services(), refused, { ...job, isAgain: true })
+  expect((await rowOf(lou))!.warnedAt).not.toBeNull()
+})
+
 test('a member who comes back while the warning waits for the mail server is not warned any more', async () => {
   const { lou } = await world.people('lou')
   await visit(lou)

@@ -609,7 +609,7 @@ describe('a block', () => {
 
 test('a withdrawn consent to health data leaves named messages out for all but their author and the staff; anonymous ones stay', async () => {
   const id = await aRoom()
-  await say(lou(), id, 'J’ai une endométriose.')
+  const said = await say(lou(), id, 'J’ai une endométriose.')
   const question = await approved(id)
   const unnamed = await approved(id, { isAnonymous: true, body: 'Et la nuit ?' })
   const ofMax = await watching(max(), id)
@@ -622,8 +622,13 @@ test('a withdrawn consent to health data leaves named messages out for all but t
   await expect.poll(() => toldOf(ofMax, id, unnamed.id)?.question?.isPinned).toBe(true)
   const told = newsOf(ofMax, id).slice(before)
   expect(told.flatMap(({ messages }) => messages.map((message) => message.id))).not.toContain(question.id)
+  // A screen that was open has them still: taking them back takes them away there.
+  await as(lou()).rooms.remove({ id, messageId: said.id })
+  await expect.poll(() => toldOf(ofMax, id, said.id)?.body).toBeNull()
+  const { items } = await as(max()).rooms.messages({ id, after: 0 })
+  expect(items.find((message) => message.id === said.id)?.body).toBeNull()
   await as(lou()).settings.setConsent({ kind: 'healthData', isGiven: true })
-  expect(await read(max(), id)).toHaveLength(3)
+  expect(await read(max(), id)).toHaveLength(2)
 })
 
 test('a block hides the places too that its author leaves: taken back, hidden by the staff, or erased', async () => {

@@ -206,7 +206,7 @@ test('the jobs that follow a publication take a bounded number of statements whe
     { ...context, actor: context.actor, jobs },
     PublishSymptomInput.parse(told),
   )
-  const following = handlersOf({ send: async () => {}, close() {} }).filter(({ on }) => on === postPublished)
+  const following = handlersOf({ send: async () => 'sent', close() {} }).filter(({ on }) => on === postPublished)
   const asked = await statementsOf(async () => {
     for (const { run } of following) await run(services, { postId, authorId: little.who.id } as never)
   })

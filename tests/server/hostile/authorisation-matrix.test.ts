@@ -495,7 +495,7 @@ const MATRIX: Record<string, Row> = {
     ),
     owner: 200,
   },
-  // Only the conference's expert may do this.
+  // For the staff of a room.
   'DELETE /api/conferences/{id}/room/recording': moderatorOnly(200, ofConference('/room/recording')),
   'GET /api/conferences/{id}/room': moderatorOnly(200, ofConference('/room')),
   'PUT /api/conferences/{id}/room/presence': moderatorOnly(200, ofConference('/room/presence')),

@@ -238,6 +238,7 @@ function pretendMailer({ isDown = false } = {}) {
     async send(mail: Mail) {
       if (isDown) throw new Error('connection refused')
       sent.push(mail)
+      return 'sent' as const
     },
     close() {},
   }

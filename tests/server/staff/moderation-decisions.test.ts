@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { APPEAL_DAYS } from '#contract/moderation/limits.ts'
 import type { CaseDetail } from '#contract/moderation/schema.ts'
+import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { eraseCases } from '#server/moderation/commands/erase.ts'
 import { readBy, talking, writing } from '#tests/support/fixtures/chat.ts'
 import { aLiveConference, anExpert, asking, roomReadBy, sayingIn } from '#tests/support/fixtures/conferences.ts'
@@ -490,6 +491,28 @@ test('an expert’s written answer comes to the staff by its words, beside the q
   await as(moderator).cases.decide(deciding(later, { act: 'keep' }))
   await eraseCases(services(), expert.id)
   expect(await kept()).toEqual({ ...said, answer: null })
+})
+
+test('words in an expert’s written answer hide no question, bring back none that was decided, and are not judged by the expert', async () => {
+  const { bob } = await world.people('bob')
+  const [moderator, admin, expert] = [await aModerator(world), await aModerator(world, 'admin'), await anExpert(world)]
+  await as(admin).watchedWords.add({ word: 'zorglubine', act: 'hold' })
+  const room = await aLiveConference(world, { expert, registered: [bob] })
+  const { id: messageId } = await as(bob).rooms.say(asking(room))
+  await as(expert).rooms.judge({ id: room, messageId, act: 'approve' })
+  await as(expert).rooms.answer({ id: room, messageId, answer: 'Parlez de la zorglubine à votre médecin.' })
+  await world.settle()
+  const open = await caseAbout(world, moderator, bob)
+  expect(open).toMatchObject({ kind: 'room', isFromWords: true, isHidden: false })
+  await as(moderator).cases.decide(deciding(open, { act: 'keep' }))
+  await as(expert).rooms.answer({ id: room, messageId, answer: 'Encore la zorglubine.' })
+  await world.settle()
+  const again = (await as(moderator).cases.list({ kind: 'room' })).items.find(({ author }) => author?.id === bob.id)!
+  expect(again).toMatchObject({ isHidden: false })
+  await grantRole(world.services(), { email: expert.email, granted: 'moderator' })
+  world.appServices().sessions.drop('everyone')
+  const ofExpert = await as(expert).cases.get({ id: again.id })
+  expect(await refusalOf(as(expert).cases.decide(deciding(ofExpert, { act: 'keep' })))).toBe('OWN_CASE')
 })
 
 test('one of two admins who suspend each other at once succeeds', async () => {

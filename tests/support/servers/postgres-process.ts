@@ -19,7 +19,7 @@ try {
   await query(postgres.url, `create database ${template}`)
   const url = databaseNamed(postgres.url, template)
   await migrateSchema(url)
-  const jobs = await openJobs(url, handlersOf({ send: async () => {}, close() {} }), openLog('warn'))
+  const jobs = await openJobs(url, handlersOf({ send: async () => 'sent', close() {} }), openLog('warn'))
   await jobs.stop()
   await query(url, 'delete from pgboss.job') // what a clock begins with
   process.send?.(postgres.url)

@@ -47,6 +47,13 @@ describe('a row that is denied', () => {
     ['No fever, just a cough or itching.', 'f:cough'],
     ['Sans fièvre, je tousse ou ça gratte.', 'f:cough'],
     ['No fever and then, for weeks, a cough.', 'f:cough'],
+    ['Pas de fièvre, de plus en plus de toux.', 'f:cough'],
+    ['Pas de fièvre, de fortes toux.', 'f:cough'],
+    ['Sans café, fièvre ou toux.', 'f:fever'],
+    ['Sans mon traitement, fièvre ou toux.', 'f:cough'],
+    ['No sleep, fever or cough.', 'f:fever'],
+    ['Pas de fièvre ni de toux, démange ou gratte selon les jours.', 'f:itch'],
+    ['Pas de fièvre, toux où la bague serre.', 'f:cough'],
   ])('ends where another thing is told: %s', (text, id) => expect(present(text)).toContain(id))
 })
 
@@ -178,6 +185,8 @@ describe('a past or only supposed finding is absent', () => {
     ['L’automne d’avant, j’avais de la fièvre.', 'f:fever'],
     ['Deux jours avant, j’avais de la fièvre.', 'f:fever'],
     ['Je toussais avant chaque repas.', 'f:cough'],
+    ['Je toussais avant les repas.', 'f:cough'],
+    ['Cinq ans avant, j’avais de la fièvre.', 'f:fever'],
     ['J’avais de la fièvre et je tousse.', 'f:fever'],
     ['Avant je toussais, maintenant de la fièvre.', 'f:fever'],
     ['Avant je courais.', 'f:gaveup'],

@@ -252,6 +252,20 @@ describe('a relative', () => {
     expect(present('Je dors mal. Ma femme dit que mes jambes me font mal.')).toContain('f:pain@leg')
   })
 
+  test.each([
+    'Je dors mal. Ma fille a de la fièvre, ça m’inquiète.',
+    'Je dors mal. Mon mari a de la fièvre et me réveille la nuit.',
+    'Je dors mal. Mon frère m’a appelé, il a de la fièvre.',
+    'I sleep badly. My son has a fever and wakes me at night.',
+  ])('has what is theirs, though it touches the author: %s', (text) => {
+    expect(present(text)).not.toContain('f:fever')
+  })
+
+  test('in a title that only mentions them owns no sentence that is not of them', () => {
+    const { present: said } = read('Je dors mal. Ma mère a de la fièvre.', 'Mal comme ma mère')
+    expect([...said.keys()]).not.toContain('f:fever')
+  })
+
   test('is the subject of a story of which the title is theirs', () => {
     const { present: said } = read('Elle ne dort pas. Je suis inquiète.', 'Ma fille a de la fièvre')
     expect([...said.keys()]).toEqual(expect.arrayContaining(['f:fever', 'f:insomnia']))

@@ -34,7 +34,7 @@ export const en: TextsOf<typeof fr> = {
     stays: 'What will stay',
     staysList: {
       place:
-        'Where someone replied to you, the place of your comment or messages: “Comment deleted”, “Message deleted”, without your words or your name',
+        'Where someone replied to you, the place of your comment, and in your conversations that of your messages: “Comment deleted”, “Message deleted”, without your words or your name',
       others:
         'What others wrote; and, while a report is being looked into, the copy of what was reported, without your name',
     },

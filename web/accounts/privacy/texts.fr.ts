@@ -33,7 +33,7 @@ export const fr = {
     stays: 'Ce qui reste',
     staysList: {
       place:
-        'Là où quelqu’un vous a répondu, la place de votre commentaire ou de vos messages : « Commentaire supprimé », « Message supprimé », sans vos mots ni votre nom',
+        'Là où quelqu’un vous a répondu, la place de votre commentaire, et dans vos conversations celle de vos messages : « Commentaire supprimé », « Message supprimé », sans vos mots ni votre nom',
       others:
         'Ce que les autres ont écrit ; et, tant qu’un signalement est à l’étude, la copie de ce qui a été signalé, sans votre nom',
     },

@@ -8,7 +8,7 @@ export const fr = {
     title: 'Raconter',
     text: 'Ce que vous ressentez, depuis quand, et ce que vous avez déjà essayé. Sous pseudonyme.',
     act: 'Raconter ce que je vis',
-    note: 'Personne ne le lit avant que vous publiiez.',
+    note: 'Personne ne lit votre récit avant que vous le publiiez.',
   },
   follow: {
     title: 'Suivre dans le journal',

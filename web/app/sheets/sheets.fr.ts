@@ -133,7 +133,7 @@ export const sheetsFr: Record<SheetName, Sheet> = {
         items: [
           'Gardez un journal court : un chiffre par jour vaut mieux qu’un long récit par mois.',
           'Un symptôme qui change ou s’aggrave se dit tout de suite, sans attendre le rendez-vous.',
-          'N’acceptez pas l’idée que « c’est dans la tête ». Si tout devient trop lourd, le 3114 répond jour et nuit.',
+          'Ne portez pas sans aide l’idée que « c’est dans la tête ». Si tout devient trop lourd, le 3114 répond jour et nuit.',
         ],
       },
     ],

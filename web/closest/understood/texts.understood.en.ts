@@ -9,6 +9,7 @@ export const en: TextsOf<typeof fr> = {
   perhapsLead: 'We’re less sure about these. Until you remove them, they all help find people close to you.',
   list: 'What your story says',
   absent: 'Not present: {{name}}',
+  changesNothing: 'Makes no difference: {{name}}',
   remove: 'Remove: {{name}}',
   removeRead: 'Remove: {{name}}, read in “{{words}}”',
   removeAdded: 'Remove: {{name}}, added by you',
@@ -17,7 +18,7 @@ export const en: TextsOf<typeof fr> = {
   byYou: 'added by you',
   proposed: {
     title: 'Is this your case too?',
-    lead: 'Tap what is true, leave the rest. People close to you will see what you add, marked as added by you.',
+    lead: 'Tap what is true, leave the rest. People close to you will see what you add, marked “added by them”.',
     together: 'often mentioned with the rest',
     others: 'Other suggestions',
     none: 'We have nothing more to suggest. You can still add something in your own words.',

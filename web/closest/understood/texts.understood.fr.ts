@@ -7,6 +7,7 @@ export const fr = {
   perhapsLead:
     'Nous en sommes moins sûrs. Tout cela sert à trouver des personnes proches tant que vous ne le retirez pas.',
   absent: 'Absent : {{name}}',
+  changesNothing: 'N’y change rien : {{name}}',
   remove: 'Retirer : {{name}}',
   removeRead: 'Retirer : {{name}}, lu dans « {{words}} »',
   removeAdded: 'Retirer : {{name}}, ajouté par vous',

@@ -234,16 +234,19 @@ function Readings({ postId, understood, list, toList }: WhatWeUnderstoodProps & 
   }
 
   function nameOf({ id, name }: { id: string; name: string }): string {
-    return id.startsWith('!') ? t('understood.absent', { name }) : name
+    return id.startsWith('!') ? t(deniedText(id), { name }) : name
   }
 }
+
+/** A denied circumstance does not change the trouble: "le café n'y change rien"; a denied finding is not there. */
+const deniedText = (id: string) => (id.startsWith('!c:') ? 'understood.changesNothing' : 'understood.absent')
 
 type ChipProps = { reading: UnderstoodReading; isAbsent: boolean; onTakeAway: (() => void) | undefined }
 
 /** Shows one reading, and the words of the story that say it where they differ from its name. */
-function Chip({ reading: { name, words }, isAbsent, onTakeAway }: ChipProps) {
+function Chip({ reading: { id, name, words }, isAbsent, onTakeAway }: ChipProps) {
   const { t } = useTranslation()
-  const shown = isAbsent ? t('understood.absent', { name }) : name
+  const shown = isAbsent ? t(deniedText(id), { name }) : name
   const isSameWords = words !== null && foldText(words) === foldText(name)
   const note = words === null ? t('understood.byYou') : isSameWords ? '' : t('closest.quoted', { text: words })
   const content = (

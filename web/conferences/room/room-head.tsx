@@ -46,7 +46,7 @@ export function RoomHead({ conference, participants, isRecording, stop }: RoomHe
           </>
         )}
       </p>
-      {isRecording && stop}
+      {isRecording && stop && <span className={classes.stop}>{stop}</span>}
       <span className={classes.live}>
         <IconBroadcast aria-hidden size={16} />
         {t('room.live')}

@@ -81,7 +81,8 @@ export const en: TextsOf<typeof fr> = {
     visitorCalled: 'Without an account, gives the name {{name}}',
     unknown: 'List of words, or a deleted account',
     noWords: 'No details.',
-    latestOf: 'Without an account, only the {{shown}} latest reports are shown. There are {{total}} in all.',
+    latestOf:
+      'Without an account, only the {{shown}} latest reports are shown. This case has {{total}}, members’ included.',
   },
   evidence: {
     kept: 'The latest messages of the conversation were kept with this report.',

@@ -84,7 +84,8 @@ export const fr = {
     visitorCalled: 'Sans compte, se présente comme {{name}}',
     unknown: 'Liste de mots, ou compte supprimé',
     noWords: 'Sans précision.',
-    latestOf: 'Sans compte, seuls les {{shown}} derniers signalements sont affichés. En tout, il y en a {{total}}.',
+    latestOf:
+      'Sans compte, seuls les {{shown}} derniers signalements sont affichés. Ce dossier en a {{total}}, avec ceux des membres.',
   },
   evidence: {
     kept: 'Les derniers messages de la conversation ont été gardés avec ce signalement.',

@@ -6,7 +6,8 @@ import { pushEvent, transact } from '#server/foundation/transaction.ts'
 import { queueMail } from '../../mail-jobs.ts'
 import { forgetLink, readLink } from '../../sign-in/email-link-store.ts'
 import { factorRecovery } from '../../tables.ts'
-import { forgetRecovery, recoveryDueAt } from '../factor-recovery-store.ts'
+import { recoveryDueAt } from '../factor-recovery-queries.ts'
+import { forgetRecovery } from '../factor-recovery-store.ts'
 import { secondFactorOf } from '../second-factor-store.ts'
 
 /**
