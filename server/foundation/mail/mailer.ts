@@ -14,7 +14,7 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
-/** What became of a mail: it left, or its mailbox is refused for good. */
+/** A mail left, or its mailbox is refused for good. */
 export type MailOutcome = 'sent' | 'refused'
 
 export type Mailer = { send(mail: Mail): Promise<MailOutcome>; close(): void }
@@ -56,7 +56,7 @@ export function openMailer({
 
 /** Enhanced status codes (RFC 3463) of a mailbox, or its domain, that is not there, moved, or takes nothing any more. */
 const GONE = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/
-/** Words of servers without such codes that say so of the mailbox. What is not understood is tried again: limits and blocks are told in any words. */
+/** Words of servers without such codes that say so of the mailbox. A refusal in other words is tried again: limits and blocks are told in any. */
 const OF_MAILBOX =
   /\b(?:no such|unknown|invalid|non-?existent|inactive) (?:user|recipient|mailbox|address|account|person)\b|\b(?:user|recipient|mailbox|address|account)\b\S* (?:is )?(?:unknown|not found|does ?n[o']t exist|disabled|inactive)/i
 const OF_SENDER = /sender/i

@@ -143,7 +143,8 @@ test('a blocked member does not see the photo any more, nor does a visitor', asy
   const { member: him } = await (await max.page.context().request.get('/api/me')).json()
   expect((await lou.page.context().request.put(`/api/me/blocks/${him.id}`)).status()).toBe(200)
   expect(await statusFor(max)).toBe(404)
-  // The page that was open is told at once.
+  // The other side is told of no block: the page finds it out as it is opened again.
+  await max.page.reload()
   await expect(max.page.getByRole('heading', { level: 1, name: 'Membre introuvable' })).toBeVisible()
   await expect(facesIn(max.page.locator('body'))).toHaveCount(0)
 })

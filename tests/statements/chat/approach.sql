@@ -115,7 +115,7 @@ from (
 select found.*, row_number() over (partition by place_key, is_established
 order by is_kept desc, found.score desc, (found.criteria ->> 'sharedTags')::int desc, (found.criteria ->> 'symptomSimilarity')::float8 desc, found.subject_id desc) as of_place_key
 from (
-select other.key, other.subject_id, other.owner_id, other.place_key, other.is_established, pair.score, pair.criteria, exists (
+select other.key, other.subject_id, other.owner_id, other.place_key, other.is_established as is_established, pair.score, pair.criteria, exists (
 select
 from "match_disclosure" told
 where told.one_id = least(own.subject_id, other.subject_id) and told.other_id = greatest(own.subject_id, other.subject_id) and case when own.subject_id < other.subject_id then told.was_one_told else told.was_other_told end ) as is_kept

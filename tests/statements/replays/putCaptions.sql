@@ -28,7 +28,9 @@ where "conference_recording"."conference_id" in ($1, …);
 
 select "id", "body", "answered_at"
 from "room_message"
-where ("room_message"."conference_id" = $1 and "room_message"."state" = $2 and "room_message"."removed_at" is null and "room_message"."hidden_at" is null and "room_message"."answered_at" is not null and "room_message"."body" <> $3);
+where ("room_message"."conference_id" = $1 and "room_message"."state" = $2 and "room_message"."removed_at" is null and "room_message"."hidden_at" is null and "room_message"."answered_at" is not null and "room_message"."body" <> $3 and ("room_message"."is_anonymous" or "room_message"."member_id" is null or exists (select 1
+from "consent"
+where ("consent"."member_id" = "room_message"."member_id" and "consent"."kind" = $4 and "consent"."withdrawn_at" is null))));
 
 select "id", "conference_id", "speaker_id", "consent_version", "started_at", "stopped_at", "duration_ms", "removed_at"
 from "conference_recorded_take"
