@@ -5,6 +5,7 @@ import { countPendingProfessionals, membersPerDay, memberTotals, visitsPerDay } 
 import { messagesPerDay } from '#server/chat/overview.ts'
 import { conferenceTotals } from '#server/conferences/overview.ts'
 import type { Db, Reader } from '#server/foundation/db/database.ts'
+import { recentOf } from '#server/foundation/db/recent.ts'
 import { matchesPerDay } from '#server/matching/queries.ts'
 import { reportPairsPerDay, reportTotals, topMedications } from '#server/medication/overview.ts'
 import { countCases } from '#server/moderation/queries.ts'
@@ -14,7 +15,7 @@ const KEPT_MS = 60_000
 
 type Counted = Omit<Overview, 'waiting'>
 
-const kept = new WeakMap<Db, { at: number; counted: Promise<Counted> }>()
+const recentCounts = recentOf(KEPT_MS, counts)
 
 /**
  * Returns counts of the instance, at most a minute old: however many look, they are made once a minute. Only the numbers of things that wait for the staff are
@@ -28,15 +29,6 @@ export async function overviewOf(db: Db, { readerId, now }: { readerId: string; 
   ])
   const { open, urgent, appealed } = cases
   return { ...counted, waiting: { cases: open, urgent, appeals: appealed, professionals } }
-}
-
-function recentCounts(db: Db, now: Date): Promise<Counted> {
-  const known = kept.get(db)
-  if (known && now.getTime() - known.at < KEPT_MS) return known.counted
-  const counted = counts(db, now)
-  kept.set(db, { at: now.getTime(), counted })
-  counted.catch(() => kept.delete(db))
-  return counted
 }
 
 async function counts(db: Reader, now: Date): Promise<Counted> {

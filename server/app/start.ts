@@ -11,6 +11,7 @@ import { demandRedis } from '#server/foundation/net/redis.ts'
 import type { Log } from '#server/foundation/observe/log.ts'
 import { openMetricsServer } from '#server/foundation/observe/metrics-server.ts'
 import { runCleanup } from '#server/foundation/work/cleanup-stack.ts'
+import { withinTime } from '#server/foundation/work/time-limit.ts'
 import { openHttp } from './http.ts'
 import { openListener } from './listener.ts'
 import { type AppServices, openAppServices } from './services.ts'
@@ -70,7 +71,7 @@ export async function startServer({
       config,
       openAppServices({ config, databaseUrl, secret, log, ...(now && { now }) }),
     )
-    done.push(() => within(CLOSE_MS, appServices.close()))
+    done.push(() => withinTime(CLOSE_MS, appServices.close(), (ms) => new Error(`not closed within ${ms} ms`)))
     const app = openHttp(appServices, existsSync(join(WEB_ROOT, 'index.html')) ? WEB_ROOT : undefined)
     listener.answer(getRequestListener(app.fetch), (request, socket, head) =>
       appServices.services.live.upgrade(request, socket, head),
@@ -110,16 +111,5 @@ async function prepared<T>({ databaseUrl }: Config, work: Promise<T>): Promise<T
     return await work
   } catch (error) {
     throw databaseUrl === undefined ? error : (unpreparable(error) ?? error)
-  }
-}
-
-/** @throws when the work is not done by then; what comes after it must not wait */
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`not closed within ${ms} ms`)), ms)
-  try {
-    await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -172,7 +172,7 @@ function caseCard({ actor }: Ctx, row: CaseRow, { file, people }: { file: CaseFi
   const facts = factsOf(row, file)
   const { reports, reportCount, decision, appeals } = file
   const may = row.state === 'appealed' ? mayDecideAppeal(actor, facts) : mayDecide(actor, facts)
-  const places = isTheirOwn(actor.id, row) ? [] : reports.flatMap(({ place }) => place ?? [])
+  const places = isAboutMember(actor.id, row) ? [] : reports.flatMap(({ place }) => place ?? [])
   return {
     id: row.id,
     version: row.version,
@@ -194,7 +194,7 @@ function caseCard({ actor }: Ctx, row: CaseRow, { file, people }: { file: CaseFi
 }
 
 /** Whether the case is about this member: they do not read here who reported them. */
-const isTheirOwn = (memberId: string, { authorId }: CaseRow): boolean => authorId === memberId
+const isAboutMember = (memberId: string, { authorId }: CaseRow): boolean => authorId === memberId
 
 /** Returns one case with all that is said in it, without private messages. */
 export async function caseDetail(ctx: Ctx, row: CaseRow, file: CaseFile): Promise<CaseDetail> {
@@ -213,7 +213,7 @@ export async function caseDetail(ctx: Ctx, row: CaseRow, file: CaseFile): Promis
       ...threats.map(({ byId }) => byId),
     ].flatMap((id) => id ?? []),
   )
-  const isOwn = isTheirOwn(actor.id, row)
+  const isOwn = isAboutMember(actor.id, row)
   const may = factsOf(row, file)
   const canDecide = mayDecide(actor, may) === 'yes'
   const authorId = row.isAnonymous ? null : row.authorId

@@ -2,6 +2,7 @@ import { monthsBefore } from '#contract/foundation/dates.ts'
 import { bandOf } from '#contract/foundation/disclosure.ts'
 import type { PublicStats } from '#contract/posts/schema.ts'
 import type { Db } from '#server/foundation/db/database.ts'
+import { recentOf } from '#server/foundation/db/recent.ts'
 import { inOneSnapshot, lastSnapshot, observedGroupOf, observedSymptoms } from './queries.ts'
 
 const TAGS_SHOWN = 10
@@ -28,14 +29,5 @@ const publicStats = (db: Db): Promise<PublicStats> =>
     }
   })
 
-const kept = new WeakMap<Db, { at: number; stats: Promise<PublicStats> }>()
-
-/** The public figures, read at most once a minute however many ask. */
-export function recentStats(db: Db, now: Date): Promise<PublicStats> {
-  const known = kept.get(db)
-  if (known && now.getTime() - known.at < KEPT_MS) return known.stats
-  const stats = publicStats(db)
-  kept.set(db, { at: now.getTime(), stats })
-  stats.catch(() => kept.delete(db))
-  return stats
-}
+/** Returns the public figures, read at most once a minute however many ask. */
+export const recentStats = recentOf(KEPT_MS, publicStats)

@@ -4,6 +4,7 @@ import { SENTENCE_MAX, TREATMENT_NAME_MAX, TREATMENTS_MAX } from '#contract/trea
 import { knownName } from '#contract/treatments/rules.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { digestOf } from '#server/foundation/digest.ts'
+import { cutText } from '#server/foundation/text/cut.ts'
 import { emit, transact } from '#server/foundation/transaction.ts'
 import { broadcastPost } from '#server/posts/commands/broadcast-post.ts'
 import type { PostEvent } from '#server/posts/events.ts'
@@ -47,9 +48,9 @@ export async function keepMethod(services: Services, { postId }: PostEvent): Pro
 /** Its first line is the name, as far as there is room; what follows is the sentence. How much was taken is not repeated. */
 function methodOf(words: string) {
   const [first = '', ...rest] = words.split('\n').map(cleanLine)
-  const name = cut(first, TREATMENT_NAME_MAX)
+  const name = cutText(first, TREATMENT_NAME_MAX)
   if (name === '' || saysDose(name)) return undefined
-  const more = cut([name === first ? '' : first, ...rest].filter(Boolean).join(' '), SENTENCE_MAX)
+  const more = cutText([name === first ? '' : first, ...rest].filter(Boolean).join(' '), SENTENCE_MAX)
   return {
     name,
     kind: knownName(name)?.kind ?? ('other' as const),
@@ -60,12 +61,4 @@ function methodOf(words: string) {
     sideEffects: [],
     sentence: more === '' || saysDose(more) ? null : more,
   }
-}
-
-/** Up to so many characters, at the end of a word, with "…" where something is left out. */
-function cut(text: string, max: number): string {
-  if (text.length <= max) return text
-  const room = text.slice(0, max - 1).toWellFormed()
-  const end = room.lastIndexOf(' ')
-  return `${(end > max / 2 ? room.slice(0, end) : room).trimEnd()}…`
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Services } from '#server/foundation/context.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { JOB_LIFE_DAYS } from '#server/foundation/work/queues.ts'
 import { daysFrom, erasedFrom, warnableSince } from '../privacy/inactivity-dates.ts'
 import { queueRightsMail } from '../privacy/privacy-mail-jobs.ts'
 import { erasure, member, user } from '../tables.ts'
@@ -8,7 +9,7 @@ import { erasure, member, user } from '../tables.ts'
 const AT_ONCE = 100
 
 /** Longer than the job of a mail lives: one that has not left by then never will. */
-const LOST_DAYS = 15
+const LOST_DAYS = JOB_LIFE_DAYS + 1
 
 /**
  * Tells members whom nobody has seen for 23 months that their account will be erased, once each and a month ahead. A mail that could not leave for as long as

@@ -7,6 +7,7 @@ import { greetingIn, letter } from '#server/foundation/mail/letter.ts'
 import type { Mail } from '#server/foundation/mail/mailer.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { transact } from '#server/foundation/transaction.ts'
+import { withinTime } from '#server/foundation/work/time-limit.ts'
 
 const LIMIT = { name: 'launch-mail', points: TEST_MAILS_PER_HOUR, seconds: 3600 }
 
@@ -36,10 +37,7 @@ export async function tryMail(ctx: MemberCtx): Promise<TriedMail> {
 
 async function outcomeOf({ mailer, config, log }: MemberCtx, mail: Mail): Promise<TriedMail> {
   try {
-    await within(
-      TEST_MAIL_SECONDS * 1000,
-      mailer.send(mail).then(() => undefined),
-    )
+    await withinTime(TEST_MAIL_SECONDS * 1000, mailer.send(mail), (ms) => new Late(`not sent within ${ms} ms`))
     return { outcome: config.smtpUrl === undefined ? 'outbox' : 'sent', reason: null, code: null }
   } catch (error) {
     log.warn({ err: error }, 'a test message did not leave')
@@ -48,16 +46,6 @@ async function outcomeOf({ mailer, config, log }: MemberCtx, mail: Mail): Promis
 }
 
 class Late extends Error {}
-
-async function within(ms: number, sending: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Late(`not sent within ${ms} ms`)), ms)
-  try {
-    await Promise.race([sending, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 type Reason = (typeof MAIL_FAILURES)[number]
 

@@ -1,6 +1,7 @@
 import type { RedisClientType } from '@redis/client'
 import { ConfigError } from '../config.ts'
 import type { Log } from '../observe/log.ts'
+import { withinTime } from '../work/time-limit.ts'
 
 /** The Redis of REDIS_URL. While it is away, everything but `subscribe` fails soon, and callers do without it. */
 export type Redis = {
@@ -92,7 +93,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     if (Date.now() < silentUntil) throw new Error('Redis is silent')
     const asked = client
     try {
-      const answer = await within(ANSWER_MS, question(asked))
+      const answer = await withinTime(ANSWER_MS, question(asked), silence)
       back()
       return answer
     } catch (error) {
@@ -118,12 +119,12 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
       const line = await openLine(url)
       const broken = new Promise((settle) => line.once('end', settle).on('error', settle))
       try {
-        await within(CONNECT_MS, line.subscribe(channel, hear))
+        await withinTime(CONNECT_MS, line.subscribe(channel, hear), silence)
       } catch (error) {
         line.destroy()
         throw error
       }
-      return { broken, check: () => within(CONNECT_MS, line.ping()), close: () => line.destroy() }
+      return { broken, check: () => withinTime(CONNECT_MS, line.ping(), silence), close: () => line.destroy() }
     },
     close: letGo,
   }
@@ -134,7 +135,7 @@ async function openLine(url: string): Promise<RedisClientType> {
   const line = (await clientMaker(url))(false)
   line.on('error', () => {}) // said by what fails
   try {
-    await within(CONNECT_MS, line.connect())
+    await withinTime(CONNECT_MS, line.connect(), silence)
     return line
   } catch (error) {
     line.destroy()
@@ -159,12 +160,4 @@ async function clientMaker(url: string): Promise<(reconnectStrategy: Retrying) =
 
 class Silence extends Error {}
 
-async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Silence(`no answer within ${ms} ms`)), ms)
-  try {
-    return await Promise.race([answer, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const silence = (ms: number): Error => new Silence(`no answer within ${ms} ms`)

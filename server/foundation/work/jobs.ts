@@ -6,7 +6,7 @@ import { statement } from '../db/statement.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { Log } from '../observe/log.ts'
 import type { EventHandler } from './handlers.ts'
-import type { Backlog, Jobs, JsonObject } from './queues.ts'
+import { type Backlog, JOB_LIFE_DAYS, type Jobs, type JsonObject } from './queues.ts'
 
 /** The job queue as the composition root opens it. */
 export type OpenJobs = Jobs & {
@@ -27,7 +27,7 @@ const RETRY = {
 const UNSAID = {
   ...RETRY,
   expireInSeconds: 900,
-  retentionSeconds: 14 * 86_400,
+  retentionSeconds: JOB_LIFE_DAYS * 86_400,
   deleteAfterSeconds: 7 * 86_400,
   deadLetter: null,
 } as const

@@ -4,6 +4,9 @@ import type { Db, Reader, Tx } from '../db/database.ts'
 type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [property: string]: Json | undefined }
 
+/** The days for which a job is tried. Whatever does again the work of a job that was lost waits longer. */
+export const JOB_LIFE_DAYS = 14
+
 type NoData = { readonly [property: string]: never }
 
 const carries = Symbol('carries')

@@ -2,6 +2,7 @@ import { and, inArray, lte } from 'drizzle-orm'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import type { Services } from '#server/foundation/context.ts'
 import { enqueue, transact } from '#server/foundation/transaction.ts'
+import { JOB_LIFE_DAYS } from '#server/foundation/work/queues.ts'
 import { type DeliverJob, dueDeliveries, membersWithDue } from '../delivery-store.ts'
 import { NOTICE_MAIL_QUEUE } from '../mail-jobs.ts'
 import type { NoticeViews } from '../procedures.ts'
@@ -10,7 +11,7 @@ import { delivery } from '../tables.ts'
 
 const MEMBERS_AT_ONCE = 500
 /** Longer than the job of a mail lives, so that there are never two: if it is lost, its deliveries are due again after this. */
-const HELD_MS = 15 * DAY_MS
+const HELD_MS = (JOB_LIFE_DAYS + 1) * DAY_MS
 
 /** Hands what is due to the mails and pushes of these members, or of everyone. A failure for one member does not hold up the others. */
 export async function deliverDue(services: Services, views: NoticeViews, { memberIds }: DeliverJob): Promise<void> {

@@ -1,0 +1,20 @@
+import type { Db } from './database.ts'
+
+/**
+ * Returns a reader that reads at most once in `ms` milliseconds for each database. Callers meanwhile share the answer; a failure is not kept, nor is an answer
+ * from a time to come, which a clock that was set back leaves.
+ */
+export function recentOf<Answer>(
+  ms: number,
+  read: (db: Db, now: Date) => Promise<Answer>,
+): (db: Db, now: Date) => Promise<Answer> {
+  const kept = new WeakMap<Db, { at: number; answer: Promise<Answer> }>()
+  return (db, now) => {
+    const known = kept.get(db)
+    if (known && Math.abs(now.getTime() - known.at) < ms) return known.answer
+    const answer = read(db, now)
+    kept.set(db, { at: now.getTime(), answer })
+    answer.catch(() => kept.delete(db))
+    return answer
+  }
+}
