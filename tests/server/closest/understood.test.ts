@@ -8,14 +8,13 @@ import {
   SILENT_MAX,
   UNDERSTOOD_MAX,
 } from '#contract/closest/limits.ts'
-import { narrowest } from '#lexicon/vocabulary.ts'
 import { exportCloseCases } from '#server/closest/export.ts'
-import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { readingCorrection } from '#server/closest/tables.ts'
 import { quotaUse } from '#server/foundation/tables.ts'
 import { rereadStories } from '#server/matching/handlers.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { endOfDay } from '#tests/support/fixtures/end-of-day.ts'
+import { namesOfTerms, narrowFindings } from '#tests/support/fixtures/lexicon-terms.ts'
 import { sharing } from '../../support/fixtures/sharing.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '../../support/refused.ts'
@@ -38,11 +37,7 @@ const storedFeatures = async (id: string) =>
   (await run(sql`select features from story_reading where post_id = ${id}`)).rows[0]?.features as string[]
 
 const KNEE = ['Le genou', 'Mon genou me démange la nuit et il gonfle. Pas de fièvre.'] as const
-/** Returns ids of findings that the lexicon knows, whichever they are, none broader than another. */
-const findings = (count: number) => {
-  const all = [...theLexicon().kinds].flatMap(([id, kind]) => (kind === 'find' ? [id] : []))
-  return [...narrowest(theLexicon(), all)].slice(0, count)
-}
+const findings = (count: number) => narrowFindings(count).map(({ id }) => id)
 
 /** Adds readings to a story as its author's taps would, all at once. */
 const storeAdded = (id: string, features: readonly string[]) =>
@@ -242,8 +237,7 @@ describe('the understood readings of a story', () => {
 
   test('are limited in number for a text that names everything', async () => {
     const { ana } = await people('ana')
-    const { names } = theLexicon()
-    const everything = findings(600).map((id) => names.get(id)!.fr)
+    const everything = namesOfTerms(narrowFindings(600), 'fr')
     const id = await publish(ana, 'Tout', everything.join('. ').slice(0, 4_900))
     const { present } = await understood(ana, id)
     expect(present.length).toBeGreaterThan(20)
