@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { check } from './check.mjs'
 import { weighFeed } from './feed-weight.mjs'
 import { nearTests } from './near.mjs'
+import { slowness } from './pace.mjs'
 import { writeReport } from './reports.mjs'
 import { runJourneys } from './run-journeys.mjs'
 import { runVitest } from './run-vitest.mjs'
@@ -90,6 +91,7 @@ const built = () => timed('web build', buildWeb)
  * @param failed  names of what failed before
  */
 async function runTests({ isBuilt, name, vitest, journeys, filters = [], failed = [], env = {} }) {
+  const slowAtFirst = slowness()
   isBuilt ??= await built()
   if (!isBuilt) failed.push('web build')
   else if (!weighFeed()) failed.push('weight of the feed')
@@ -109,13 +111,16 @@ async function runTests({ isBuilt, name, vitest, journeys, filters = [], failed 
   for (const each of failures) console.log(each)
   for (const each of flaky) console.log(`FLAKY ${each}`)
   if (failed.length) console.log(`Failed: ${failed.join(', ')}`)
-  tellProcessorTime()
+  tellProcessorTime((slowAtFirst + slowness()) / 2)
   console.log(`${passed} passed, ${failures.length} failed`)
   return failed.length === 0
 }
 
-/** Minutes of a processor that all programs took which this one started and which have ended: the same whatever else the machine does. */
-function tellProcessorTime() {
+/**
+ * Minutes of a processor that all programs took which this one started and which have ended.
+ * @param slow  how many times as long the processor took for its work as at the pace of the budget: another hour's minutes are compared by it
+ */
+function tellProcessorTime(slow) {
   let fields
   try {
     fields = readFileSync('/proc/self/stat', 'utf8')
@@ -125,5 +130,8 @@ function tellProcessorTime() {
     return // Only Linux tells it there.
   }
   const ticks = Number(fields[13]) + Number(fields[14]) // cutime and cstime, a hundred a second
-  console.log(`processor: ${(ticks / 6000).toFixed(1)} min; the budget of npm test is ${BUDGET_MINUTES} min`)
+  const minutes = ticks / 6000
+  console.log(
+    `processor: ${minutes.toFixed(1)} min, ${(minutes / slow).toFixed(1)} at the pace of the budget of npm test, ${BUDGET_MINUTES} min`,
+  )
 }
