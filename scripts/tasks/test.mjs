@@ -14,14 +14,14 @@ const BUDGET_MINUTES = 17
 /** Tests that pass only when they run again alone are listed and fail no run; so many at once have a cause in common. */
 const FLAKY_MAX = 12
 
-const ALL = ['unit', 'unit-apart', 'server', 'fuzz']
+const DECIDING = ['unit', 'unit-apart', 'server']
 
 /** Runs the tests that decide whether a change lands. With filters, only the tests whose files they name, long ones too; with `--near`, those that the change can break. */
 export async function test(args) {
   if (args.includes('--near')) return testNear()
   const name = 'test'
   if (args.length > 0)
-    return runTests({ name, vitest: [{ projects: [...ALL, 'long'] }], journeys: ['core', 'long'], filters: args })
+    return runTests({ name, vitest: [{ projects: [...DECIDING, 'fuzz', 'long'] }], journeys: ['core', 'long'], filters: args })
   const failed = []
   const checked = async () => {
     failed.push(...(await check()))
@@ -33,19 +33,19 @@ export async function test(args) {
   return runTests({
     name,
     isBuilt,
-    vitest: isSound ? [{ projects: ALL, options: ['--tagsFilter=!long'] }] : [],
+    vitest: isSound ? [{ projects: DECIDING, options: ['--tagsFilter=!long'] }] : [],
     journeys: isSound ? ['core'] : [],
     failed,
   })
 }
 
-/** Runs the tests that take long by nature: faults, more of the fuzz, starts and stops, backups, servers beside each other, media servers, and every other journey. With filters, those that only `npm run trust` asks for too. */
+/** Runs the tests that take long by nature: faults, the fuzz, starts and stops, backups, servers beside each other, media servers, and every other journey. With filters, those that only `npm run trust` asks for too. */
 export function testLong(filters) {
   return runTests({
     name: 'test-long',
     vitest: [
       { projects: ['long', 'fuzz'], options: filters.length > 0 ? [] : ['--tagsFilter=!trust'] },
-      { projects: ['unit', 'unit-apart', 'server'], options: ['--tagsFilter=long'] },
+      { projects: DECIDING, options: ['--tagsFilter=long'] },
     ],
     journeys: ['long'],
     filters,
