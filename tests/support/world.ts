@@ -28,11 +28,13 @@ export type World = ReturnType<typeof worldOf>
  * @param env  more variables of the configuration; figures, where they are wanted, are told at a port of this world's own
  * @param out  where its log goes
  * @param reach  by which way it reaches its database, where that is not the shortest
+ * @param works  whether it does jobs
  */
 export function openWorld(
   env: Record<string, string> = {},
   out?: LogSink,
   reach: (databaseUrl: string) => Promise<string> = async (url) => url,
+  works = true,
 ): World {
   let running: Running | undefined
   let close = async () => {}
@@ -60,6 +62,7 @@ export function openWorld(
       },
       log: openLog(base.logLevel, out),
       now: () => new Date(Date.now() + clock.offsetMs),
+      works,
     })
     close = async () => {
       await running?.stop()
@@ -71,8 +74,11 @@ export function openWorld(
     test.beganAt = new Date()
   })
   afterAll(() => close())
-  return worldOf({ server: () => running!, clock, test, dataDir })
+  return worldOf({ server: () => running!, clock, test, dataDir, works })
 }
+
+/** The same without jobs, for tests of what an answer says alone: no mail, notice, match or reading comes of what members do. */
+export const openIdleWorld = (env: Record<string, string> = {}): World => openWorld(env, undefined, undefined, false)
 
 type WorldParts = {
   server: () => Running
@@ -80,9 +86,10 @@ type WorldParts = {
   /** The running test, by the true clock. */
   test: { beganAt: Date }
   dataDir: string
+  works: boolean
 }
 
-function worldOf({ server, clock, test, dataDir }: WorldParts) {
+function worldOf({ server, clock, test, dataDir, works }: WorldParts) {
   let people = 0
   let addresses = 0
   let doneTwiceUntil = new Date(0)
@@ -170,6 +177,7 @@ function worldOf({ server, clock, test, dataDir }: WorldParts) {
      *                       must change nothing
      */
     async settle({ everyJobTwice = false } = {}) {
+      if (!works) throw new Error('This world does no jobs.')
       await jobsDone(services())
       if (!everyJobTwice) return
       const from = new Date(Math.max(test.beganAt.getTime(), doneTwiceUntil.getTime())).toISOString()

@@ -25,9 +25,9 @@ import { aModerator } from '#tests/support/fixtures/moderation.ts'
 import { type LiveClient, openSocket, saidAgain } from '#tests/support/live-client.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { openLiveServer } from '#tests/support/servers/live-server.ts'
-import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
+import { openIdleWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 const { as, services } = world
 const MINUTE_MS = 60_000
 const NOBODY = '01930000-0000-7000-8000-000000000001'

@@ -4,9 +4,9 @@ import { localTimeOf } from '#server/foundation/local-time.ts'
 import { readPdf } from '#tests/support/fixtures/files/pdf.ts'
 import { declaring } from '#tests/support/fixtures/reports.ts'
 import { endingsOf } from '#tests/support/refused.ts'
-import { openWorld, type Person } from '#tests/support/world.ts'
+import { openIdleWorld, type Person } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 const { as } = world
 afterEach(() => void vi.restoreAllMocks())
 

@@ -31,9 +31,9 @@ import { pushBrowser } from '#tests/support/servers/push-service.ts'
 import { storedCopy } from '#tests/support/stored-copy.ts'
 import { takeCookies } from '#tests/support/take-cookies.ts'
 import { idOf, uploader } from '#tests/support/uploads.ts'
-import { openWorld, type Person } from '#tests/support/world.ts'
+import { openIdleWorld, type Person } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 const { add, begin } = uploader(world)
 const HOUR_MS = 3_600_000
 const TUS = { 'tus-resumable': '1.0.0' }

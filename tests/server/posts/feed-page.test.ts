@@ -10,9 +10,9 @@ import { comment, meToo, post, postLike, travel } from '#server/posts/tables.ts'
 import { memberActor } from '#tests/support/actor.ts'
 import { statementsOf } from '#tests/support/asked-statements.ts'
 import { anExpert } from '#tests/support/fixtures/conferences.ts'
-import { openWorld } from '#tests/support/world.ts'
+import { openIdleWorld } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 const PEOPLE = 5
 let readers: Member[]
 

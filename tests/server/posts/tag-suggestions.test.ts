@@ -8,9 +8,9 @@ import { apiAt } from '../../support/api-at.ts'
 import { lexiconTerms, namesOfTerms } from '../../support/fixtures/lexicon-terms.ts'
 import { HOSTILE } from '../../support/fixtures/hostile/hostile-drafts.ts'
 import { endingsOf, faultsOf, refusalOf } from '../../support/refused.ts'
-import { openWorld, type Person } from '../../support/world.ts'
+import { openIdleWorld, type Person } from '../../support/world.ts'
 
-const { people, as, services, url } = openWorld()
+const { people, as, services, url } = openIdleWorld()
 
 /** The lexicon takes seconds to load, on a busy machine many. */
 beforeAll(async () => {
