@@ -194,19 +194,27 @@ function worldOf({ server, clock, test, dataDir, works }: WorldParts) {
   }
 }
 
+/** How long `settle` waits at first before it looks again, and in the end: each look is a statement over all jobs. */
+const FIRST_PAUSE_MS = 10
+const LONGEST_PAUSE_MS = 60
 /** How long no job may begin or end: the longest of them, reading again, works for `REREAD_MS`. */
 const STUCK_MS = 90_000
 
 async function jobsDone({ db, jobs }: Services): Promise<void> {
   let waiting = ''
-  for (let until = Date.now() + STUCK_MS; Date.now() < until; await sleep(15)) {
+  let pause = FIRST_PAUSE_MS
+  for (let until = Date.now() + STUCK_MS; Date.now() < until; await sleep(pause)) {
     const { rows } = await db.execute<{ name: string; state: string; count: number; tries: number }>(
       sql`select name, state, count(*)::int, max(retry_count) as tries from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1, 2 order by 1, 2`,
     )
     if (rows.length === 0) return
-    for (const { name } of rows) jobs.wake(name)
+    for (const { name, state } of rows) if (state !== 'active') jobs.wake(name)
     const left = JSON.stringify(rows)
-    if (left !== waiting) until = Date.now() + STUCK_MS
+    if (left === waiting) pause = Math.min(LONGEST_PAUSE_MS, pause * 1.5)
+    else {
+      until = Date.now() + STUCK_MS
+      pause = FIRST_PAUSE_MS
+    }
     waiting = left
   }
   throw new Error(`No job began or ended for ${STUCK_MS / 1000} s: ${waiting}`)
