@@ -779,8 +779,10 @@ describe.each(Object.entries(MATRIX))('%s', (route, row) => {
 async function request(path: string, init: RequestInit, me: Person | undefined) {
   const headers = { 'content-type': 'application/json', ...(me && { cookie: me.cookie }), ...(init.headers as object) }
   if (/^\/(api|media)/.test(path)) return world.fetch(path, { ...init, headers }, me)
-  return openHttp(world.appServices(), served).request(path, { ...init, headers })
+  webApp ??= openHttp(world.appServices(), served)
+  return webApp.request(path, { ...init, headers })
 }
+let webApp: ReturnType<typeof openHttp> | undefined
 
 type Names = Set<keyof Scene>
 
