@@ -47,6 +47,16 @@ export function circleBreaches(files: SourceFile[]): string[] {
   )
 }
 
+/** Returns the imports of files of the repository that leave out the extension: Node finds no such file, and two may differ by it alone. */
+export function extensionBreaches(files: SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    importsOf(file)
+      .filter(({ specifier }) => targetOf(file.path, specifier) !== undefined && !EXTENSION.test(specifier))
+      .map(({ specifier, line }) => `${file.path}:${line}  ${specifier}: it needs its file extension`),
+  )
+}
+const EXTENSION = /\.(?:tsx?|mjs|js|css|json|svg)(?:\?.*)?$/
+
 type Import = { specifier: string; line: number }
 
 const importsKnown = new WeakMap<SourceFile, readonly Import[]>()
@@ -54,11 +64,10 @@ const importsKnown = new WeakMap<SourceFile, readonly Import[]>()
 function importsOf(file: SourceFile): readonly Import[] {
   const known = importsKnown.get(file)
   if (known) return known
-  const { path, text } = file
   const found: Import[] = []
   const keep = (source: { type: string; start: number } | null) => {
     if (source?.type === 'Literal' && 'value' in source && typeof source.value === 'string')
-      found.push({ specifier: source.value, line: lineAt(text, source.start) })
+      found.push({ specifier: source.value, line: lineAt(file.text, source.start) })
   }
   new Visitor({
     ImportDeclaration: ({ source }) => keep(source),
@@ -66,7 +75,7 @@ function importsOf(file: SourceFile): readonly Import[] {
     ExportNamedDeclaration: ({ source }) => keep(source),
     ImportExpression: ({ source }) => keep(source),
     TSImportType: ({ source }) => keep(source),
-  }).visit(parseProgram(path, text))
+  }).visit(programOf(file))
   importsKnown.set(file, found)
   return found
 }
@@ -75,7 +84,8 @@ function importsOf(file: SourceFile): readonly Import[] {
 const CODE_LOADERS = new Set(['fetchCode', 'loadCode', 'lazyPart', 'lazyExtra', 'lazyDialog'])
 
 /** In the browser no `import()` stands alone: where its file is gone the page would break, and stay so. */
-function unguardedImportsOf({ path, text }: SourceFile): string[] {
+function unguardedImportsOf(file: SourceFile): string[] {
+  const { path, text } = file
   if (!path.startsWith('web/')) return []
   const guarded: { start: number; end: number }[] = []
   const found: number[] = []
@@ -86,14 +96,15 @@ function unguardedImportsOf({ path, text }: SourceFile): string[] {
     ImportExpression: ({ start }) => {
       if (!guarded.some((call) => call.start < start && start < call.end)) found.push(start)
     },
-  }).visit(parseProgram(path, text))
+  }).visit(programOf(file))
   return found.map((start) => `${path}:${lineAt(text, start)}  import(): ${[...CODE_LOADERS].join(', ')} fetch code`)
 }
 
 /** A file that only passes on what others export hides where things are. */
-function barrelOf({ path, text }: SourceFile): string[] {
+function barrelOf(file: SourceFile): string[] {
+  const { path, text } = file
   if (path === 'contract/index.ts') return []
-  const statements = parseProgram(path, text).body
+  const statements = programOf(file).body
   const passesOn = (statement: ESTree.Program['body'][number]) =>
     statement.type === 'ExportAllDeclaration' ||
     (statement.type === 'ExportNamedDeclaration' && statement.source !== null)
@@ -104,16 +115,22 @@ function barrelOf({ path, text }: SourceFile): string[] {
     : []
 }
 
-function parseProgram(path: string, text: string): ESTree.Program {
-  return parseSync(path, text).program
+const programsKnown = new WeakMap<SourceFile, ESTree.Program>()
+
+function programOf(file: SourceFile): ESTree.Program {
+  const program = programsKnown.get(file) ?? parseSync(file.path, file.text).program
+  programsKnown.set(file, program)
+  return program
 }
 
 if (import.meta.main) {
   const files = sourceFiles(['contract', 'lexicon', 'server', 'web'])
+  const all = [...files, ...sourceFiles(['tests', 'bench', 'scripts'], /\.(?:tsx?|mjs)$/)]
   const paths = repositoryFiles()
   report([
     ...layerBreaches(files),
-    ...circleBreaches(files),
+    ...circleBreaches(all),
+    ...extensionBreaches(all),
     ...vocabularyBreaches(files, paths),
     ...unusedFreeNames(paths).map((name) => `scripts/layer-rules.ts  no file has the free name ${name}`),
   ])

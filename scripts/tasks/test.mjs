@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { check } from './check.mjs'
 import { weighFeed } from './feed-weight.mjs'
 import { nearTests } from './near.mjs'
+import { slowness } from './pace.mjs'
 import { writeReport } from './reports.mjs'
 import { runJourneys } from './run-journeys.mjs'
 import { runVitest } from './run-vitest.mjs'
@@ -13,14 +14,14 @@ const BUDGET_MINUTES = 17
 /** Tests that pass only when they run again alone are listed and fail no run; so many at once have a cause in common. */
 const FLAKY_MAX = 12
 
-const ALL = ['unit', 'unit-apart', 'server', 'fuzz']
+const DECIDING = ['unit', 'unit-apart', 'server']
 
 /** Runs the tests that decide whether a change lands. With filters, only the tests whose files they name, long ones too; with `--near`, those that the change can break. */
 export async function test(args) {
   if (args.includes('--near')) return testNear()
   const name = 'test'
   if (args.length > 0)
-    return runTests({ name, vitest: [{ projects: [...ALL, 'long'] }], journeys: ['core', 'long'], filters: args })
+    return runTests({ name, vitest: [{ projects: [...DECIDING, 'fuzz', 'long'] }], journeys: ['core', 'long'], filters: args })
   const failed = []
   const checked = async () => {
     failed.push(...(await check()))
@@ -32,19 +33,19 @@ export async function test(args) {
   return runTests({
     name,
     isBuilt,
-    vitest: isSound ? [{ projects: ALL, options: ['--tagsFilter=!long'] }] : [],
+    vitest: isSound ? [{ projects: DECIDING, options: ['--tagsFilter=!long'] }] : [],
     journeys: isSound ? ['core'] : [],
     failed,
   })
 }
 
-/** Runs the tests that take long by nature: faults, more of the fuzz, starts and stops, backups, servers beside each other, media servers, and every other journey. With filters, those that only `npm run trust` asks for too. */
+/** Runs the tests that take long by nature: faults, the fuzz, starts and stops, backups, servers beside each other, media servers, and every other journey. With filters, those that only `npm run trust` asks for too. */
 export function testLong(filters) {
   return runTests({
     name: 'test-long',
     vitest: [
       { projects: ['long', 'fuzz'], options: filters.length > 0 ? [] : ['--tagsFilter=!trust'] },
-      { projects: ['unit', 'unit-apart', 'server'], options: ['--tagsFilter=long'] },
+      { projects: DECIDING, options: ['--tagsFilter=long'] },
     ],
     journeys: ['long'],
     filters,
@@ -90,6 +91,7 @@ const built = () => timed('web build', buildWeb)
  * @param failed  names of what failed before
  */
 async function runTests({ isBuilt, name, vitest, journeys, filters = [], failed = [], env = {} }) {
+  const slowAtFirst = slowness()
   isBuilt ??= await built()
   if (!isBuilt) failed.push('web build')
   else if (!weighFeed()) failed.push('weight of the feed')
@@ -109,13 +111,16 @@ async function runTests({ isBuilt, name, vitest, journeys, filters = [], failed 
   for (const each of failures) console.log(each)
   for (const each of flaky) console.log(`FLAKY ${each}`)
   if (failed.length) console.log(`Failed: ${failed.join(', ')}`)
-  tellProcessorTime()
+  tellProcessorTime((slowAtFirst + slowness()) / 2)
   console.log(`${passed} passed, ${failures.length} failed`)
   return failed.length === 0
 }
 
-/** Minutes of a processor that all programs took which this one started and which have ended: the same whatever else the machine does. */
-function tellProcessorTime() {
+/**
+ * Minutes of a processor that all programs took which this one started and which have ended.
+ * @param slow  how many times as long the processor took for its work as at the pace of the budget: another hour's minutes are compared by it
+ */
+function tellProcessorTime(slow) {
   let fields
   try {
     fields = readFileSync('/proc/self/stat', 'utf8')
@@ -125,5 +130,8 @@ function tellProcessorTime() {
     return // Only Linux tells it there.
   }
   const ticks = Number(fields[13]) + Number(fields[14]) // cutime and cstime, a hundred a second
-  console.log(`processor: ${(ticks / 6000).toFixed(1)} min; the budget of npm test is ${BUDGET_MINUTES} min`)
+  const minutes = ticks / 6000
+  console.log(
+    `processor: ${minutes.toFixed(1)} min, ${(minutes / slow).toFixed(1)} at the pace of the budget of npm test, ${BUDGET_MINUTES} min`,
+  )
 }

@@ -34,6 +34,8 @@ type StartServerOptions = {
   log: Log
   now?: () => Date
   signal?: AbortSignal
+  /** Whether it does jobs too: servers that share a database may leave them to others. */
+  works?: boolean
   /** Called with each step as it begins, in words for the operator. */
   onStep?: (step: string) => void
 }
@@ -51,6 +53,7 @@ export async function startServer({
   log,
   now,
   signal,
+  works = true,
   onStep = () => {},
 }: StartServerOptions): Promise<Running> {
   const done: (() => Promise<void>)[] = []
@@ -85,7 +88,7 @@ export async function startServer({
         ? await openMetricsServer(config.metrics, appServices.metrics, log)
         : undefined
     if (metricsServer) done.push(metricsServer.close)
-    await appServices.work()
+    if (works) await appServices.work()
     signal?.throwIfAborted()
     return { appServices, port: listener.port, metricsPort: metricsServer?.port, cluster, failed, stop }
   } catch (error) {

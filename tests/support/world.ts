@@ -28,11 +28,13 @@ export type World = ReturnType<typeof worldOf>
  * @param env  more variables of the configuration; figures, where they are wanted, are told at a port of this world's own
  * @param out  where its log goes
  * @param reach  by which way it reaches its database, where that is not the shortest
+ * @param works  whether it does jobs
  */
 export function openWorld(
   env: Record<string, string> = {},
   out?: LogSink,
   reach: (databaseUrl: string) => Promise<string> = async (url) => url,
+  works = true,
 ): World {
   let running: Running | undefined
   let close = async () => {}
@@ -60,6 +62,7 @@ export function openWorld(
       },
       log: openLog(base.logLevel, out),
       now: () => new Date(Date.now() + clock.offsetMs),
+      works,
     })
     close = async () => {
       await running?.stop()
@@ -71,8 +74,11 @@ export function openWorld(
     test.beganAt = new Date()
   })
   afterAll(() => close())
-  return worldOf({ server: () => running!, clock, test, dataDir })
+  return worldOf({ server: () => running!, clock, test, dataDir, works })
 }
+
+/** The same without jobs, for tests of what an answer says alone: no mail, notice, match or reading comes of what members do. */
+export const openIdleWorld = (env: Record<string, string> = {}): World => openWorld(env, undefined, undefined, false)
 
 type WorldParts = {
   server: () => Running
@@ -80,9 +86,10 @@ type WorldParts = {
   /** The running test, by the true clock. */
   test: { beganAt: Date }
   dataDir: string
+  works: boolean
 }
 
-function worldOf({ server, clock, test, dataDir }: WorldParts) {
+function worldOf({ server, clock, test, dataDir, works }: WorldParts) {
   let people = 0
   let addresses = 0
   let doneTwiceUntil = new Date(0)
@@ -118,7 +125,8 @@ function worldOf({ server, clock, test, dataDir }: WorldParts) {
   const as = (who?: Person): Api =>
     apiAt(
       url(),
-      () => headersOf(who),
+      // Server and client are one process, which would pack and unpack each answer.
+      () => ({ ...headersOf(who), 'accept-encoding': 'identity' }),
       (cookies) => who && takeCookies(who, cookies),
     )
 
@@ -170,6 +178,7 @@ function worldOf({ server, clock, test, dataDir }: WorldParts) {
      *                       must change nothing
      */
     async settle({ everyJobTwice = false } = {}) {
+      if (!works) throw new Error('This world does no jobs.')
       await jobsDone(services())
       if (!everyJobTwice) return
       const from = new Date(Math.max(test.beganAt.getTime(), doneTwiceUntil.getTime())).toISOString()
@@ -186,19 +195,27 @@ function worldOf({ server, clock, test, dataDir }: WorldParts) {
   }
 }
 
+/** How long `settle` waits at first before it looks again, and in the end: each look is a statement over all jobs. */
+const FIRST_PAUSE_MS = 10
+const LONGEST_PAUSE_MS = 60
 /** How long no job may begin or end: the longest of them, reading again, works for `REREAD_MS`. */
 const STUCK_MS = 90_000
 
 async function jobsDone({ db, jobs }: Services): Promise<void> {
   let waiting = ''
-  for (let until = Date.now() + STUCK_MS; Date.now() < until; await sleep(15)) {
+  let pause = FIRST_PAUSE_MS
+  for (let until = Date.now() + STUCK_MS; Date.now() < until; await sleep(pause)) {
     const { rows } = await db.execute<{ name: string; state: string; count: number; tries: number }>(
       sql`select name, state, count(*)::int, max(retry_count) as tries from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1, 2 order by 1, 2`,
     )
     if (rows.length === 0) return
-    for (const { name } of rows) jobs.wake(name)
+    for (const { name, state } of rows) if (state !== 'active') jobs.wake(name)
     const left = JSON.stringify(rows)
-    if (left !== waiting) until = Date.now() + STUCK_MS
+    if (left === waiting) pause = Math.min(LONGEST_PAUSE_MS, pause * 1.5)
+    else {
+      until = Date.now() + STUCK_MS
+      pause = FIRST_PAUSE_MS
+    }
     waiting = left
   }
   throw new Error(`No job began or ended for ${STUCK_MS / 1000} s: ${waiting}`)

@@ -49,16 +49,16 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`
 
 function expectFound(name: string) {
-  const all = labelledIn(name)
+  const all = labelledIn(name).map((each) => ({ ...each, isFound: isFound(each.text) }))
   for (const language of ['fr', 'en', undefined]) {
     const texts = all.filter((each) => language === undefined || each.language === language)
     const recall = share(
       texts.filter(({ isCrisis }) => isCrisis),
-      ({ text }) => isFound(text),
+      (each) => each.isFound,
     )
     const falseAlarms = share(
       texts.filter(({ isCrisis }) => !isCrisis),
-      ({ text }) => isFound(text),
+      (each) => each.isFound,
     )
     print(
       `${name}, ${language ?? 'both'}: ${texts.length} texts, found ${percent(recall)}, false alarms ${percent(falseAlarms)}`,

@@ -4,10 +4,10 @@ import { RING_SECONDS } from '#contract/chat/limits.ts'
 import { callers, readBy, TAKEN } from '#tests/support/fixtures/chat.ts'
 import { openSocket } from '#tests/support/live-client.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
-import { openWorld, type Person } from '#tests/support/world.ts'
+import { openIdleWorld, type Person } from '#tests/support/world.ts'
 
 /** STUN tells a browser its own address, for the other to learn: it is no relay. */
-const world = openWorld({ ICE_SERVERS: JSON.stringify([{ urls: 'stun:stun.exemple.fr' }]) })
+const world = openIdleWorld({ ICE_SERVERS: JSON.stringify([{ urls: 'stun:stun.exemple.fr' }]) })
 const { as } = world
 
 const candidate = {

@@ -6,9 +6,9 @@ import { router } from '#server/app/router.ts'
 import { memberActor, noBrowser } from '#tests/support/actor.ts'
 import { callers, readBy, talking, writing } from '#tests/support/fixtures/chat.ts'
 import { endingsOf, faultsOf, refusalOf } from '#tests/support/refused.ts'
-import { openWorld, type Person } from '#tests/support/world.ts'
+import { openIdleWorld, type Person } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 const { as } = world
 
 /** A call that rings. */

@@ -5,13 +5,13 @@ import { CLOSENESS, MATCHES_PER_AUTHOR, READINGS_LEAST } from '#contract/closest
 import { closenessOf } from '#lexicon/closeness.ts'
 import { sharedReadings } from '#lexicon/explain.ts'
 import { readCompared } from '#server/closest/followed-pairs.ts'
-import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { readingsOf, type StoredReading, toldStory } from '#server/closest/reading-queries.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
 import { transact } from '#server/foundation/transaction.ts'
 import { rereadStories, sweepSearches } from '#server/matching/handlers.ts'
 import { symptomFactsOf } from '#server/posts/queries.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
+import { lexiconTerms, namesOfTerms } from '#tests/support/fixtures/lexicon-terms.ts'
 import { endOfDay } from '../../support/fixtures/end-of-day.ts'
 import { heard } from '../../support/fixtures/heard.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
@@ -491,9 +491,8 @@ test('the list equals comparing every story with every other, through edits, del
 
 /** Everyday names of many things, those of the stories among them. */
 function theLexiconNames(): string[] {
-  const { names } = theLexicon()
   const said = ['pieds qui brûlent', 'crampes dans les mollets', 'après la marche']
-  return [...said, ...[...names.values()].map(({ fr }) => fr)]
+  return [...said, ...namesOfTerms(lexiconTerms(), 'fr')]
 }
 
 /** Compares with every other story in the plainest way; an author has two places at most. */

@@ -13,7 +13,8 @@ beforeAll(async () => {
   await namesOf(world.services(), 'fr', ['f:fever'])
 }, 180_000)
 
-const MANY = 300
+/** More than twice what one member may have read in a minute. */
+const MANY = 150
 /** The description that takes longest to read. */
 const LONG = 'mal à la tête '.repeat(DESCRIPTION_MAX).slice(0, DESCRIPTION_MAX).trim()
 
@@ -27,7 +28,7 @@ async function searchedBeside(asked: Promise<unknown>[]) {
   return { before: granted, endings: await endings }
 }
 
-test('hundreds of visitors’ drafts at once, each from another address, leave the reader’s thread to others', async () => {
+test('a crowd of visitors’ drafts at once, each from another address, leave the reader’s thread to others', async () => {
   const drafts = Array.from({ length: MANY }, () => as().closest.suggestTags({ description: LONG }))
   const { before, endings } = await searchedBeside(drafts)
   expect(before).toBeLessThan(MANY / 2)

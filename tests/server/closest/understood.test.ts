@@ -8,17 +8,17 @@ import {
   SILENT_MAX,
   UNDERSTOOD_MAX,
 } from '#contract/closest/limits.ts'
-import { narrowest } from '#lexicon/vocabulary.ts'
 import { exportCloseCases } from '#server/closest/export.ts'
-import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { readingCorrection } from '#server/closest/tables.ts'
 import { quotaUse } from '#server/foundation/tables.ts'
 import { rereadStories } from '#server/matching/handlers.ts'
 import { edited } from '#tests/support/fixtures/edited.ts'
 import { endOfDay } from '#tests/support/fixtures/end-of-day.ts'
+import { namesOfTerms, narrowFindings } from '#tests/support/fixtures/lexicon-terms.ts'
 import { sharing } from '../../support/fixtures/sharing.ts'
 import { symptom } from '../../support/fixtures/symptoms.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '../../support/refused.ts'
+import { leaveOnePoint } from '../../support/spent-limit.ts'
 import { openWorld, type Person } from '../../support/world.ts'
 
 const { people, as, settle, services, advance, fetch, appServices } = openWorld()
@@ -38,11 +38,7 @@ const storedFeatures = async (id: string) =>
   (await run(sql`select features from story_reading where post_id = ${id}`)).rows[0]?.features as string[]
 
 const KNEE = ['Le genou', 'Mon genou me démange la nuit et il gonfle. Pas de fièvre.'] as const
-/** Returns ids of findings that the lexicon knows, whichever they are, none broader than another. */
-const findings = (count: number) => {
-  const all = [...theLexicon().kinds].flatMap(([id, kind]) => (kind === 'find' ? [id] : []))
-  return [...narrowest(theLexicon(), all)].slice(0, count)
-}
+const findings = (count: number) => narrowFindings(count).map(({ id }) => id)
 
 /** Adds readings to a story as its author's taps would, all at once. */
 const storeAdded = (id: string, features: readonly string[]) =>
@@ -242,8 +238,7 @@ describe('the understood readings of a story', () => {
 
   test('are limited in number for a text that names everything', async () => {
     const { ana } = await people('ana')
-    const { names } = theLexicon()
-    const everything = findings(600).map((id) => names.get(id)!.fr)
+    const everything = namesOfTerms(narrowFindings(600), 'fr')
     const id = await publish(ana, 'Tout', everything.join('. ').slice(0, 4_900))
     const { present } = await understood(ana, id)
     expect(present.length).toBeGreaterThan(20)
@@ -532,11 +527,11 @@ describe('the vocabulary', () => {
     expect(await offersFor('zzzz')).toEqual([])
     expect(await offersFor('')).toEqual([])
     expect(await faultsOf(offersFor('a'.repeat(81)))).toEqual(['words: tooLong'])
-    const endings = new Set<string>()
-    for (let round = 0; round < 13; round++)
-      for (const ending of await endingsOf(Array.from({ length: 10 }, () => as(ben).closest.lookUp({ words: 'nuit' }))))
-        endings.add(ending)
-    expect(endings).toEqual(new Set(['done', 'TOO_MANY_REQUESTS']))
+    const look = () => as(ben).closest.lookUp({ words: 'nuit' })
+    await look()
+    const limit = { name: 'vocabulary', points: 120, seconds: 60 }
+    await leaveOnePoint({ take: services().limits.takeInMemory, limit, key: ben.id })
+    expect((await endingsOf([look(), look()])).sort()).toEqual(['TOO_MANY_REQUESTS', 'done'])
     expect((await fetch('/api/vocabulary?words=fourmis&language=en', {}, ana)).status).toBe(200)
   })
 })

@@ -7,9 +7,9 @@ import { namesOf } from '#server/closest/reader-queries.ts'
 import { crowd } from '../../support/fixtures/many-members.ts'
 import { aModerator } from '../../support/fixtures/moderation.ts'
 import { refusalOf } from '../../support/refused.ts'
-import { openWorld } from '../../support/world.ts'
+import { openIdleWorld } from '../../support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 const { people, as, services } = world
 
 /** The lexicon takes seconds to load, on a busy machine many. */

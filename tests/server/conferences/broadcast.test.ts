@@ -161,7 +161,9 @@ test('an expert who is gone is noticed within seconds, and sends anew when they 
   await expect.poll(() => received.video).toBeGreaterThan(10)
 })
 
-test('a room whose process is killed falls silent, another goes on, and sending again works', async () => {
+test('a room whose process is killed falls silent, another goes on, and sending again works', {
+  tags: 'long',
+}, async () => {
   const one = await scene('ada')
   await send(one.expert, one.id)
   const [pid] = ownRelays()

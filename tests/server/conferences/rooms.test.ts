@@ -25,9 +25,9 @@ import { aModerator } from '#tests/support/fixtures/moderation.ts'
 import { type LiveClient, openSocket, saidAgain } from '#tests/support/live-client.ts'
 import { endingsOf, faultsOf, refusalOf, refused } from '#tests/support/refused.ts'
 import { openLiveServer } from '#tests/support/servers/live-server.ts'
-import { openWorld, PASSWORD, type Person } from '#tests/support/world.ts'
+import { openIdleWorld, PASSWORD, type Person } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 const { as, services } = world
 const MINUTE_MS = 60_000
 const NOBODY = '01930000-0000-7000-8000-000000000001'
@@ -767,8 +767,24 @@ describe('a pushed update', () => {
     },
   )
 
-  type Losing = (who: Person) => Promise<unknown>
-  test.each<[how: string, granted: 'moderator' | 'admin', lose: Losing]>([
+  type Losing = [how: string, granted: 'moderator' | 'admin', lose: (who: Person) => Promise<unknown>]
+  const LOSING: Losing[] = [
+    [
+      'turns their second factor off',
+      'moderator',
+      (who) => as(who).security.turnOffSecondFactor({ password: PASSWORD }),
+    ],
+    [
+      'has it taken away from the command line',
+      'moderator',
+      async (who) => {
+        expect(await resetSecondFactorOf(services(), who.email)).toBe(true)
+        services().live.news([who.id]) // what each server does by itself three times a minute
+      },
+    ],
+  ]
+  /** The same way as the first. */
+  const ALSO_LOSING: Losing[] = [
     [
       'moderates the house no more',
       'moderator',
@@ -779,11 +795,6 @@ describe('a pushed update', () => {
       'admin',
       (who) => as(admin!).admin.setRole({ id: who.id, role: 'admin', isGranted: false }),
     ],
-    [
-      'turns their second factor off',
-      'moderator',
-      (who) => as(who).security.turnOffSecondFactor({ password: PASSWORD }),
-    ],
     ['has it taken away by an admin', 'moderator', (who) => as(admin!).admin.resetSecondFactor({ id: who.id })],
     [
       'loses a right of which only word goes round',
@@ -793,15 +804,9 @@ describe('a pushed update', () => {
         services().live.sessionsChanged([who.id])
       },
     ],
-    [
-      'has it taken away from the command line',
-      'moderator',
-      async (who) => {
-        expect(await resetSecondFactorOf(services(), who.email)).toBe(true)
-        services().live.news([who.id]) // what each server does by itself three times a minute
-      },
-    ],
-  ])('ends for a person who %s, who was never registered, while their page stays open', async (_, granted, lose) => {
+  ]
+  const ENDS = 'ends for a person who %s, who was never registered, while their page stays open'
+  const expectEnd = async (...[, granted, lose]: Losing) => {
     const leaver = await aModerator(world, granted)
     const id = await aRoom()
     const [tab, witness] = [await watching(leaver, id), await watching(lou(), id)]
@@ -814,7 +819,9 @@ describe('a pushed update', () => {
     expect(JSON.stringify(tab.heard)).not.toContain('Après')
     expect(tab.ws.readyState).toBe(tab.ws.OPEN)
     await expect.poll(() => endingsOf([read(leaver, id)])).toEqual(['NOT_REGISTERED'])
-  })
+  }
+  test.each(LOSING)(ENDS, expectEnd)
+  test.each(ALSO_LOSING)(ENDS, { tags: 'long' }, expectEnd)
 
   test('after the end is limited to answered questions, as in a request; members who may read more ask', async () => {
     const voter = await world.person()

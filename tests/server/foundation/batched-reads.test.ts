@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { batchReads } from '#server/foundation/db/batched-reads.ts'
 import { statement } from '#server/foundation/db/statement.ts'
 import { statementsOf } from '#tests/support/asked-statements.ts'
-import { openWorld } from '#tests/support/world.ts'
+import { openIdleWorld } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 const db = () => world.services().db
 
 const countTo = statement<{ last: number }, { n: number; said: string | null }>(

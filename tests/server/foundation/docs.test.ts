@@ -1,9 +1,9 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { expect, test, vi } from 'vitest'
 import { openApiDocument } from '#server/app/openapi.ts'
-import { openWorld } from '#tests/support/world.ts'
+import { openIdleWorld } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 
 test('the documentation is made and compressed once, however often visitors ask for it', async () => {
   const generate = vi.spyOn(OpenAPIGenerator.prototype, 'generate')

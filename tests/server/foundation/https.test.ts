@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { healthOf } from '#server/app/health.ts'
-import { openWorld, PASSWORD } from '#tests/support/world.ts'
+import { openIdleWorld, PASSWORD } from '#tests/support/world.ts'
 
-const world = openWorld({ BASE_URL: 'https://vecu.test' })
+const world = openIdleWorld({ BASE_URL: 'https://vecu.test' })
 
 test('on https the session cookie is Secure and tied to this host, and browsers are told to stay on https', async () => {
   const { email } = await world.person()

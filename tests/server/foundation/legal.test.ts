@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { securityText } from '#server/app/well-known.ts'
 import { readConfig } from '#server/foundation/config.ts'
-import { openWorld } from '#tests/support/world.ts'
+import { openIdleWorld } from '#tests/support/world.ts'
 
-const world = openWorld({
+const world = openIdleWorld({
   EDITOR_NAME: 'Association Vécu',
   HOSTING_HDS: 'certificat HDS n° 123',
   DPO_MAIL: 'dpo@vecu.example',

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPool } from '#server/foundation/db/database.ts'
-import { openWorld } from '#tests/support/world.ts'
+import { openIdleWorld } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 
 afterEach(() => vi.useRealTimers())
 

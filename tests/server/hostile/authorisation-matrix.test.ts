@@ -31,9 +31,9 @@ import { pushBrowser } from '#tests/support/servers/push-service.ts'
 import { storedCopy } from '#tests/support/stored-copy.ts'
 import { takeCookies } from '#tests/support/take-cookies.ts'
 import { idOf, uploader } from '#tests/support/uploads.ts'
-import { openWorld, type Person } from '#tests/support/world.ts'
+import { openIdleWorld, type Person } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 const { add, begin } = uploader(world)
 const HOUR_MS = 3_600_000
 const TUS = { 'tus-resumable': '1.0.0' }
@@ -779,8 +779,10 @@ describe.each(Object.entries(MATRIX))('%s', (route, row) => {
 async function request(path: string, init: RequestInit, me: Person | undefined) {
   const headers = { 'content-type': 'application/json', ...(me && { cookie: me.cookie }), ...(init.headers as object) }
   if (/^\/(api|media)/.test(path)) return world.fetch(path, { ...init, headers }, me)
-  return openHttp(world.appServices(), served).request(path, { ...init, headers })
+  webApp ??= openHttp(world.appServices(), served)
+  return webApp.request(path, { ...init, headers })
 }
+let webApp: ReturnType<typeof openHttp> | undefined
 
 type Names = Set<keyof Scene>
 

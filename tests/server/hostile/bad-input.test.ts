@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { vertigo } from '#tests/support/fixtures/scenes.ts'
 import { jsonPost } from '#tests/support/json-post.ts'
-import { openWorld, type Person } from '#tests/support/world.ts'
+import { openIdleWorld, type Person } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 let alice: Person
 beforeAll(async () => {
   alice = await world.person()

@@ -6,7 +6,7 @@ import { readPdf } from '#tests/support/fixtures/files/pdf.ts'
 import { aDrug, aWholeReport, bareReport } from '#tests/support/fixtures/official-reports.ts'
 import { declaring, taking } from '#tests/support/fixtures/reports.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
-import { openWorld } from '#tests/support/world.ts'
+import { openIdleWorld } from '#tests/support/world.ts'
 import { parseXml } from '#tests/support/xml.ts'
 
 const NOW = new Date('2026-03-04T05:06:07Z')
@@ -166,7 +166,7 @@ describe('the PDF', () => {
 })
 
 describe('an export', () => {
-  const world = openWorld()
+  const world = openIdleWorld()
   const { as } = world
   const whole = () =>
     declaring({ drugs: [taking('Tahor 20 mg', { batch: 'AB12' }), taking('Zyrtec', { role: 'concomitant' })] })

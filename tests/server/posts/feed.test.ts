@@ -4,9 +4,9 @@ import { FEED_FILTERS } from '#contract/posts/schema.ts'
 import { feedOf } from '#tests/support/fixtures/feed.ts'
 import { readyPictures } from '#tests/support/fixtures/sharing.ts'
 import { refusalOf } from '#tests/support/refused.ts'
-import { openWorld, type Person } from '#tests/support/world.ts'
+import { openIdleWorld, type Person } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 const { as } = world
 const feed = feedOf(world)
 

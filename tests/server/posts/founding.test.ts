@@ -8,10 +8,10 @@ import { openHttp } from '#server/app/http.ts'
 import { isFounding } from '#server/posts/founding-queries.ts'
 import { sharing } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
-import { openWorld } from '#tests/support/world.ts'
+import { openIdleWorld } from '#tests/support/world.ts'
 
 const TEN_MINUTES_MS = 600_000
-const world = openWorld()
+const world = openIdleWorld()
 const { as, services } = world
 const webRoot = mkdtempSync(join(tmpdir(), 'vecu-page-'))
 writeFileSync(join(webRoot, 'index.html'), '<html><script type="text/plain">%CONFIG%</script></html>')

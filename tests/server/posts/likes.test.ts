@@ -4,9 +4,9 @@ import type { Post } from '#contract/posts/schema.ts'
 import { listenToSignals, sharing } from '#tests/support/fixtures/sharing.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { endingsOf, refusalOf } from '#tests/support/refused.ts'
-import { openWorld, type Person } from '#tests/support/world.ts'
+import { openIdleWorld, type Person } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 const { as } = world
 const run = (statement: ReturnType<typeof sql>) => world.services().db.execute(statement)
 /** The counter, and the rows it counts. */

@@ -6,9 +6,9 @@ import { postById, postsById, symptomFactsOf } from '#server/posts/queries.ts'
 import { memberActor } from '#tests/support/actor.ts'
 import { symptom } from '#tests/support/fixtures/symptoms.ts'
 import { refusalOf } from '#tests/support/refused.ts'
-import { openWorld, type Person } from '#tests/support/world.ts'
+import { openIdleWorld, type Person } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 const publish = (who: Person, given: Parameters<typeof symptom>[0] = {}) =>
   world.as(who).posts.publishSymptom(symptom(given))
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)

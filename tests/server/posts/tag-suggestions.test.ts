@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { DESCRIPTION_MAX, TAGS_MAX, TITLE_MAX } from '#contract/posts/limits.ts'
 import { namesUnwrittenDisease } from '#lexicon/diseases.ts'
 import { tagFeature } from '#lexicon/tag-features.ts'
-import { theLexicon } from '#server/closest/lexicon-files.ts'
 import { namesOf } from '#server/closest/reader-queries.ts'
 import { apiAt } from '../../support/api-at.ts'
+import { lexiconTerms, namesOfTerms } from '../../support/fixtures/lexicon-terms.ts'
 import { HOSTILE } from '../../support/fixtures/hostile/hostile-drafts.ts'
 import { endingsOf, faultsOf, refusalOf } from '../../support/refused.ts'
-import { openWorld, type Person } from '../../support/world.ts'
+import { openIdleWorld, type Person } from '../../support/world.ts'
 
-const { people, as, services, url } = openWorld()
+const { people, as, services, url } = openIdleWorld()
 
 /** The lexicon takes seconds to load, on a busy machine many. */
 beforeAll(async () => {
@@ -40,9 +40,10 @@ describe('tags for what is being written', () => {
 
   test('never name a disease that its author did not', async () => {
     const { ana } = await people('ana')
-    const offered = [...theLexicon().names].filter(([feature]) => tagFeature(feature) !== undefined)
+    const offered = lexiconTerms().filter(({ id }) => tagFeature(id) !== undefined)
     expect(offered.length).toBeGreaterThan(60)
-    expect(offered.flatMap(([, { fr, en }]) => [fr, en]).filter((name) => namesUnwrittenDisease(name, ''))).toEqual([])
+    const names = [...namesOfTerms(offered, 'fr'), ...namesOfTerms(offered, 'en')]
+    expect(names.filter((name) => namesUnwrittenDisease(name, ''))).toEqual([])
     for (const draft of [
       'Plaques qui grattent et qui bougent d’heure en heure.',
       'Ça siffle en respirant.',

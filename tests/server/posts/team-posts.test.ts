@@ -3,9 +3,9 @@ import type { Role } from '#contract/accounts/schema.ts'
 import { grantRole } from '#server/accounts/commands/grant-role.ts'
 import { sharing } from '#tests/support/fixtures/sharing.ts'
 import { refusalOf } from '#tests/support/refused.ts'
-import { openWorld, type Person } from '#tests/support/world.ts'
+import { openIdleWorld, type Person } from '#tests/support/world.ts'
 
-const world = openWorld()
+const world = openIdleWorld()
 const { as, services } = world
 
 async function staff(role: Role, hasSecondFactor = true): Promise<Person> {

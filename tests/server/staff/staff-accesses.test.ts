@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { aModerator } from '#tests/support/fixtures/moderation.ts'
 import { type FormActors, openTrueForms, type TrueForms } from '#tests/support/true-forms/true-forms.ts'
-import { openWorld, type Person } from '#tests/support/world.ts'
+import { openIdleWorld, type Person } from '#tests/support/world.ts'
 
 // Each procedure for the staff is declared here, with what it answers of members and the act of the audit log by which they are told of it.
 
@@ -86,7 +86,7 @@ const guarded = (node: Node, path: readonly string[] = []): string[] =>
       : []
     : Object.entries(node).flatMap(([name, child]: [string, Node]) => guarded(child, [...path, name]))
 
-const world = openWorld()
+const world = openIdleWorld()
 let forms: TrueForms
 let cast: FormActors
 

@@ -101,7 +101,17 @@ test.each<{ given: object; faults: string[] }>([
 test('the sixty-first entry is refused', async () => {
   const { ada } = await world.people('ada')
   const postId = await publish(ada)
-  for (let i = 0; i < TREATMENTS_MAX; i++) await as(ada).treatments.add(tried(postId, { name: `Tisane numéro ${i}` }))
+  await as(ada).treatments.add(tried(postId, { name: 'Tisane' }))
+  const [first] = await stored(postId)
+  const copies = Array.from({ length: TREATMENTS_MAX - 2 }, (_, n) => ({
+    ...first!,
+    id: crypto.randomUUID(),
+    requestId: crypto.randomUUID(),
+    name: `Tisane numéro ${n}`,
+    key: `tisane numero ${n}`,
+  }))
+  await world.services().db.insert(treatment).values(copies)
+  await as(ada).treatments.add(tried(postId, { name: 'La soixantième' }))
   expect(await faultsOf(as(ada).treatments.add(tried(postId, { name: 'Une de plus' })))).toEqual([': tooMany'])
   expect(await stored(postId)).toHaveLength(TREATMENTS_MAX)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circleBreaches, layerBreaches, vocabularyBreaches } from '../../../scripts/check-layers.ts'
+import { circleBreaches, extensionBreaches, layerBreaches, vocabularyBreaches } from '../../../scripts/check-layers.ts'
 import { unusedFreeNames } from '../../../scripts/layer-rules.ts'
 
 const breachesOf = (path: string, ...lines: string[]) => layerBreaches([{ path, text: lines.join('\n') }])
@@ -151,6 +151,40 @@ test('files that import each other are refused, by a type or a late import too',
   expect(circleBreaches([open, file('web/posts/b.ts', `import { c } from './c.ts'`), third])).toEqual([
     expect.stringMatching(/(?=.*a\.ts)(?=.*b\.ts)(?=.*c\.ts)/),
   ])
+})
+
+test('files of tests and scripts that import each other are refused too', () => {
+  const files = [
+    { path: 'tests/support/a.ts', text: `import { b } from './b.ts'` },
+    { path: 'tests/support/b.ts', text: `export { a } from '#tests/support/a.ts'` },
+    { path: 'scripts/tasks/c.mjs', text: `import './d.mjs'` },
+    { path: 'scripts/tasks/d.mjs', text: `import './c.mjs'` },
+  ]
+  expect(circleBreaches(files)).toHaveLength(2)
+})
+
+test.each([
+  `import { b } from './b'`,
+  `export { b } from '../b'`,
+  `import type { B } from '#web/posts/b'`,
+  `const b = await import('./b')`,
+  `type B = import('./b').B`,
+  `import './page.module'`,
+])('an import without its file extension is refused: %s', (text) => {
+  const path = 'tests/support/a.ts'
+  expect(extensionBreaches([{ path, text }])).toEqual([expect.stringContaining(`${path}:1  `)])
+})
+
+test.each([
+  `import { b } from './b.ts'`,
+  `import { B } from '#web/posts/b.tsx'`,
+  `import { step } from './step.mjs'`,
+  `import classes from './b.module.css'`,
+  `import url from './worker.ts?worker&url'`,
+  `import { z } from 'zod'`,
+  `import { join } from 'node:path'`,
+])('an import may be written: %s', (text) => {
+  expect(extensionBreaches([{ path: 'tests/support/a.ts', text }])).toEqual([])
 })
 
 test('a free name that no file has is told', () => {
