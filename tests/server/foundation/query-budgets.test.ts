@@ -84,7 +84,7 @@ describe('a member’s screen takes as many statements for one row as for many, 
     ['preferences of notices', 4, (api) => api.notifications.preferences()],
     ['conversations', 3, (api) => api.chat.conversations({})],
     ['a conversation', 3, (api, { talk }) => api.chat.conversation({ conversationId: talk })],
-    ['its messages', 4, (api, { talk }) => api.chat.messages({ conversationId: talk })],
+    ['its messages', 2, (api, { talk }) => api.chat.messages({ conversationId: talk })],
     ['requests to talk', 6, (api) => api.chat.requests()],
     ['unread talks', 2, (api) => api.chat.unread()],
     ['whom one may write to', 10, (api) => api.chat.contacts({})],
@@ -252,6 +252,7 @@ describe('a hot statement is asked by its name', () => {
     shown_account: () => askedFor(little.who, (api) => api.accounts.me()),
     notice_page: () => askedFor(little.who, (api) => api.notifications.unread()),
     open_call: () => askedFor(little.who, (api) => api.calls.current()),
+    message_page: () => askedFor(little.who, (api) => api.chat.messages({ conversationId: little.life.talk })),
     hold_side: () => askedFor(little.who, message),
     write_message: () => askedFor(little.who, message),
   }
@@ -269,6 +270,7 @@ describe('a hot statement is asked by its name', () => {
     ['the feed', 0, (api) => api.posts.feed({})],
     ['a post', 0, (api) => api.posts.get({ id: much.life.post })],
     ['its comments', 0, (api) => api.comments.list({ postId: much.life.post })],
+    ['a conversation’s messages', 0, (api) => api.chat.messages({ conversationId: little.life.talk })],
   ])('%s asks few statements without a name', async (_, most, act) => {
     const asked = await askedFor(little.who, act)
     const unnamed = asked.filter(({ name, text }) => name === undefined && !/^\s*(begin|commit)\b/i.test(text))
