@@ -211,6 +211,7 @@ test('a page of the feed by one statement is the page by several, for every read
           { limit: 50 },
           { media: 'with', limit: 3 },
           { filter: 'symptoms', media: 'with' },
+          { country: 'CH' },
           { filter: 'symptoms', country: 'CH', media: 'with' },
         ]
         for (const asked of asks) {
