@@ -34,6 +34,21 @@ export async function publishFeed(client: pg.Client, { posts, likes, comments }:
   await client.query('vacuum analyze')
 }
 
+/**
+ * A bench that measures another community than it says tells nothing; while it measures one whose indexed stories were never read, the server reads them.
+ * @throws where the community is not so, or a story is indexed and not read
+ */
+export async function demandMade(client: pg.Client, { posts, likes, comments }: Amounts): Promise<void> {
+  const { rows } = await client.query<Record<string, number>>(
+    `select (select count(*)::int from post) as posts, (select count(*)::int from post_like) as likes, (select count(*)::int from comment) as comments,
+       (select count(*)::int from match_key where not exists (select from story_reading where story_reading.post_id = match_key.post_id)) as unread`,
+  )
+  const made = JSON.stringify(rows[0])
+  const wanted = JSON.stringify({ posts, likes, comments, unread: 0 })
+  console.log(`made: ${made}`)
+  if (made !== wanted) throw new Error(`Made are ${made}, and not ${wanted}.`)
+}
+
 function asPublished(said: Published, random: Random): Published {
   const description = random.unit() < 0.15 ? `${said.description} ?` : said.description
   const hasMedia = random.unit() < 0.2

@@ -5,10 +5,10 @@ import { FeedRequest } from '#contract/posts/schema.ts'
 import type { Member } from '#server/foundation/actor.ts'
 import type { Db } from '#server/foundation/db/database.ts'
 import { feedCounts, shownCounts } from '#server/posts/feed-count-queries.ts'
-import { feedPage, newerCount, shownFeed } from '#server/posts/feed-queries.ts'
+import { foundPage, newerCount, shownFeed } from '#server/posts/feed-queries.ts'
 import { memberActor } from '#tests/support/actor.ts'
 import { authorCount, authorIdOf } from './community.ts'
-import { publishFeed } from './feed-community.ts'
+import { demandMade, publishFeed } from './feed-community.ts'
 import { onFreshDatabase, speaker } from './fresh-database.ts'
 import { tableStyleByGroups, tableStyleByRows } from './load/table-style.ts'
 import { bestTime, type Times, timesOf } from './measure.ts'
@@ -73,7 +73,9 @@ export type FeedResult = {
 export async function measureFeed(postgres: ThrowAwayPostgres, posts: number): Promise<FeedResult> {
   const say = speaker(posts)
   return onFreshDatabase(postgres, { name: `feed_${posts}`, connections: 4 }, async ({ client, db }) => {
-    await publishFeed(client, { posts, likes: posts * 10, comments: posts * 2 })
+    const amounts = { posts, likes: posts * 10, comments: posts * 2 }
+    await publishFeed(client, amounts)
+    await demandMade(client, amounts)
     say('loaded')
     const deep = await idAfter(db, posts / 2)
     const ago = await idAfter(db, 200)
@@ -152,7 +154,7 @@ async function rareWordsIn(db: Db): Promise<string[]> {
 async function understoodOf(db: Db): Promise<[number, number]> {
   let understood = 0
   for (const [search, meant] of MISSPELT) {
-    const { understoodAs } = await feedPage(db, authorIdOf(0), FeedRequest.parse({ search }), new Date())
+    const { understoodAs } = await foundPage(db, authorIdOf(0), FeedRequest.parse({ search }), new Date())
     if (foldText(understoodAs ?? '').startsWith(meant)) understood++
   }
   return [understood, MISSPELT.length]

@@ -42,3 +42,5 @@ export const RELAY_SECONDS = 600
 
 export const CONVERSATIONS_PER_PAGE = 30
 export const MESSAGES_PER_PAGE = 50
+/** How many messages may be asked for at once. */
+export const MESSAGES_MAX = 200

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { membersOnly } from '#contract/foundation/errors.ts'
 import { Id } from '#contract/foundation/ids.ts'
 import { lineText } from '#contract/foundation/text.ts'
-import { CONVERSATIONS_PER_PAGE, MESSAGES_PER_PAGE } from './limits.ts'
+import { CONVERSATIONS_PER_PAGE, MESSAGES_MAX, MESSAGES_PER_PAGE } from './limits.ts'
 import {
   Approach,
   ChatPreferences,
@@ -100,7 +100,7 @@ export const chat = {
       InConversation.extend({
         before: SeqInThread.optional(),
         after: SeqInThread.optional(),
-        limit: z.coerce.number().int().min(1).max(200).default(MESSAGES_PER_PAGE),
+        limit: z.coerce.number().int().min(1).max(MESSAGES_MAX).default(MESSAGES_PER_PAGE),
       }),
     )
     .output(z.object({ items: z.array(Message), hasMore: z.boolean() })),

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { MESSAGES_MAX, MESSAGES_PER_PAGE } from '#contract/chat/limits.ts'
 import type { CallLine } from '#contract/chat/schema.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
-import { statement } from '#server/foundation/db/statement.ts'
+import { keptByKey, namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { type MediaJson, mediaJson } from '#server/media/queries.ts'
 import { isTheirs, type Side, sideColumns, sideOf } from './queries.ts'
 import { call, conversation, hiddenMessage, message, sealedMessage } from './tables.ts'
@@ -15,27 +16,63 @@ export const isNotHidden = (memberId: string | SQL): SQL =>
     select from ${hiddenMessage} where ${hiddenMessage.messageId} = ${message.id} and ${hiddenMessage.memberId} = ${memberId}
   ))`
 
-type MessagePage = { conversationId: string; before?: number | undefined; after?: number | undefined; limit: number }
-
-/** Messages that this member sees, one more than asked where there are more: latest first, or after a number oldest first. */
-export const messagePage = (
+/** The latest messages of a conversation that this member sees, latest first. */
+export const latestMessages = (
   db: Reader,
   memberId: string,
-  { conversationId, before, after, limit }: MessagePage,
+  { conversationId, limit }: { conversationId: string; limit: number },
 ): Promise<MessageRow[]> =>
   db
     .select()
     .from(message)
-    .where(
-      and(
-        eq(message.conversationId, conversationId),
-        before === undefined ? undefined : lt(message.seq, before),
-        after === undefined ? undefined : gt(message.seq, after),
-        isNotHidden(memberId),
-      ),
-    )
-    .orderBy(after === undefined ? desc(message.seq) : asc(message.seq))
-    .limit(limit + 1)
+    .where(and(eq(message.conversationId, conversationId), isNotHidden(memberId)))
+    .orderBy(desc(message.seq))
+    .limit(limit)
+
+type MessagePage = { conversationId: string; before?: number | undefined; after?: number | undefined; limit: number }
+
+const columns = getTableColumns(message)
+type PageValues = { memberId: string; conversationId: string; after: number; before: number }
+
+/** Rows that a page is read with, written in as those of the feed are: one more than is shown at once, and than may be asked for. */
+const ROWS = [MESSAGES_PER_PAGE + 1, MESSAGES_MAX + 1]
+/** Beyond the number of every message. */
+const LAST_SEQ = 2_147_483_647
+
+const pageStatement = keptByKey(({ isAfter, most }: { isAfter: boolean; most: number }) => {
+  const memberId = sql`${sql.placeholder('memberId')}::uuid`
+  const order = isAfter ? sql`asc` : sql`desc`
+  return statement<PageValues, Record<keyof MessageRow, unknown>>(
+    ['message_page', isAfter ? 'after' : 'before', most].join('_'),
+    sql`
+      select said.* from ${conversation} left join lateral (
+        select ${namedColumns(columns)} from ${message}
+        where ${message.conversationId} = ${conversation.id} and ${message.seq} > ${sql.placeholder('after')}::int
+          and ${message.seq} < ${sql.placeholder('before')}::int and ${isNotHidden(memberId)}
+        order by ${message.seq} ${order} limit ${sql.raw(String(most))}
+      ) said on true
+      where ${conversation.id} = ${sql.placeholder('conversationId')}::uuid and ${isTheirs(memberId)}
+      order by said.seq ${order}`,
+  )
+})
+
+/**
+ * Returns the messages of a conversation that this member sees, one more than asked where there are more: latest first, or after a number oldest first;
+ * undefined where the conversation is not theirs.
+ */
+export async function messagePage(
+  db: Reader,
+  memberId: string,
+  { conversationId, before = LAST_SEQ, after, limit }: MessagePage,
+): Promise<MessageRow[] | undefined> {
+  const most = ROWS.find((rows) => rows > limit)!
+  const ask = pageStatement({ isAfter: after !== undefined, most })
+  const found = await ask(db, { memberId, conversationId, after: after ?? 0, before })
+  if (found.length === 0) return undefined
+  // A conversation without a message is a row of nothing.
+  const shown = found.filter(({ id }) => id !== null).slice(0, limit + 1)
+  return shown.map((row) => rowOf<MessageRow>(columns, row))
+}
 
 export async function messagesById(db: Reader, ids: Iterable<string>): Promise<Map<string, MessageRow>> {
   const asked = [...new Set(ids)]

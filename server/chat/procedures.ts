@@ -78,8 +78,8 @@ export const chat = {
 
   messages: os.messages.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    if (!(await sideFor(db, actor.id, input.conversationId))) throw new Refusal('NOT_FOUND')
     const found = await messagePage(db, actor.id, input)
+    if (!found) throw new Refusal('NOT_FOUND')
     return {
       items: await messageViews(context, found.slice(0, input.limit)),
       hasMore: found.length > input.limit,

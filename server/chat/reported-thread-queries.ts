@@ -1,6 +1,6 @@
 import type { MemberCtx } from '#server/foundation/context.ts'
 import type { Tx } from '#server/foundation/db/database.ts'
-import { type MessageRow, messageFor, messagePage } from './message-queries.ts'
+import { latestMessages, type MessageRow, messageFor } from './message-queries.ts'
 import { mayReport } from './policy.ts'
 import { lockSide } from './queries.ts'
 import { sealedMessages } from './sealed-queries.ts'
@@ -27,7 +27,7 @@ export async function reportedThread(
   const side = known && (await lockSide(tx, memberId, known.side.id))
   const found = side && (await messageFor(tx, memberId, messageId))
   if (!side || !found) return undefined
-  const last = (await messagePage(tx, memberId, { conversationId: side.id, limit: most })).slice(0, most)
+  const last = await latestMessages(tx, memberId, { conversationId: side.id, limit: most })
   const rows = last.some(({ id }) => id === messageId) ? last : [...last.slice(0, most - 1), found.row]
   const takenBack = rows.filter(({ deletedAt, senderId }) => deletedAt && senderId !== null && senderId !== memberId)
   const sealed = await sealedMessages(

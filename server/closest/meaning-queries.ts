@@ -3,8 +3,8 @@ import { MEANT_MAX } from '#contract/closest/limits.ts'
 import type { MeaningPage, MeaningRequest } from '#contract/closest/meaning-schema.ts'
 import { takesPartInMatching } from '#server/accounts/participation-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { postsInOrder, searchedWords, seenAmong, seenPost } from '#server/posts/meant-post-queries.ts'
-import { shownPosts } from '#server/posts/shown-post-queries.ts'
+import { searchedWords, seenAmong, seenPost } from '#server/posts/meant-post-queries.ts'
+import { shownFound } from '#server/posts/shown-post-queries.ts'
 import { askMeant } from './reader-queries.ts'
 import { storyReading } from './tables.ts'
 import { newestVersion } from './version-queries.ts'
@@ -31,13 +31,7 @@ export async function meaningPage(context: MemberCtx, request: MeaningRequest): 
   const from = cursor === undefined ? 0 : found.indexOf(cursor) + 1
   const page = cursor !== undefined && from === 0 ? [] : found.slice(from, from + limit)
   return {
-    items: await shownPosts(
-      context,
-      await postsInOrder(
-        db,
-        page.map((id) => ({ id })),
-      ),
-    ),
+    items: await shownFound(context, page),
     nextCursor: found.length > from + page.length && page.length > 0 ? page.at(-1)! : null,
     understood,
     count: found.length,

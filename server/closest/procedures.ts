@@ -10,13 +10,15 @@ import type { PairKind } from '#server/foundation/pairs/kind.ts'
 import { bestOfAll } from '#server/foundation/pairs/lists.ts'
 import { searchState } from '#server/foundation/pairs/requests.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
+import { Refusal } from '#server/foundation/refusal.ts'
+import { ownStoriesOf } from '#server/posts/own-story-queries.ts'
 import { type ClosePair, closestFacts, closestViews } from './closest-views.ts'
 import { correctReading } from './commands/correct-reading.ts'
 import { dismissCloseCase } from './commands/dismiss-close-case.ts'
 import { requestSearch } from './commands/request-search.ts'
 import { throughMeanings, throughProposals, throughTexts, throughVisitorsDrafts } from './concurrency-limits.ts'
 import { meaningPage } from './meaning-queries.ts'
-import { chosen, minutesAgo, myPosts } from './own-post-queries.ts'
+import { minutesAgo, OWN_POSTS_MAX } from './own-post-queries.ts'
 import { closePairs } from './pairs.ts'
 import { proposalsFor } from './proposal-queries.ts'
 import { lookUp, suggestedTagsOf } from './reader-queries.ts'
@@ -41,10 +43,13 @@ const os = implement(contract).$context<Ctx>().use(refusals)
 /**
  * @param searched  the pairs whose keys tell when a post was last searched: one search makes both lists, and is asked for once an hour whichever is opened
  */
-export const closestWith = <Criteria>(searched: PairKind<Criteria>) => ({
-  list: os.list.use(signedIn).handler(({ context, input }) => closestTo(context, input, searched)),
+export const closestWith = <Criteria>(
+  searched: PairKind<Criteria>,
+  ownStories = ownStoriesOf(searched, OWN_POSTS_MAX),
+) => ({
+  list: os.list.use(signedIn).handler(({ context, input }) => closestTo(context, input, { searched, ownStories })),
 
-  ofAll: os.ofAll.use(signedIn).handler(({ context, input }) => closestTo(context, input, searched)),
+  ofAll: os.ofAll.use(signedIn).handler(({ context, input }) => closestTo(context, input, { searched, ownStories })),
 
   understood: os.understood.use(signedIn).handler(async ({ context, input }) => {
     await context.limits.takeInMemory(READINGS, context.actor.id)
@@ -99,14 +104,14 @@ export const closestWith = <Criteria>(searched: PairKind<Criteria>) => ({
 async function closestTo<Criteria>(
   context: MemberCtx,
   { id: postId, language }: { id?: string; language: Language },
-  searched: PairKind<Criteria>,
+  { searched, ownStories }: { searched: PairKind<Criteria>; ownStories: ReturnType<typeof ownStoriesOf> },
 ): Promise<ClosestCases> {
-  const posts = await myPosts(context, postId)
+  const searchedBefore = minutesAgo(context, RESEARCH_MINUTES)
+  const { stories: posts } = await ownStories(context, searchedBefore)
+  if (postId !== undefined && !posts.some(({ id }) => id === postId)) throw new Refusal('NOT_FOUND')
   const postIds = posts.map(({ id }) => id)
-  await requestSearch(searched, context, {
-    postIds: chosen(postIds, postId),
-    searchedBefore: minutesAgo(context, RESEARCH_MINUTES),
-  })
+  const due = posts.filter(({ id, isDue }) => isDue && (postId === undefined || id === postId))
+  await requestSearch(searched, context, { postIds: due.map(({ id }) => id), searchedBefore })
   const visible = await shownClosest(context, postIds)
   const shown =
     postId === undefined

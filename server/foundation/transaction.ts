@@ -8,7 +8,8 @@ type Outlet = {
   services: Pick<Services, 'jobs'>
   pushed: Map<string, PushedEvent[]>
   broadcasts: Broadcast[]
-  woken: Set<string>
+  /** The queue of each job that it wrote. */
+  woken: string[]
 }
 const outlets = new WeakMap<Tx, Outlet>()
 
@@ -37,7 +38,7 @@ export async function untilNoDeadlock<T>(work: () => Promise<T>): Promise<T> {
 type TransactionDeps = Pick<Services, 'db' | 'jobs' | 'live'>
 
 async function attemptTransaction<T>(services: TransactionDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const outlet: Outlet = { services, pushed: new Map(), broadcasts: [], woken: new Set() }
+  const outlet: Outlet = { services, pushed: new Map(), broadcasts: [], woken: [] }
   const result = await services.db.transaction(async (tx) => {
     outlets.set(tx, outlet)
     const answer = await work(tx)
@@ -63,14 +64,14 @@ export async function emit<Data extends JsonObject>(
   data: NoInfer<Data>,
 ): Promise<void> {
   const { services, woken } = outletOf(tx)
-  for (const queue of await services.jobs.emit(tx, event, data)) woken.add(queue)
+  for (const queue of await services.jobs.emit(tx, event, data)) woken.push(queue)
 }
 
 /** Queues one job in the transaction, for a handler of the module itself. */
 export async function enqueue<Data extends JsonObject>(tx: Tx, queue: Queue<Data>, data: NoInfer<Data>): Promise<void> {
   const { services, woken } = outletOf(tx)
   await services.jobs.send(tx, queue, data)
-  woken.add(queue.name)
+  woken.push(queue.name)
 }
 
 /** Tells members, after commit, that something of this kind changed for them. */

@@ -10,7 +10,7 @@ import { closenessRules, readCompared } from '#server/closest/followed-pairs.ts'
 import { closePairs } from '#server/closest/pairs.ts'
 import { readingsOf, type TellingReading, toldStory } from '#server/closest/reading-queries.ts'
 import type { Services } from '#server/foundation/context.ts'
-import type { Tx } from '#server/foundation/db/database.ts'
+import type { Db, Tx } from '#server/foundation/db/database.ts'
 import type { OwnerPlace } from '#server/foundation/pairs/columns.ts'
 import {
   type NewPairs,
@@ -165,6 +165,11 @@ const UNREADABLE_MOST = 20
 /** The job runs each minute; it stops after this long, so that it ends before the next run. */
 const REREAD_MS = 40_000
 
+/** Stories without a reading were indexed before there were any: a key and its reading are written together. So they are looked for this seldom. */
+const UNREAD_MS = 3_600_000
+/** When a look for them last found no more. */
+const allReadAt = new WeakMap<Db, number>()
+
 /**
  * Reads again the stories that were read by an older version of the lexicon or of its weights, a while at a time, the newest first; nobody is told of what is
  * found. A story that is not read again yet keeps the pairs it has; one that cannot be read is passed over until the next run.
@@ -175,9 +180,11 @@ export async function rereadStories(services: Services): Promise<void> {
   const version = await renewedVersion(services)
   const end = performance.now() + REREAD_MS
   const passedOver = new Set<string>()
+  const lookedAt = services.now().getTime()
+  const isWithUnread = lookedAt - (allReadAt.get(services.db) ?? Number.NEGATIVE_INFINITY) >= UNREAD_MS
   while (performance.now() < end) {
     const atOnce = REREAD_AT_ONCE + passedOver.size
-    const postIds = await readBefore(services.db, version, atOnce)
+    const postIds = await readBefore(services.db, version, { limit: atOnce, isWithUnread })
     for (const postId of postIds) {
       if (performance.now() >= end) return
       if (passedOver.has(postId)) continue
@@ -187,7 +194,9 @@ export async function rereadStories(services: Services): Promise<void> {
         services.log.error({ err: error, postId }, 'story not read again, to be tried again')
       })
     }
-    if (postIds.length < atOnce) return
+    if (postIds.length >= atOnce) continue
+    if (isWithUnread) allReadAt.set(services.db, lookedAt)
+    return
   }
 }
 

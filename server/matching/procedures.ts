@@ -11,7 +11,7 @@ import { stateOfSearches } from '#server/foundation/pairs/requests.ts'
 import { refusals, signedIn, writing } from '#server/foundation/procedure.ts'
 import { Refusal } from '#server/foundation/refusal.ts'
 import { ownStoriesOf } from '#server/posts/own-story-queries.ts'
-import { countShown, newestSymptomsOf } from '#server/posts/queries.ts'
+import { countShown } from '#server/posts/queries.ts'
 import { matchViews } from './match-queries.ts'
 import { meTooPairs } from './me-too-queries.ts'
 import { symptomPairs } from './pairs.ts'
@@ -64,8 +64,8 @@ export const matching = {
   }),
 
   figures: os.figures.use(signedIn).handler(async ({ context }) => {
-    const own = await newestSymptomsOf(context.db, context.actor.id, OWN_POSTS_MAX)
-    const ownIds = own.map(({ id }) => id)
+    const { stories } = await ownStories(context, context.now())
+    const ownIds = stories.map(({ id }) => id)
     const shown = [...(await shownByScore(context, ownIds)), ...(await shownClosest(context, ownIds))]
     const { total, recent, resolved } = await countShown(
       context.db,

@@ -51,16 +51,22 @@ export const membersMatchedWith = (db: Reader, { kept: limit, ...asked }: Matche
 /** How many pairs of similar posts were found on each day: see `pairsPerDay`. */
 export const matchesPerDay = (db: Reader, since: Date) => pairsPerDay(symptomPairs, db, since)
 
-/** Posts that take part and were last read by an older version, or never: the newest first. */
-export async function readBefore(db: Reader, version: number, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    (${readByOlder(version)} limit ${limit})
+/** Posts that take part and were last read by an older version, the newest first; then, where asked, those never read: looking for them goes through all posts. */
+export async function readBefore(
+  db: Reader,
+  version: number,
+  { limit, isWithUnread }: { limit: number; isWithUnread: boolean },
+): Promise<string[]> {
+  const unread = sql`
     union all
     (
       select post_id from ${matchKey} found
       where not ${wasRead(sql`found.post_id`)}
       order by found.key desc limit ${limit}
     )
-    limit ${limit}`)
+    limit ${limit}`
+  const { rows } = await db.execute<{ id: string }>(
+    sql`(${readByOlder(version)} limit ${limit}) ${isWithUnread ? unread : sql``}`,
+  )
   return rows.map(({ id }) => id)
 }

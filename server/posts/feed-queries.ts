@@ -1,4 +1,4 @@
-import { and, count, desc, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/foundation/durations.ts'
 import { PAGE_MAX, PAGE_SIZE } from '#contract/foundation/page.ts'
 import { NEWER_MAX } from '#contract/posts/limits.ts'
@@ -8,15 +8,15 @@ import type { Db } from '#server/foundation/db/database.ts'
 import { keptByKey } from '#server/foundation/db/statement.ts'
 import { isTagged, type Narrowing, narrowedTo } from './feed-scope-queries.ts'
 import { visibleTo } from './policy.ts'
-import { type PostRow, postColumns } from './queries.ts'
+import { postColumns } from './queries.ts'
 import { answerSearch } from './search-answer-queries.ts'
 import { findPosts, holdsWords } from './search-queries.ts'
-import { asking, LAST_ID, postFrom, shownPosts, shownStatement } from './shown-post-queries.ts'
+import { asking, LAST_ID, postFrom, shownFound, shownPosts, shownStatement } from './shown-post-queries.ts'
 import { post } from './tables.ts'
 
-export type FeedRows = {
+export type FoundPage = {
   /** At most as many as asked for. */
-  rows: PostRow[]
+  ids: string[]
   /** The last of them, where others follow. */
   nextCursor: string | null
   /** The words that were searched instead, where words of the search stand nowhere. */
@@ -25,12 +25,24 @@ export type FeedRows = {
 
 /** Returns a page of the feed as this reader is shown it: newest first, or closest first for a search for rare words. */
 export async function shownFeed(ctx: Pick<MemberCtx, 'db' | 'actor' | 'now'>, request: FeedRequest): Promise<FeedPage> {
-  const { search, tag, country, resolvedDays, ...page } = request
-  // Posts of a country, or of some days, are planned each time: which index is the shorter way depends on how many there are of them.
-  if ([search, tag, country, resolvedDays].every((value) => value === undefined)) return newestShown(ctx, page)
-  const { rows, ...found } = await feedPage(ctx.db, ctx.actor.id, request, ctx.now())
-  return { ...found, items: await shownPosts(ctx, rows) }
+  const { search, tag, resolvedDays, ...page } = request
+  if (search !== undefined || tag !== undefined) {
+    const { ids, ...found } = await foundPage(ctx.db, ctx.actor.id, request, ctx.now())
+    return { ...found, items: await shownFound(ctx, ids) }
+  }
+  if (resolvedDays === undefined && isPlannedOnce(page)) return newestShown(ctx, page)
+  const { cursor, limit, ...scope } = page
+  const narrowing = narrowingOf({ ...scope, resolvedDays }, ctx.now())
+  const rows = await newestPosts(ctx.db, ctx.actor.id, { narrowing, cursor, limit: limit + 1 })
+  return { items: await shownPosts(ctx, rows.slice(0, limit)), nextCursor: cursorOf(rows, limit), understoodAs: null }
 }
+
+/**
+ * Posts of some days, or of a country within a filter, are planned each time: which index is the shorter way depends on how many there are of them. All of a
+ * country have an index in the order of the feed.
+ */
+const isPlannedOnce = ({ country, filter, media }: Pick<FeedRequest, 'country' | 'filter' | 'media'>): boolean =>
+  country === undefined || (filter === 'all' && media === 'any')
 
 /**
  * Rows that a page is read with: one more than the home page shows, than the feed does, and than may be asked for. They are written in: a number among the values
@@ -38,16 +50,17 @@ export async function shownFeed(ctx: Pick<MemberCtx, 'db' | 'actor' | 'now'>, re
  */
 const ROWS = [4, PAGE_SIZE + 1, PAGE_MAX + 1]
 
-type Variant = Pick<FeedRequest, 'filter' | 'media'> & { most: number }
+type Variant = Pick<FeedRequest, 'filter' | 'media'> & { isOfCountry: boolean; most: number }
 
-const feedStatement = keptByKey(({ filter, media, most }: Variant) => {
+const feedStatement = keptByKey(({ filter, media, isOfCountry, most }: Variant) => {
   const isAsked = and(
     lt(post.id, sql`${sql.placeholder('cursor')}::uuid`),
+    isOfCountry ? eq(post.country, sql`${sql.placeholder('country')}::text`) : undefined,
     narrowedTo({ filter, media }),
     visibleTo(asking),
   )
-  return shownStatement<{ readerId: string; cursor: string }>(
-    ['feed_page', filter, media, most].join('_'),
+  return shownStatement<{ readerId: string; cursor: string; country?: string }>(
+    ['feed_page', filter, media, isOfCountry && 'country', most].filter((part) => part !== false).join('_'),
     sql`where ${isAsked} order by ${post.id} desc limit ${sql.raw(String(most))}`,
   )
 })
@@ -58,25 +71,25 @@ const feedStatement = keptByKey(({ filter, media, most }: Variant) => {
  */
 async function newestShown(
   { db, actor }: Pick<MemberCtx, 'db' | 'actor'>,
-  { filter, media, cursor, limit }: Omit<FeedRequest, 'search' | 'tag' | 'country' | 'resolvedDays'>,
+  { filter, media, country, cursor, limit }: Omit<FeedRequest, 'search' | 'tag' | 'resolvedDays'>,
 ): Promise<FeedPage> {
   const most = ROWS.find((rows) => rows > limit)!
-  const ask = feedStatement({ filter, media, most })
-  const found = await ask(db, { readerId: actor.id, cursor: cursor ?? LAST_ID })
+  const ask = feedStatement({ filter, media, isOfCountry: country !== undefined, most })
+  const found = await ask(db, { readerId: actor.id, cursor: cursor ?? LAST_ID, ...(country && { country }) })
   const items = found.slice(0, limit).map((row) => postFrom(row, actor))
   return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null, understoodAs: null }
 }
 
-/** Returns a page of the posts that one reader may see: newest first, or closest first for a search for rare words. */
-export async function feedPage(db: Db, readerId: string, request: FeedRequest, now: Date): Promise<FeedRows> {
-  const { search, cursor, limit, resolvedDays, ...scope } = request
-  const narrowing: Narrowing =
-    resolvedDays === undefined ? scope : { ...scope, resolvedSince: new Date(now.getTime() - resolvedDays * DAY_MS) }
+type Narrowed = Omit<FeedRequest, 'search' | 'cursor' | 'limit'>
+
+const narrowingOf = ({ resolvedDays, ...scope }: Narrowed, now: Date): Narrowing =>
+  resolvedDays === undefined ? scope : { ...scope, resolvedSince: new Date(now.getTime() - resolvedDays * DAY_MS) }
+
+/** Returns the posts of a search or of a tag that one reader may see: newest first, or closest first for a search for rare words. */
+export async function foundPage(db: Db, readerId: string, request: FeedRequest, now: Date): Promise<FoundPage> {
+  const { search, cursor, limit, ...scope } = request
+  const narrowing = narrowingOf(scope, now)
   const page = { narrowing, cursor, limit: limit + 1 }
-  if (search === undefined && narrowing.tag === undefined) {
-    const rows = await newestPosts(db, readerId, page)
-    return { rows: rows.slice(0, limit), nextCursor: cursorOf(rows, limit), understoodAs: null }
-  }
   const { answer, understoodAs } = await answerSearch<{ id: string }[]>(db, readerId, search, {
     ask: (query) =>
       query || narrowing.tag !== undefined
@@ -85,7 +98,8 @@ export async function feedPage(db: Db, readerId: string, request: FeedRequest, n
     isNothing: (found) => found.length === 0,
     nothing: [],
   })
-  return { rows: await postsInOrder(db, answer.slice(0, limit)), nextCursor: cursorOf(answer, limit), understoodAs }
+  const ids = answer.slice(0, limit).map(({ id }) => id)
+  return { ids, nextCursor: cursorOf(answer, limit), understoodAs }
 }
 
 const cursorOf = (found: readonly { id: string }[], limit: number): string | null =>
@@ -103,15 +117,6 @@ export const newestPosts = (
     .where(and(cursor === undefined ? undefined : lt(post.id, cursor), narrowedTo(narrowing), visibleTo(readerId)))
     .orderBy(desc(post.id))
     .limit(limit)
-
-/** Posts in the order of what was found. */
-export async function postsInOrder(db: Db, found: readonly { id: string }[]): Promise<PostRow[]> {
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
-  const rows = await db.select(postColumns).from(post).where(inArray(post.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
 
 type Since = FeedScope & { filter: FeedFilter; since: string }
 

@@ -9,11 +9,11 @@ type Counting = {
 }
 
 /** Scopes that hold fewer posts are counted anew for everyone who asks. */
-const KEPT_FROM = 20_000
+const KEPT_FROM = 500
 /** A process spends at most one part in so many of its time on counting a scope. */
 const SHARE = 20
 /** Nobody waits longer than PATIENCE_MS for the changes of others, unless the known counts are older than OLD_MS. */
-const PATIENCE_MS = 100
+const PATIENCE_MS = 20
 const OLD_MS = 60_000
 const SCOPES_MAX = 200
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { type Term, type TypedSearch, termsOf } from './search-parser.ts'
 import { type Frequencies, recentFrequencies } from './word-frequency-queries.ts'
 
@@ -40,11 +41,16 @@ export async function searchQueryOf(db: Db, typed: TypedSearch, terms = termsOf(
   }
 }
 
+const readParsed = statement<{ words: string[] }, Parsed & { word: string }>(
+  'parsed_words',
+  sql`
+    select word, tsvector_to_array(post_words(word)) as stems, unaccent(lower(word)) as plain
+    from unnest(${sql.placeholder('words')}::text[]) word`,
+)
+
 async function parse(db: Db, terms: readonly Term[]): Promise<Map<string, Parsed>> {
   const words = [...new Set(terms.flatMap(({ words, tags }) => [...words, ...tags.flat()]))]
-  const { rows } = await db.execute<Parsed & { word: string }>(sql`
-    select word, tsvector_to_array(post_words(word)) as stems, unaccent(lower(word)) as plain
-    from unnest(${sql.param(words)}::text[]) word`)
+  const rows = await readParsed(db, { words })
   return new Map(rows.map(({ word, ...parsed }) => [word, parsed]))
 }
 

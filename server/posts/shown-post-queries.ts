@@ -3,7 +3,7 @@ import type { Post, Travel } from '#contract/posts/schema.ts'
 import { type PersonJson, personFrom, personJson } from '#server/accounts/people-queries.ts'
 import { blockedIds } from '#server/accounts/settings/block-queries.ts'
 import type { MemberCtx } from '#server/foundation/context.ts'
-import { namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
+import { givenIds, namedColumns, rowOf, statement } from '#server/foundation/db/statement.ts'
 import { type MediaJson, mediaFrom, mediaJson } from '#server/media/queries.ts'
 import { visibleTo } from './policy.ts'
 import {
@@ -86,6 +86,22 @@ const readPost = shownStatement<{ readerId: string; id: string }>(
 export async function readablePost({ db, actor }: Showing, id: string): Promise<Post | undefined> {
   const [row] = await readPost(db, { readerId: actor.id, id })
   return row && postFrom(row, actor)
+}
+
+const readFound = shownStatement<{ readerId: string; ids: string[] }>(
+  'shown_found',
+  sql`where ${post.id} = any (${givenIds('ids')})`,
+)
+
+/** Returns posts that were found for this reader, as they may see them, in the order of what was found. */
+export async function shownFound({ db, actor }: Showing, ids: readonly string[]): Promise<Post[]> {
+  if (ids.length === 0) return []
+  const rows = await readFound(db, { readerId: actor.id, ids: [...ids] })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [postFrom(row, actor)] : []
+  })
 }
 
 const asked = { id: sql`asked.id`, authorId: sql`${post.authorId}`, hasMedia: sql`${post.hasMedia}` }

@@ -88,6 +88,8 @@ export const post = pgTable(
     index('post_better').on(table.id).where(sql`outcome = 'better'`),
     index('post_diagnosed').on(table.id).where(sql`diagnosed_at is not null`),
     index('post_with_media').on(table.id).where(sql`has_media`),
+    index('post_me_toos').on(table.id).where(sql`me_toos <> 0`),
+    index().on(table.updatedAt),
     index('post_tags').using('gin', table.tags),
     index('post_search').using('gin', table.search),
     check('intensity_range', sql`intensity between 1 and 10`),

@@ -31,6 +31,7 @@ export const HOT_STATEMENTS = [
   'shown_account',
   'notice_page',
   'open_call',
+  'message_page',
   'hold_side',
   'write_message',
 ] as const

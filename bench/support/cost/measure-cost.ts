@@ -67,7 +67,6 @@ export async function measureCost(signal: AbortSignal, { posts, members, seconds
   const target = await openLoadTarget(signal, { posts, members, isCounted: true })
   const asking = openAsking(target)
   try {
-    await demandMade(target, posts)
     await greetAll(target, asking)
     await settled(target.client)
     const idle = await idleCost(target)
@@ -88,17 +87,6 @@ export async function measureCost(signal: AbortSignal, { posts, members, seconds
     asking.close()
     await target.remove()
   }
-}
-
-/** A bench that measures another community than it says tells nothing. */
-export async function demandMade({ client }: LoadTarget, posts: number): Promise<void> {
-  const { rows } = await client.query<Record<string, number>>(
-    `select (select count(*)::int from post) as posts, (select count(*)::int from post_like) as likes, (select count(*)::int from comment) as comments`,
-  )
-  const made = JSON.stringify(rows[0])
-  const wanted = JSON.stringify({ posts, likes: 10 * posts, comments: 2 * posts })
-  console.log(`made: ${made}`)
-  if (made !== wanted) throw new Error(`Made are ${made}, and not ${wanted}.`)
 }
 
 const onlyOf = (next: () => Act, kind: Kind) => () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demandMade } from '../cost/measure-cost.ts'
 import { type Act, actsOf, type Kind } from '../load/load-acts.ts'
 import { type LoadTarget, openLoadTarget } from '../load/load-house.ts'
 import { greetAll, openAsking } from '../load/load-run.ts'
@@ -193,7 +192,6 @@ export async function measurePeer(
   const asking = openAsking(target)
   let peer: PeerServer | undefined
   try {
-    await demandMade(target, posts)
     const superuser = target.server.letSuperuserIn()
     await sleep(500)
     await grantRights(superuser)

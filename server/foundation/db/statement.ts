@@ -15,6 +15,12 @@ export function statement<Values extends Record<string, unknown>, Row extends Re
   return async (db, values) => ask<Row>(db, asked, values)
 }
 
+/**
+ * SQL: an array of ids among the values of a statement, whose number the planner does not see: where it does, a plan of its own for few of them looks cheaper than
+ * one for any number, and PostgreSQL plans the statement at each turn.
+ */
+export const givenIds = (name: string): SQL => sql`array(select unnest(${sql.placeholder(name)}::uuid[]))`
+
 /** Keeps what is made of each value, so that the text of a statement is built once. */
 export function keptByKey<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const kept = new Map<string, Made>()

@@ -10,7 +10,8 @@ export function overPostgres(url: string): BusTransport {
   const outgoing = new pg.Pool({ ...dedicatedConnection(url), max: 1, application_name: 'vecu-hints-out' })
   outgoing.on('error', () => {}) // the next query opens a new connection
   return {
-    say: async (words) => void (await outgoing.query('select pg_notify($1, $2)', [CHANNEL, words])),
+    say: async (words) =>
+      void (await outgoing.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, words] })),
     async listen(hear) {
       const client = new pg.Client({ ...dedicatedConnection(url), application_name: 'vecu-hints-in' })
       const broken = new Promise((settle) => client.on('error', settle).once('end', () => settle(undefined)))

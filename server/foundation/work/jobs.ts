@@ -116,11 +116,21 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
     if (unknown !== undefined) throw new Error(`There is no queue ${unknown}.`)
     if (queues.length > 0) await addJobs(db, { queues: [...queues], data: JSON.stringify(data) })
   }
-  const wake = (queue: string) => {
+  /** How many jobs of each queue were announced and not begun: while there are any, the next is fetched as soon as one is done, and otherwise at the next look. */
+  const announced = new Map<string, number>()
+  const fetchNext = (queue: string) => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
   }
+  const wake = (queue: string) => {
+    announced.set(queue, (announced.get(queue) ?? 0) + 1)
+    fetchNext(queue)
+  }
   const look = async (db: Db) => {
-    await queuesWithWork(db, [...workers.keys()]).then((queues) => queues.forEach(wake), tell)
+    await queuesWithWork(db, [...workers.keys()]).then((found) => {
+      // How many wait is not known: a queue is worked on until a look finds it empty.
+      for (const queue of workers.keys()) announced.set(queue, found.includes(queue) ? Number.POSITIVE_INFINITY : 0)
+      found.forEach(fetchNext)
+    }, tell)
     if (!isStopping) looking = setTimeout(look, LOOK_MS, db)
   }
 
@@ -159,13 +169,14 @@ export async function openJobs(url: string, reactions: readonly EventHandler[], 
       for (const { queue, run, atStart, atOnce = 1 } of theirs) {
         const work = () =>
           boss.work<never>(queue, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+            announced.set(queue, Math.max(0, (announced.get(queue) ?? 0) - 1))
             try {
               await run(services, job!.data)
             } catch (error) {
               log.error({ err: error, queue, jobId: job!.id }, 'job failed')
               throw error
             }
-            wake(queue)
+            if (announced.get(queue)! > 0) fetchNext(queue)
           })
         workers.set(queue, await Promise.all(Array.from({ length: atOnce }, work)))
         if (atStart) await boss.send(queue, {})
@@ -229,12 +240,15 @@ async function setClocks(boss: PgBoss, reactions: readonly EventHandler[]): Prom
   for (const queue of CLOCKED_ONCE) if (clocks.has(queue)) await boss.unschedule(queue)
 }
 
-/** Returns the queues that have a job to begin now: one look into the index for each, however many jobs wait. */
-async function queuesWithWork(db: Reader, queues: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ queue: string }>(sql`
-    select queue from unnest(${sql.param([...queues])}::text[]) queue
+const findQueues = statement<{ queues: string[] }, { queue: string }>(
+  'queues_with_work',
+  sql`
+    select queue from unnest(${sql.placeholder('queues')}::text[]) queue
     where exists (
       select from pgboss.job where name = queue and state < 'active' and not blocked and start_after <= now()
-    )`)
-  return rows.map(({ queue }) => queue)
-}
+    )`,
+)
+
+/** Returns the queues that have a job to begin now: one look into the index for each, however many jobs wait. */
+const queuesWithWork = async (db: Reader, queues: readonly string[]): Promise<string[]> =>
+  (await findQueues(db, { queues: [...queues] })).map(({ queue }) => queue)

@@ -17,9 +17,11 @@ export async function countMeToos(services: Services): Promise<void> {
     with counted as (${countedNow(at, sql`true`)})
     select distinct ${meToo.postId} as id from ${meToo} where ${meToo.isCounted} <> ${isIn(sql`counted`)}
     union
+    select ${post.id} from (select ${meToo.postId} as post_id, count(*) as number from ${meToo} where ${meToo.isCounted} group by 1) standing
+    join ${post} on ${post.id} = standing.post_id where ${post.meToos} <> standing.number
+    union
     select ${post.id} from ${post}
-    left join (select ${meToo.postId} as post_id, count(*) as number from ${meToo} where ${meToo.isCounted} group by 1) standing on standing.post_id = ${post.id}
-    where ${post.meToos} <> coalesce(standing.number, 0)
+    where ${post.meToos} <> 0 and not exists (select from ${meToo} where ${meToo.postId} = ${post.id} and ${meToo.isCounted})
     order by id`)
   const ids = rows.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += POSTS_AT_ONCE)

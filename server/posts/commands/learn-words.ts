@@ -3,6 +3,7 @@ import { gte, type SQL, sql } from 'drizzle-orm'
 import { foldText } from '#contract/foundation/fold.ts'
 import type { Services } from '#server/foundation/context.ts'
 import type { Reader } from '#server/foundation/db/database.ts'
+import { statement } from '#server/foundation/db/statement.ts'
 import { post } from '../tables.ts'
 
 type SearchedPost = { title: string; description: string; tags: readonly string[] }
@@ -28,13 +29,25 @@ async function learnTexts(tx: Reader, texts: readonly string[]): Promise<void> {
       .split(/[^a-z]+/)
       .filter(hasLearntLength),
   )
-  // The words are inserted in one order: two members who publish the same new words would otherwise wait for each other.
-  await tx.execute(sql`
-    insert into search_word
-    select word from unnest(${sql.param([...words].sort())}::text[]) word
-    where post_words(word) <> '' and not exists (select from search_word known where known.word = word.word)
-    on conflict do nothing`)
+  await insertWords(tx, { words: [...words] })
 }
+
+/**
+ * Only words that are not known are parsed, which takes longest: `offset 0` keeps PostgreSQL from parsing all. They are inserted in one order: two members who
+ * publish the same new words would otherwise wait for each other.
+ */
+const insertWords = statement<{ words: string[] }, never>(
+  'learn_words',
+  sql`
+    insert into search_word
+    select word from (
+      select word from unnest(${sql.placeholder('words')}::text[]) word
+      where not exists (select from search_word known where known.word = word.word)
+      order by word offset 0
+    ) new_word
+    where post_words(word) <> ''
+    on conflict do nothing`,
+)
 
 /** SQL: the text of a post's words, with those of its outcome. */
 const learntText = sql<string>`concat_ws(' ', ${post.title}, array_to_string(${post.tags}, ' '), ${post.description},

@@ -2,9 +2,12 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MEANT_MAX } from '#contract/closest/limits.ts'
+import { DAY_MS } from '#contract/foundation/durations.ts'
 import { type FeedFilter, FeedRequest } from '#contract/posts/schema.ts'
 import { isReadAsItIs } from '#server/closest/meaning-queries.ts'
+import type { Services } from '#server/foundation/context.ts'
 import { type Db, openDb, openPool } from '#server/foundation/db/database.ts'
+import { forgetWords } from '#server/posts/commands/learn-words.ts'
 import { feedCounts, shownCounts } from '#server/posts/feed-count-queries.ts'
 import { newestPosts, shownFeed } from '#server/posts/feed-queries.ts'
 import { seenAmong } from '#server/posts/meant-post-queries.ts'
@@ -122,6 +125,8 @@ test.each([
   ['questions', { filter: 'questions' }, 'post_questions', 30],
   ['resolved', { filter: 'resolved' }, 'post_resolved', 30],
   ['with media', { media: 'with' }, 'post_with_media', 30],
+  ['of a country', { country: 'LU' }, 'post_country_id_index', 30],
+  ['of a large country', { country: 'FR' }, 'post_country_id_index', 30],
 ])(
   'planned once for every reader and page, the feed’s statement takes the same way: %s',
   async (_, asked, index, most) => {
@@ -219,4 +224,13 @@ test('counts read a narrow index alone', async () => {
     expect(plan).toContain('Index Only Scan using post_counted on post')
     expect(plan).toContain('Heap Fetches: 0')
   }
+})
+
+test('posts published while words were forgotten are found by their last change', async () => {
+  const tomorrow = () => new Date(Date.now() + DAY_MS)
+  const slicing = { sliceMs: 60_000, pauseMs: 0 }
+  const asked = await statementsOf(() => forgetWords({ db, now: tomorrow } as Services, slicing))
+  const { text, values } = asked.find((each) => each.text.includes('"updated_at" >='))!
+  const plan = await planOf(sql.raw(text.replace('$1', pg.escapeLiteral(String(values[0])))))
+  expect(plan).toContain('using post_updated_at_index on post')
 })

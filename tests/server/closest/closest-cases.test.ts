@@ -19,6 +19,7 @@ import { refusalOf } from '../../support/refused.ts'
 import { openWorld, type Person } from '../../support/world.ts'
 
 const { people, as, settle, services, advance, fetch } = openWorld()
+const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 const closestOf = (who: Person) => as(who).closest.ofAll({})
@@ -337,6 +338,7 @@ test('an older story without a reading is read in the background', async () => {
   expect(await namesIn(ana)).toEqual([ben.username])
   await services().db.execute(sql`delete from story_reading where author_id = ${ben.id}`)
   expect(await namesIn(ana)).toEqual([])
+  advance(HOUR_MS)
   await rereadStories(services())
   expect(await namesIn(ana)).toEqual([ben.username])
 })

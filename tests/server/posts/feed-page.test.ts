@@ -215,6 +215,7 @@ async function expectSamePages({ communities, least }: { communities: number; le
           { limit: 50 },
           { media: 'with', limit: 3 },
           { filter: 'symptoms', media: 'with' },
+          { country: 'CH' },
           { filter: 'symptoms', country: 'CH', media: 'with' },
         ]
         for (const asked of asks) {
