@@ -25,8 +25,9 @@ import { understandingOf } from './understanding-queries.ts'
 
 /** The limit is far above what anybody types. */
 const LOOK_UPS = { name: 'vocabulary', points: 120, seconds: 60 }
-/** Limits looks at how one's own stories are understood, and corrections: each has the story read. */
-const READINGS = { name: 'understood', points: 60, seconds: 60 }
+/** Limits looks at how one's own stories are understood, and corrections: each has the story read. Half of them are the
+ * looks that follow a correction, on each device of the member. */
+const READINGS = { name: 'understood', points: 120, seconds: 60 }
 /** Allows three rounds for four stories: each round takes the reader's thread for longer than a reading does. */
 const PROPOSALS = { name: 'proposals', points: 12, seconds: 60 }
 /** Limits the pairs that one member calls not relevant, each a row. */

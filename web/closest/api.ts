@@ -32,6 +32,10 @@ const allClosest = { queryKey: closestKey }
 /** Fetches all comparisons of my posts with those of others again, the closest ones and those by score. */
 export const refreshComparisons = () => Promise.all(everything.map((each) => queryClient.invalidateQueries(each)))
 
+/** Fetches the lists of both kinds again, and not how my stories are understood. */
+export const refreshLists = () =>
+  Promise.all([allClosest, { queryKey: query.matching.key() }].map((each) => queryClient.invalidateQueries(each)))
+
 /** Hides a post beside one of mine from me for good, in both lists. It disappears at once, and reappears with an error message where the request fails. */
 export function useDismiss() {
   const { t } = useTranslation()

@@ -134,6 +134,42 @@ test('a member asked whether a case is theirs too taps what is true on a phone, 
   await expect(others).toHaveCount(0)
 })
 
+test('a refused tap is taken back, with the line that says it was made; of two quick ones each keeps its own', async ({
+  member,
+}) => {
+  const lea = await member('Lea')
+  const { page } = lea
+  const id = await tell(lea, 'Vertiges', 'J’ai des vertiges, des acouphènes et des fourmillements dans les doigts.')
+  await page.goto(`/post/${id}`)
+  const section = page.getByRole('region', { name: 'Ce que nous avons compris' })
+  const chip = (name: string) => section.getByRole('button', { name: new RegExp(`^Retirer : ${name}`) })
+  await page.route('**/rpc/closest/correct', (route) => route.abort())
+  await chip('vertiges').click()
+  await expect(page.getByText('La connexion a été perdue').first()).toBeVisible()
+  await expect(chip('vertiges')).toBeVisible()
+  await expect(section.getByText(/retiré\./)).toHaveCount(0)
+
+  // The first answer comes while the second correction waits for its own.
+  await page.unroute('**/rpc/closest/correct')
+  const held: (() => void)[] = []
+  await page.route('**/rpc/closest/correct', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.fallback()
+  })
+  await chip('vertiges').click()
+  await chip('acouphènes').click()
+  await expect(chip('acouphènes')).toHaveCount(0)
+  await expect.poll(() => held.length).toBe(1)
+  held[0]!()
+  await expect.poll(() => held.length).toBe(2)
+  await expect(section.getByRole('button', { name: 'Remettre : vertiges' })).toBeVisible()
+  await expect(chip('acouphènes')).toHaveCount(0)
+  await expect(section.getByText('acouphènes : retiré. La liste se met à jour…')).toBeVisible()
+  held[1]!()
+  await expect(section.getByText(/^acouphènes : retiré\. La liste (est vide|:)/)).toBeVisible()
+  await expect(chip('vertiges')).toHaveCount(0)
+})
+
 test('the chips are the same in English, nobody else sees them, and a failure is reported and tried again', async ({
   member,
 }) => {

@@ -9,12 +9,14 @@ import { Awaited } from '#web/foundation/ui/layout/awaited.tsx'
 import { AddReading } from './add-reading.tsx'
 import { ProposedReadings } from './proposals.tsx'
 import { fr as understoodTexts } from './texts.understood.fr.ts'
-import { useCorrect, useUnderstood } from './understood-api.ts'
+import { useCorrect, useCorrected, useUnderstood } from './understood-api.ts'
 import classes from './what-we-understood.module.css'
 
 const texts = { understood: understoodTexts }
 const SHOWN_FIRST = 14
 const PERHAPS_FIRST = 8
+
+type Named = { id: string; name: string }
 
 type WhatWeUnderstoodProps = {
   postId: string
@@ -45,10 +47,16 @@ export function WhatWeUnderstood({ postId, list, toList }: WhatWeUnderstoodProps
   )
 }
 
-function Readings({ postId, understood, list, toList }: WhatWeUnderstoodProps & { understood: Understood }) {
+function Readings({
+  postId,
+  understood: saved,
+  list,
+  toList,
+}: WhatWeUnderstoodProps & { understood: Understood }) {
   const { t } = useTranslation()
   const { me } = useMe()
-  const { mutate } = useCorrect(postId)
+  const { mutateAsync } = useCorrect(postId)
+  const { shown: understood, isSaving } = useCorrected(postId, saved)
   const status = useRef<HTMLParagraphElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const [said, setSaid] = useState('')
@@ -70,9 +78,10 @@ function Readings({ postId, understood, list, toList }: WhatWeUnderstoodProps & 
   const shown = isAll ? chips : chips.slice(0, SHOWN_FIRST)
   const shownPerhaps = isAllPerhaps ? perhaps : perhaps.slice(0, PERHAPS_FIRST)
 
-  const correct = (reading: { id: string; name: string }, isTold: boolean, done: string, onSuccess?: () => void) => {
-    mutate({ reading: reading.id, isTold }, onSuccess && { onSuccess })
+  const correct = ({ id, name }: Named, isTold: boolean, done: string, onSaved?: () => void) => {
     setSaid(done)
+    // A refused correction is taken back, and so is the line that says it was made.
+    mutateAsync({ reading: { id, name }, isTold }).then(onSaved, () => setSaid((now) => (now === done ? '' : now)))
   }
   const takeAway = (reading: UnderstoodReading) => {
     correct(reading, false, t('understood.removed', { name: reading.name }))
@@ -90,7 +99,7 @@ function Readings({ postId, understood, list, toList }: WhatWeUnderstoodProps & 
     requestAnimationFrame(() => (sentence ?? addButton.current)?.focus())
   }
 
-  const add = (reading: { id: string; name: string }) => {
+  const add = (reading: Named) => {
     const sentence = about
     const done = t('understood.added', { name: reading.name })
     // The sentence disappears once its reading is saved.
@@ -228,7 +237,7 @@ function Readings({ postId, understood, list, toList }: WhatWeUnderstoodProps & 
   )
 
   function listText(): string {
-    if (list.isSearching) return t('understood.comparing')
+    if (isSaving || list.isSearching) return t('understood.comparing')
     const count = list.items.length
     return count > 0 ? t('understood.compared', { count }) : t('understood.comparedNone')
   }
